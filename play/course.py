@@ -129,7 +129,7 @@ def lab_moment(
         has_left=stage >= LEFT,
         has_right=stage >= RIGHT,
         shared=0,
-        listed=None if stage >= TASK_ALL else 0,
+        listed=0,
         said="",
         has_sum=False,
         has_formula=False,
@@ -148,11 +148,17 @@ def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
 # The texts of a task.
 
 
+def unit_name(technique: str, words: Words) -> str:
+    """What a unit is called, as titles are written."""
+    name = words.say(f"technique.{technique}")
+    return name[:1].upper() + name[1:]
+
+
 def heading_of(unit: Unit, words: Words) -> str:
     """Which technique, and what kind of task."""
     if unit.kind == ALONE:
         return words.language.window.say("course.mixed")
-    technique = words.say(f"technique.{unit.technique}")
+    technique = unit_name(unit.technique, words)
     kind = "card" if unit.shows_card else unit.kind
     return words.language.window.say(f"course.{kind}", technique=technique)
 
@@ -567,7 +573,9 @@ class Picture:
         task = unit.task
         self.layout: LabLayout | TaskLayout
         if unit.kind == GUESS and isinstance(task, LineTask):
-            self.layout = lay_out_lab(width, height, task.line.length, words, letters=letters)
+            self.layout = lay_out_lab(
+                width, height, task.line.length, words, letters=letters, is_alone=True
+            )
         else:
             self.layout = TaskLayout(width, height, task)
 

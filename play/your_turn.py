@@ -355,7 +355,8 @@ def _trial_said(tutor: Tutor, words: Words) -> str:
         return say("hand.checking")
     if verdict.proven is not None:
         cell, value = _cell(verdict.proven, words), _value(verdict.proven, words)
-        return say("trial.proven", cell=cell, value=value)
+        key = "trial.proven" if len(tutor.work.trials) == 1 else "trial.proven.deeper"
+        return say(key, cell=cell, value=value)
     if verdict.slip is not None:
         cell, value = _cell(verdict.slip, words), _value(verdict.slip, words)
         return say("trial.slip", cell=cell, value=value)

@@ -234,7 +234,7 @@ ROWS = (
     Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
     Row(
         "undo",
-        "",
+        "window",
         "Mod-z",
         "edit 1",
         _lesson_action("hand.undo"),
@@ -242,7 +242,7 @@ ROWS = (
     ),
     Row(
         "redo",
-        "",
+        "window",
         "Mod-Shift-Z Mod-y",
         "edit 2",
         _lesson_action("hand.redo"),
@@ -291,7 +291,7 @@ ROWS = (
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
-    Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.close(), stays=True),
+    Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.ask_to_close(), stays=True),
     Row("about", "", "", "help 20", "dialogs.checking:About"),
 )
 """All actions of the window, and those of other windows that its list of keys explains."""

@@ -21,6 +21,7 @@ from play.course import (
     puzzle_for,
     rule_said,
     sentence_of,
+    unit_name,
 )
 from play.kept import load_mastered, note_mastered
 from play.show import SLICE
@@ -138,7 +139,7 @@ class Units(ttk.Frame):
     def _show_ticks(self) -> None:
         for name in UNITS:
             tick = TICK if name in self.mastered else "  "
-            self.list.item(name, text=f"{tick} {self.words.say(f'technique.{name}')}")
+            self.list.item(name, text=f"{tick} {unit_name(name, self.words)}")
 
 
 # -------------------------------------------------------------------------------------------------

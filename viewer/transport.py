@@ -184,6 +184,8 @@ class Transport(ttk.Frame):
         self.speed.pack(side="right", padx=SPEED_GAP)
         self.speed_name = ttk.Label(row, text=say("speed"), style="Muted.TLabel")
         self.speed_name.pack(side="right")
+        self.work = ttk.Button(row, style="Flat.TButton")
+        """How far a file is that is made behind the window; pressed, its dialog comes back."""
         self.status = ttk.Label(row, style="Muted.TLabel")
         self.status.pack(side="left", padx=STATUS_GAP, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
@@ -198,6 +200,19 @@ class Transport(ttk.Frame):
         self.scrub.show(session.trace, session.reach)
         self.tell(status)
         self.player.show(player.is_playing)
+
+    def show_work(self, share: int | None, come_back: Callable[[], None]) -> None:
+        """Show that a file is made, and so many hundredths of it are; a press brings it back."""
+        key = "export.work" if share is None else "export.work.share"
+        said = self.say(key) if share is None else self.say(key, share=share)
+        self.work.configure(text=said, command=come_back)
+        if not self.work.winfo_manager():
+            self.work.pack(side="left", padx=(STATUS_GAP, 0), before=self.status)
+
+    def hide_work(self) -> None:
+        """No file is made any more, or its dialog is in sight."""
+        if self.work.winfo_exists():
+            self.work.pack_forget()
 
     def tell(self, status: Sequence[str]) -> None:
         """Say the longest of these words that there is room for."""

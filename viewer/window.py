@@ -77,6 +77,8 @@ class Window:
         self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
         self.is_closed = False
+        self._was_warned = False
+        """Whether it was said that closing stops the file that is made."""
         self._progress = Seldom(self._draw_progress)
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
@@ -132,8 +134,8 @@ class Window:
         self.transport.show_speed(show.player)
         self._connect_menus()
         self.keys.bind(self.actions)
-        quit_everywhere(self.root, self.close)
-        self.root.protocol("WM_DELETE_WINDOW", self.close)
+        quit_everywhere(self.root, self.ask_to_close)
+        self.root.protocol("WM_DELETE_WINDOW", self.ask_to_close)
 
     def _connect_menus(self) -> None:
         menus = self.menus
@@ -382,6 +384,17 @@ class Window:
             self.board.draw_afresh()
             self._draw_rest()
             self.wake()
+
+    def ask_to_close(self) -> None:
+        """Close; while a file is made, only when asked for it twice."""
+        if self.is_closed:
+            return
+        jobs = (getattr(it, "job", None) for it in self.root.winfo_children())
+        if any(it is not None for it in jobs) and not self._was_warned:
+            self._was_warned = True
+            self.note(self.say("export.work.close"))
+            return
+        self.close()
 
     def close(self) -> None:
         """End, wherever things are."""

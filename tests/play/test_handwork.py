@@ -380,6 +380,18 @@ def test_a_line_that_breaks_proves_the_opposite(tmp_path: Path) -> None:
     assert lesson.trial_depth == 1 and lesson.work.entered == 3
 
 
+def test_what_a_deeper_trial_proves_holds_within_the_outer_one(tmp_path: Path) -> None:
+    lesson = as_lesson(tmp_path, CROSS)
+    do(lesson, "trial.begin")
+    put(lesson, (1, 1, 1))
+    do(lesson, "trial.begin")
+    put(lesson, (0, 0, 1), (1, 0, 0))
+    assert "if what you assumed before holds" in str(lesson.said().sentence)
+    do(lesson, "trial.enter")
+    assert lesson.trial_depth == 1 and list(lesson.work.cells) == [(1, 1, 1), (0, 0, 0)]
+    assert lesson.work.depth((0, 0)) == 1
+
+
 def test_a_slip_in_a_trial_proves_nothing(tmp_path: Path) -> None:
     lesson = as_lesson(tmp_path, CROSS)
     do(lesson, "trial.begin")

@@ -109,7 +109,7 @@ def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open
     course.update()
     while course.unit.kind != WORKED:
         press(course, "Return")
-    assert str(course.heading.cget("text")) == "edge · the rule" and course.picture is not None
+    assert str(course.heading.cget("text")) == "Edge · the rule" and course.picture is not None
     assert set(course.picture.parts(0)) == {"card"}
     said = []
     while course.unit.judged is None:
@@ -281,3 +281,27 @@ def test_after_the_teachers_switch_enter_goes_on(open_course: Open) -> None:
     course.update()
     assert course.focus_get() is course.canvas
     assert course.units.shows_all.get() and course.unit.judged is not None
+
+
+def test_a_guess_fills_its_pane_and_units_have_capital_letters(open_course: Open) -> None:
+    course = open_course()
+    assert course.unit.kind == GUESS and course.picture is not None
+    layout = course.picture.layout
+    assert isinstance(layout, LabLayout)
+    assert layout.strips[BOTH].cell_box(layout.length - 1).right > 0.9 * course.canvas.winfo_width()
+    assert all(course.units.list.item(it, "text").strip(TICK + " ")[0].isupper() for it in UNITS)
+    assert str(course.heading.cget("text")).startswith("Full")
+
+
+def test_a_finger_marks_empty_cells_with_the_switch(open_course: Open) -> None:
+    course = open_course()
+    assert str(course.touch_button.cget("text")) == "A tap fills"
+    course.touch_button.invoke()
+    assert str(course.touch_button.cget("text")) == "A tap marks as empty"
+    picture = course.picture
+    assert picture is not None and isinstance(picture.layout, LabLayout)
+    cell = course.pointed
+    box = picture.layout.strips[BOTH].cell_box(cell)
+    x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+    course.canvas.event_generate("<Button-1>", x=x, y=y, when="now")
+    assert course.unit.marks == {cell: EMPTY}

@@ -35,7 +35,13 @@ from scene.paper import PAPERS
 from scene.theme import THEMES
 from solver.puzzle import UserError
 from solver.trace import Trace
-from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, text_label
+from viewer.dialogs.dialog import (
+    Dialog,
+    ask_what_to_open,
+    ask_where_to_write,
+    come_forward,
+    text_label,
+)
 from viewer.exchange import start_program
 from viewer.look.scripts import drawn_on
 from viewer.look.style import (
@@ -147,6 +153,8 @@ class FileDialog(Dialog):
         self.name = name
         self.job: Job | None = None
         self.path: Path | None = None
+        self._is_behind = False
+        """Whether it was closed while a file is made, and is only out of sight."""
         self.offered: dict[str, ttk.Button] = {}
         """What can be done with the file, when it is there."""
         self.source = window.path
@@ -162,7 +170,7 @@ class FileDialog(Dialog):
         buttons = ttk.Frame(ends)
         buttons.pack(anchor="e")
         self.cancel, self.go = put_buttons(
-            buttons, (self.say("cancel"), self.leave), (self.say(f"{self.name}.go"), self._on_go)
+            buttons, (self.say("cancel"), self.destroy), (self.say(f"{self.name}.go"), self._on_go)
         )
         return ends
 
@@ -201,11 +209,37 @@ class FileDialog(Dialog):
         """How far it is, in words."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """Close; while the file is made, only be out of sight, until it is there."""
+        if self.job is None:
+            self.destroy()
+        else:
+            self._is_behind = True
+            self.withdraw()
+            self.window.root.focus_set()
+            self._show_work(0, 0)
+
+    def _show_work(self, done: int, total: int) -> None:
+        """Show under the board how far it is, while this is out of sight."""
+        if self._is_behind:
+            share = 100 * done // total if total else None
+            self.window.transport.show_work(share, partial(come_forward, self))
+
+    def _come_back(self, said: str) -> None:
+        """What was out of sight is over: say so, and close where all went well."""
+        if self._is_behind:
+            self.window.note(said)
+            self.destroy()
+
     def look(self) -> None:
         """See how far it is."""
         assert self.job is not None
+        if self._is_behind and self.winfo_viewable():
+            self._is_behind = False
+            self.window.transport.hide_work()
         try:
             for done, total in self.job.news():
+                self._show_work(done, total)
                 self.bar.configure(maximum=total, value=done)
                 self.said.configure(text=self.words_for(done, total))
         except (UserError, OSError) as error:
@@ -214,6 +248,7 @@ class FileDialog(Dialog):
         if self.job.is_done:
             self._finish(self.say("export.done", file=printable(str(self.path))))
             self._hand_over()
+            self._come_back(self.say("export.done", file=printable(str(self.path))))
             return
         self.later.call(LOOK_AGAIN, self.look)
 
@@ -251,9 +286,13 @@ class FileDialog(Dialog):
     def _fail(self, error: UserError | OSError) -> None:
         reason = printable(self.window.explain(error))
         self._finish(self.say("export.failed", error=reason), WRONG_LABEL)
+        if self._is_behind:
+            self._is_behind = False
+            come_forward(self)
 
     def _finish(self, said: str, style: str = "TLabel") -> None:
         self.job = None
+        self.window.transport.hide_work()
         self.bar.configure(value=0, style=IDLE_BAR)
         self.said.configure(text=drawn_on(self, said), style=style)
         self.cancel.configure(text=self.say("close"))
@@ -262,6 +301,7 @@ class FileDialog(Dialog):
     def destroy(self) -> None:
         if self.job is not None:
             self.job.stop()
+            self.window.transport.hide_work()
         super().destroy()
 
 

@@ -230,6 +230,8 @@ LESSONS = {
     "the opposite is proven.",
     "trial.proven": "So {cell} is {value}: that is proven. Enter takes the trial back "
     "and enters it.",
+    "trial.proven.deeper": "So {cell} is {value}, if what you assumed before holds. Enter takes "
+    "this trial back and enters it.",
     "trial.slip": "But it comes from {cell}: after the cells before it, it cannot be {value}. "
     "So nothing is proven of the first cell.",
     "trial.base": "But what you entered before the trial is wrong already, so nothing is proven.",
@@ -587,6 +589,9 @@ WINDOW = {
     "export.solving": "Solving to the end first: {steps} steps so far…",
     "export.go": "Export…",
     "export.busy": "{done} of {total} pictures",
+    "export.work": "Exporting…",
+    "export.work.share": "Exporting: {share} %",
+    "export.work.close": "A file is still being made. Close again to stop it.",
     "export.writing": "Writing the file…",
     "export.done": "Written: {file}",
     "export.open": "Open it",

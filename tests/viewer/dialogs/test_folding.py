@@ -26,11 +26,9 @@ def test_lessons_of_the_gallery_fold(tmp_path: Path) -> None:
     assert gallery.paths == all_paths[len(first) :]
     gallery.fold(lessons[0])
     assert gallery.paths == all_paths
-    texts = [
-        gallery.canvas.itemcget(it, "text")
-        for it in gallery.canvas.find_all()
-        if gallery.canvas.type(it) == "text"
-    ]
+    canvas = gallery.canvas
+    ids = [it for it in canvas.find_all() if canvas.tk.call(str(canvas), "type", it) == "text"]
+    texts = [str(canvas.itemcget(it, "text")) for it in ids]  # type: ignore[no-untyped-call]
     assert f"{len(first)} puzzles" in texts
     assert not any("effort" in text for text in texts)
     for lesson in lessons:
