@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import pairwise
 
 import numpy as np
 
@@ -70,7 +71,9 @@ def _settled(
         ys = _chain(down[:, x[0] : x[1]].mean(axis=1), share if turn == 0 else 0.45)
         if len(ys) < FEWEST:
             return None
-        y = max(0, int(ys[0])), int(ys[-1]) + 2
+        last, y = (x, y), (max(0, int(ys[0])), int(ys[-1]) + 2)
+        if turn and last == (x, y):
+            break
     return _trimmed(across, down, xs, ys)
 
 
@@ -85,17 +88,16 @@ def _chain(profile: Array, share: float) -> list[float]:
     if len(places) < FEWEST or len(places) > 3 * MOST_LINES:
         return []
     best: tuple[float, list[float]] = (0.0, [])
-    tried: set[tuple[int, int]] = set()
+    tried: set[tuple[float, float]] = set()
     count = len(places)
     strongest = sorted(range(count), key=lambda it: -weights[it])[:STARTS]
     for start in strongest:
         for other in range(start + 1, min(start + 4, count)):
             gap = places[other] - places[start]
-            key = (start, round(gap))
-            if gap < CLOSEST or key in tried:
+            if gap < CLOSEST or (places[start], places[other]) in tried:
                 continue
-            tried.add(key)
             score, found = _followed(places, weights, start, gap)
+            tried |= set(pairwise(found))
             if score > best[0]:
                 best = score, found
     return best[1]
@@ -158,10 +160,10 @@ def _nearest(places: list[float], wanted: float, at: int, way: int) -> int:
 
 def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> Lattice | None:
     """Without lines at the ends that are not drawn along the cells."""
-    for _ in range(40):
-        if min(len(xs), len(ys)) < FEWEST:
-            return None
-        columns, rows = support(across, xs, ys), support(down.T, ys, xs)
+    if min(len(xs), len(ys)) < FEWEST:
+        return None
+    columns, rows = support(across, xs, ys), support(down.T, ys, xs)
+    while min(len(xs), len(ys)) >= FEWEST:
         weakest = 1.0, 0, 0
         for number, (lines, beside) in enumerate(((columns, rows), (rows, columns))):
             for medians in (np.median(lines, axis=1), np.median(beside, axis=0)):
@@ -172,7 +174,11 @@ def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> La
                     weakest = min(weakest, (float(medians[at]) / usual, number, at))
         if weakest[0] >= WEAK:
             return Lattice(tuple(xs), tuple(ys))
-        (ys if weakest[1] else xs).pop(weakest[2])
+        is_row, at = weakest[1:]
+        (ys if is_row else xs).pop(at)
+        columns, rows = (rows, columns) if is_row else (columns, rows)
+        columns, rows = np.delete(columns, at, axis=0), np.delete(rows, at, axis=1)
+        columns, rows = (rows, columns) if is_row else (columns, rows)
     return None
 
 

@@ -29,7 +29,7 @@ from scanning.digits import OTHER
 from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
 from scanning.lattice import FEWEST, Lattice, find_lattice, sharpness
 from scanning.proofread import Guess, Proof, needs, proofread
-from scanning.straighten import Array, Pencil, Warp, edges, pencils, powers
+from scanning.straighten import LONG, SHORT, Array, Pencil, Warp, edges, pencils, powers
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
 from solver.value import Value
 
@@ -124,54 +124,78 @@ def _scan(picture: Array, proof: bool, scale: float) -> Scan:
     return _result(board, _Placed(warp, scale), rows, columns, proof)
 
 
+class _Found(Value):
+    """A lattice, how sharp its lines are, and the masks of edges in which it was found."""
+
+    lattice: Lattice
+    quality: float
+    across: Array
+    down: Array
+
+    @property
+    def cells(self) -> int:
+        return (len(self.lattice.xs) - 1) * (len(self.lattice.ys) - 1)
+
+
+def _look(picture: Array, *reaches: int) -> _Found | None:
+    """The lattice in a picture, by edges averaged so far."""
+    best: _Found | None = None
+    for reach in reaches:
+        across, down, least = edges(picture, reach)
+        masks = across > least, down > least
+        lattice = find_lattice(*masks)
+        if lattice is None:
+            continue
+        found = _Found(lattice, sharpness(*masks, lattice), *masks)
+        if best is None or found.cells > 1.2 * best.cells:
+            best = found
+    return best
+
+
 def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
     """The picture made straight, how, and its lattice."""
-    across, down, least = edges(picture)
-    shape = (picture.shape[0], picture.shape[1])
-    warp = Warp(shape, Pencil(), Pencil())
-    lattice = find_lattice(across > least, down > least)
-    quality = sharpness(across > least, down > least, lattice) if lattice is not None else 0.0
+    warp = Warp((picture.shape[0], picture.shape[1]), Pencil(), Pencil())
     straight = picture
-    if quality < 0.93:
-        bent = Warp(shape, *pencils(across, down, least))
+    found = _look(picture, SHORT)
+    if found is None or found.quality < 0.93:
+        bent = Warp((warp.high, warp.wide), *pencils(*edges(picture)))
         if not bent.is_straight:
             tried = bent.apply(picture)
-            across, down, least = edges(tried)
-            found = find_lattice(across > least, down > least)
-            if found is not None:
-                better = sharpness(across > least, down > least, found)
-                before = _cells(lattice) if lattice is not None else 0
-                is_larger = _cells(found) > 1.05 * before and better > 0.9 * quality
-                if is_larger or (_cells(found) >= 0.7 * before and better > 1.04 * quality):
-                    straight, warp, lattice = tried, bent, found
-    if lattice is None:
+            other = _look(tried, SHORT, LONG)
+            if other is not None and _is_better(other, found):
+                straight, warp, found = tried, bent, other
+    if found is None:
+        found = _look(picture, LONG)
+    if found is None or max(len(found.lattice.xs), len(found.lattice.ys)) - 1 > MOST_CELLS:
         raise NoScan("scan-no-grid")
-    if max(len(lattice.xs), len(lattice.ys)) - 1 > MOST_CELLS:
-        raise NoScan("scan-no-grid")
-    if not warp.is_straight and _unbend(warp, straight, lattice):
+    if not warp.is_straight and _unbend(warp, straight, found):
         straight = warp.apply(picture)
-        across, down, least = edges(straight)
-        again = find_lattice(across > least, down > least)
-        if again is not None and _cells(again) >= _cells(lattice):
-            lattice = again
-    return straight, warp, lattice
+        again = _look(straight, SHORT, LONG)
+        if again is not None and again.cells >= found.cells:
+            found = again
+    return straight, warp, found.lattice
 
 
-def _cells(lattice: Lattice) -> int:
-    return (len(lattice.xs) - 1) * (len(lattice.ys) - 1)
+def _is_better(found: _Found, before: _Found | None) -> bool:
+    """Whether a lattice of the straightened picture is better than that of the picture as it is."""
+    if before is None:
+        return True
+    if found.cells > 1.05 * before.cells:
+        return found.quality > 0.9 * before.quality
+    return found.cells >= 0.7 * before.cells and found.quality > 1.04 * before.quality
 
 
-def _unbend(warp: Warp, straight: Array, lattice: Lattice) -> bool:
+def _unbend(warp: Warp, straight: Array, seen: _Found) -> bool:
     """Take out of the warp what is left of bends. Returns whether there was anything."""
-    across, down, least = edges(straight)
+    lattice = seen.lattice
     high, wide = straight.shape
     side = max(high, wide)
     bends: list[Array] = []
     worst = 0.0
     points = []
     for edge, lines, others, is_turned in (
-        (across > least, lattice.xs, lattice.ys, False),
-        ((down > least).T, lattice.ys, lattice.xs, True),
+        (seen.across, lattice.xs, lattice.ys, False),
+        (seen.down.T, lattice.ys, lattice.xs, True),
     ):
         reach = max(3, round(lattice.cell * 0.3))
         found = []
@@ -253,7 +277,6 @@ class _Board:
         """The lines of the board alone, where cells for clues are drawn like its own."""
         xs, ys = list(lattice.xs), list(lattice.ys)
         held = np.zeros((len(ys) - 1, len(xs) - 1))
-        outside = 0
         for glyph in self.glyphs:
             if max(glyph.likely[:OTHER]) < 0.8 or glyph.piece.height < 0.28 * self.cell:
                 continue
@@ -261,9 +284,7 @@ class _Board:
             row = int(np.searchsorted(ys, glyph.piece.y)) - 1
             if 0 <= row < len(ys) - 1 and 0 <= column < len(xs) - 1:
                 held[row, column] = 1
-            else:
-                outside += 1
-        if held.sum() < 2 + outside / 2:
+        if held.sum() < 2:
             return xs, ys
         high, wide = held.shape
         whole = np.zeros((high + 1, wide + 1))
@@ -273,6 +294,8 @@ class _Board:
             for aside in range(min(wide - 2, wide // 2 + 2)):
                 for r0, r1 in {(by, high), (0, high - by)}:
                     for c0, c1 in {(aside, wide), (0, wide - aside)}:
+                        if not _are_ends(held, r0, c0, r1, c1):
+                            continue
                         inside = _held(whole, r0, c0, r1, c1)
                         beside = _held(whole, r0, 0, r1, wide) + _held(whole, 0, c0, high, c1)
                         beside -= 2 * inside
@@ -427,6 +450,15 @@ class _Board:
             elif deviation >= 22:
                 found.append((at // wide, at % wide, 0))
         return found
+
+
+def _are_ends(held: Array, top: int, left: int, bottom: int, right: int) -> bool:
+    """Whether the cells beside this part, if there are any, are where clues end: nearly all have a
+    number."""
+    high, wide = held.shape
+    beside = [held[row, left:right] for row in (top - 1, bottom) if 0 <= row < high]
+    beside += [held[top:bottom, column] for column in (left - 1, right) if 0 <= column < wide]
+    return all(float(line.mean()) > 0.55 for line in beside)
 
 
 def _held(whole: Array, top: int, left: int, bottom: int, right: int) -> float:

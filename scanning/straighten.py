@@ -44,31 +44,37 @@ class Pencil(Value):
         return not (self.lean or self.keystone or self.curl)
 
 
-def edges(grey: Array) -> tuple[Array, Array, float]:
+SHORT, LONG = 2, 7
+"""Pixels each way along a line over which differences are averaged: in a slanted picture, and in a
+straight one, where faint lines show so."""
+
+
+def edges(grey: Array, reach: int = SHORT) -> tuple[Array, Array, float]:
     """The differences across and down, and how large one must be to be no noise. On a noisy picture
     they are averaged along the lines that they are to show."""
     across, down = np.zeros_like(grey), np.zeros_like(grey)
     across[:, 1:-1] = grey[:, 2:] - grey[:, :-2]
     down[1:-1] = grey[2:] - grey[:-2]
     noise = _noise(across)
-    if noise > 1.5:
-        across, down = _smoothed(across), _smoothed(down.T).T
+    if noise > 1.5 or reach > SHORT:
+        across, down = _smoothed(across, reach), _smoothed(down.T, reach).T
         noise = _noise(across)
-    return np.abs(across), np.abs(down), max(8.0, 3.0 * noise + 4.0)
+    least = max(8.0, 3.0 * noise + 4.0) if reach == SHORT else max(4.5, 3.0 * noise + 2.0)
+    return np.abs(across), np.abs(down), least
 
 
 def _noise(differences: Array) -> float:
     return 1.48 * float(np.median(np.abs(differences[::3, ::3])))
 
 
-def _smoothed(values: Array) -> Array:
-    """The mean of five values below each other."""
-    padded = np.pad(values, ((2, 2), (0, 0)), mode="edge")
+def _smoothed(values: Array, reach: int) -> Array:
+    """The mean of values below each other."""
+    padded = np.pad(values, ((reach, reach), (0, 0)), mode="edge")
     high = len(values)
-    smoothed: Array = padded[:high] + padded[4:]
-    for by in (1, 2, 3):
+    smoothed = np.zeros_like(values)
+    for by in range(2 * reach + 1):
         smoothed += padded[by : by + high]
-    return smoothed / 5
+    return smoothed / (2 * reach + 1)
 
 
 def pencils(across: Array, down: Array, least: float) -> tuple[Pencil, Pencil]:

@@ -77,6 +77,28 @@ def test_a_file_takes_little_whatever_is_in_it(first: int, tmp_path: Path) -> No
             assert code == 2 and bomb.said in said, (bomb.name, said)
 
 
+@on_linux
+def test_reading_clues_off_what_is_no_puzzle_takes_little(tmp_path: Path) -> None:
+    """Noise, and rules that are a board of nothing but lines."""
+    noise = Image.effect_noise((5000, 5000), 90)
+    noise.save(tmp_path / "noise.jpg", quality=80)
+    rules = Image.new("L", (4000, 3000), 255)
+    for at in range(0, 4000, 24):
+        rules.paste(0, (at, 0, at + 2, 3000))
+        rules.paste(0, (0, at, 4000, at + 2))
+    rules.save(tmp_path / "rules.png")
+    small = Image.effect_noise((300, 300), 250).resize((2400, 2400), Image.Resampling.NEAREST)
+    small.point(lambda value: 255 * (value > 128)).save(tmp_path / "blocks.png")
+    paths = [tmp_path / name for name in ("noise.jpg", "rules.png", "blocks.png")]
+    before = 0.0
+    for path, (code, said, megabytes, seconds) in zip(
+        paths, measure(*(("--from-scan", str(path)) for path in paths)), strict=True
+    ):
+        assert code == 2 and "grid was found" in said, (path.name, said)
+        assert megabytes <= MOST_MEGABYTES and seconds - before <= MOST_SECONDS, path.name
+        before = seconds
+
+
 def test_a_picture_that_is_too_large_is_refused_with_its_size(tmp_path: Path) -> None:
     path = tmp_path / "it.gif"
     path.write_bytes(gif(size=(4000, 5000)))
