@@ -261,11 +261,16 @@ NEARLY = 0.05
 """Of the greys between the darkest and the brightest: so far the sides of a picture may differ."""
 
 
+APART = 0.005
+"""Of the cells: so many may be dark where their mirror image is bright."""
+
+
 def _is_nearly_symmetric(greys: Greys) -> bool:
     values = [it for row in greys for it in row]
     span = max(values) - min(values)
-    off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
-    return off <= NEARLY * span * len(values)
+    off = [abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True)]
+    apart = sum(2 * it > span for it in off)
+    return sum(off) <= NEARLY * span * len(values) and apart <= APART * len(values)
 
 
 def _made_symmetric(greys: Greys) -> Greys:
@@ -472,12 +477,10 @@ def _outlined(photo: Photo) -> Greys:
 
     def is_line(row: int, column: int) -> bool:
         across, down = steepness(row, column)
-        if max(across, down) < least:
+        if max(across, down) < max(1, least):
             return False
-        around = (
-            base[r][c] for r in range(row - 1, row + 2) for c in range(column - 1, column + 2)
-        )
-        if min(around) < middle:
+        near = base[row - 2 : row + 3]
+        if min(min(cells[column - 2 : column + 3]) for cells in near) < middle:
             return False
         if across >= down:
             before, after = steepness(row, column - 1)[0], steepness(row, column + 1)[0]
