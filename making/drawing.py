@@ -492,12 +492,10 @@ def _outlined(photo: Photo) -> Greys:
 
     def is_line(row: int, column: int) -> bool:
         across, down = steepness(row, column)
-        if max(across, down) < least:
+        if max(across, down) < max(1, least):
             return False
-        around = (
-            base[r][c] for r in range(row - 1, row + 2) for c in range(column - 1, column + 2)
-        )
-        if min(around) < middle:
+        near = base[row - 2 : row + 3]
+        if min(min(cells[column - 2 : column + 3]) for cells in near) < middle:
             return False
         if across >= down:
             before, after = steepness(row, column - 1)[0], steepness(row, column + 1)[0]

@@ -245,7 +245,7 @@ def test_what_is_nearly_symmetric_becomes_so() -> None:
     pen = ImageDraw.Draw(picture)
     pen.ellipse((2, 2, 58, 58), fill=0)
     pen.ellipse((12, 15, 21, 24), fill=255)
-    pen.ellipse((37, 16, 46, 25), fill=255)
+    pen.ellipse((38, 15, 47, 24), fill=255)
     drawing = best_from_picture(take(picture, 20, 20), Judge(LINES, Climber()))
     assert drawing is not None
     rows = picture_of(drawing.candidate.drawing)
