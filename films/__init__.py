@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
     from solver.puzzle import Puzzle
     from solver.trace import Trace
 
-__all__ = ["write_film", "write_page"]
+__all__ = ["write_film", "write_handout", "write_page", "write_still"]
 
 
 def write_film(
@@ -46,6 +47,45 @@ def write_page(
     check_page(puzzle)
     trace = Trace(puzzle) if only and mode == PLAY else _trace(puzzle, method)
     Page(trace, ENGLISH, theme, mode=mode, only=only).write(Path(path))
+
+
+def write_still(
+    puzzle: Puzzle,
+    path: Path | str,
+    step: int = -1,
+    method: str = "overlap",
+    theme: str = "light",
+) -> None:
+    """Write a picture, .png or .svg, of the board after so many steps: 0 is the empty board, -1 the
+    last step."""
+    from films.film import Wishes
+    from films.solving import layout_of_picture, still_of
+    from scene.theme import THEMES
+
+    trace, wishes = _trace(puzzle, method), Wishes()
+    count = step + len(trace) + 1 if step < 0 else step
+    if not 0 <= count <= len(trace):
+        raise ValueError(f"there are {len(trace)} steps, and no step {step}")
+    layout = layout_of_picture(trace, wishes)
+    still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
+
+
+def write_handout(
+    puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4", method: str = "overlap"
+) -> None:
+    """Print puzzles into a PDF: empty, an exercise, the key steps, the answers."""
+    from films.pdf import Printing, answer
+    from scene.handout import handout_pages, title_of
+    from scene.paper import PAPERS
+    from solver.puzzle import Puzzle
+    from words.messages import Words
+
+    several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
+    answered, words = [answer(it, method) for it in several], Words()
+    pages = handout_pages(answered, PAPERS[paper], words)
+    printing = Printing(pages, title_of(answered, words), Path(path), words)
+    for _ in printing.advance():
+        pass
 
 
 def _trace(puzzle: Puzzle, method: str) -> Trace:

@@ -1,0 +1,48 @@
+"""Puzzles that are made: what others may use of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from solver.puzzle import Puzzle
+
+__all__ = ["from_image", "make"]
+
+
+def make(
+    width: int, height: int, needs: str = "glue", seed: int = 1, *, symmetric: bool = False
+) -> Puzzle | None:
+    """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
+    found. The same for the same seed."""
+    from making.generate import Maker, Wanted, can_be_made, made_of
+    from making.ladder_end import Climber
+    from solver.limit import Limit
+    from solver.puzzle import check_name
+    from solver.step import TRAINED
+
+    check_name(needs, TRAINED)
+    wanted = Wanted(width, height, needs, symmetric)
+    if not can_be_made(wanted):
+        return None
+    drawing = Maker(wanted, seed, Climber(Limit(None))).make()
+    return None if drawing is None else made_of(drawing, f"{needs}, seed {seed}").puzzle
+
+
+def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle | None:
+    """The puzzle of a picture, repaired until lines solve it; None where that cannot be done."""
+    from making.drawing import fitting_size, open_picture, picture_of, take
+    from making.fairness import LINES, Judge, best_from_picture
+    from making.ladder_end import Climber
+    from solver.limit import Limit
+    from solver.puzzle import Puzzle, puzzle_of_picture
+
+    grey, margin = open_picture(Path(path)), 0 if size else 1
+    width, height = size or fitting_size(grey, 30, margin=margin)
+    photo = take(grey, width, height, margin=margin)
+    found = best_from_picture(photo, Judge(LINES, Climber(Limit(None))))
+    if found is None:
+        return None
+    drawn = puzzle_of_picture(picture_of(found.drawing))
+    return Puzzle(drawn.rows, drawn.columns, Path(path).stem, given=found.given)

@@ -7,14 +7,14 @@ that do not add up. `words.messages` makes a sentence of it for the person who h
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 
 from solver.value import Value
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
-    from typing import TypedDict, Unpack
+    from typing import ClassVar, TypedDict, Unpack
 
     class About(TypedDict, total=False):
         """What a puzzle may have beside its clues."""
@@ -43,21 +43,44 @@ class UserError(ValueError):
 
     >>> UserError("clue-too-long", Line(ROW, 0), needed=3, length=2)
     UserError('row 1: clue-too-long (needed=3, length=2)')
+
+    As text it is its English sentence, where `solver` has been told how to say it.
     """
+
+    said: ClassVar[Callable[[UserError], str]] = repr
 
     def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
         self.name = name
         self.line = line
         self.values = values
-        super().__init__(str(self))
+        super().__init__(name)
 
     def __str__(self) -> str:
+        return type(self).said(self)
+
+    def __repr__(self) -> str:
         place = f"{self.line.axis} {self.line.index + 1}: " if self.line else ""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        return f"{place}{self.name} ({values})" if values else f"{place}{self.name}"
+        about = f"{place}{self.name} ({values})" if values else f"{place}{self.name}"
+        return f"{type(self).__name__}({about!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return partial(type(self), self.name, self.line, **self.values), ()
+
+
+class UnknownName(UserError):
+    """A name that is none of those there are."""
+
+
+def check_name(name: str, known: Sequence[str]) -> None:
+    """Raise UnknownName if it is none of these."""
+    if name not in known:
+        from difflib import get_close_matches
+
+        likely = get_close_matches(name, known, 1)
+        if likely:
+            raise UnknownName("unknown-name.likely", text=name, likely=likely[0])
+        raise UnknownName("unknown-name", text=name, known=", ".join(known))
 
 
 class PuzzleError(UserError):
@@ -232,10 +255,13 @@ class Puzzle(Value):
         """The puzzle whose clues are these numbers."""
         _check_size(len(columns), len(rows))  # before a million blocks are made
         return cls(
-            tuple(clue_of(numbers) for numbers in rows),
-            tuple(clue_of(numbers) for numbers in columns),
+            tuple(_clue_in(Line(ROW, index), numbers) for index, numbers in enumerate(rows)),
+            tuple(_clue_in(Line(COLUMN, index), numbers) for index, numbers in enumerate(columns)),
             **about,
         )
+
+    def __repr__(self) -> str:
+        return f"<Puzzle {self.title!r}, {self.width} \u00d7 {self.height}>"
 
     @property
     def width(self) -> int:
@@ -281,6 +307,14 @@ def puzzle_of_picture(picture: Sequence[str], *, title: str = "") -> Puzzle:
 def runs_of(cells: str) -> list[int]:
     """The lengths of the runs of `#` in a line: the clue that the line satisfies."""
     return [len(run) for run in cells.split(".") if run]
+
+
+def _clue_in(line: Line, numbers: Iterable[int]) -> Clue:
+    """The clue of a line; raises BadNumber where there is something else than numbers."""
+    try:
+        return clue_of([number.__index__() for number in numbers])
+    except (TypeError, AttributeError) as error:
+        raise BadNumber("clue-not-numbers", line, text=repr(numbers)[:40]) from error
 
 
 def _check_size(width: int, height: int) -> None:

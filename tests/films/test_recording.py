@@ -23,6 +23,7 @@ from scene.layout import Sizes
 from scene.theme import LIGHT, ROLES, THEMES, Theme
 from solver.trace import Trace
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
+from tests.refused import refused
 
 ANIMATED = (".gif", ".webp", ".png")
 
@@ -172,7 +173,7 @@ def test_an_ending_that_means_no_format_is_said() -> None:
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("films.destination.is_there", lambda name: False)
-    with pytest.raises(UnknownFormat, match="no-ffmpeg"):
+    with refused(UnknownFormat, "no-ffmpeg"):
         format_of(Path("film.mp4"))
 
 

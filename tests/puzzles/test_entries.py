@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.reading import read_text
 from puzzles.source import Entry, UnreadablePuzzle, name_in, puzzle_in, splits_of, tell_apart
 from solver.puzzle import Puzzle, PuzzleError
+from tests.refused import refused
 
 ONE, TWO = Puzzle.of([[1]], [[1]]), Puzzle.of([[2]], [[1], [1]])
 BAD = UnreadablePuzzle("it is torn")
@@ -35,21 +35,21 @@ def test_the_name_of_a_puzzle_leads_back_to_it(labels: list[str], file: str) -> 
 def test_a_label_chooses_its_puzzle() -> None:
     entries: list[Entry] = [("1", ONE), ("2", BAD), ("9", TWO)]
     assert puzzle_in(entries, "9") == ("9", TWO)
-    with pytest.raises(UnreadablePuzzle, match=r"^it is torn"):
+    with refused(UnreadablePuzzle, r"it is torn"):
         puzzle_in(entries, "2")
-    with pytest.raises(UnreadablePuzzle, match=r"no-such-label .*count=3, first=1, last=9"):
+    with refused(UnreadablePuzzle, r"no-such-label .*count=3, first=1, last=9"):
         puzzle_in(entries, "3")
 
 
 def test_without_a_label_it_is_the_first_that_can_be_read() -> None:
     assert puzzle_in([("1", BAD), ("2", TWO), ("3", ONE)]) == ("2", TWO)
-    with pytest.raises(UnreadablePuzzle, match=r"in-puzzle \(label=1, error=it is torn\)"):
+    with refused(UnreadablePuzzle, r"in-puzzle \(label=1, error=.*it is torn"):
         puzzle_in([("1", BAD), ("2", PuzzleError("it is worn"))])
 
 
 def test_the_only_puzzle_of_a_file_is_its_first() -> None:
     assert puzzle_in([("", ONE)], "1") == ("", ONE)
-    with pytest.raises(UnreadablePuzzle, match="only-puzzle"):
+    with refused(UnreadablePuzzle, "only-puzzle"):
         puzzle_in([("", ONE)], "2")
 
 

@@ -18,6 +18,7 @@ from scene.theme import THEMES
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given
 from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE
+from tests.refused import refused
 
 WRITTEN = [kind for kind in FORMATS if kind.writes and not needs_solution(kind)]
 SEVERAL = [kind for kind in WRITTEN if kind.holds_several]
@@ -92,7 +93,7 @@ def test_a_large_board_is_written_and_read(kind: Format) -> None:
     puzzle = puzzle_of_picture(picture)
     if kind.name == "puzzlink":
         file_text(kind, [puzzle_of_picture(["#" * 255])])
-        with pytest.raises(UserError, match="number-too-large"):
+        with refused(UserError, "number-too-large"):
             file_text(kind, [puzzle_of_picture(["#" * 256])])
     assert read_back(file_text(kind, [puzzle]), kind, puzzle) == [puzzle]
 

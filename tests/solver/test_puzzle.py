@@ -53,7 +53,7 @@ def test_an_error_is_data_for_programs() -> None:
     error = raised.value
     assert (error.name, error.line) == ("clue-too-long", Line(COLUMN, 1))
     assert error.values == {"clue": (5,), "needed": 5, "length": 1}
-    assert str(error) == "column 2: clue-too-long (clue=(5,), needed=5, length=1)"
+    assert repr(error) == "ClueTooLong('column 2: clue-too-long (clue=(5,), needed=5, length=1)')"
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is ClueTooLong
     assert (again.name, again.line, again.values) == (error.name, error.line, error.values)

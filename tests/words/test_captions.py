@@ -12,6 +12,7 @@ from solver.puzzle import Puzzle, UserError
 from solver.search import steps
 from solver.trace import Trace
 from tests.here import run_here as run
+from tests.refused import refused
 from words.catalogue import ENGLISH
 from words.film import LONGEST, captions_in, captions_text, with_captions
 from words.messages import Words
@@ -57,7 +58,7 @@ def test_lines_can_be_left_out_of_such_a_file(trace: Trace) -> None:
     lines = captions_text(trace.steps, ENGLISH).splitlines()
     kept = captions_in("\n".join(["House · 7 × 7", "", lines[2], lines[6], lines[7], "", " 1  2"]))
     assert list(kept) == [3, 7, 8]
-    with pytest.raises(UserError, match="caption-without-step"):
+    with refused(UserError, "caption-without-step"):
         with_captions(ENGLISH, trace.steps, captions_in("    1  One.\n   99  More.\n"))
 
 
@@ -68,9 +69,9 @@ def test_an_empty_line_leaves_a_step_its_own_sentence() -> None:
 
 
 def test_a_sentence_for_no_step_or_without_end_is_refused(trace: Trace) -> None:
-    with pytest.raises(UserError, match="caption-without-step"):
+    with refused(UserError, "caption-without-step"):
         with_captions(ENGLISH, trace.steps, {len(trace) + 1: "More."})
-    with pytest.raises(UserError, match="caption-too-long"):
+    with refused(UserError, "caption-too-long"):
         captions_in("x" * (LONGEST + 1))
 
 

@@ -25,6 +25,7 @@ from tests.faults.program import started, wait_until_ready
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from tests.puzzles.test_pictures import painted
+from tests.refused import refused
 from viewer import clipboard
 from viewer import clipboard as clipboard_work
 from viewer.clipboard import LIMIT, ClipboardRequest, paste_puzzle
@@ -291,5 +292,5 @@ def test_the_system_gives_a_picture_as_a_file(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_more_than_a_file_may_hold_is_refused() -> None:
-    with pytest.raises(UnreadablePuzzle, match="file-too-large"):
+    with refused(UnreadablePuzzle, "file-too-large"):
         clipboard_work._checked(bytes(LARGEST + 1))
