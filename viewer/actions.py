@@ -251,7 +251,7 @@ ROWS = (
     Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle"),
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
     Row("picture", "puzzles", "Mod-i", "file 31", "opening:make_from"),
-    Row("scan", "puzzles", "", "file 32", "opening:read_clues"),
+    Row("scan", "", "", "file 32", "opening:read_clues"),
     Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor"),
     Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
     Row(

@@ -152,6 +152,14 @@ class ScrubBar(tkinter.Canvas):
         return f"#{self.theme.colours[role]}"
 
 
+def _show(label: ttk.Label, is_shown: bool, **place: tkinter.Misc) -> None:
+    """Have a label at the right end of its row, or not."""
+    if not is_shown:
+        label.pack_forget()
+    elif not label.winfo_manager():
+        label.pack(side="right", **place)  # type: ignore[arg-type]
+
+
 class Transport(ttk.Frame):
     """Scrub bar above, buttons and speed below."""
 
@@ -229,14 +237,14 @@ class Transport(ttk.Frame):
         return ceil(longest / self._font.measure("0"))
 
     def _make_room(self, width: int) -> None:
-        """Hide the name of the speed where letters are too large for the status."""
-        others = (self.player, self.speed, self.rate, self.speed_name)
-        taken = sum(it.winfo_reqwidth() for it in others) + 2 * (SPEED_GAP + STATUS_GAP)
-        said = self._font.measure(self.say("status.over", step=MANY, steps=MANY))
-        if width - taken < said + STATUS_EDGE:
-            self.speed_name.pack_forget()
-        elif not self.speed_name.winfo_manager():
-            self.speed_name.pack(side="right", after=self.speed)
+        """Where letters are too large for the status, hide the name of the speed, and then what it
+        is in words."""
+        said = self._font.measure(self.say("status.over", step=MANY, steps=MANY)) + STATUS_EDGE
+        room = width - said - 2 * (SPEED_GAP + STATUS_GAP)
+        room -= self.player.winfo_reqwidth() + self.speed.winfo_reqwidth()
+        rate, name = self.rate.winfo_reqwidth(), self.speed_name.winfo_reqwidth()
+        _show(self.rate, rate <= room, before=self.speed)
+        _show(self.speed_name, rate + name <= room, after=self.speed)
 
     def _fit_status(self) -> None:
         room = self.status.winfo_width() - STATUS_EDGE

@@ -38,7 +38,7 @@ KNOWN = [
 ]
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "about"),
+    *("lab", "course", "keys", "rules", "about", "results"),
 )
 LESSONS = {
     "predict": ("predict.reveal",),
@@ -201,7 +201,15 @@ def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: P
 
 
 def test_all_dialogs_are_looked_at() -> None:
-    others = {"open", "picture", "save", "paste", "copy", "copy-steps"}  # the system's; no dialogs
+    others = {
+        "open",
+        "picture",
+        "scan",
+        "save",
+        "paste",
+        "copy",
+        "copy-steps",
+    }  # the system's; no dialogs
     others |= {"lesson-1", "lesson-2", "lesson-3"}  # they open others
     named = {row.name for row in ROWS if isinstance(row.does, str) and row.does}
     assert named == {*DIALOGS, *others}

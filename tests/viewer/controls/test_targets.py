@@ -37,7 +37,7 @@ Target = tuple[str, int, int]
 
 PLANS: dict[str, tuple[str, ...]] = {"lesson-1": (), "lesson-2": (), "lesson-3": ()}
 
-OTHERS = {"open", "picture", "save", "paste", "copy", "copy-steps", *PLANS}
+OTHERS = {"open", "picture", "scan", "save", "paste", "copy", "copy-steps", *PLANS}
 """What opens a dialog of the system, or none."""
 
 LESSONS = {
@@ -136,7 +136,7 @@ def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
 
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "about"),
+    *("lab", "course", "keys", "rules", "about", "results"),
 )
 
 
