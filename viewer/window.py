@@ -389,8 +389,8 @@ class Window:
         """Close; while a file is made, only when asked for it twice."""
         if self.is_closed:
             return
-        jobs = (getattr(it, "job", None) for it in self.root.winfo_children())
-        if any(it is not None for it in jobs) and not self._was_warned:
+        makes_file = any(getattr(it, "makes_file", False) for it in self.root.winfo_children())
+        if makes_file and not self._was_warned:
             self._was_warned = True
             self.note(self.say("export.work.close"))
             return

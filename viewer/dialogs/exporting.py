@@ -178,6 +178,9 @@ class FileDialog(Dialog):
     def is_at_work(self) -> bool:
         return self.job is not None
 
+    makes_file = is_at_work
+    """Whether a file is being made: the window asks before it closes then."""
+
     def _on_go(self) -> None:
         path = self.ask()
         if path is not None:

@@ -72,6 +72,9 @@ def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
     assert window.is_closed and not (tmp_path / "heart.gif").exists()
 
 
-def test_a_window_without_an_export_closes_at_once(opened: Opened) -> None:
+@pytest.mark.parametrize("action", ["check", "export", "handout", "gallery"])
+def test_a_window_without_an_export_closes_at_once(opened: Opened, action: str) -> None:
+    opened.window.actions[action]()
+    opened.window.root.update()
     opened.window.ask_to_close()
     assert opened.window.is_closed
