@@ -43,7 +43,7 @@ def read_lab_line(text: str) -> LabLine:
     4
     >>> read_lab_line("seven")
     Traceback (most recent call last):
-    puzzles.lab_lines.NotALabLine: no-lab-line
+    puzzles.lab_lines.NotALabLine: Write a clue and a length, like 7 in 10 or 5-2-6 in 15.
     """
     found = _SHAPE.fullmatch(text.strip()) if len(text) < 400 else None
     if found is None:

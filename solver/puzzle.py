@@ -189,7 +189,7 @@ class Puzzle(Value):
     2
     >>> Puzzle.of([[3]], [[1], [1]])
     Traceback (most recent call last):
-    solver.puzzle.ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
+    solver.puzzle.ClueTooLong: Row 1: 3 needs 3 cells, the row has 2.
     """
 
     rows: tuple[Clue, ...]

@@ -233,7 +233,7 @@ def test_a_film_is_exactly_as_wide_as_asked_or_refused(width: int, shape: str) -
         except TooNarrow as error:
             assert width <= 480
             least = lay_out_film(bundled(name), wishes.sizes, shape).width
-            assert f"least={least}" in str(error)
+            assert f"least={least}" in repr(error)
 
 
 def half_filled(height: int, width: int) -> Puzzle:
