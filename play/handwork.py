@@ -86,21 +86,11 @@ class Handwork:
 
     def enter(self, places: Iterable[Place], value: int | None) -> bool:
         """Make these cells filled, empty, or (None) unknown. Returns whether any changed."""
-        changes = tuple(
-            Change(place, before, value)
-            for place in dict.fromkeys(places)
-            if (before := self.grid.cell(*place)) != value and not self._is_given(place)
-        )
-        if not changes:
-            return False
-        self._undone.clear()
-        for change in changes:
-            self._set(change.place, change.after)
-        if self._run is not None:
-            self._run += changes
-        else:
-            self._done.append(Edit(changes, self.trials, self.trials))
-        return True
+        if self._run is None:
+            return self._edit([(place, value) for place in dict.fromkeys(places)], self.trials)
+        changes = self._make([(place, value) for place in dict.fromkeys(places)])
+        self._run += changes
+        return bool(changes)
 
     def begin_run_again(self) -> None:
         """Take back what the run has changed so far."""
@@ -161,21 +151,30 @@ class Handwork:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def _edit(self, cells: Sequence[tuple[Place, int | None]], trials: Trials) -> None:
-        """Change cells and trials as one edit, if anything changes."""
+    def _edit(self, cells: Sequence[tuple[Place, int | None]], trials: Trials) -> bool:
+        """Change cells and trials as one edit. Returns whether anything changed."""
         self.end_run()
+        changes = self._make(cells)
+        if not changes and len(trials) == len(self.trials):
+            return False
+        self._undone.clear()
+        self._done.append(Edit(changes, self.trials, trials))
+        self.trials = trials
+        return True
+
+    def _make(self, cells: Sequence[tuple[Place, int | None]]) -> tuple[Change, ...]:
+        """Give these cells these values. Returns what that changed, after which nothing that was
+        taken back can be made again."""
         changes = tuple(
             Change(place, before, value)
             for place, value in cells
             if (before := self.grid.cell(*place)) != value and not self._is_given(place)
         )
-        if not changes and len(trials) == len(self.trials):
-            return
-        self._undone.clear()
-        self._done.append(Edit(changes, self.trials, trials))
-        self.trials = trials
         for change in changes:
             self._set(change.place, change.after)
+        if changes:
+            self._undone.clear()
+        return changes
 
     # -- trials ------------------------------------------------------------------------------
 

@@ -11,8 +11,9 @@ import numpy as np
 
 from scanning.digits import OTHER, probabilities
 from scanning.glyphs import Piece, seen
-from scanning.proofread import Guess, needs
+from scanning.proofread import Guess
 from scanning.straighten import Array
+from solver.puzzle import cells_for
 from solver.value import Value
 
 Box = tuple[float, float, float, float]
@@ -194,7 +195,7 @@ def row_clue(line: Sequence[Glyph], limit: float, longest: int) -> Clue:
             continue
         changed = [it != (place == at) for place, it in enumerate(joined)]
         groups = tuple(_grouped(line, changed))
-        if needs(tuple(it.value for it in groups)) <= longest:
+        if cells_for(tuple(it.value for it in groups)) <= longest:
             others.append((cost, groups))
     return Clue(numbers, tuple(others))
 
@@ -232,7 +233,7 @@ def guesses(clue: Clue, longest: int) -> list[Guess]:
             values = tuple(it for it in guess.numbers if it)
             if values not in found or guess.cost < found[values]:
                 found[values] = guess.cost
-    fitting = {it: cost for it, cost in found.items() if needs(it) <= longest}
+    fitting = {it: cost for it, cost in found.items() if cells_for(it) <= longest}
     if not fitting:  # the least that is wrong
         first = min(found, key=lambda it: found[it])
         return [Guess(first, found[first]), *_shortened(clue, longest)]
@@ -247,7 +248,7 @@ def _shortened(clue: Clue, longest: int) -> list[Guess]:
     for place, value in enumerate(values):
         for text in {str(value)[1:], str(value)[:-1]} - {""}:
             tried = (*values[:place], int(text), *values[place + 1 :])
-            if needs(tried) <= longest and 0 not in tried:
+            if cells_for(tried) <= longest and 0 not in tried:
                 found.append(Guess(tried, 7.0))
     return found[:4]
 

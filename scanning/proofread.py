@@ -63,11 +63,6 @@ WIDEST = 60
 """Other readings that are combined two by two."""
 
 
-def needs(numbers: Numbers) -> int:
-    """The cells of the shortest line that these fit in."""
-    return sum(numbers) + max(0, len(numbers) - 1)
-
-
 def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Proof:
     """The best combination. `doubt` is how unlikely the first readings are, all together."""
     lines = [*rows, *columns]

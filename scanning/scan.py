@@ -28,9 +28,9 @@ from scanning.clues import (
 from scanning.digits import OTHER
 from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
 from scanning.lattice import FEWEST, Lattice, find_lattice, sharpness
-from scanning.proofread import Guess, Proof, needs, proofread
+from scanning.proofread import Guess, Proof, proofread
 from scanning.straighten import LONG, SHORT, Array, Pencil, Warp, edges, pencils, powers
-from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
+from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError, cells_for
 from solver.value import Value
 
 MOST_PUZZLES = 12
@@ -411,7 +411,7 @@ class _Board:
         if likely < 0.6 or inside > 0.2 * (len(self.xs) - 1) * (len(self.ys) - 1):
             raise NoScan("scan-no-numbers")
         for clues, length in ((rows, len(columns)), (columns, len(rows))):
-            long = sum(needs(tuple(n.value for n in it.numbers)) > length for it in clues)
+            long = sum(cells_for(tuple(n.value for n in it.numbers)) > length for it in clues)
             if long > 0.4 * len(clues):
                 raise NoScan("scan-no-numbers")
 

@@ -8,7 +8,7 @@ any heap of lines; the rare ones are looked for where they live, in lines with w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 from typing import TypeVar
 
@@ -17,7 +17,7 @@ from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_eve
 from solver.hints import Hint, find_hint
 from solver.lab import LabLine
 from solver.line import masks_of
-from solver.puzzle import Line, Puzzle, clue_of, lines_of, puzzle_of_picture, runs_of
+from solver.puzzle import Line, Puzzle, cells_for, clue_of, lines_of, puzzle_of_picture, runs_of
 from solver.step import (
     CAP,
     COMPLETE,
@@ -88,15 +88,10 @@ NOTHING: Drawn = "", ""
 """What is drawn where there is no room for what was wanted."""
 
 
-def _least(lengths: Sequence[int]) -> int:
-    """The cells that these blocks need."""
-    return sum(lengths) + max(0, len(lengths) - 1)
-
-
 def _set_in(lengths: Sequence[int], room: int, chance: Chance) -> str:
     """These blocks at random in so many cells, which are enough."""
     gaps = [0, *[1] * (len(lengths) - 1), 0] if lengths else [0]
-    for _ in range(room - _least(lengths)):
+    for _ in range(room - cells_for(lengths)):
         gaps[chance.below(len(gaps))] += 1
     blocks = ("." * gap + "#" * size for gap, size in zip(gaps, lengths, strict=False))
     return "".join(blocks) + "." * gaps[-1]
@@ -172,7 +167,7 @@ def _apart(shape: Shape, chance: Chance) -> Drawn:
     here = chance.below(blocks + 1)
     lengths = [size + 1 + chance.below(3) // 2 for _ in range(blocks)]
     sides = lengths[:here], lengths[here:]
-    least = [max(size + 1, _least(side)) for side in sides]
+    least = [max(size + 1, cells_for(side)) for side in sides]
     spare = length - size - 2 - sum(least)
     if spare < 0:
         return NOTHING
@@ -189,7 +184,7 @@ def _parted(shape: Shape, chance: Chance) -> Drawn:
     """Two runs with one cell between them, and little else."""
     length, blocks = shape
     lengths = [1 + chance.below(4) for _ in range(blocks)]
-    spare = length - _least(lengths)
+    spare = length - cells_for(lengths)
     if spare < 0:
         return NOTHING
     here = chance.below(blocks - 1)
@@ -200,9 +195,9 @@ def _parted(shape: Shape, chance: Chance) -> Drawn:
         lengths[here + 2 :],
     )
     more = chance.below(spare + 1)
-    before = _set_in(others, _least(others) + more, chance) + "." * bool(others) + "#" * last
+    before = _set_in(others, cells_for(others) + more, chance) + "." * bool(others) + "#" * last
     behind = "#" * first + "." * bool(further)
-    behind += _set_in(further, _least(further) + spare - more, chance)
+    behind += _set_in(further, cells_for(further) + spare - more, chance)
     cells = f"{before}.{behind}"
     _, shown = _shown(cells, chance.below(2), chance.below(2), chance)
     place = len(before)
@@ -220,8 +215,8 @@ def _shifted(shape: Shape, chance: Chance, at_walls: bool = True, over: int = 0)
     first = chance.below(blocks - inner)
     lengths = [1 + chance.below(5) for _ in range(blocks)]
     here, there = lengths[first : first + inner], lengths[first + 1 : first + 1 + inner]
-    room = max(_least(here), _least(there))
-    left, right = _least(lengths[: first + 1]), _least(lengths[first + inner :])
+    room = max(cells_for(here), cells_for(there))
+    left, right = cells_for(lengths[: first + 1]), cells_for(lengths[first + inner :])
     spare = length - 2 - left - room - right
     if spare < 0:
         return NOTHING
@@ -264,16 +259,15 @@ def _shifted_within(shape: Shape, chance: Chance) -> Drawn:
     return _shifted(shape, chance, at_walls=False)
 
 
-def _shifted_or_near(shape: Shape, chance: Chance) -> Drawn:
+def _shifted_or_near(shape: Shape, chance: Chance, over: int = 0) -> Drawn:
     """Mostly the same at the walls, now and then any run near a wall."""
-    return (_beside_walls if chance.happens(0.2) else _shifted)(shape, chance)
-
-
-def _loosely_shifted_or_near(shape: Shape, chance: Chance) -> Drawn:
-    """The same, with cells over in the stretch."""
     if chance.happens(0.2):
         return _beside_walls(shape, chance)
-    return _shifted(shape, chance, over=1)
+    return _shifted(shape, chance, over=over)
+
+
+_shifted_loosely = partial(_shifted_or_near, over=1)
+"""The same, with cells over in the stretch."""
 
 
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
@@ -330,9 +324,13 @@ EXERCISES = {
     GAP: Exercise(_apart, ((10, 1), (12, 1), (14, 1), (16, 2), (17, 2))),
     SPLIT: Exercise(_parted, ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3))),
     EXTEND: Exercise(_shifted_or_near, ((12, 2), (14, 2), (16, 2), (16, 3), (18, 3))),
-    NO_ROOM: Exercise(_loosely_shifted_or_near, ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))),
+    NO_ROOM: Exercise(
+        partial(_shifted_or_near, over=1), ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))
+    ),
     PLACES: Exercise(_shifted_within, ((13, 3), (14, 3), (15, 3), (16, 3), (17, 4))),
-    MATCH: Exercise(_loosely_shifted_or_near, ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))),
+    MATCH: Exercise(
+        partial(_shifted_or_near, over=1), ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3))
+    ),
     OPTIONS: Exercise(_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
 }
 """By technique; a series goes through the shapes."""
@@ -668,9 +666,8 @@ def deal(
     puzzles: set[Puzzle] = set()
     sizes, shapes = SIZES.get(technique, ()), exercise_for(technique).shapes
     most = tasks or (BOARDS if sizes else LINES)
-    more = (
-        min(sheets // 7, 4) if technique in SEVERAL else 0
-    )  # short lines of several cells are few
+    # There are few short lines of several cells: a larger class gets longer ones.
+    more = min(sheets // 7, 4) if technique in SEVERAL else 0
     for place in range(most):
         for number, sheet in enumerate(dealt):
             chance = chance_of(seed, technique, place, number)

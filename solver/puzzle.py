@@ -169,6 +169,11 @@ def numbers_of(clue: Clue) -> list[int]:
     return [block.length for block in clue]
 
 
+def cells_for(lengths: Sequence[int]) -> int:
+    """The cells of the shortest line for blocks of one colour with these lengths."""
+    return sum(lengths) + max(0, len(lengths) - 1)
+
+
 def cells_needed(clue: Clue) -> int:
     """The cells of the shortest line that the clue fits in."""
     return sum(numbers_of(clue)) + sum(gap(a, b) for a, b in itertools.pairwise(clue))

@@ -11,23 +11,15 @@ from string import Formatter
 import pytest
 
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
+from tests.test_imports import ROOMS
 from words.catalogue import ENGLISH, LANGUAGES, Language, Room
 
 ROOT = Path(__file__).parent.parent.parent
 CATALOGUES = sorted(name for name, value in vars(Language).items() if isinstance(value, Room))
 PRODUCT = [
     path
-    for room in (
-        "words",
-        "puzzles",
-        "making",
-        "scanning",
-        "scene",
-        "films",
-        "play",
-        "viewer",
-        "commands",
-    )
+    for room in ROOMS
+    if room != "solver"
     for path in sorted((ROOT / room).glob("**/*.py"))
     if path.parent.name not in LANGUAGES
 ] + [ROOT / "nonogram_tk.py"]

@@ -19,6 +19,7 @@ from tests.conftest import Run
 from tests.faults.files.jobs import CONVERSION, FILM, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
+from tests.test_imports import ROOMS
 from viewer.dialogs.draw import Draw
 from viewer.exchange import save_puzzle
 
@@ -328,19 +329,7 @@ def test_what_nobody_may_write_into_is_tried_on_windows(
 
 def test_the_writer_of_the_program_is_one() -> None:
     """Nothing else replaces files or makes temporary ones."""
-    rooms = (
-        "solver",
-        "words",
-        "puzzles",
-        "making",
-        "scanning",
-        "scene",
-        "films",
-        "play",
-        "viewer",
-        "commands",
-    )
-    for path in (path for room in rooms for path in (PROGRAM.parent / room).glob("**/*.py")):
+    for path in (path for room in ROOMS for path in (PROGRAM.parent / room).glob("**/*.py")):
         if path.name != "atomic_write.py":
             text = path.read_text(encoding="utf-8")
             assert "os.replace" not in text and "mkstemp" not in text, path
