@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import locate, named_puzzle
+from commands.gathering import find_named, is_folder, locate, named_puzzle
 from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
-from commands.several import about, holds_many, named_puzzles
+from commands.several import about, named_puzzles
 from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import ENDINGS, PNG, format_of
@@ -118,9 +118,14 @@ def write_html(options: Options, limit: Limit) -> int:
     code."""
     path = Path(options.html or options.gif or "")
     check_output(path, options.puzzles, what="html")
-    if len(options.puzzles) > 1 or any(holds_many(it, options.asked) for it in options.puzzles):
+    if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
         return _write_booklet(path, options, limit)
-    page, solving = _page_of(named_puzzle(options), options, limit)
+    opened = find_named(options)
+    if opened.is_one_of_many and opened.can_be_read_again:
+        return _write_booklet(path, options, limit)
+    opened.say_assumed(options.language)
+    opened.say_which(options.language)
+    page, solving = _page_of(opened.puzzle, options, limit)
     taken, steps = page.write(path), len(page.trace)
     about = {"file": shown_output(path), "kib": kib(taken)}
     if options.json:

@@ -139,6 +139,11 @@ class Opened:
         """Whether nobody has said which puzzle of the file is meant."""
         return len(self.entries) > 1 and not self._wanted
 
+    @property
+    def can_be_read_again(self) -> bool:
+        """Whether it is in a file, and not in what ends when it has been read."""
+        return isinstance(self.where, str) and os.path.isfile(self.where)
+
     def say_assumed(self, language: Language) -> None:
         """Say what was taken for granted."""
         for assumed in self.reading.assumed:
@@ -165,9 +170,14 @@ class Opened:
         return language.commands.say("standard-input") if self.where is None else self._shown
 
 
-def open_named(options: Options) -> Opened:
+def find_named(options: Options) -> Opened:
     """The puzzle that is named; with no name, the one to start with."""
-    opened = Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
+    return Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
+
+
+def open_named(options: Options) -> Opened:
+    """The same; says what was taken for granted."""
+    opened = find_named(options)
     opened.say_assumed(options.language)
     return opened
 
@@ -177,6 +187,15 @@ def named_puzzle(options: Options) -> Puzzle:
     opened = open_named(options)
     opened.say_which(options.language)
     return opened.puzzle
+
+
+def is_folder(name: str) -> bool:
+    """Whether it is the name of a folder."""
+    try:
+        where, label = locate(name)
+    except UnreadablePuzzle:
+        return False
+    return not label and isinstance(where, str) and os.path.isdir(where)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from commands.convert import (
 from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
 from films.destination import check_place, output_folder
-from making.drawing import WHITE, Drawing, fitting_size, open_picture, picture_of, take
+from making.drawing import WHITE, open_picture, picture_of, take, usual_size
 from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
 from making.ladder_end import Climber
@@ -28,21 +28,12 @@ from puzzles.reading import file_text, needs_solution
 from puzzles.source import UnreadablePuzzle, printable, shown_name
 from solver.effort import Rating, rate_for_person
 from solver.limit import GaveUp, Limit, OutOfTime
-from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.step import EDGE, TRAINED, WHAT_IF
+from solver.puzzle import Puzzle
+from solver.step import TRAINED
 from solver.step_data import puzzle_data
 
 USUAL_RUNG = "glue"
 """What most puzzles need."""
-
-TRIED = 4
-"""So often another puzzle is looked for."""
-
-TRIED_ASSUMING = 12
-"""The same for techniques that assume: they are found by luck. A limit on time ends it before."""
-
-FEWEST = 16
-"""Cells of a board that may need an assumption."""
 
 
 def make(options: Options, limit: Limit) -> int:
@@ -111,7 +102,7 @@ def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> lis
         with Progress(count, "puzzles", commands) as progress:
             for number in range(1, count + 1):
                 progress.show(number - 1)
-                drawing = _new(maker, [it.picture for it in found])
+                drawing = maker.make_other([it.picture for it in found])
                 if drawing is None:
                     continue
                 title = commands.say(
@@ -121,19 +112,6 @@ def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> lis
     except GaveUp as error:
         raise OutOfTime("out-of-time") from error
     return found
-
-
-def _new(maker: Maker, found: list[tuple[str, ...]]) -> Drawing | None:
-    """The next that is not one of those found. The first is looked for once, so that one knows soon
-    where there is none, but where it takes luck."""
-    tried = TRIED if found else 1
-    if maker.wanted.rung in (EDGE, WHAT_IF) and maker.wanted.width * maker.wanted.height >= FEWEST:
-        tried = TRIED_ASSUMING
-    for _ in range(tried):
-        drawing = maker.make()
-        if drawing is not None and tuple(picture_of(drawing)) not in found:
-            return drawing
-    return None
 
 
 def _write(target: Target | None, made: list[Made], options: Options) -> None:
@@ -186,12 +164,6 @@ def tell_never(wanted: Wanted, options: Options) -> int:
 # --from-image: a puzzle from a picture, repaired until it is as fair as is wanted.
 
 
-USUAL_SIDE = 30
-"""The longest side of a board, where no size is named."""
-
-MARGIN = 1
-"""Cells around the picture, where no size is named."""
-
 NAMED = 12
 """So many changed cells are named one by one."""
 
@@ -209,7 +181,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     if found is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
         return 1
-    puzzle = _puzzle(found, printable(path.stem))
+    puzzle = found.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, limit)
     text = file_text(target.format, [puzzle], picture_of(found.drawing))
     if target.path is not None:
@@ -227,8 +199,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
 def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     try:
         grey = open_picture(path)
-        margin = 0 if options.size else MARGIN
-        width, height = options.size or fitting_size(grey, USUAL_SIDE, margin=margin)
+        (width, height), margin = usual_size(grey, options.size)
         if max(width, height) > MADE_SIDE:
             raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
         photo = take(grey, width, height, margin=margin)
@@ -240,11 +211,6 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
             return best_from_picture(photo, judge, give=options.given, show=progress.show)
     except GaveUp as error:
         raise OutOfTime("out-of-time") from error
-
-
-def _puzzle(found: FromPicture, title: str) -> Puzzle:
-    drawn = puzzle_of_picture(picture_of(found.drawing))
-    return Puzzle(drawn.rows, drawn.columns, title, given=found.given)
 
 
 def _from_image_data(

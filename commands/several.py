@@ -3,38 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import (
-    Gathering,
-    ending_at,
-    locate,
-    source_at,
-    tell_assumed,
-    tell_left_out,
-)
+from commands.gathering import Gathering, tell_assumed, tell_left_out
 from puzzles.bundled import FIRST
-from puzzles.reading import Asked, read
-from puzzles.source import UnreadablePuzzle
 from solver.limit import OutOfTime
-from solver.puzzle import Puzzle, PuzzleError, UserError
+from solver.puzzle import Puzzle, UserError
 
 T = TypeVar("T")
-
-
-def holds_many(name: str, asked: Asked) -> bool:
-    """Whether it is a folder, or a file with several puzzles of which none is named."""
-    try:
-        where, label = locate(name)
-        if label or not isinstance(where, str):
-            return False
-        if not Path(where).is_file():  # what can be read once only is left alone
-            return Path(where).is_dir()
-        return len(read(source_at(where), ending_at(where), asked).entries) > 1
-    except (UnreadablePuzzle, PuzzleError):
-        return False
 
 
 def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:

@@ -26,23 +26,19 @@ def make(
     wanted = Wanted(width, height, needs, symmetric)
     if not can_be_made(wanted):
         return None
-    drawing = Maker(wanted, seed, Climber(Limit(None))).make()
+    drawing = Maker(wanted, seed, Climber(Limit(None))).make_other()
     return None if drawing is None else made_of(drawing, f"{needs}, seed {seed}").puzzle
 
 
 def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle | None:
     """The puzzle of a picture, repaired until lines solve it; None where that cannot be done."""
-    from making.drawing import fitting_size, open_picture, picture_of, take
+    from making.drawing import open_picture, take, usual_size
     from making.fairness import LINES, Judge, best_from_picture
     from making.ladder_end import Climber
     from solver.limit import Limit
-    from solver.puzzle import Puzzle, puzzle_of_picture
 
-    grey, margin = open_picture(Path(path)), 0 if size else 1
-    width, height = size or fitting_size(grey, 30, margin=margin)
+    grey = open_picture(Path(path))
+    (width, height), margin = usual_size(grey, size)
     photo = take(grey, width, height, margin=margin)
     found = best_from_picture(photo, Judge(LINES, Climber(Limit(None))))
-    if found is None:
-        return None
-    drawn = puzzle_of_picture(picture_of(found.drawing))
-    return Puzzle(drawn.rows, drawn.columns, Path(path).stem, given=found.given)
+    return None if found is None else found.puzzle(Path(path).stem)

@@ -292,6 +292,22 @@ def _made_symmetric(greys: Greys) -> Greys:
     return [[(a + b) // 2 for a, b in zip(row, reversed(row), strict=True)] for row in greys]
 
 
+USUAL_SIDE = 30
+"""The longest side of a board, where no size is named."""
+
+MARGIN = 1
+"""Cells around the picture, where no size is named."""
+
+
+def usual_size(
+    grey: Image.Image, size: tuple[int, int] | None = None
+) -> tuple[tuple[int, int], int]:
+    """The size of the board, if none is named, and the margin that goes with it."""
+    if size is not None:
+        return size, 0
+    return fitting_size(grey, USUAL_SIDE, margin=MARGIN), MARGIN
+
+
 def fitting_size(grey: Image.Image, longest: int, *, margin: int = 0) -> tuple[int, int]:
     """Width and height of the board with this longest side, in the picture's own proportions, and
     a margin of so many cells around it; a small picture has a cell for each pixel."""

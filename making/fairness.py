@@ -385,6 +385,9 @@ class FromPicture(Value):
     is_least: bool = True
     given: tuple[Given, ...] = ()
 
+    def puzzle(self, title: str) -> Puzzle:
+        return puzzle_of(self.drawing, self.given).replaced(title=title)
+
 
 def judged(photo: Photo, judge: Judge) -> list[Judged]:
     """All candidates, the best first. Raises GaveUp."""

@@ -10,7 +10,7 @@ Work is counted in trials, never in seconds, so the same seed gives the same puz
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from making.drawing import (
     Drawing,
@@ -534,6 +534,16 @@ def can_be_made(wanted: Wanted) -> bool:
     return max(wanted.width, wanted.height) >= SHORTEST.get(wanted.rung, 1)
 
 
+REPEATED = 4
+"""So often another puzzle is looked for."""
+
+REPEATED_ASSUMING = 12
+"""The same for techniques that assume: they are found by luck. A limit on time ends it before."""
+
+LEAST_ASSUMING = 16
+"""Cells of a board that may need an assumption."""
+
+
 class Maker:
     """Makes puzzles, one after the other, all from one seed."""
 
@@ -545,6 +555,19 @@ class Maker:
         self._between: MiddleSearch | None = None
         if self._rung > LAST_EASY and can_be_made(wanted):
             self._between = MiddleSearch(wanted, self.chance, self.climber)
+
+    def make_other(self, found: Sequence[tuple[str, ...]] = ()) -> Drawing | None:
+        """The next that is not one of those found. The first is looked for once, so that one knows
+        soon where there is none, but where it takes luck."""
+        wanted = self.wanted
+        times = REPEATED if found else 1
+        if wanted.rung in (EDGE, WHAT_IF) and wanted.width * wanted.height >= LEAST_ASSUMING:
+            times = REPEATED_ASSUMING
+        for _ in range(times):
+            drawing = self.make()
+            if drawing is not None and tuple(picture_of(drawing)) not in found:
+                return drawing
+        return None
 
     def make(self) -> Drawing | None:
         """The next; None where none was found with so much work."""
