@@ -12,9 +12,10 @@ from time import process_time
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from making.drawing import fitting_size, open_picture, picture_of, take
+from making.drawing import picture_of
 from making.fairness import LINES, FromPicture, Judge, best_from_picture
 from making.ladder_end import Climber
+from making.photo import fitting_size, open_picture, take
 from solver.puzzle import numbers_of, puzzle_of_picture
 
 SIZE = 240

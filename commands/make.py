@@ -19,7 +19,7 @@ from commands.convert import (
 from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
 from films.destination import check_place, output_folder
-from making.drawing import WHITE, open_picture, picture_of, take, usual_size
+from making.drawing import WHITE, picture_of
 from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
 from making.ladder_end import Climber
@@ -197,6 +197,8 @@ def make_from_image(options: Options, limit: Limit) -> int:
 
 
 def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
+    from making.photo import open_picture, take, usual_size
+
     try:
         grey = open_picture(path)
         (width, height), margin = usual_size(grey, options.size)

@@ -8,7 +8,6 @@ from itertools import islice
 from pathlib import Path
 
 from commands.arguments import Options, WrongInput
-from commands.handout import print_pages, tell_printed
 from commands.make import tell_never
 from commands.output import check_output
 from films.limits import check_time
@@ -33,6 +32,8 @@ from words.messages import Words, idea_said, lack_said, line_said, not_sure_said
 
 def print_class_set(options: Options, limit: Limit) -> int:
     """Write the PDF, and say where it is. Returns the exit code."""
+    from commands.handout import print_pages, tell_printed
+
     technique, draw = options.train, options.draw
     assert options.handout is not None and technique is not None
     path, title = Path(options.handout), printable(Path(options.handout).stem)

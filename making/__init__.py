@@ -32,9 +32,9 @@ def make(
 
 def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle | None:
     """The puzzle of a picture, repaired until lines solve it; None where that cannot be done."""
-    from making.drawing import open_picture, take, usual_size
     from making.fairness import LINES, Judge, best_from_picture
     from making.ladder_end import Climber
+    from making.photo import open_picture, take, usual_size
     from solver.limit import Limit
 
     grey = open_picture(Path(path))

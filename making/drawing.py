@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from math import gcd
-from pathlib import Path
 
-from PIL import Image, ImageChops, ImageFilter, ImageOps
-
-from puzzles.picture_files import LARGEST, Picture, PictureError, examine
-from puzzles.source import open_source
 from solver.grid import EMPTY, FILLED, Place
-from solver.puzzle import Given, Puzzle, UserError, puzzle_of_picture
+from solver.puzzle import Given, Puzzle, puzzle_of_picture
 from solver.value import Value
 
 Drawing = list[list[int]]
@@ -93,37 +86,20 @@ def is_worth_drawing(drawing: Drawing) -> bool:
 
 
 # -------------------------------------------------------------------------------------------------
-# From a picture file to the grey of each cell: upright, over white, cropped to what is on it, and
-# averaged in linear light, as an eye does that looks from afar.
+# Ways to make a picture of greys into one of two colours, and how like each is to it.
 #
-# This is the only module here that knows Pillow. Whatever is in a file, it ends in greys or in a
-# `PictureError`, never a decoder's own error. `puzzles.picture_files` says what is decoded at all.
+# The threshold between filled and empty is the one that separates the greys best (Otsu's), and some
+# on both sides of it; what surrounds a picture says whether what is dark on it is filled or what is
+# bright; for drawings in lines there are the edges, and for shaded ones what is filled together
+# with the edges in the rest. Of these fifty or so, one likes those that keep the greys apart and
+# the edges where they are, that are neither nearly empty nor nearly full, and that nothing has to
+# be guessed for.
 
-
-LOOKED_AT = 1200
-"""The longest side, in pixels, on which cells are averaged; larger pictures are made smaller."""
-
-KEPT = 2 * LOOKED_AT
-"""The longest side of a picture in memory; what is on it may be smaller than all of it."""
-
-TILE = 1024
-"""The side, in pixels, of what is converted at a time."""
-
-DIFFERENT = 24
-"""So much brighter or darker than the border is no background, of 255."""
 
 WHITE = 65535
-FINE = 4
-"""So many pixels a side of a cell is looked at for edges."""
 
 Greys = list[list[int]]
 """Of each cell, from 0 (black) to WHITE, as the eye sees brightness."""
-
-LINEAR = [
-    round(WHITE * (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4))
-    for v in range(256)
-]
-"""How much light a value stands for."""
 
 
 class Photo(Value):
@@ -133,305 +109,6 @@ class Photo(Value):
     greys: Greys
     edges: Greys
     is_dark: bool = False
-
-
-def open_picture(path: Path) -> Image.Image:
-    """The picture in a file, upright, in greys over white. Raises UserError."""
-    picture = examine(open_source(path, LARGEST).data)
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            grey = _decoded(picture)
-            if picture.orientation in TURNS:
-                grey = grey.transpose(TURNS[picture.orientation])
-    except UserError:
-        raise
-    except MemoryError as error:
-        raise PictureError("picture-no-memory") from error
-    except Exception as error:  # decoders raise whatever a damaged file makes them stumble over
-        raise PictureError("no-picture") from error
-    low, high = _extremes(grey)
-    if low == high:
-        raise PictureError("picture-of-one-colour")
-    return grey
-
-
-TURNS = {
-    2: Image.Transpose.FLIP_LEFT_RIGHT,
-    3: Image.Transpose.ROTATE_180,
-    4: Image.Transpose.FLIP_TOP_BOTTOM,
-    5: Image.Transpose.TRANSPOSE,
-    6: Image.Transpose.ROTATE_270,
-    7: Image.Transpose.TRANSVERSE,
-    8: Image.Transpose.ROTATE_90,
-}
-"""What makes a picture upright, by the orientation that its file says."""
-
-
-def _decoded(picture: Picture) -> Image.Image:
-    """In 256 greys, not longer than KEPT, and transparent parts white."""
-    with picture.open() as found:
-        longest = max(found.size)
-        if longest > KEPT:  # decoded small, if it is a JPEG
-            width, height = (max(1, side * KEPT // longest) for side in found.size)
-            found.draft("L", (width, height))
-        found.load()
-        return _grey(found, -(-max(found.size) // KEPT))
-
-
-def _grey(picture: Image.Image, factor: int) -> Image.Image:
-    """In greys and smaller by a factor, tile by tile to save memory."""
-    is_deep = picture.mode.startswith("I") or picture.mode == "F"
-    has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    low, high = 0.0, 255.0
-    if is_deep:
-        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-        low, high = min(it for it, _ in found), max(it for _, it in found)
-    size = tuple(-(-side // factor) for side in picture.size)
-    grey = Image.new("L", (size[0], size[1]))
-    alpha = grey.copy() if has_alpha else None
-    for left, top, tile in _tiles(picture, factor):
-        at = left // factor, top // factor
-        if is_deep:
-            tile = _in_256_greys(tile, low, high)
-        elif alpha is not None:
-            full = tile.convert("RGBA")
-            alpha.paste(full.getchannel("A").reduce(factor), at)
-            tile = Image.new("RGBA", full.size, "white")
-            tile.alpha_composite(full)
-            tile = tile.convert("L")
-        elif tile.mode != "L":
-            tile = tile.convert("RGB").convert("L")
-        grey.paste(tile.reduce(factor), at)
-    if alpha is not None and _is_flat(grey) and not _is_flat(alpha):
-        return ImageChops.invert(alpha)
-    return grey
-
-
-def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:
-    factor = 255 / ((high - low) or 1)
-    return deep.convert("F").point(lambda value: value * factor - low * factor).convert("L")
-
-
-def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.Image]]:
-    """All of a picture in tiles whose sides are multiples of the factor, each with its corner."""
-    side = factor * -(-TILE // factor)
-    for top in range(0, picture.height, side):
-        for left in range(0, picture.width, side):
-            right, bottom = min(left + side, picture.width), min(top + side, picture.height)
-            yield left, top, picture.crop((left, top, right, bottom))
-
-
-def _is_flat(grey: Image.Image) -> bool:
-    low, high = _extremes(grey)
-    return high - low < DIFFERENT
-
-
-def _extremes(grey: Image.Image) -> tuple[float, float]:
-    """The least and the greatest value of a picture with one number a pixel."""
-    low, high = grey.getextrema()
-    assert isinstance(low, int | float) and isinstance(high, int | float)
-    return low, high
-
-
-def take(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
-    """The cells of a picture on a board of this size, which what is on it fills, but for a margin
-    of so many cells; what is nearly symmetric becomes so."""
-    width, height = width - 2 * margin, height - 2 * margin
-    grey, paper = _framed(grey, width, height)
-    greys = _averaged(grey, width, height)
-    edges = _edges(grey, width, height)
-    if _is_nearly_symmetric(greys):
-        greys, edges = _made_symmetric(greys), _made_symmetric(edges)
-    around, is_dark = WHITE * paper // 255, WHITE * paper // 255 < otsu(greys)
-    return Photo(_with_margin(greys, margin, around), _with_margin(edges, margin, WHITE), is_dark)
-
-
-def _with_margin(greys: Greys, margin: int, value: int) -> Greys:
-    """The same with so many more cells on each side."""
-    beside = [value] * margin
-    blank = [[value] * (len(greys[0]) + 2 * margin)] * margin
-    return [*map(list, blank), *([*beside, *row, *beside] for row in greys), *map(list, blank)]
-
-
-SPRITE = 40
-"""Pixels along the longest side: smaller pictures are drawn pixel by pixel."""
-
-NEARLY = 0.05
-"""Of the greys between the darkest and the brightest: so far the sides of a picture may differ."""
-
-
-def _is_nearly_symmetric(greys: Greys) -> bool:
-    """Whether the sides differ little, and only along what is on both: something that one side
-    alone has is meant."""
-    values = [it for row in greys for it in row]
-    span = max(values) - min(values)
-    off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
-    if off > NEARLY * span * len(values):
-        return False
-    middle, mirrored = otsu(greys), [row[::-1] for row in greys]
-    is_dark = [[it < middle for it in row] for row in mirrored]
-    return all(
-        _has_beside(is_dark, row, column, dark=it < middle)
-        for row, cells in enumerate(greys)
-        for column, it in enumerate(cells)
-        if (it < middle) != is_dark[row][column]
-    )
-
-
-def _has_beside(is_dark: list[list[bool]], row: int, column: int, *, dark: bool) -> bool:
-    """Whether such a cell is next to this one."""
-    near = (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
-    return any(
-        0 <= r < len(is_dark) and 0 <= c < len(is_dark[0]) and is_dark[r][c] == dark
-        for r, c in near
-    )
-
-
-def _made_symmetric(greys: Greys) -> Greys:
-    return [[(a + b) // 2 for a, b in zip(row, reversed(row), strict=True)] for row in greys]
-
-
-USUAL_SIDE = 30
-"""The longest side of a board, where no size is named."""
-
-MARGIN = 1
-"""Cells around the picture, where no size is named."""
-
-
-def usual_size(
-    grey: Image.Image, size: tuple[int, int] | None = None
-) -> tuple[tuple[int, int], int]:
-    """The size of the board, if none is named, and the margin that goes with it."""
-    if size is not None:
-        return size, 0
-    return fitting_size(grey, USUAL_SIDE, margin=MARGIN), MARGIN
-
-
-def fitting_size(grey: Image.Image, longest: int, *, margin: int = 0) -> tuple[int, int]:
-    """Width and height of the board with this longest side, in the picture's own proportions, and
-    a margin of so many cells around it; a small picture has a cell for each pixel."""
-    wide, high = _fitting_size(grey, longest - 2 * margin)
-    return wide + 2 * margin, high + 2 * margin
-
-
-def _fitting_size(grey: Image.Image, longest: int) -> tuple[int, int]:
-    box, _ = _content(grey)
-    wide, high = box[2] - box[0], box[3] - box[1]
-    pixel = _side_of_pixel(grey.crop(box))
-    if max(wide, high) <= SPRITE * pixel:
-        return wide // pixel, high // pixel
-    if wide >= high:
-        return longest, max(1, round(longest * high / wide))
-    return max(1, round(longest * wide / high)), longest
-
-
-def _side_of_pixel(content: Image.Image) -> int:
-    """By how much a picture made of pixels was enlarged; 1 where it was not."""
-    wide, high = content.size
-    side = gcd(wide, high)
-    if side > 1 and wide > 1 and high > 1:
-        beside = ImageChops.difference(
-            content.crop((1, 0, wide, high)), content.crop((0, 0, wide - 1, high))
-        )
-        below = ImageChops.difference(
-            content.crop((0, 1, wide, high)), content.crop((0, 0, wide, high - 1))
-        )
-        for x in range(wide - 1):
-            if beside.crop((x, 0, x + 1, high)).getbbox():
-                side = gcd(side, x + 1)
-        for y in range(high - 1):
-            if below.crop((0, y, wide, y + 1)).getbbox():
-                side = gcd(side, y + 1)
-    return max(1, side)
-
-
-def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
-    """The box around what is not background, and the background's value."""
-    wide, high = grey.size
-    border = Image.new("L", (2 * wide + 2 * high, 1))
-    border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
-    border.paste(grey.crop((0, high - 1, wide, high)), (wide, 0))
-    for place, column in enumerate((0, wide - 1)):
-        edge = grey.crop((column, 0, column + 1, high)).rotate(90, expand=True)
-        border.paste(edge, (2 * wide + place * high, 0))
-    values = sorted(border.tobytes())
-    paper = values[len(values) // 2]
-    apart = grey.point([255 * (abs(value - paper) > DIFFERENT) for value in range(256)])
-    return apart.getbbox() or (0, 0, wide, high), paper
-
-
-def _framed(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:
-    """What is on the picture, in whole pixels for each cell, and the value of what surrounds it.
-    It fills the board: rows in which nothing is are no help to anybody."""
-    box, paper = _content(grey)
-    grey = grey.crop(box)
-    longest = max(grey.size)
-    if longest > LOOKED_AT:
-        grey = grey.reduce(-(-longest // LOOKED_AT))
-    sides = [
-        side if side % cells == 0 else cells * max(1, -(-side // cells))
-        for side, cells in zip(grey.size, (width, height), strict=True)
-    ]
-    if list(grey.size) != sides:
-        is_small = grey.width < width or grey.height < height
-        how = Image.Resampling.BOX if is_small else Image.Resampling.BILINEAR
-        grey = grey.resize((sides[0], sides[1]), how)
-    return grey, paper
-
-
-def _averaged(grey: Image.Image, width: int, height: int) -> Greys:
-    """The mean light of the pixels of each cell, as a grey."""
-    data, wide = grey.tobytes(), grey.width
-    across = [(c * wide // width, (c + 1) * wide // width) for c in range(width)]
-    found = []
-    for row in range(height):
-        first, last = row * grey.height // height, (row + 1) * grey.height // height
-        light = [0] * width
-        for y in range(first, last):
-            line = [LINEAR[value] for value in data[y * wide : (y + 1) * wide]]
-            for column, (left, right) in enumerate(across):
-                light[column] += sum(line[left:right])
-        sizes = [(last - first) * (right - left) for left, right in across]
-        found.append([_seen(total // size) for total, size in zip(light, sizes, strict=True)])
-    return found
-
-
-def _seen(light: int) -> int:
-    """The brightness that so much light is seen as."""
-    share = light / WHITE
-    seen = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
-    return round(WHITE * seen)
-
-
-def _edges(grey: Image.Image, width: int, height: int) -> Greys:
-    """How strong the strongest edge in each cell is; strong is dark."""
-    small = grey.resize((width * FINE, height * FINE), Image.Resampling.BOX)
-    contrasting = ImageOps.autocontrast(small)
-    wide = ImageOps.expand(contrasting, 1, fill=contrasting.tobytes()[0])
-    lines = wide.filter(ImageFilter.FIND_EDGES).crop((1, 1, small.width + 1, small.height + 1))
-    data = lines.tobytes()
-    found = []
-    for row in range(height):
-        cells = []
-        for column in range(width):
-            corner = row * FINE * small.width + column * FINE
-            lines_of_cell = (corner + y * small.width for y in range(FINE))
-            strongest = max(max(data[it : it + FINE]) for it in lines_of_cell)
-            cells.append(WHITE - strongest * 257)
-        found.append(cells)
-    return found
-
-
-# -------------------------------------------------------------------------------------------------
-# Ways to make a picture of greys into one of two colours, and how like each is to it.
-#
-# The threshold between filled and empty is the one that separates the greys best (Otsu's), and some
-# on both sides of it; what surrounds a picture says whether what is dark on it is filled or what is
-# bright; for drawings in lines there are the edges, and for shaded ones what is filled together
-# with the edges in the rest. Of these fifty or so, one likes those that keep the greys apart and
-# the edges where they are, that are neither nearly empty nor nearly full, and that nothing has to
-# be guessed for.
 
 
 STEPS = 6

@@ -388,11 +388,11 @@ class NoPillow(UserError):
 def send_views(send: Send, path: Path, longest: int) -> None:
     """Send what is seen in a picture; then for each way to see it its place and verdict."""
     try:
-        from making.drawing import WHITE, fitting_size, open_picture, take
+        from making.photo import fitting_size, open_picture, take
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
     from making import fairness
-    from making.drawing import WAYS, greys_of
+    from making.drawing import WAYS, WHITE, greys_of
     from making.ladder_end import Climber
 
     grey = open_picture(path)
@@ -443,13 +443,8 @@ def send_judgement(send: Send, picture: Sequence[str]) -> None:
 
 def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, gives: bool) -> None:
     """Send the nearest puzzle that is as fair as wanted, or None."""
-    try:
-        from making.drawing import candidate_of
-        from making.fairness import Repair, give_cells
-    except ImportError as error:
-        raise NoPillow("needs-pillow") from error
-    from making.drawing import picture_of
-    from making.fairness import Judge
+    from making.drawing import candidate_of, picture_of
+    from making.fairness import Judge, Repair, give_cells
     from making.ladder_end import Climber
 
     candidate = candidate_of(look.kind, [list(row) for row in greys], look.threshold)

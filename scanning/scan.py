@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from making.drawing import open_picture
+from making.photo import open_picture
 from puzzles.picture_files import LARGEST, examine
 from puzzles.source import open_source
 from scanning.clues import (

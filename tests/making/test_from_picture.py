@@ -22,13 +22,11 @@ from making.drawing import (
     Drawing,
     candidate_of,
     candidates,
-    fitting_size,
-    open_picture,
     picture_of,
-    take,
 )
 from making.fairness import LINES, ONE_SOLUTION, Judge, Repair, best_from_picture, give_cells
 from making.ladder_end import Climber
+from making.photo import fitting_size, open_picture, take
 from puzzles.picture_files import PictureError
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture

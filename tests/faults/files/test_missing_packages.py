@@ -57,13 +57,16 @@ class Hiding:
         if name.split('.')[0] in {hidden!r}:
             raise ModuleNotFoundError('No module named ' + repr(name), name=name)
 sys.meta_path.insert(0, Hiding())
-import nonogram_tk
-sys.exit(nonogram_tk.main({arguments!r}))
 """
 
 
 def run_without(hidden: set[str], arguments: list[str]) -> subprocess.CompletedProcess[str]:
-    script = HIDING.format(hidden=hidden, arguments=arguments)
+    run = f"import nonogram_tk\nsys.exit(nonogram_tk.main({arguments!r}))"
+    return run_python_without(hidden, run)
+
+
+def run_python_without(hidden: set[str], code: str) -> subprocess.CompletedProcess[str]:
+    script = HIDING.format(hidden=hidden) + code
     return subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120
     )
@@ -111,8 +114,27 @@ def test_a_package_that_does_not_work_is_as_good_as_none(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "arguments", [["arrow", "--text"], ["arrow", "--explain"], ["--check", "arrow"], ["--list"]]
+    "arguments",
+    [
+        "arrow --text",
+        "arrow --explain",
+        "--check arrow",
+        "--list",
+        "--lab",
+        "--train cap",
+        "--train cap --mixed --json",
+        "--train cap --html {place}/cap.html",
+        "--train cap --class-set 2 --html {place}/cap",
+        "--make 5x5 --seed 1",
+        "arrow --html {place}/arrow.html",
+        "arrow --convert {place}/arrow.xml",
+    ],
 )
-def test_the_terminal_needs_no_package(arguments: list[str]) -> None:
-    done = run_without(ALL, arguments)
-    assert done.returncode == 0 and done.stderr == ""
+def test_the_terminal_needs_no_package(arguments: str, tmp_path: Path) -> None:
+    done = run_without(ALL, arguments.format(place=tmp_path).split(" "))
+    assert done.returncode == 0 and "Traceback" not in done.stderr
+
+
+def test_the_editor_opens_without_pillow() -> None:
+    done = run_python_without({"PIL"}, "import play.sketch, play.jobs, viewer.dialogs.draw")
+    assert done.returncode == 0, done.stderr

@@ -109,7 +109,7 @@ def test_a_picture_that_is_too_large_is_refused_with_its_size(tmp_path: Path) ->
 @pytest.mark.parametrize("kind", PLUGINS)
 @pytest.mark.parametrize("name", ["a.png", "a.eps", "a"])
 def test_content_decides_which_picture_it_is(kind: str, name: str, tmp_path: Path) -> None:
-    from making.drawing import open_picture
+    from making.photo import open_picture
 
     path = tmp_path / name
     path.write_bytes(saved(kind, (90, 60)))
@@ -145,7 +145,7 @@ STARTING = ("subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty",
 seen = []
 sys.addaudithook(lambda event, values: seen.append(event) if event in STARTING else None)
 
-from making.drawing import open_picture
+from making.photo import open_picture
 from puzzles.reading import Asked, read, read_file
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import open_source
