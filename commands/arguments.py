@@ -172,6 +172,7 @@ JOBS = (  # --language goes with all of them
     Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
     Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
+    Job("compare html", "films:write_comparison", READING + "max-steps timeout pace theme json"),
     Job(
         "train handout",
         "train:print_class_set",

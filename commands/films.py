@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import copy
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,7 @@ from solver.step import SOLVED
 from solver.trace import Trace
 from solver.verdicts import DEFAULT_TIMEOUT, Verdict
 from words.film import captions_in, with_captions
+from words.messages import Words
 
 if TYPE_CHECKING:
     from films.page import Page
@@ -299,3 +301,33 @@ def record_comparison(options: Options, limit: Limit) -> int:
         print(film_line(recording, options.language))
         print(caption_of(race, len(race), options.language))
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
+
+
+def write_comparison(options: Options, limit: Limit) -> int:
+    """Write both solvings as one page, and say where it is. Returns the exit code."""
+    from films.booklet import Booklet
+
+    assert options.compare is not None
+    path = Path(options.html or "")
+    check_output(path, options.puzzles, what="html")
+    puzzle, say = named_puzzle(options), options.language.compare.say
+    title, pages, solvings = Words(options.language).title(puzzle), [], []
+    for method in options.compare:
+        asked = copy(options)
+        asked.method, asked.only = method, True
+        page, solving = _page_of(puzzle, asked, limit)
+        name = f"{title} \u00b7 {say(f'method.{method}')}"
+        pages.append(page.replaced(name=name))
+        solvings.append(solving)
+    taken = Booklet(tuple(pages), options.language, options.theme, title).write(path)
+    if options.json:
+        methods = [
+            {"method": method, "status": solving.status, "steps": len(page.trace)}
+            for method, solving, page in zip(options.compare, solvings, pages, strict=True)
+        ]
+        print(json.dumps({"file": str(path), "bytes": taken, "methods": methods}))
+    else:
+        first, second = (len(page.trace) for page in pages)
+        about = {"file": shown_output(path), "kib": kib(taken)}
+        print(options.language.files.say("html.compare", first=first, second=second, **about))
+    return max(solving.exit_code for solving in solvings)

@@ -6,11 +6,10 @@ from html import escape
 from pathlib import Path
 
 from films.frame import PARTS, Document, write_page
-from films.page import WATCH, Page, unnamed
+from films.page import Page
 from scene.theme import LIGHT
 from solver.value import Value
 from words.catalogue import Language
-from words.messages import Words
 
 
 class Booklet(Value):
@@ -19,6 +18,8 @@ class Booklet(Value):
     pages: tuple[Page, ...]
     language: Language
     theme: str = LIGHT.name
+    title: str = ""
+    """What stands over the contents; else how many puzzles there are."""
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
@@ -28,7 +29,7 @@ class Booklet(Value):
         """The booklet as HTML."""
         say = self.language.page.say
         first, count = self.pages[0], len(self.pages)
-        title = say("booklet", count=count)
+        title = self.title or say("booklet", count=count)
         neighbours = "".join(
             f'<a id="page-{name}" aria-label="{escape(said)}" title="{escape(said)}">{sign}</a>'
             for name, said, sign in (
@@ -51,16 +52,15 @@ class Booklet(Value):
             first.script("booklet.js"),
             first.second(),
             {"nonogram": 1, "pages": [it.data() for it in self.pages]},
-            "".join(f"<h2>{escape(self._name(it))}</h2>\n{it.last_board()}\n" for it in self.pages),
+            "".join(map(_last_board, self.pages)),
         ).text()
 
     def _entry(self, number: int, page: Page) -> str:
         """A line of the contents."""
-        name = escape(self._name(page))
+        name = escape(page.shown_name())
         return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b></a></li>\n'
 
-    def _name(self, page: Page) -> str:
-        """What the page is called, where that gives nothing away."""
-        puzzle = page.trace.puzzle
-        is_shown = page.mode == WATCH
-        return Words(self.language).title(puzzle) if is_shown else unnamed(puzzle, self.language)
+
+def _last_board(page: Page) -> str:
+    """What is seen of a page where scripts are turned off."""
+    return f"<h2>{escape(page.shown_name())}</h2>\n{page.last_board()}\n"

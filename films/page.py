@@ -201,7 +201,7 @@ def _values(picture: list[str] | tuple[str, ...]) -> Iterator[int]:
 
 
 def page_data(
-    trace: Trace, language: Language, pace: int = 0, mode: str = WATCH
+    trace: Trace, language: Language, pace: int = 0, mode: str = WATCH, name: str = ""
 ) -> dict[str, object]:
     """All that the scripts need. What is not packed may be seen by everybody."""
     puzzle = trace.puzzle
@@ -210,17 +210,17 @@ def page_data(
         "nonogram": 1,
         "puzzle": puzzle_data(plain),
         "mode": mode,
-        "packed": deflated(packed(_hidden_data(trace, language, pace))),
+        "packed": deflated(packed(_hidden_data(trace, language, pace, name))),
     }
 
 
-def _hidden_data(trace: Trace, language: Language, pace: int) -> dict[str, object]:
+def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict[str, object]:
     words, pool = Words(language), _Pool(LARGEST)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
     puzzle, texts = trace.puzzle, language.page.texts
     return {
-        "title": words.title(puzzle),
+        "title": name or words.title(puzzle),
         "unnamed": unnamed(puzzle, language),
         "board": [layout.left, layout.top, layout.cell],
         "size": [layout.width, layout.height],
@@ -278,6 +278,8 @@ class Page(Value):
     """The one of MODES it begins with."""
     only: bool = False
     """Whether there is no other."""
+    name: str = ""
+    """What it is called among others; else as its puzzle."""
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""
@@ -285,9 +287,7 @@ class Page(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        title = Words(self.language).title(self.trace.puzzle)
-        if self.mode != WATCH:
-            title = unnamed(self.trace.puzzle, self.language)
+        title = self.shown_name()
         return Document(
             title,
             self.body(title),
@@ -299,6 +299,13 @@ class Page(Value):
             self.data(),
             self._without_script(),
         ).text()
+
+    def shown_name(self) -> str:
+        """What it is called, where that gives nothing away."""
+        puzzle = self.trace.puzzle
+        if self.mode != WATCH:
+            return unnamed(puzzle, self.language)
+        return self.name or Words(self.language).title(puzzle)
 
     @property
     def _is_watched(self) -> bool:
@@ -333,7 +340,7 @@ class Page(Value):
         return "" if self._is_watched else second_script()
 
     def data(self) -> dict[str, object]:
-        return page_data(self._trace(), self.language, self.pace, self.mode)
+        return page_data(self._trace(), self.language, self.pace, self.mode, self.name)
 
     def _trace(self) -> Trace:
         """The steps that it holds: none, where nobody is to see them."""

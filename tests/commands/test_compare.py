@@ -198,3 +198,24 @@ def test_compare_goes_with_a_film_only(capsys: pytest.CaptureFixture[str]) -> No
     assert run(["--compare", "overlap", "options", "heart", "--text"]) == 2
     assert "--compare goes with --gif" in capsys.readouterr().err
     assert set(METHODS) >= {"overlap", "backtracking"}
+
+
+def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "two.html"
+    compared = ["--compare", "overlap", "backtracking", "duck", "--html", str(path)]
+    assert run([*compared, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    race = raced(bundled("duck"))
+    assert data["methods"] == [
+        {"method": runner.method, "status": runner.status, "steps": len(runner)}
+        for runner in race.runners
+    ]
+    text = path.read_text(encoding="utf-8")
+    assert data["bytes"] == len(text.encode())
+    assert (
+        "Duck \u00b7 8 \u00d7 7 \u00b7 Overlap" in text
+        and "Duck \u00b7 8 \u00d7 7 \u00b7 Backtracking" in text
+    )
+    assert run(compared) == 0
+    first, second = (len(runner) for runner in race.runners)
+    assert f"two.html: {first} steps and {second}, " in capsys.readouterr().out

@@ -271,6 +271,7 @@ FILES = {
     "still.lab": "{file}: {line}, {width} × {height}",
     "converted.one": "{file}: 1 puzzle",
     "converted.other": "{file}: {count} puzzles",
+    "html.compare": "{file}: {first} steps and {second}, {kib} KiB",
     "html.booklet": "{file}: {count} puzzles, {kib} KiB",
     "html.lab": "{file}: the lab of {line}, {kib} KiB",
     "exercises.one": "{file}: 1 exercise, {kib} KiB",
