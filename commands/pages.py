@@ -1,7 +1,8 @@
 """The pages of docs/ that are made from tables, by one command: `python -m commands.pages`.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words;
-docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`).
+docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`);
+docs/index.html all pages of docs/, and docs/pages/ some to try in a browser (`commands/site.py`).
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from commands.site import DOCUMENTS, INDEX_PAGE, example_pages, index_page
 from films.svg import svg_of
 from play.plan import LESSONS
 from scene.card import card_headings, card_reasons, card_rule, card_scene
@@ -38,7 +40,11 @@ def pages() -> dict[str, str]:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
         made[f"{PICTURES}/{technique}.svg"] = picture
-    return made
+    texts = {
+        name: made.get(f"{name}.md") or (DOCS / f"{name}.md").read_text(encoding="utf-8")
+        for name in DOCUMENTS
+    }
+    return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
 
 
 def techniques_page() -> str:

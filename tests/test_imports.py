@@ -39,7 +39,7 @@ LIBRARIES = {
     "play": set(),
     "films": {"PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts", "fpdf", "uharfbuzz"},
     "viewer": {"tkinter", "tkinterdnd2", "PIL"},
-    "commands": {"PIL", "imageio", "numpy", "tkinter"},
+    "commands": {"PIL", "imageio", "numpy", "tkinter", "markdown_it"},
 }
 """Beyond the standard library; tkinter, which is part of it, is named too."""
 
@@ -50,6 +50,7 @@ IN_ONE_MODULE = {
     ("puzzles", "PIL"),
     ("making", "PIL"),
     ("scene", "arabic_reshaper"),
+    ("commands", "markdown_it"),
     ("films", "fpdf"),
     ("films", "uharfbuzz"),
 }

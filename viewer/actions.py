@@ -291,6 +291,7 @@ ROWS = (
     Row("leave-full-screen", "look", "Escape", "", _leave_screen),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
+    Row("browser", "", "", "help 12", "dialogs.rules:InBrowser"),
     Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.ask_to_close(), stays=True),
     Row("about", "", "", "help 20", "dialogs.checking:About"),
 )

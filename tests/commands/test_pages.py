@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
+
+from commands.gallery import GALLERY, TWINS
+from commands.main import run
 from commands.pages import COLUMNS, DOCS, main, pages
+from commands.site import DOCUMENTS, INDEX_PAGE
 from play.plan import LESSONS
 from solver.step import TRAINED
 from words.catalogue import ENGLISH
@@ -35,3 +41,31 @@ def test_each_part_of_a_lesson_has_its_row_and_each_row_its_part() -> None:
     for lesson, stages in LESSONS.items():
         assert all(texts[f"part.{lesson}.{stage.name}.say"] for stage in stages)
         assert len({stage.name for stage in stages}) == len(stages)
+
+
+def test_the_index_has_all_documents_and_its_links_lead_somewhere() -> None:
+    assert set(DOCUMENTS) == {it.stem for it in DOCS.glob("*.md") if it.stem.islower()}
+    page = (DOCS / INDEX_PAGE).read_text(encoding="utf-8")
+    named = re.findall(r'id="([^"]+)"', page)
+    assert len(named) == len(set(named))
+    for target in re.findall(r'(?:href|src)="([^"]+)"', page):
+        path, _, anchor = target.partition("#")
+        if not target.startswith("http"):
+            assert (DOCS / path).is_file() if path else anchor in named, target
+
+
+GIFS = DOCS.parent / "gifs"
+
+
+def test_each_film_of_the_gallery_has_its_twin_and_its_page() -> None:
+    made = {f"{name}.html" for name in GALLERY}
+    made |= {f"{name}{ending}.gif" for name in GALLERY for ending in TWINS}
+    assert made <= {it.name for it in GIFS.iterdir()}
+
+
+@pytest.mark.parametrize("name", ["overlap", "lab"])
+def test_pages_of_films_are_up_to_date(name: str, tmp_path: Path) -> None:
+    """The others are made by the same command."""
+    path = tmp_path / f"{name}.html"
+    assert run([*GALLERY[name].asked, "--html", str(path)]) == 0
+    assert path.read_bytes() == (GIFS / path.name).read_bytes(), "python -m commands.gallery"

@@ -38,7 +38,7 @@ KNOWN = [
 ]
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "about", "results"),
+    *("lab", "course", "keys", "rules", "browser", "about", "results"),
 )
 LESSONS = {
     "predict": ("predict.reveal",),

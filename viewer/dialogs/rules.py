@@ -1,17 +1,19 @@
-"""The rule cards, one for each technique, to look up."""
+"""Help that is looked at: the rule cards, one for each technique, and the pages for a browser."""
 
 from __future__ import annotations
 
 import tkinter
+from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from scene.card import card_part
 from scene.theme import PAPER, Theme
 from solver.cards import CARDS
-from viewer.dialogs.dialog import Dialog
+from viewer.dialogs.dialog import Dialog, open_one, text_label
+from viewer.dialogs.exporting import Exporting, Handover, open_elsewhere
 from viewer.look.canvas import ScenePainter
-from viewer.look.style import SMALL
+from viewer.look.style import SMALL, put_buttons
 from viewer.place import fill_with, over, put_on_screen
 
 if TYPE_CHECKING:
@@ -76,3 +78,55 @@ class Rules(Dialog):
     def set_theme(self, theme: Theme) -> None:
         self.canvas.configure(background=f"#{theme.colours[PAPER]}")
         self.painter.set_theme(theme)
+
+
+# -------------------------------------------------------------------------------------------------
+# What is there for a browser.
+
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "index.html"
+
+LETTERS = 52
+"""In a line."""
+
+LOOK_AGAIN = 200
+
+
+class InBrowser(Dialog):
+    """Says what can be seen in a browser; opens the examples, or makes a page of the puzzle."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window, window.say("browser.title"))
+        text_label(self.panel, LETTERS, self.say("browser.what")).pack(anchor="w", pady=(0, 8))
+        self.said = text_label(self.panel, LETTERS)
+        row = ttk.Frame(self.panel)
+        row.pack(side="bottom", anchor="e", pady=(12, 0))
+        self.said.pack(anchor="w")
+        *_, first = put_buttons(
+            row,
+            (self.say("close"), self.leave),
+            (self.say("browser.puzzle"), self.export),
+            (self.say("browser.try"), self.show_examples),
+        )
+        self.appear(first)
+
+    def show_examples(self) -> None:
+        """Open them in the browser that the system has for pages."""
+        if EXAMPLES.is_file():
+            self._follow(open_elsewhere(EXAMPLES))
+        else:
+            self._say("browser.missing")
+
+    def _follow(self, handover: Handover) -> None:
+        if handover.has_failed:
+            self._say("browser.nobody")
+        elif not handover.is_over:
+            self.later.call(LOOK_AGAIN, lambda: self._follow(handover))
+
+    def _say(self, key: str) -> None:
+        self.said.configure(text=self.say(key, file=str(EXAMPLES)))
+
+    def export(self) -> None:
+        """Ask for the page's file, as for that of a film."""
+        self.leave()
+        open_one(self.window, Exporting).format.set(self.say("export.kind.page.watch"))

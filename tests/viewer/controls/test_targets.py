@@ -136,7 +136,7 @@ def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
 
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "about", "results"),
+    *("lab", "course", "keys", "rules", "browser", "about", "results"),
 )
 
 
