@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
+import shlex
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from commands.main import run
-from films.page import Page
+from films.page import Page, lay_out_page
+from films.paint import Painter
 from puzzles.reading import read_puzzles
-from scene.theme import ROLES, THEMES
+from scene.moment import moment_of
+from scene.stage import build_scene
+from scene.theme import ROLES, THEMES, Theme
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
 from tests.films.browsing import chromium
@@ -185,10 +192,6 @@ def test_parts_are_those_of_the_scene_whichever_way_one_comes(browser: Any, tmp_
 
 
 def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> None:
-    from films.page import lay_out_page
-    from scene.moment import moment_of
-    from scene.stage import build_scene
-
     trace = trace_of(bundled("heart"))
     opened(browser, tmp_path / "it.html", trace.puzzle)
     colours = """
@@ -205,6 +208,29 @@ def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> No
         }
         assert set(browser.execute_script(colours)) == expected
         assert len(theme.colours) == len(ROLES)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_it_looks_like_the_picture_that_pillow_paints(
+    theme: Theme, browser: Any, tmp_path: Path
+) -> None:
+    trace = trace_of(bundled("heart"), "ladder")
+    layout = lay_out_page(trace.puzzle)
+    opened(browser, tmp_path / "it.html", trace.puzzle, "ladder")
+    for count in (0, 5, 12, 30, len(trace)):
+        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#{count}")
+        scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+        painted = Painter(scene.width, scene.height, theme).paint(scene).convert("RGB")
+        left, top, zoom = browser.execute_script("""
+          const it = document.getElementById("scene"), box = it.getBoundingClientRect();
+          const {x, y, width} = it.viewBox.baseVal, zoom = box.width / width;
+          return [box.left - x * zoom, box.top - y * zoom, zoom];""")
+        shot = Image.open(io.BytesIO(browser.get_screenshot_as_png())).convert("RGB")
+        for row, column in product(range(layout.rows), range(layout.columns)):
+            x = layout.left + (column + 0.5) * layout.cell
+            y = layout.top + (row + 0.5) * layout.cell
+            seen = shot.getpixel((int(left + x * zoom), int(top + y * zoom)))
+            assert seen == painted.getpixel((int(x), int(y))), (count, row, column)
 
 
 @pytest.mark.parametrize(
@@ -324,13 +350,38 @@ def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: 
         browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
-def test_without_scripts_there_are_all_sentences(browser: Any, tmp_path: Path) -> None:
+@pytest.fixture
+def without_scripts(browser: Any) -> Iterator[Any]:
     browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
-    try:
-        opened(browser, tmp_path / "it.html", bundled("arrow"))
-        text = browser.find_element("tag name", "body").text
-        for step in trace_of(bundled("arrow")).steps:
-            assert Words(ENGLISH).sentence(step) in text
-        assert browser.find_element("css selector", "noscript svg").is_displayed()
-    finally:
-        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+    yield browser
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def test_without_scripts_there_are_all_sentences(without_scripts: Any, tmp_path: Path) -> None:
+    opened(without_scripts, tmp_path / "it.html", bundled("arrow"))
+    text = without_scripts.find_element("tag name", "body").text
+    for step in trace_of(bundled("arrow")).steps:
+        assert Words(ENGLISH).sentence(step) in text
+    assert without_scripts.find_element("css selector", "noscript svg").is_displayed()
+
+
+@pytest.mark.parametrize(
+    ("job", "shown"),
+    [
+        ("heart --mode play", "68 cells are to be filled"),
+        ("heart --mode predict --only", "68 cells are to be filled"),
+        ("heart duck --mode play", "A puzzle · 8 × 7"),
+        ("heart duck", "Duck · 8 × 7"),
+        ("--train cap --count 3", "2 1 in 6 cells"),
+        ("--lab '2-3 in 7'", "2 3 in 7"),
+    ],
+)
+def test_without_scripts_no_page_is_blank_and_none_tells(
+    job: str, shown: str, without_scripts: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "it.html"
+    assert run([*shlex.split(job), "--html", str(path)]) == 0
+    without_scripts.get(path.as_uri())
+    text = without_scripts.find_element("tag name", "body").text
+    assert shown in text, text
+    assert ("--mode" not in job) or ("Heart" not in text and "Duck" not in text)
