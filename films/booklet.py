@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from films.frame import PARTS, Document, write_page
-from films.page import Page
+from films.page import WATCH, Page
 from scene.theme import LIGHT
 from solver.value import Value
 from words.catalogue import Language
@@ -57,8 +57,10 @@ class Booklet(Value):
 
     def _entry(self, number: int, page: Page) -> str:
         """A line of the contents."""
-        name = escape(page.shown_name())
-        return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b></a></li>\n'
+        name, count = escape(page.shown_name()), len(page.trace)
+        steps = self.language.commands.say_count("steps", count, count=count)
+        said = f"<span>{escape(steps)}</span>" if page.mode == WATCH else ""
+        return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b>{said}</a></li>\n'
 
 
 def _last_board(page: Page) -> str:

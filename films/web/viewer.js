@@ -55,7 +55,8 @@ const paint = (part, look) => {
     const item = data.items[number];
     if (typeof item[0] === "string") return write(item, x, y, turn && names, group);
     const [dx, dy, across, down, role] = item;
-    const place = {x: x + dx, y: y + dy, width: across, height: down, class: "r" + role};
+    const fine = Math.min(across, down) < 3 && !part.name.startsWith("grid") ? " fine" : "";
+    const place = {x: x + dx, y: y + dy, width: across, height: down, class: "r" + role + fine};
     if (turn) {
       const [left, top, share] = turned(place.x, place.y);
       Object.assign(place, {x: left, y: top, width: down * share, height: across});
