@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from commands.gallery import FILMS, TWINS
+from commands.gallery import GALLERY, TWINS
 from puzzles.bundled import bundled_puzzles
 from tests.conftest import Run
 from tests.test_project import ROOT
@@ -29,7 +29,7 @@ def git(*arguments: str) -> list[str]:
 @GIT
 def test_git_ignores_what_people_make_and_keeps_what_is_ours() -> None:
     ours = git("ls-files", "gifs")
-    assert ours and all(name.endswith(".gif") for name in ours), "pictures only"
+    assert ours and all(name.endswith((".gif", ".html")) for name in ours), "films and pages only"
     assert git("check-ignore", "--no-index", *ours) == []
     made = ["gifs/heart.gif", "gifs/my-puzzle.gif", "gifs/heart-overlap-ladder.gif"]
     assert git("check-ignore", "--no-index", *made) == made
@@ -38,8 +38,9 @@ def test_git_ignores_what_people_make_and_keeps_what_is_ours() -> None:
 def test_the_films_of_the_readme_are_there_and_no_bundled_puzzle_writes_over_one() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = re.findall(r"\"gifs/([^\"]+)\"", readme)
-    assert {f"{name}{ending}.gif" for name in FILMS for ending in TWINS} >= set(shown)
-    assert all((FOLDER / f"{name}{ending}.gif").is_file() for name in FILMS for ending in TWINS)
+    assert {f"{name}{ending}.gif" for name in GALLERY for ending in TWINS} >= set(shown)
+    endings = [*(f"{ending}.gif" for ending in TWINS), ".html"]
+    assert all((FOLDER / f"{name}{ending}").is_file() for name in GALLERY for ending in endings)
     assert all(path.stat().st_size < 600 << 10 for path in FOLDER.glob("*.gif"))
     assert shown and all((FOLDER / name).is_file() for name in shown)
     assert not {path.stem for path in bundled_puzzles()} & {name[:-4] for name in shown}
