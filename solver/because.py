@@ -36,12 +36,11 @@ Forces = Callable[[Cells], bool]
 def proven(line: KnownLine, finding: Finding) -> LineEvidence:
     """The evidence of a finding, from the known cells that its reason uses."""
     if finding.find is None:
-        cells = _fewest(line, finding, partial(_agree, line, finding))
+        cells = _fewest(line, finding, _remembered(partial(_agree, line, finding)))
         evidence = finding.prove()
     else:
-        find_again = partial(_find_again, line, finding)
-        cells = _fewest(line, finding, lambda cells: find_again(cells) is not None)
-        found = find_again(cells)
+        cells = _fewest(line, finding, _forces_again(line, finding))
+        found = _find_again(line, finding, cells)
         assert found is not None, "a rule finds again what it found"
         evidence = found.prove()
         if isinstance(evidence, FitsEvidence):
@@ -55,6 +54,33 @@ def _agree(line: KnownLine, finding: Finding, cells: Cells) -> bool:
     settled = line.rule.settle(line.filled & cells, line.empty & cells)
     assert settled is not None, "only asked where something fits"
     return not (finding.filled & ~settled[0] or finding.empty & ~settled[1])
+
+
+def _forces_again(line: KnownLine, finding: Finding) -> Forces:
+    """Whether the rule of a finding finds it again among known cells."""
+    filled, empty, forces = line.filled, line.empty, finding.forces
+    if forces is not None:
+        return _remembered(lambda cells: forces(filled & cells, empty & cells))
+    return _remembered(lambda cells: _find_again(line, finding, cells) is not None)
+
+
+def _remembered(forces: Forces) -> Forces:
+    """The same, not asked where an earlier answer decides: more cells never force less."""
+    enough: list[Cells] = []
+    too_few: list[Cells] = []
+
+    def forces_too(cells: Cells) -> bool:
+        for some in too_few:
+            if not cells & ~some:
+                return False
+        for some in enough:
+            if not some & ~cells:
+                return True
+        does_force = forces(cells)
+        (enough if does_force else too_few).append(cells)
+        return does_force
+
+    return forces_too
 
 
 def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | None:

@@ -196,6 +196,9 @@ class Finding(Value):
     alone, but what all arrangements agree on."""
     needs: int = 0
     """Known cells of which the rule can leave out none, unless it can do without all of them."""
+    forces: Forces | None = None
+    """Whether the rule still finds this where only these cells are known, where there is a shorter
+    way to say so than to ask the rule again."""
 
     def is_part_of(self, other: Finding) -> bool:
         """Whether the other one settles all its cells, too."""
@@ -205,6 +208,9 @@ class Finding(Value):
     def gain(self) -> int:
         return self.filled.bit_count() + self.empty.bit_count()
 
+
+Forces = Callable[[int, int], bool]
+"""Asked with the filled and the empty cells that are known, of which some have been left out."""
 
 Find = Callable[[KnownLine], Iterator[Finding]]
 """All that a technique finds in a line in which something fits, each with new cells. Where it

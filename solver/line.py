@@ -108,15 +108,39 @@ class Rule:
             return self._fits[key]
         if len(self._fits) >= self.remembered:
             self._fits.clear()
-        starts = self.starts(filled, empty)
-        answer = None
-        if starts is not None:
-            answer = (
-                tuple((mask & -mask).bit_length() - 1 for mask in starts),
-                tuple(mask.bit_length() - 1 for mask in starts),
-            )
+        pushed = self.push(filled, empty)
+        answer = None if pushed is None else (tuple(pushed[0][::-1]), tuple(pushed[1][::-1]))
         self._fits[key] = answer
         return answer
+
+    def push(self, filled: int, empty: int) -> tuple[list[int], list[int]] | None:
+        """The starts of all blocks in the leftmost and in the rightmost fit, from the last block to
+        the first.
+
+        Both are read off the starts that the left sides allow. In the leftmost fit a block stands
+        as far left as it can with the last filled cell before the next block under it or left of
+        it; in the rightmost, as far right as the next block leaves room.
+        """
+        starts, before = self._from_left(filled, empty)
+        if not before[-1] >> self.length & 1:
+            return None
+        leftmost, rightmost = [], []
+        left = right = self.length
+        between = 0
+        for length, here, gap_before in zip(
+            self.lengths[::-1], starts[::-1], self.gaps[::-1], strict=True
+        ):
+            first = (filled & (1 << left) - 1).bit_length() - length
+            if first > 0:
+                here_from = here >> first << first
+                left = (here_from & -here_from).bit_length() - 1
+            else:
+                left = (here & -here).bit_length() - 1
+            right = (here & (2 << right - between - length) - 1).bit_length() - 1
+            between = gap_before
+            leftmost.append(left)
+            rightmost.append(right)
+        return leftmost, rightmost
 
     def starts(self, filled: int, empty: int) -> list[int] | None:
         """The possible starts of each block as bit masks; None where there is no arrangement."""
@@ -292,17 +316,15 @@ def masks_of(text: str) -> tuple[int, int]:
 def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
     """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
     for those who leave options alone."""
-    sides = rule._both_sides(filled, empty)
-    if sides is None:
+    pushed = rule.push(filled, empty)
+    if pushed is None:
         return None
     cells = 0
-    for length, starts in zip(rule.lengths, sides[0], strict=True):  # `covered` and `reached`
-        first, last = starts & -starts, 1 << starts.bit_length() - 1
-        cells |= (last << length) - first
-        if first << length > last:
-            filled |= (first << length) - last
+    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
+        cells |= (1 << right + length) - (1 << left)  # `covered` and `reached`
+        if left + length > right:
+            filled |= (1 << left + length) - (1 << right)
     empty |= rule.mask & ~(filled if filled.bit_count() == rule.total else cells)
-    rule._last = filled, empty, sides
     return filled, empty
 
 
@@ -321,6 +343,26 @@ def reached(rule: Rule, fits: Fits) -> int:
     for length, left, right in zip(rule.lengths, *fits, strict=True):
         cells |= (1 << (right + length)) - (1 << left)
     return cells
+
+
+def overlap_has(rule: Rule, cells: int, filled: int, empty: int) -> bool:
+    """Whether the overlaps of the blocks, pushed both ways, cover all these cells."""
+    pushed = rule.push(filled, empty)
+    assert pushed is not None, "only asked where something fits"
+    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
+        if left + length > right:
+            cells &= ~((1 << left + length) - (1 << right))
+    return not cells
+
+
+def reach_misses(rule: Rule, cells: int, filled: int, empty: int) -> bool:
+    """Whether no block reaches any of these cells."""
+    pushed = rule.push(filled, empty)
+    assert pushed is not None, "only asked where something fits"
+    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
+        if cells & (1 << right + length) - (1 << left):
+            return False
+    return True
 
 
 # -------------------------------------------------------------------------------------------------

@@ -130,20 +130,22 @@ def _heaviest(
     position: Position, lines: dict[Line, Findings], rung: int
 ) -> tuple[float, Line] | None:
     """The weight and the line of the heaviest finding on a rung."""
+    touched, now = position.touched, position.number
     weighed = [
-        (weigh(position, line, finding), line)
+        (gain * _freshness(now, touched.get(line)), line.axis == ROW, -line.index, line)
         for line, findings in lines.items()
-        if (finding := findings.on(rung)) is not None
+        if (gain := findings.gain(rung))
     ]
-    return max(weighed, key=lambda it: (it[0], it[1].axis == ROW, -it[1].index), default=None)
+    if not weighed:
+        return None
+    weight, _, _, line = max(weighed)
+    return weight, line
 
 
-def weigh(position: Position, line: Line, finding: Finding) -> float:
-    """Its cells, the more the less steps have gone by since its line changed."""
-    touched = position.touched.get(line)
-    if touched is None:
-        return finding.gain
-    return finding.gain * (1 + 1 / (1 + position.number - touched))
+def _freshness(now: int, touched: int | None) -> float:
+    """How much the cells of a line weigh: the more, the less steps have gone by since it
+    changed."""
+    return 1 if touched is None else 1 + 1 / (1 + now - touched)
 
 
 def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:
@@ -209,13 +211,9 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
     """Complete, overlap and reach: next comes the line that gives most, and a line that the last
     step changed counts twice, so that the eye has a thread to follow. A line is asked again only
     after it changed, and by the simplest technique that gives; of equals the first is taken."""
-    findings: dict[Line, tuple[str, Finding]] = {}
-
-    def worth(line: Line) -> int:
-        just_changed = position.touched.get(line, 0) == position.number
-        return findings[line][1].gain * (2 if just_changed else 1)
-
+    findings: dict[Line, tuple[int, bool, int, str, Finding]] = {}  # ordered by what they are worth
     while True:
+        just_changed: list[tuple[int, bool, int, str, Finding]] = []
         for line in position.take_fresh():
             yield None
             findings.pop(line, None)
@@ -226,13 +224,17 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
             for technique in (COMPLETE, OVERLAP, REACH):
                 finding = _find(technique, known)
                 if finding is not None:
-                    findings[line] = technique, finding
+                    gain, place = finding.gain, (line.axis == ROW, -line.index)
+                    findings[line] = gain, *place, technique, finding
+                    if position.touched.get(line, 0) == position.number:
+                        just_changed.append((2 * gain, *place, technique, finding))
                     break
         if not findings:
             return
-        best = max(findings, key=lambda line: (worth(line), line.axis == ROW, -line.index))
-        technique, finding = findings.pop(best)
-        yield position.deduce(technique, best, finding)
+        _, is_row, index, technique, finding = max([*findings.values(), *just_changed])
+        line = Line(ROW if is_row else COLUMN, -index)
+        del findings[line]
+        yield position.deduce(technique, line, finding)
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.known import Finding, KnownLine, span_mask, spans
-from solver.line import covered, reached
+from solver.line import covered, overlap_has, reach_misses, reached
 from solver.step import FitsEvidence, LineEvidence
 
 # -------------------------------------------------------------------------------------------------
@@ -85,7 +85,8 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     """
     new = covered(line.rule, line.fits) & ~line.filled
     if new:
-        yield Finding(new, 0, partial(fits_evidence, line), find_overlap)
+        forces = partial(overlap_has, line.rule, new)
+        yield Finding(new, 0, partial(fits_evidence, line), find_overlap, forces=forces)
 
 
 def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
@@ -139,11 +140,16 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     for span in spans(unreached):
         new = span_mask(*span) & line.unknown
         if new:
-            yield Finding(0, new, partial(fits_evidence, line), find_reach_everywhere)
+            yield _unreached(line, new)
 
 
 def find_reach_everywhere(line: KnownLine) -> Iterator[Finding]:
     """All unknown cells out of reach at once."""
     new = line.unknown & ~reached(line.rule, line.fits)
     if new:
-        yield Finding(0, new, partial(fits_evidence, line), find_reach_everywhere)
+        yield _unreached(line, new)
+
+
+def _unreached(line: KnownLine, new: int) -> Finding:
+    forces = partial(reach_misses, line.rule, new)
+    return Finding(0, new, partial(fits_evidence, line), find_reach_everywhere, forces=forces)

@@ -160,6 +160,7 @@ class Findings:
     def __init__(self, line: KnownLine) -> None:
         self._line = line
         self._found: list[Finding | None] = []
+        self._gains: list[int] = []
         self._without = 0
         """So many rungs, the first ones, give nothing."""
         settled = line.rule.settle(line.filled, line.empty)
@@ -168,12 +169,20 @@ class Findings:
     def on(self, rung: int) -> Finding | None:
         """The best that a rung gives."""
         while len(self._found) <= rung:
-            self._found.append(best(LADDER[len(self._found)].find, self._line))
+            found = best(LADDER[len(self._found)].find, self._line)
+            self._found.append(found)
+            self._gains.append(0 if found is None else found.gain)
         return self._found[rung]
+
+    def gain(self, rung: int) -> int:
+        """How many cells that settles; 0 where it gives nothing."""
+        if len(self._gains) <= rung:
+            self.on(rung)
+        return self._gains[rung]
 
     def easiest(self, hardest: int) -> int:
         """The first rung that gives anything, up to the hardest that is asked for."""
-        while self._without < hardest and self.on(self._without) is None:
+        while self._without < hardest and not self.gain(self._without):
             self._without += 1
         return min(self._without, hardest)
 

@@ -14,6 +14,7 @@ declares a hundred. Values are declared as dataclasses are, and read as such by 
 from __future__ import annotations
 
 from operator import attrgetter
+from types import MappingProxyType
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Value:
 
     field_names = tuple[str, ...]()  # none is annotated: what is, would be a field
     _known = frozenset[str]()
+    _defaults = MappingProxyType(dict[str, object]())
     _get = attrgetter("field_names")
 
     def __init_subclass__(cls, kw_only: bool = False) -> None:
@@ -43,27 +45,29 @@ class Value:
         own = (name for name in cls.__annotations__ if name not in cls.field_names)
         cls.field_names = (*cls.field_names, *own)
         cls._known = frozenset(cls.field_names)
+        defaults = {it: getattr(cls, it) for it in cls.field_names if hasattr(cls, it)}
+        cls._defaults = MappingProxyType(defaults)
         cls._get = attrgetter(*cls.field_names or ("__class__",))
 
     def __init__(self, *values: object, **named: object) -> None:
         names, fields = self.field_names, self.__dict__
+        fields.update(self._defaults)
         fields.update(zip(names, values, strict=False))
         if named:
             fields.update(named)
-        if len(values) + len(named) != len(names) or fields.keys() != self._known:
-            self._fill(len(values), named)
+            if not named.keys().isdisjoint(names[: len(values)]):
+                self._refuse(len(values), named)
+        if fields.keys() != self._known or len(values) > len(names):
+            self._refuse(len(values), named)
 
-    def _fill(self, given: int, named: dict[str, object]) -> None:
-        """Add the defaults, in the order of the fields; raise TypeError for a wrong call."""
-        kind, fields = type(self), self.__dict__
+    def _refuse(self, given: int, named: dict[str, object]) -> None:
+        """Raise TypeError for a wrong call."""
+        kind = type(self).__name__
         unknown = [name for name in named if name not in self.field_names[given:]]
         if unknown or given > len(self.field_names):
-            raise TypeError(f"{kind.__name__} has no {', '.join(unknown) or 'more fields'}")
-        for name in self.field_names[given:]:
-            if name not in fields:
-                if not hasattr(kind, name):
-                    raise TypeError(f"{kind.__name__} needs {name}")
-                fields[name] = getattr(kind, name)
+            raise TypeError(f"{kind} has no {', '.join(unknown) or 'more fields'}")
+        needed = next(name for name in self.field_names if name not in self.__dict__)
+        raise TypeError(f"{kind} needs {needed}")
 
     def replaced(self, **fields: object) -> Self:
         """The same with other values for these fields."""
