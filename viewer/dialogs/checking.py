@@ -6,7 +6,7 @@ import platform
 import tkinter
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from tkinter import ttk
 from tkinter.font import Font
 from typing import TYPE_CHECKING
@@ -162,8 +162,11 @@ class About(Dialog):
 COLUMNS = (3, 4, 2, 1)
 """How many there may be. The first that there is room for is taken."""
 
-ABOVE_HEADING, BELOW_HEADING, AROUND_LINE = 10, 2, 1
+ABOVE_HEADING, BELOW_HEADING = 10, 2
 """Pixels between the lines of a column."""
+
+AROUND_LINE = (1, 0)
+"""Pixels above and below a line; the second where there is no room for the first."""
 
 AROUND = 110
 """Pixels of a screen that are not the list's: borders, title and margins."""
@@ -205,9 +208,9 @@ class KeyList(BaseDialog):
 
     def _fitting_sheet(self, width: int, height: int) -> ttk.Frame:
         """All keys in columns that fit, or else in columns as low as can be."""
-        heights, sheets = self._measured(), list[ttk.Frame]()
-        for columns in COLUMNS:
-            sheets.append(self._sheet(columns, heights))
+        sheets = list[ttk.Frame]()
+        for around, columns in product(AROUND_LINE, COLUMNS):
+            sheets.append(self._sheet(columns, around))
             if sheets[-1].winfo_reqwidth() <= width and sheets[-1].winfo_reqheight() <= height:
                 break
         narrow = [it for it in sheets if it.winfo_reqwidth() <= width] or sheets[-1:]
@@ -217,18 +220,18 @@ class KeyList(BaseDialog):
                 sheet.destroy()
         return lowest
 
-    def _sheet(self, columns: int, heights: Sequence[int]) -> ttk.Frame:
-        """All keys in so many columns."""
+    def _sheet(self, columns: int, around: int) -> ttk.Frame:
+        """All keys in so many columns, with so many pixels around each line."""
         sheet = ttk.Frame(self.canvas)
-        for place, part in enumerate(shared_out(heights, columns)):
+        for place, part in enumerate(shared_out(self._measured(around), columns)):
             column = ttk.Frame(sheet)
             column.grid(row=0, column=place, sticky="n", padx=(28 if place else 0, 0))
             for heading, lines in self.groups[part]:
-                self._show(column, heading, lines)
+                self._show(column, heading, lines, around)
         sheet.update_idletasks()
         return sheet
 
-    def _measured(self) -> list[int]:
+    def _measured(self, around: int) -> list[int]:
         """The height of each group in the letters that there are."""
         labels = [ttk.Label(self.canvas, text="F1", font=self._font(it)) for it in (False, True)]
         self.update_idletasks()
@@ -236,7 +239,7 @@ class KeyList(BaseDialog):
         for label in labels:
             label.destroy()
         over_lines = ABOVE_HEADING + heading + BELOW_HEADING
-        return [over_lines + len(it) * (line + 2 * AROUND_LINE) for _, it in self.groups]
+        return [over_lines + len(it) * (line + 2 * around) for _, it in self.groups]
 
     def _font(self, bold: bool) -> Font:
         return self.window.fonts.get(round(SMALL * self.window.factor), bold)
@@ -261,7 +264,7 @@ class KeyList(BaseDialog):
             self.bind(event, partial(lambda by, event: scroll(by, "pages"), by))
         on_wheel(self, lambda event, up: scroll(-up, "units"))
 
-    def _show(self, frame: ttk.Frame, heading: str, lines: Sequence[Line]) -> None:
+    def _show(self, frame: ttk.Frame, heading: str, lines: Sequence[Line], around: int) -> None:
         row = frame.grid_size()[1]
         label = ttk.Label(frame, text=heading, font=self._font(True))
         above = ABOVE_HEADING if row else 0
@@ -269,7 +272,7 @@ class KeyList(BaseDialog):
         for keys, does in lines:
             row += 1
             ttk.Label(frame, text=keys, style="Muted.TLabel", anchor="e").grid(
-                row=row, column=0, sticky="e", padx=(0, 12), pady=AROUND_LINE
+                row=row, column=0, sticky="e", padx=(0, 12), pady=around
             )
             ttk.Label(frame, text=does).grid(row=row, column=1, sticky="w")
 
