@@ -320,11 +320,23 @@ class Unit:
         earlier = UNITS[: UNITS.index(technique)]
         self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
         self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
+        self._stages = len(self._kinds)
         self._mix = mix_for(technique, seed)
         self._row: list[str] = []
         """The kinds of the mixed tasks that were right one after the other, without being told."""
         self.is_mastered = False
         self.next()
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1: what is behind of what comes first, and of the row at last
+        that is asked for."""
+        if self.is_mastered:
+            return 1
+        is_early = self.kind != ALONE
+        done = self._stages - len(self._kinds) - (is_early and self.judged is None)
+        row = 0 if is_early else min(self.in_a_row, IN_A_ROW - 1)
+        return (done + row) / (self._stages + IN_A_ROW)
 
     @property
     def in_a_row(self) -> int:
@@ -600,11 +612,16 @@ class Picture:
             return lab_scene(self.layout, moment, self.words).parts
         return {"task": task_part(self.layout, task, self._shown(at))}
 
+    def card(self) -> Mapping[str, Part]:
+        """The rule card of the unit."""
+        words = Words(self.words.language)
+        return {"card": card_part(*self.size, self.unit.technique, words, self.letters)}
+
     def _explained(self) -> Mapping[str, Part]:
         """The rule card, and then the parts of the example."""
         unit, words = self.unit, Words(self.words.language)
         if unit.shows_card:
-            return {"card": card_part(*self.size, unit.technique, words, self.letters)}
+            return self.card()
         return unit.example(words).picture(unit.uncovered - 1, *self.size, self.letters)
 
     def _shown(self, pointed: int | None) -> Shown:

@@ -127,19 +127,26 @@ def draw_card(
     largest: int,
     *,
     on_paper: bool = False,
+    is_stacked: bool = False,
 ) -> int:
     """Draw the card at the top of the room, with letters of this size and cells that are no larger
-    than `largest`; on paper with the signs that people write. Returns where the next thing may
-    begin."""
+    than `largest`; on paper with the signs that people write. The two pictures stand side by side,
+    or stacked, and then each across the room. Returns where the next thing may begin."""
     card = CARDS[technique]
     y = _write(pen, room.left, room.top, room.width, card_rule(card, words), letters, bold=True)
     y += letters // 2
-    width = (room.width - BETWEEN * letters) // 2
+    width = room.width if is_stacked else (room.width - BETWEEN * letters) // 2
     pictures = card_pictures(card)
     headings, reasons = card_headings(card, words), card_reasons(card, words)
-    lefts = (room.left, room.left + width + BETWEEN * letters)
     share = 1.0 if isinstance(card.holds, LabLine) else OF_BOARD
     cell = min(round(share * largest), *(_fitting_cell(it, width) for it in pictures))
+    if is_stacked:
+        for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
+            y = _write(pen, room.left, y, width, heading, letters) + letters // 3
+            y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
+            y = _write(pen, room.left, y, width, reason, letters) + letters
+        return y - letters
+    lefts = (room.left, room.left + width + BETWEEN * letters)
     below = max(
         _write(pen, left, y, width, heading, letters)
         for left, heading in zip(lefts, headings, strict=True)
@@ -273,9 +280,15 @@ def card_part(width: int, height: int, technique: str, words: Words, letters: in
     """The card in a picture of this size: in letters larger than usual ones, for those at the back,
     or in smaller ones, as there is room."""
     room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
-    size, largest = round(1.5 * letters), 5 * letters
-    while size > SMALLEST and draw_card(Pen(room), room, technique, words, size, largest) > height:
-        size, largest = int(SMALLER * size), int(SMALLER * largest)
-    pen = Pen(Box(0, 0, width, height))
-    draw_card(pen, room, technique, words, size, largest)
+    is_line = isinstance(CARDS[technique].holds, LabLine)
+    for is_stacked, smallest in ((True, 1.1 * letters), (False, SMALLEST))[0 if is_line else 1 :]:
+        size, largest = round(1.5 * letters), 5 * letters
+        while True:
+            pen = Pen(Box(0, 0, width, height))
+            bottom = draw_card(pen, room, technique, words, size, largest, is_stacked=is_stacked)
+            if bottom + MARGIN // 2 <= height:
+                return pen.part()
+            if size <= smallest:
+                break
+            size, largest = int(SMALLER * size), int(SMALLER * largest)
     return pen.part()

@@ -54,6 +54,12 @@ WIDTH = 170
 
 PUZZLE = "Puzzle.TButton"
 
+PROGRESS = "progress"
+"""The column that says how far a unit is."""
+
+SHARE_WIDTH = 56
+"""Its pixels."""
+
 
 class Units(ttk.Frame):
     """Calls `begin` for a unit, `solve` for its puzzle. The first unit not mastered is chosen."""
@@ -71,7 +77,10 @@ class Units(ttk.Frame):
         self.mastered = load_mastered(self.folder)
         self.shows_all = tkinter.BooleanVar(self, False)
         self.frame = frame = ttk.Frame(self)
-        self.list = ttk.Treeview(frame, show="tree", selectmode="browse", height=len(UNITS))
+        self.list = ttk.Treeview(
+            frame, show="tree", columns=PROGRESS, selectmode="browse", height=len(UNITS)
+        )
+        self.list.column(PROGRESS, anchor="e", stretch=False)
         self.bar = ttk.Scrollbar(frame, orient="vertical", command=self.list.yview, takefocus=False)
         self.list.configure(yscrollcommand=self._show_bar)
         for name in UNITS:
@@ -96,7 +105,9 @@ class Units(ttk.Frame):
     def set_factor(self, factor: float) -> None:
         """Be as broad as letters ask for."""
         room = round(WIDTH * factor)
-        self.list.column("#0", width=room)
+        share = round(SHARE_WIDTH * factor)
+        self.list.column("#0", width=room - share)
+        self.list.column(PROGRESS, width=share, minwidth=share)
         ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
         self.no_puzzle.configure(wraplength=room)
 
@@ -108,6 +119,13 @@ class Units(ttk.Frame):
     def listen(self) -> None:
         """Call `begin` from now on when a unit is chosen."""
         self.list.bind("<<TreeviewSelect>>", lambda event: self._begin())
+
+    def show_progress(self, unit: Unit) -> None:
+        """Say how far a unit is that has begun."""
+        percent = round(100 * unit.progress)
+        is_told = percent and unit.technique not in self.mastered
+        said = self.say("course.progress", percent=percent) if is_told else ""
+        self.list.set(unit.technique, PROGRESS, said)
 
     def note_mastered(self, technique: str) -> None:
         """Give a unit its tick, and remember it."""
@@ -178,6 +196,10 @@ class Course(Dialog):
         """Whether somebody waits for the next task."""
         self.marks_empty = False
         """Whether the left button and a finger mark cells as empty, and the right one as filled."""
+        self.is_opening = False
+        """Whether the unit has just been opened: its rule is seen, and then it begins."""
+        self.begun: dict[tuple[str, bool], Unit] = {}
+        """The units by their techniques, and by whether all answers are shown."""
         self.picture: Picture | None = None
         self.units = Units(self.panel, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
@@ -295,9 +317,14 @@ class Course(Dialog):
         self._on_task()
 
     def _chosen_unit(self) -> Unit:
-        """The unit that is chosen, from its beginning."""
-        seed, shows_all = time.time_ns() % 1_000_000, self.units.shows_all.get()
-        return Unit(self.units.chosen, seed, shows_all=shows_all)
+        """The unit that is chosen, where one left it."""
+        technique, shows_all = key = self.units.chosen, self.units.shows_all.get()
+        if key not in self.begun:
+            seed = time.time_ns() % 1_000_000
+            self.begun[key] = Unit(technique, seed, shows_all=shows_all)
+        unit = self.begun[key]
+        self.is_opening = not unit.progress and not shows_all
+        return unit
 
     def work_ahead(self) -> None:
         """Look for the next task while somebody thinks about this one."""
@@ -327,12 +354,13 @@ class Course(Dialog):
         self.mark(value)
 
     def mark(self, value: int | None) -> None:
-        self.unit.mark(self.pointed, value)
-        self._show()
+        if not self.is_opening:
+            self.unit.mark(self.pointed, value)
+            self._show()
 
     def choose(self, place: int) -> None:
         """Name the reason in this place."""
-        if place < len(self.unit.techniques):
+        if place < len(self._offered):
             self.unit.choose(self.unit.techniques[place])
             self._show()
 
@@ -342,11 +370,17 @@ class Course(Dialog):
         self._place_buttons(self.room.winfo_width())
 
     def hint(self) -> None:
-        self.unit.hint()
-        self._show()
+        if not self.is_opening:
+            self.unit.hint()
+            self._show()
 
     def go_on(self) -> None:
-        """Judge the answer, or show it where none is given; then the next task."""
+        """Begin a unit whose rule was seen. Judge the answer, or show it where none is given; then
+        the next task."""
+        if self.is_opening:
+            self.is_opening = False
+            self._lay_out()
+            return
         if self.unit.judged is not None:
             self._go_to_next()
             return
@@ -401,6 +435,10 @@ class Course(Dialog):
 
     def _show(self) -> None:
         unit = self.unit
+        self.units.show_progress(unit)
+        if self.is_opening:
+            self._show_opening()
+            return
         self.heading.configure(text=heading_of(unit, self.words))
         self._fit_heading()
         self._say(sentence_of(unit, self.words))
@@ -416,6 +454,18 @@ class Course(Dialog):
         self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
+
+    def _show_opening(self) -> None:
+        """Show what the unit is called and what its rule says, and how to begin."""
+        self.heading.configure(text=unit_name(self.unit.technique, self.words))
+        self._fit_heading()
+        self._say(self.say("course.opening"))
+        self.go.configure(text=self.say("course.begin"))
+        self.go.state(["!disabled"])
+        self.hint_button.state(["disabled"])
+        self._show_reasons()
+        if self.picture is not None:
+            self.painter.paint(self.picture.card())
 
     def _say(self, sentence: str) -> None:
         """Say this, in more lines than usual if need be."""
@@ -446,7 +496,8 @@ class Course(Dialog):
 
     @property
     def _offered(self) -> tuple[str, ...]:
-        return () if self.unit.kind in (GUESS, WORKED) else self.unit.techniques
+        has_none = self.is_opening or self.unit.kind in (GUESS, WORKED)
+        return () if has_none else self.unit.techniques
 
     def set_theme(self, theme: Theme) -> None:
         self.painter.set_theme(theme)

@@ -20,7 +20,7 @@ from solver.mixed import UNITS
 from solver.step import CAP, EDGE, FULL, PLACES
 from solver.tasks import BoardTask
 from tests.filmed import bundled
-from viewer.course import TICK, Course
+from viewer.course import PROGRESS, TICK, Course
 from viewer.window import Window
 from words.messages import reason_said
 
@@ -34,7 +34,7 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
     windows: list[Window] = []
     errors: list[BaseException] = []
 
-    def make(text_size: int = 100) -> Course:
+    def make(text_size: int = 100, *, at_rule: bool = False) -> Course:
         root = tkinter.Tk()
         root.report_callback_exception = lambda kind, error, trace: errors.append(error)
         settings = Settings(geometry="1024x700+0+0", text_size=text_size)
@@ -43,7 +43,10 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
         root.update()
         window.actions["course"]()
         root.update()
-        return next(it for it in root.winfo_children() if isinstance(it, Course))
+        course = next(it for it in root.winfo_children() if isinstance(it, Course))
+        if not at_rule:
+            course.go_on()
+        return course
 
     yield make
     for window in windows:
@@ -77,8 +80,13 @@ def answer(course: Course) -> None:
 
 
 def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
-    course = open_course()
+    course = open_course(at_rule=True)
     assert course.unit.technique == FULL and course.unit.kind == GUESS
+    assert str(course.heading.cget("text")) == "Full"
+    assert "Begin" in str(course.go.cget("text")) and not course.units.list.set(FULL, PROGRESS)
+    press(course, "f")
+    assert not course.unit.marks, "the rule is seen, and nothing to answer yet"
+    press(course, "Return")
     for _ in range(4 + 4 * IN_A_ROW):
         if course.unit.judged is None:
             answer(course)
@@ -183,6 +191,7 @@ def test_enter_shows_what_nobody_answers(open_course: Open) -> None:
     course = open_course()
     course.units.list.selection_set(CAP)
     course.update()
+    press(course, "Return")
     assert str(course.go.cget("text")).startswith("Show")
     press(course, "Return")
     assert course.unit.judged is not None
@@ -305,3 +314,21 @@ def test_a_finger_marks_empty_cells_with_the_switch(open_course: Open) -> None:
     x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
     course.canvas.event_generate("<Button-1>", x=x, y=y, when="now")
     assert course.unit.marks == {cell: EMPTY}
+
+
+def test_a_unit_opens_with_its_rule_and_is_kept_while_another_is_looked_at(
+    open_course: Open,
+) -> None:
+    course = open_course()
+    for _ in range(6):
+        press(course, "Return")
+    left, shown = course.unit, course.units.list.set(FULL, PROGRESS)
+    assert left.progress > 0 and shown == f"{round(100 * left.progress)} %"
+    course.units.list.selection_set(CAP)
+    course.update()
+    assert course.is_opening and str(course.heading.cget("text")) == "Cap"
+    assert course.picture is not None and course.reasons.winfo_reqheight() == 1
+    course.units.list.selection_set(FULL)
+    course.update()
+    assert course.unit is left and not course.is_opening
+    assert course.units.list.set(FULL, PROGRESS) == shown

@@ -7,6 +7,7 @@ from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.course import unit_name
 from scene.card import card_part
 from scene.theme import PAPER, Theme
 from solver.cards import CARDS
@@ -33,7 +34,7 @@ class Rules(Dialog):
         super().__init__(window, window.say("rules"))
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=len(CARDS))
         for name in CARDS:
-            self.list.insert("", "end", name, text=window.words.say(f"technique.{name}"))
+            self.list.insert("", "end", name, text=f"  {unit_name(name, window.words)}")
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.pack(side="bottom", anchor="e", pady=(8, 0))
         self.list.pack(side="left", fill="y", padx=(0, 16))

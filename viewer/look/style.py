@@ -124,7 +124,7 @@ def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> N
             widget.place(x=right, y=top + (high - widget.winfo_reqheight()) // 2)
             right += widget.winfo_reqwidth() + GAP
         top += high + GAP
-    frame.configure(width=widest, height=max(0, top - GAP))
+    frame.configure(width=widest, height=max(1, top - GAP))  # 0 would leave it as it is
 
 
 def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
