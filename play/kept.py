@@ -211,7 +211,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
 
 
 class Settings(Value):
-    """Size and place of the window are Tk's own words for them, such as `1200x800+40+40`."""
+    """Size and place of the window are Tk's own words for them, such as `1200x800+40+40`; behind
+    them stands `maximised` where it was."""
 
     theme: str = "light"
     geometry: str = ""
@@ -226,6 +227,7 @@ class Settings(Value):
     """Predict asks for the reason of what was marked."""
     lab_shows_all: bool = False
     """The lab opens with nothing covered."""
+    lab_geometry: str = ""
     calm: bool = False
     """Nothing slides, and nothing changes more than twice a second."""
     last: str = ""

@@ -34,7 +34,7 @@ from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
 from viewer.look.widgets import OTHER_BUTTONS, Later, end, follow, has_focus, screen_factor
 from viewer.loop import Keys, Loop, quit_everywhere
 from viewer.menus import DropDown
-from viewer.place import Place, fill_with, over, put_on_screen
+from viewer.place import Place, WindowPlace, fill_with, over, usual_place
 from words.catalogue import ENGLISH, Language, Say
 from words.messages import error_said, error_sentence
 
@@ -684,7 +684,6 @@ class LabPanel(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
-USUAL_SIZE = (1240, 820)
 SMALLEST_SIZE = (760, 520)
 
 
@@ -699,13 +698,20 @@ class LabWindow(tkinter.Toplevel):
         self.panel.chose_to_show_all = self._remember
         self._growing = Later(self)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
-        _prepare(self, self.panel, window.theme, line or read_lab_line(FIRST))
-        put_on_screen(self, over(window.root, *USUAL_SIZE), SMALLEST_SIZE, screen_factor(self))
+        usual = usual_place(self)
+        usual = over(window.root, usual.width, usual.height)
+        self.place = _prepare(self, self.panel, window.theme, line, settings, usual)
+        self.place.noted = self._remember_place
         bind_key_list(self, window, self.panel.actions)
         self.panel.is_on_wall = fill_with(self, window.root)
 
     def _remember(self, shows_all: bool) -> None:
         self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
+
+    def _remember_place(self) -> None:
+        if not self.place.fills_screen:
+            settings = self.window.settings
+            self.window.settings = settings.replaced(lab_geometry=self.place.words())
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -770,7 +776,8 @@ def show_alone(
     )
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
-    _prepare(root, panel, theme, line)
+    place = _prepare(root, panel, theme, line, settings)
+    place.noted = lambda: remember(settings.replaced(lab_geometry=place.words()), settings)
     own = {"quit": Action("quit", close, KEYS["quit"])}
     Keys(root).bind(own)
     quit_everywhere(root, close)
@@ -779,12 +786,19 @@ def show_alone(
 
 
 def _prepare(
-    top: tkinter.Tk | tkinter.Toplevel, panel: LabPanel, theme: Theme, line: LabLine
-) -> None:
-    """Size, title and colours of the lab's window."""
+    top: tkinter.Tk | tkinter.Toplevel,
+    panel: LabPanel,
+    theme: Theme,
+    line: LabLine | None,
+    settings: Settings,
+    usual: Place | None = None,
+) -> WindowPlace:
+    """Place, title and colours of the lab's window."""
     top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
-    put_on_screen(top, Place(*USUAL_SIZE), SMALLEST_SIZE, screen_factor(top))
+    factor = screen_factor(top)
+    place = WindowPlace(top, settings.lab_geometry, factor, usual=usual, smallest=SMALLEST_SIZE)
     panel.pack(fill="both", expand=True)
-    panel.open(line)
+    panel.open(line or read_lab_line(FIRST))
     panel.slider.focus_set()
+    return place

@@ -6,6 +6,7 @@ import re
 import sys
 import time
 import tkinter
+from collections.abc import Callable
 
 from scene.scene import Box
 from solver.value import Value
@@ -79,6 +80,11 @@ def _of_windows(x: int, y: int) -> Box | None:
 
 
 USUAL = (1240, 820)
+"""The least size that a window has first, in pixels of an ordinary screen; or what there is."""
+
+SHARE, WIDEST, UPRIGHT = 0.75, 1600, 0.75
+"""It takes this share of the work area, is so wide at most, and so high in its widths."""
+
 SMALLEST = (900, 600)
 
 HEAD, TITLE, EDGE = 64, 32, 4
@@ -168,11 +174,49 @@ def fill_with(window: tkinter.Toplevel, root: tkinter.Tk) -> bool:
     return fills
 
 
+def usual_place(window: tkinter.Tk | tkinter.Toplevel) -> Place:
+    """The size of a window that is opened for the first time."""
+    area, screen = work_area(window, 0, 0), screen_factor(window)
+    width, height = (round(side * screen) for side in USUAL)
+    width = max(width, round(min(SHARE * area.width, WIDEST * screen)))
+    return Place(width, max(height, round(min(SHARE * area.height, UPRIGHT * width))))
+
+
+def is_maximised(window: tkinter.Tk | tkinter.Toplevel) -> bool:
+    """Whether the window takes all of the work area."""
+    if str(window.tk.call("tk", "windowingsystem")) == "x11":
+        return bool(window.attributes("-zoomed"))
+    return window.state() == "zoomed"
+
+
+def maximise(window: tkinter.Tk | tkinter.Toplevel) -> None:
+    """Have the window take all of the work area."""
+    if str(window.tk.call("tk", "windowingsystem")) == "x11":
+        window.attributes("-zoomed", True)
+    else:
+        window.state("zoomed")
+
+
+MAXIMISED = " maximised"
+"""Stands behind the place to which a window comes back that was maximised."""
+
+
 class WindowPlace:
     """Puts a window to where it was last time, and keeps it there."""
 
-    def __init__(self, root: tkinter.Tk, remembered: str, factor: float) -> None:
+    def __init__(
+        self,
+        root: tkinter.Tk | tkinter.Toplevel,
+        remembered: str,
+        factor: float,
+        *,
+        usual: Place | None = None,
+        smallest: tuple[int, int] = SMALLEST,
+    ) -> None:
         self.root = root
+        self.noted: Callable[[], None] = lambda: None
+        """Called when the window has had another place for a moment."""
+        was_maximised, remembered = remembered.endswith(MAXIMISED), remembered.split(" ")[0]
         self._remembered = read_place(remembered)
         self._first: tuple[int, int] | None = None
         """Where its inside was first: Tk often knows the outer corner only after a move."""
@@ -180,18 +224,30 @@ class WindowPlace:
         """Where it stood before full screen."""
         self._left = -CHANGING
         self._settling = Later(root)
-        wanted = self._remembered or Place(*USUAL)
+        wanted = self._normal = self._remembered or usual or usual_place(root)
+        """Where it is when it is not maximised."""
         self._is_chosen = wanted.corner is not None
         """Whether a person has put it where it stands."""
-        put_on_screen(root, wanted, SMALLEST, factor)
+        put_on_screen(root, wanted, smallest, factor)
+        if was_maximised:
+            maximise(root)
         when_itself(root, "<Map>", self._on_mapped)
+        when_itself(root, "<Configure>", self._on_moved)
 
     def _on_mapped(self) -> None:
         if self._first is None and not self._settling.is_pending:
             self._settling.call(SETTLED, self._settle)
 
     def _settle(self) -> None:
-        self._first = (self.root.winfo_rootx(), self.root.winfo_rooty())
+        if self._first is None:
+            self._first = (self.root.winfo_rootx(), self.root.winfo_rooty())
+        if not self._is_away and not is_maximised(self.root):
+            self._normal = self._now()
+        self.noted()
+
+    def _on_moved(self) -> None:
+        if self._first is not None:
+            self._settling.call(SETTLED, self._settle)
 
     # -- full screen -------------------------------------------------------------------------
 
@@ -222,9 +278,12 @@ class WindowPlace:
         """What is to be remembered."""
         if self._first is None:  # it was hardly there
             return str(self._remembered or "")
-        self._see_whether_moved()
-        now = self._now()
-        return str(now if self._is_chosen else Place(now.width, now.height))
+        is_large = is_maximised(self.root)
+        if not is_large:
+            self._see_whether_moved()
+        now = self._normal if is_large else self._now()
+        now = now if self._is_chosen else Place(now.width, now.height)
+        return f"{now}{MAXIMISED if is_large else ''}"
 
     def _see_whether_moved(self) -> None:
         inside = (self.root.winfo_rootx(), self.root.winfo_rooty())
@@ -240,4 +299,4 @@ class WindowPlace:
         """Where the window is, or where it will be again after full screen."""
         if self._is_away and self._held is not None:
             return self._held
-        return read_place(self.root.geometry()) or Place(*USUAL)
+        return read_place(self.root.geometry()) or self._normal

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tkinter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from play.kept import FILE
 from scene.scene import Box
 from tests.display import managed_screen
 from tests.faults.program import ROOT, started
-from viewer.place import Place, read_place
+from viewer.place import Place, read_place, usual_place
 
 PANEL = 80
 
@@ -218,6 +219,36 @@ def test_a_window_that_fills_the_screen_with_its_borders_does_so_again(
     before, *seen = watch(tmp_path, small, "", "zoom", "look", *THERE_AND_BACK * 2)
     assert before.width == before.screen[0]
     assert seen[1] == seen[3] == before
+
+
+def test_a_maximised_window_is_so_again_and_knows_its_size_before(
+    small: str, tmp_path: Path
+) -> None:
+    watch(tmp_path, small, "910x610+30+40", "zoom", "look")
+    assert kept(tmp_path) == "910x610+30+40 maximised"
+    (again,) = watch(tmp_path, small, kept(tmp_path), "look")
+    assert again.width == again.screen[0]
+    assert kept(tmp_path) == "910x610+30+40 maximised"
+
+
+@pytest.mark.parametrize(
+    ("screen_size", "factor", "place"),
+    [
+        ((1024, 768), 1.0, "1240x820"),
+        ((1366, 768), 1.0, "1240x820"),
+        ((1920, 1080), 1.0, "1440x820"),
+        ((3840, 2160), 1.0, "1600x1200"),
+        ((3840, 2160), 2.0, "2880x1640"),
+    ],
+)
+def test_the_first_size_goes_by_the_screen(
+    screen_size: tuple[int, int], factor: float, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a screen has not is left out afterwards."""
+    area = Box(0, 0, *screen_size)
+    monkeypatch.setattr("viewer.place.work_area", lambda window, x, y: area)
+    monkeypatch.setattr("viewer.place.screen_factor", lambda window: factor)
+    assert str(usual_place(tkinter.Tk.__new__(tkinter.Tk))) == place
 
 
 # -- on the screen ---------------------------------------------------------------------------------
