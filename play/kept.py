@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from play.player import DEFAULT_SPEED
-from puzzles.bundled import FIRST, find_bundled
+from puzzles.bundled import FIRST, find_bundled, is_bundled
 from puzzles.source import is_elsewhere
 from scene.theme import THEMES
 from solver.atomic_write import atomic_write, unused_name
@@ -230,6 +230,8 @@ class Settings(Value):
     lab_geometry: str = ""
     calm: bool = False
     """Nothing slides, and nothing changes more than twice a second."""
+    folder: str = ""
+    """Where a file was opened or written last."""
     last: str = ""
     last_puzzle: str = ""
     """The puzzle on show at the end: its file, or the name of a bundled one; and its key."""
@@ -238,6 +240,18 @@ class Settings(Value):
         """The same with this file as the one that was opened last."""
         others = [name for name in self.recent if name != str(path)]
         return self.replaced(recent=(str(path), *others)[:MOST_RECENT])
+
+    def with_folder(self, path: Path) -> Settings:
+        """The same with the folder of this file as the one that was used last; the program's own
+        is none to be used: there the names tell what comes out."""
+        return self if is_bundled(path) else self.replaced(folder=str(path.absolute().parent))
+
+    def folder_for(self, kind: str) -> Path:
+        """Where a file dialog begins: the folder that was used last, else the person's own."""
+        last = self.folder
+        return (
+            Path(last) if last and not is_elsewhere(last) and _is_folder(last) else own_folder(kind)
+        )
 
     def without_missing(self) -> Settings:
         """The same without files that are gone; those on other computers are not looked at."""
@@ -255,6 +269,35 @@ def _is_file(name: str) -> bool:
         return is_elsewhere(name) or Path(name).is_file()
     except (OSError, ValueError):
         return False
+
+
+def _is_folder(name: str | Path) -> bool:
+    try:
+        return Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+DOCUMENTS, PICTURES = "Documents", "Pictures"
+
+XDG_FOLDER = r'^XDG_{}_DIR="(\$HOME/)?([^"]*)"'
+"""What a desktop notes of a folder, which may have a name in the person's language."""
+
+
+def own_folder(kind: str) -> Path:
+    """The person's folder of documents or of pictures; where there is none, the one that holds all
+    that is theirs."""
+    home = _home()
+    if sys.platform not in ("win32", "darwin"):
+        config = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config")
+        try:
+            said = (config / "user-dirs.dirs").read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            said = ""
+        found = re.search(XDG_FOLDER.format(kind.upper()), said, re.MULTILINE)
+        if found is not None and _is_folder(home / found[2]):
+            return home / found[2]
+    return home / kind if _is_folder(home / kind) else home
 
 
 def settings_folder() -> Path:

@@ -13,7 +13,8 @@ from tkinter import messagebox, ttk
 from typing import TYPE_CHECKING, Any
 
 from films.destination import output_file
-from play.kept import make_private
+from play.kept import PICTURES, make_private
+from puzzles.bundled import is_bundled
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.picture_files import ENDINGS
 from puzzles.reading import file_text, needs_solution
@@ -57,9 +58,8 @@ def is_picture(path: Path, error: UserError) -> bool:
 
 def ask_for_picture(window: Window, parent: tkinter.Misc) -> Path | None:
     """Let the person choose a picture."""
-    folder = window.path.absolute().parent if window.path is not None else Path.home()
     kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
-    return ask_what_to_open(parent, folder, [*kinds, (window.say("open.all"), "*")])
+    return ask_what_to_open(window, parent, [*kinds, (window.say("open.all"), "*")], PICTURES)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -285,11 +285,12 @@ def draw_board(window: Window, moment: Moment, path: Path) -> None:
 
 def save_puzzle(window: Window, puzzle: Puzzle | None = None) -> None:
     """Ask for a file, and write this puzzle or the one on show in the format of its ending."""
+    title = window.named_puzzle.title if puzzle is None else puzzle.title
     puzzle = puzzle or window.puzzle
     kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
     kinds.sort(key=lambda kind: kind.name != USUAL)
-    shown = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
-    path = ask_where_to_write(window.root, puzzle.title, BY_NAME[USUAL].endings[0], shown)
+    listed = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
+    path = ask_where_to_write(window, window.root, title, BY_NAME[USUAL].endings[0], listed)
     if path is None:
         return
     kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
@@ -300,5 +301,9 @@ def save_puzzle(window: Window, puzzle: Puzzle | None = None) -> None:
     except UserError as error:
         show_error(window, window.explain(error), "save.failed")
         return
+    is_copy = puzzle is not window.puzzle or is_bundled(window.path)
+    shown = window.path
     window.remember_file(path)
+    if is_copy:  # what is on show stays what it is, and so does what it may be called
+        window.path = shown
     window.note(window.say("saved", file=printable(path.name)))

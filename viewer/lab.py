@@ -14,7 +14,7 @@ from films.destination import ENDINGS
 from play.actions import Action
 from play.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.jobs import LOOK_AGAIN, Job
-from play.kept import Settings
+from play.kept import PICTURES, Settings
 from play.player import LabPlayable
 from puzzles.lab_lines import EXAMPLES, FIRST, read_lab_line, write_lab_line
 from puzzles.source import printable
@@ -27,7 +27,7 @@ from solver.value import Value
 from viewer.actions import KEYS
 from viewer.crash import Crashes
 from viewer.dialogs.checking import bind_key_list
-from viewer.dialogs.dialog import Surroundings, ask_where_to_write, come_forward, opened
+from viewer.dialogs.dialog import Keeper, Surroundings, ask_where_to_write, come_forward, opened
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
@@ -387,7 +387,9 @@ class LabExport:
             (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
             (self.panel.say("lab.export.still"), " ".join(f"*{it}" for it in ENDINGS["still"])),
         ]
-        path = ask_where_to_write(self.panel, f"lab-{name}", ".gif", kinds)
+        path = ask_where_to_write(
+            self.panel.keeper, self.panel, f"lab-{name}", ".gif", kinds, PICTURES
+        )
         if path is not None:
             self.begin(path)
 
@@ -462,6 +464,8 @@ class LabPanel(ttk.Frame):
         self.playable.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
+        self.settings = settings
+        self.keeper: Keeper = self
         self.is_calm = settings.calm
         self.is_on_wall = False
         """Whether it fills the screen because the window under it does."""
@@ -696,6 +700,7 @@ class LabWindow(tkinter.Toplevel):
         language, settings = window.words.language, window.settings
         self.panel = LabPanel(self, window, self.destroy, language, settings)
         self.panel.chose_to_show_all = self._remember
+        self.panel.keeper = window
         self._growing = Later(self)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         usual = usual_place(self)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from play.jobs import LOOK_AGAIN, Job, ScanView, send_reading, send_scan
-from puzzles.bundled import FOLDER, LESSONS
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
 from puzzles.reading import Reading, read, turned
@@ -112,8 +111,8 @@ def ask_for_file(window: Window) -> None:
     """Let the person choose a file, and show its puzzle."""
     window.navigator.hold()
     path = ask_what_to_open(
+        window,
         window.root,
-        _where_puzzles_are(window),
         [
             (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
             (window.say("picture.kinds"), [f"*{it}" for it in ENDINGS]),
@@ -122,14 +121,6 @@ def ask_for_file(window: Window) -> None:
     )
     if path is not None:
         open_file(window, path)
-
-
-def _where_puzzles_are(window: Window) -> Path:
-    """The folder of the puzzle on show, of the last file, or of our first lesson."""
-    recent = [Path(it) for it in window.settings.recent if not is_elsewhere(it)]
-    names = [window.path, *recent]
-    folders = [path.absolute().parent for path in names if path is not None]
-    return next((it for it in folders if it.is_dir()), Path(FOLDER, LESSONS[0]))
 
 
 def open_file(window: Window, path: Path) -> bool:

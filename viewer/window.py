@@ -348,7 +348,7 @@ class Window:
     def remember_file(self, path: Path) -> None:
         self.path = path
         if not is_bundled(path):
-            self.settings = self.settings.with_recent(path.absolute())
+            self.settings = self.settings.with_recent(path.absolute()).with_folder(path)
             self.show_recent()
 
     def show_recent(self) -> None:

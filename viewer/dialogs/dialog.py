@@ -11,6 +11,7 @@ from tkinter import font as tkfont
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from play.jobs import LOOK_AGAIN, Job
+from play.kept import DOCUMENTS, Settings
 from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
 from viewer.look.canvas import Fonts
@@ -95,6 +96,12 @@ class Surroundings(Protocol):
 
     def hold(self) -> None:
         """Pause what plays there."""
+
+
+class Keeper(Protocol):
+    """Who knows what is remembered."""
+
+    settings: Settings
 
 
 BUSY_LETTERS = 52
@@ -324,31 +331,46 @@ Kinds = Sequence[tuple[str, str | list[str]]]
 """What the dialog calls each kind of file, and the patterns of its names."""
 
 
-def ask_what_to_open(parent: tkinter.Misc, folder: Path, kinds: Kinds) -> Path | None:
-    """The file that the person chooses; None if none is."""
-    ask = filedialog.askopenfilename
-    return _answer(parent, ask, initialdir=str(folder), filetypes=list(kinds))
+def ask_what_to_open(
+    keeper: Keeper, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
+) -> Path | None:
+    """The file that the person chooses; None if none is. The folder that was used last is shown,
+    or the person's own for such things."""
+    return _answer(keeper, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
 
 
-def ask_where_to_write(parent: tkinter.Misc, title: str, suffix: str, kinds: Kinds) -> Path | None:
+def ask_where_to_write(
+    keeper: Keeper,
+    parent: tkinter.Misc,
+    title: str,
+    suffix: str,
+    kinds: Kinds,
+    kind: str = DOCUMENTS,
+) -> Path | None:
     """The file that is to be written; None if none is. A name is proposed after the title."""
     kept = "".join(it if it.isalnum() or it in "-_ " else "-" for it in printable(title))
     name = f"{kept.strip()[:LONGEST] or 'nonogram'}{suffix}"
     options = {"initialfile": name, "defaultextension": suffix, "filetypes": list(kinds)}
-    return _answer(parent, filedialog.asksaveasfilename, **options)
+    return _answer(keeper, parent, filedialog.asksaveasfilename, kind, **options)
 
 
-def _answer(parent: tkinter.Misc, ask: Callable[..., str], **options: Any) -> Path | None:
+def _answer(
+    keeper: Keeper, parent: tkinter.Misc, ask: Callable[..., str], kind: str, **options: Any
+) -> Path | None:
     """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen.
 
     On X11 Tk keeps its dialog, out of sight, and the second time it would not notice that it is
     destroyed, and wait for good. So it is made anew each time."""
     try:
         style_file_dialogs(parent)
-        name = ask(parent=parent, **options)
+        folder = keeper.settings.folder_for(kind)
+        name = ask(parent=parent, initialdir=str(folder), **options)
         is_there = bool(parent.winfo_exists())
         if is_there:
             parent.tk.call("destroy", f"{'' if str(parent) == '.' else parent}.{KEPT_DIALOG}")
     except tkinter.TclError:
         return None
-    return Path(name) if name and is_there else None
+    if not name or not is_there:
+        return None
+    keeper.settings = keeper.settings.with_folder(Path(name))
+    return Path(name)

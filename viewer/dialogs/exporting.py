@@ -28,6 +28,7 @@ from play.jobs import (
     send_captions,
     write_page,
 )
+from play.kept import PICTURES
 from puzzles.bundled import bundled_number
 from puzzles.source import open_source, printable
 from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
@@ -157,6 +158,8 @@ class FileDialog(Dialog):
         """Whether it was closed while a file is made, and is only out of sight."""
         self.offered: dict[str, ttk.Button] = {}
         """What can be done with the file, when it is there."""
+        self.title_said = window.named_puzzle.title
+        """What the puzzle may be called: some names tell what comes out."""
         self.source = window.path
         """What the puzzle was read from."""
 
@@ -335,6 +338,7 @@ class OwnWords(Dialog):
         say = window.words.language.files.say
         super().__init__(window, say("own.title"))
         self.trace = trace
+        self.title_said = window.named_puzzle.title
         self.changed = changed
         self.own = dict(captions)
         self._number = 0
@@ -466,8 +470,7 @@ class OwnWords(Dialog):
         """Write all sentences, one's own among them, into a text file."""
         if not self.keep():
             return
-        title = self.trace.puzzle.title or "nonogram"
-        path = ask_where_to_write(self, title, ".txt", TEXT_FILES)
+        path = ask_where_to_write(self.window, self, self.title_said, ".txt", TEXT_FILES)
         if path is None:
             return
         try:
@@ -481,7 +484,7 @@ class OwnWords(Dialog):
 
     def open(self) -> None:
         """Take the sentences of a text file."""
-        path = ask_what_to_open(self, Path.cwd(), TEXT_FILES)
+        path = ask_what_to_open(self.window, self, TEXT_FILES)
         if path is None:
             return
         if not is_small(path):
@@ -663,9 +666,9 @@ class Exporting(FileDialog):
     def ask(self) -> Path | None:
         suffix = self.suffixes[self.format.get()]
         is_hidden = self.pages.get(self.format.get(), WATCH) != WATCH
-        title = "" if is_hidden else self.session.puzzle.title
+        title = "" if is_hidden else self.title_said
         kinds = [(self.format.get(), f"*{suffix}")]
-        return ask_where_to_write(self, title or "nonogram", suffix, kinds)
+        return ask_where_to_write(self.window, self, title, suffix, kinds, PICTURES)
 
     def job_for(self, path: Path) -> Job:
         trace, wishes, theme = self.session.trace, self.wishes, self.themes[self.theme.get()]
@@ -715,7 +718,7 @@ class Handout(FileDialog):
         return window.puzzle, window.how.method
 
     def ask(self) -> Path | None:
-        return ask_where_to_write(self, self.puzzle.title or "nonogram", ".pdf", [("PDF", "*.pdf")])
+        return ask_where_to_write(self.window, self, self.title_said, ".pdf", [("PDF", "*.pdf")])
 
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from pathlib import Path
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -125,7 +124,7 @@ class Results(Dialog):
     def open(self) -> None:
         """Take the codes of a file."""
         kinds = [(self.say("results.files"), "*.txt"), (self.say("open.all"), "*")]
-        path = ask_what_to_open(self, Path.home(), kinds)
+        path = ask_what_to_open(self.window, self, kinds)
         if path is None:
             return
         try:

@@ -181,7 +181,7 @@ def test_what_tk_asks_for_files_with_knows_the_theme(
         call("set", "::tk::Priv(selectFilePath)", "")  # as if nothing was chosen
 
     opened.root.after(20, look)
-    assert ask_what_to_open(opened.root, tmp_path, [("puzzles", "*.non")]) is None
+    assert ask_what_to_open(opened.window, opened.root, [("puzzles", "*.non")]) is None
     assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, BAND)]
     assert high[0] >= TARGET
 

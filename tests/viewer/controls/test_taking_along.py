@@ -13,7 +13,7 @@ from tkinter import filedialog, messagebox
 import pytest
 
 from play.actions import Action, keys_of
-from puzzles.bundled import FOLDER, bundled_puzzles, find_bundled
+from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
@@ -21,7 +21,8 @@ from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
 from viewer.actions import KEYS, ROWS, TASKS, groups_of
 from viewer.dialogs.checking import About, KeyList
-from viewer.dialogs.exporting import Exporting
+from viewer.dialogs.dialog import opened as those_open
+from viewer.dialogs.exporting import Exporting, FileDialog
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter
 from viewer.opening import open_file
@@ -143,6 +144,35 @@ def test_where_it_cannot_be_saved_that_is_said(
     assert not path.exists() and said
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: "")
     opened.window.actions["save"]()
+
+
+def test_a_suggested_name_tells_nothing_before_it_is_solved(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("fish")
+    asked: dict[str, object] = {}
+    bundled = find_bundled("fish")
+    assert bundled is not None
+
+    def ask(**rest: object) -> str:
+        asked.update(rest)
+        return str(tmp_path / "copy.non")
+
+    monkeypatch.setattr(filedialog, "asksaveasfilename", ask)
+    opened.window.open(opened.window.puzzle, bundled)
+    for name in ("save", "export", "handout"):
+        asked.clear()
+        opened.window.actions[name]()
+        for dialog in those_open(opened.root, FileDialog):
+            dialog.ask()
+            dialog.destroy()
+        assert str(asked["initialfile"]).startswith("Puzzle "), name
+        assert Path(str(asked["initialdir"])) != bundled.parent
+        assert opened.window.named_puzzle.title.startswith("Puzzle "), name
+    opened.press("End")
+    opened.settle(until=lambda: opened.window.show.is_at_end)
+    opened.window.actions["save"]()
+    assert asked["initialfile"] == "Fish.non"
 
 
 # -- handing over --------------------------------------------------------------------------------
@@ -389,6 +419,10 @@ def test_the_screen_is_filled_at_ordinary_size_and_left(managed: None, open_wind
 def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    home = tmp_path / "home"
+    (home / "Documents").mkdir(parents=True)
+    monkeypatch.setattr("play.kept._home", lambda: home)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
     opened = open_window("heart")
     asked: dict[str, object] = {}
 
@@ -398,8 +432,7 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
 
     monkeypatch.setattr(filedialog, "askopenfilename", ask)
     opened.window.actions["open"]()
-    folder = Path(str(asked["initialdir"]))
-    assert folder.parent == Path(FOLDER) and list(folder.glob("*.non"))
+    assert asked["initialdir"] == str(home / "Documents")
     kinds = asked["filetypes"]
     assert isinstance(kinds, list) and set(kinds[0][1]) == {f"*{it}" for it in endings()}
     own = tmp_path / "own.non"
@@ -409,7 +442,7 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
     assert asked["initialdir"] == str(tmp_path)
     open_file(opened.window, bundled_puzzles()[0])
     opened.window.actions["open"]()
-    assert asked["initialdir"] == str(bundled_puzzles()[0].parent)
+    assert asked["initialdir"] == str(tmp_path), "where the program has its own, names tell"
 
 
 def test_an_action_without_keys_is_not_listed() -> None:
