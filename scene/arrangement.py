@@ -52,6 +52,10 @@ LEAST_DIGITS = 10
 NARROW, BROAD = 8, 9
 """The width of a column's lens, in units: where room is scarce, and else."""
 
+CLOSE, LEGIBLE = 0.95, 1.75
+"""From one strip of a lens to the next, in units: the least, and where a strip is to be 22 pixels
+high on an ordinary screen."""
+
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
 
@@ -83,7 +87,7 @@ class Wish(Value):
     """Cells of exactly this size."""
     strips: int = 3
     """How many strips of a lens there should be room for, where there is enough."""
-    pitch: float = 0.95
+    pitch: float = CLOSE
     """From one strip of a lens to the next, in units, where height is scarce."""
     kept: float = 0.9
     """The share of their size that cells keep when the title and the lens need room."""
@@ -101,9 +105,9 @@ class Wish(Value):
         """What a title with a line of its own takes."""
         return round(1.7 * self.unit) if self.has_title else 0
 
-    def lens_height(self, strips: int, pitch: float) -> int:
-        """What so many strips of a lens take."""
-        return self.lead + round(strips * pitch * self.unit)
+    def lens_height(self, pitch: float, strips: int = 0) -> int:
+        """What so many strips of a lens take, or those that it needs in any case."""
+        return self.lead + round((strips or min(self.strips, 4)) * pitch * self.unit)
 
     def clue_size(self, puzzle: Puzzle, cell: int) -> int:
         """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
@@ -235,6 +239,10 @@ TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whol
 SMALL = 2
 """Pixels: a cell is as small as its clue can be read, and that is always more."""
 
+YIELDING = 0.88
+"""A cell is so much smaller than the smallest comfortable one rather than that a board scrolls or
+its title has no line."""
+
 WELL_SEEN, LEAST_SEEN = 10, 7
 """Cells that should be in sight; with fewer, what is around them shrinks, then the board."""
 
@@ -273,7 +281,7 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     """The width that the board can use at this height; more would only be space around it."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
-    parts = Parts(wish.lens_height(3, wish.pitch), beside=BROAD)
+    parts = Parts(wish.lens_height(wish.pitch), beside=BROAD)
     least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
     cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
@@ -329,15 +337,18 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
     """Whether a whole board has larger cells with clues if all other letters are smallest."""
     smallest, cell = wish.replaced(unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
-    return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(3, wish.pitch)))
+    return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(wish.pitch)))
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     """The plan with letters of exactly this size."""
-    tight = Parts(wish.lens_height(3, wish.pitch))
+    tight = Parts(wish.lens_height(wish.pitch))
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
-        return _scrolled(puzzle, cell, wish)
+        smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
+        if smaller < _yielded_cell(puzzle, wish):
+            return _scrolled(puzzle, cell, wish)
+        cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
     return _with_spare_height(puzzle, cell, wish, tight)
@@ -348,11 +359,17 @@ def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
     return max(wish.least_cell, wish.legible_cell(puzzle)) if wish.least_cell > 1 else 1
 
 
+def _yielded_cell(puzzle: Puzzle, wish: Wish) -> float:
+    """The smallest cell of a board that would scroll or lose its title otherwise."""
+    least = _least_cell(puzzle, wish)
+    return max(YIELDING * least, min(least, wish.legible_cell(puzzle)))
+
+
 def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     """The same with letters that leave room for a board at all, in a small window."""
     for unit in range(wish.unit, LEAST_UNIT, -1):
         smaller = wish.replaced(unit=unit)
-        edges = _edges(puzzle, 1, smaller, Parts(smaller.lens_height(3, smaller.pitch)))
+        edges = _edges(puzzle, 1, smaller, Parts(smaller.lens_height(smaller.pitch)))
         width, height = edges.right, edges.bottom
         around = width - puzzle.width, height - puzzle.height
         is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
@@ -382,9 +399,9 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
 def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
     """Cells made somewhat smaller for a title line and an easy lens, and the parts then."""
     clues = wish.clue_size(puzzle, cell)
-    least, parts, found = max(_least_cell(puzzle, wish), wish.kept * cell), tight, cell
+    least, parts, found = max(_yielded_cell(puzzle, wish), wish.kept * cell), tight, cell
     titled = parts.replaced(title=wish.title_height)
-    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(3, EASY)))
+    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(EASY)))
     for wanted in (titled, easy):
         smaller = _largest_cell(puzzle, wish, wanted)
         if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
@@ -397,7 +414,7 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
     parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
     if not wish.cell:
         cell, parts = _with_lens(puzzle, cell, wish, tight)
-        roomy = parts.replaced(lens=wish.lens_height(3, LOOSE))
+        roomy = parts.replaced(lens=wish.lens_height(LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     edges = _edges(puzzle, cell, wish, parts)
     spare = wish.height - edges.bottom
@@ -414,14 +431,14 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
     """The height of a lens that takes of what is left over as much as it has use for."""
-    most = wish.lens_height(wish.strips, LOOSE if wish.strips <= 4 else 1.4)
+    most = wish.lens_height(LOOSE if wish.strips <= 4 else 1.4, wish.strips)
     return max(lens, min(lens + spare, most))
 
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
-    pitch = max(wish.pitch, EASY) if wish.height < 45 * wish.unit else 1.4
-    lens, corner = wish.lens_height(3, pitch), 9 * wish.unit // 2
+    pitch = max(wish.pitch, EASY if wish.height < 45 * wish.unit else 1.4)
+    lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
     parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
     for _ in range(2):  # a bar takes room, so that the other may be needed, too
         edges = _edges(puzzle, cell, wish, parts)

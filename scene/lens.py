@@ -39,6 +39,9 @@ Known = tuple[int, int]
 Across = tuple[int, int]
 """Where a strip begins and ends across the sheet."""
 
+LEGIBLE = 1.4
+"""The height of a strip that is easily read, in units."""
+
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
 
@@ -73,7 +76,10 @@ class Sheet(Pen):
         if self.across_is_down:
             pitch = min(pitch, 1.4 * thickest)
         is_tight = count > 4 or pitch < 1.2 * self.layout.unit
-        thick = max(2, min(thickest, round(pitch * (0.84 if is_tight else 0.72))))
+        thick = round(pitch * (0.84 if is_tight else 0.72))
+        if not self.layout.strip:  # they are high first, and then apart
+            thick = max(thick, min(round(pitch * 0.84), round(LEGIBLE * self.layout.unit)))
+        thick = max(2, min(thickest, thick))
         indent = 0 if self.across_is_down else (pitch - thick) / 2
         begins = [self.lead + round(i * pitch + indent) for i in range(count)]
         return [(begin, begin + thick) for begin in begins]

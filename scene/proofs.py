@@ -98,15 +98,17 @@ def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
     sheet.track(middle)
     if not sheet.motion.of(COVER):
         return
-    one = len(evidence.clue) == 1
     risen = round(first[0] * (1 - sheet.motion.of(RISE)))
+    lit = []
     for length, left, right in _moves(evidence):
         if right >= left + length:
             continue
-        _draw_shared(sheet, middle, right, left + length, known[0], one)
+        lit += _draw_shared(sheet, middle, right, left + length, known[0])
         if sheet.layout.cell >= 7 * sheet.layout.scale:
             between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
             sheet.guides(right, left + length, between)
+    if len(lit) == 1 and (count := lit[0][1] - lit[0][0]) > 1:
+        sheet.write_on(*lit[0], middle, (sheet.say("lens.new-cells", count=count),), PAPER, NEW)
 
 
 def _draw_sliding(
@@ -122,18 +124,14 @@ def _draw_sliding(
         sheet.bar(start, start + length, strip, str(length), NEW)
 
 
-def _draw_shared(sheet: Sheet, strip: Across, first: int, last: int, known: int, one: bool) -> None:
-    """What one block covers both times: lit where it is new."""
+def _draw_shared(
+    sheet: Sheet, strip: Across, first: int, last: int, known: int
+) -> list[tuple[int, int]]:
+    """What one block covers both times: lit where it is new. Returns what is lit."""
     runs = runs_by(known, first, last)
     for begin, end, was_known in runs:
         sheet.cells(begin, end, strip, KNOWN if was_known else NEW)
-    begin, end, was_known = max(runs, key=lambda run: (not run[2], run[1] - run[0]))
-    count = last - first
-    texts: tuple[str, ...] = (str(end - begin),)
-    if len(runs) == 1 and count > 1:
-        long = sheet.say("lens.shared.long" if one else "lens.shared", count=count)
-        texts = (long, sheet.say("lens.shared", count=count), str(count))
-    sheet.write_on(begin, end, strip, texts, PAPER, KNOWN if was_known else NEW)
+    return [(begin, end) for begin, end, was_known in runs if not was_known]
 
 
 def draw_placed(

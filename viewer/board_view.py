@@ -14,6 +14,7 @@ from play.actions import CONTROL_BIT
 from scene.arrangement import (
     LARGEST_CELL,
     LEAST_DIGITS,
+    LEGIBLE,
     READABLE_CELL,
     STRIPS,
     Arrangement,
@@ -46,6 +47,8 @@ CLOSE = 1.02
 """On a wall: from one number of a column's clue to the next, in their sizes."""
 APART = 0.25
 """There: between the numbers of one column and of the next, in their sizes."""
+BETWEEN = 0.3
+"""The same at arm's length: half a digit."""
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
@@ -83,7 +86,7 @@ class BoardView(tkinter.Frame):
         self.panes = Panes(self, fonts, theme)
         self._painting = Painting(self.panes)
         self.panes.scrolled = self._on_scrolled
-        self._following = Following(self.panes, theme)
+        self._following = Following(self.panes, fonts, theme, words.language.window.say)
         for pane in self.panes.by_name.values():
             on_wheel(pane.canvas, self._on_wheel)
         board = self.panes[BOARD].canvas
@@ -107,7 +110,7 @@ class BoardView(tkinter.Frame):
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         self.panes.set_theme(theme)
-        self._following.overview.set_theme(theme)
+        self._following.set_theme(theme)
         self._colour()
 
     def show(self, moment: Moment) -> None:
@@ -234,6 +237,8 @@ class BoardView(tkinter.Frame):
             least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
             cell=self.cell,
             strips=STRIPS.get(self.method, 3),
+            pitch=LEGIBLE,
+            clue_gap=BETWEEN,
             bar=round(TARGET * self.screen),
         )
 

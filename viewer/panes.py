@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from tkinter import ttk
 from typing import Literal
 
@@ -22,12 +22,13 @@ from scene.moment import Moment
 from scene.scene import Box, Item, Part, Rectangle
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
 from scene.theme import FILLED, FIVE, INK, NEW, PAPER, UNKNOWN, Theme
-from solver.grid import Grid
+from solver.grid import Grid, Place
 from solver.puzzle import ROW, Line
 from solver.value import Value
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.style import SMALL
 from viewer.look.widgets import Later
+from words.catalogue import Say
 
 # -------------------------------------------------------------------------------------------------
 # How many cells a drag has reached, beside the pointer.
@@ -187,15 +188,94 @@ PAUSE = 0.4
 """Seconds between two turns to another place while it plays too fast to be read."""
 
 
+class EdgeSigns:
+    """At each edge of a scrolled board: how many cells of the step lie beyond it. A click goes
+    there."""
+
+    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
+        self.panes, self.fonts, self.theme, self.say = panes, fonts, theme, say
+        self.cells: Sequence[Place] = ()
+        """What the step settled."""
+        self.labels = {edge: tkinter.Label(panes, cursor="hand2", padx=8, pady=3) for edge in EDGES}
+
+    def leave(self) -> None:
+        """Say nothing more."""
+        self.cells = ()
+        self.show()
+
+    def show(self) -> None:
+        """Say what is out of sight now."""
+        beyond = self._beyond() if self.cells else {}
+        for edge, label in self.labels.items():
+            cells = beyond.get(edge, [])
+            if not cells:
+                label.place_forget()
+                continue
+            label.configure(
+                text=self.say(f"board.more.{edge}", count=len(cells)),
+                font=self.fonts.get(self._letters(), True),
+                background=f"#{self.theme.colours[NEW]}",
+                foreground=f"#{self.theme.colours[PAPER]}",
+            )
+            label.bind("<Button-1>", lambda event, cells=cells: self._go_to(cells))  # type: ignore[misc]
+            across, down, anchor = EDGES[edge]
+            board = self.panes.seen_of(BOARD)
+            x, y = board.left + across * board.width, board.top + down * board.height
+            label.place(x=round(x), y=round(y), anchor=anchor)
+            label.tkraise()
+
+    def _letters(self) -> int:
+        arrangement = self.panes.arrangement
+        assert arrangement is not None
+        return round(0.85 * arrangement.layout.unit)
+
+    def _beyond(self) -> dict[str, list[Place]]:
+        """The cells of the step that are out of sight, by the edge behind which they lie."""
+        arrangement, (right, down) = self.panes.arrangement, self.panes.offset
+        found: dict[str, list[Place]] = {}
+        if arrangement is None or not arrangement.is_scrolled:
+            return found
+        layout, board = arrangement.layout, region_of(arrangement.layout, BOARD)
+        for cell in self.cells:
+            box = layout.cell_box(*cell)
+            x, y = (box.left + box.right) // 2 - board.left, (box.top + box.bottom) // 2 - board.top
+            if not right <= x < right + arrangement.across:
+                found.setdefault("left" if x < right else "right", []).append(cell)
+            elif not down <= y < down + arrangement.down:
+                found.setdefault("up" if y < down else "down", []).append(cell)
+        return found
+
+    def _go_to(self, cells: Sequence[Place]) -> None:
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            layout = arrangement.layout
+            self.panes.reveal(box_around(layout, cells), 2 * layout.cell)
+
+
+EDGES: dict[str, tuple[float, float, Literal["w", "e", "n", "s"]]] = {
+    "left": (0, 0.5, "w"),
+    "right": (1, 0.5, "e"),
+    "up": (0.5, 0, "n"),
+    "down": (0.5, 1, "s"),
+}
+"""Where each sign stands, in shares of what is seen of the board."""
+
+
 class Following:
     """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
 
-    def __init__(self, panes: Panes, theme: Theme) -> None:
+    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
         self.panes = panes
         self.overview = Overview(panes, theme)
+        self.signs = EdgeSigns(panes, fonts, theme, say)
         self._followed: object = None
         self._followed_at = 0.0
         self.overview.chosen = self._on_chosen
+
+    def set_theme(self, theme: Theme) -> None:
+        self.overview.set_theme(theme)
+        self.signs.theme = theme
+        self.signs.show()
 
     def forget(self) -> None:
         """Look for what happens, even if it was in sight before."""
@@ -204,6 +284,7 @@ class Following:
     def stand(self) -> None:
         """The panes were laid out anew: have the overview where it is needed."""
         arrangement = self.panes.arrangement
+        self.signs.leave()
         if arrangement is None or not arrangement.is_scrolled:
             self.overview.leave()
             return
@@ -223,6 +304,8 @@ class Following:
             return
         self.overview.show(moment.state.grid)
         unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
+        self.signs.cells = () if moment.brief else tuple(moment.fresh_cells())
+        self.signs.show()
         what = moment.state.count, moment.focus.cell or moment.line, unit
         now = time.perf_counter()
         if what == self._followed or (moment.brief and now - self._followed_at < PAUSE):
@@ -233,10 +316,11 @@ class Following:
             self.panes.reveal(box, 2 * arrangement.layout.cell)
 
     def show_place(self) -> None:
-        """Show in the overview what is in sight."""
+        """Show in the overview what is in sight, and at the edges what is not."""
         arrangement, offset = self.panes.arrangement, self.panes.offset
         if arrangement is None:
             return
+        self.signs.show()
         board = region_of(arrangement.layout, BOARD)
         right, bottom = offset[0] + arrangement.across, offset[1] + arrangement.down
         wide, high = board.width, board.height
@@ -261,8 +345,11 @@ def box_of_news(layout: Layout, moment: Moment) -> Box | None:
         cells = [(row, column) for row, column, _ in moment.step.cells]
     if not cells and line is not None:
         cells = [(line.index, 0) if line.axis == ROW else (0, line.index)]
-    if not cells:
-        return None
+    return box_around(layout, cells) if cells else None
+
+
+def box_around(layout: Layout, cells: Iterable[Place]) -> Box:
+    """The box around these cells."""
     left, top, right, bottom = zip(*(layout.cell_box(*cell) for cell in cells), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 

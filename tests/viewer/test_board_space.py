@@ -386,3 +386,26 @@ def test_all_of_a_board_is_where_it_was_scrolled_to_after_a_zoom(open_window: Op
                 seen = canvas.canvasx(0) if way == 0 else canvas.canvasy(0)
                 is_held = name == UNDER and panes.stays
                 assert round(seen) == (0 if is_held else panes.offset[way])
+
+
+def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
+    open_window: Open,
+) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    signs = window.board._following.signs
+    while not (shown := [it for it in signs.labels.values() if it.winfo_ismapped()]):
+        assert window.cursor < window.show.length
+        window.actions["forward"]()
+        settle(window)
+    beyond = signs._beyond()
+    assert sum(map(len, beyond.values())) < len(window.moment().fresh_cells())
+    assert {str(it.cget("text")) for it in shown} == {
+        window.say(f"board.more.{edge}", count=len(cells)) for edge, cells in beyond.items()
+    }
+    before = window.board.panes.offset
+    shown[0].event_generate("<Button-1>", when="now")
+    settle(window)
+    assert window.board.panes.offset != before
+    window.go_to(0)
+    settle(window)
+    assert not any(it.winfo_ismapped() for it in signs.labels.values())
