@@ -13,6 +13,7 @@ from puzzles.formats.registry import (
     BY_ENDING,
     BY_NAME,
     FORMAT_NAMES,
+    FORMATS,
     Format,
     recognise,
     tell_rival,
@@ -114,6 +115,34 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     return kind, True
 
 
+UNSAID = ("no-known-format", "sizes-possible")
+"""What is wrong with a source that may hold a puzzle, if only somebody says how it is meant."""
+
+
+def ways_to_read(source: Source, error: UserError) -> list[tuple[str, Reading]]:
+    """All puzzles that a source can be, with the format or the size as which it is read."""
+    asked = {kind.name: Asked(kind.name) for kind in FORMATS}
+    if error.name == "sizes-possible":
+        sizes = error.values["sizes"]
+        assert isinstance(sizes, tuple)
+        asked = {size: Asked("task", _size_of(size)) for size in map(str, sizes)}
+    ways: list[tuple[str, Reading]] = []
+    for name, it in asked.items():
+        try:
+            reading = read(Source(data=source.data), "", it)
+            puzzle_in(reading.entries)
+        except UserError:
+            continue
+        if all(reading.entries != other.entries for _, other in ways):
+            ways.append((name, reading))
+    return ways
+
+
+def _size_of(text: str) -> Size:
+    width, height = map(int, text.split("x"))
+    return width, height
+
+
 # -------------------------------------------------------------------------------------------------
 # From puzzles to the text of a file, in the formats that are written.
 
@@ -178,6 +207,5 @@ def _otherwise(assumed: Assumption) -> Asked | None:
     if assumed.name == "rival-assumed":
         return Asked(str(assumed.values["rival"]))
     if assumed.name == "size-taken":
-        width, height = map(int, str(assumed.values["other"]).split("x"))
-        return Asked(str(assumed.values["format"]), (width, height))
+        return Asked(str(assumed.values["format"]), _size_of(str(assumed.values["other"])))
     return None

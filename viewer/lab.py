@@ -411,7 +411,7 @@ class LabExport:
                 said = self.panel.say("lab.export.busy", done=done, total=total)
                 self.panel.hint.configure(text=said)
         except (UserError, OSError) as error:
-            reason = printable(error_said(error, self.panel.language))
+            reason = printable(error_said(error, self.panel.language, in_window=True))
             self._finish(self.panel.say("export.failed", error=reason))
             return
         if self._job.is_done:

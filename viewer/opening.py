@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from play.jobs import LOOK_AGAIN, Job, ScanView, send_reading, send_scan
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
-from puzzles.reading import Reading, read, turned
+from puzzles.reading import UNSAID, Reading, read, turned, ways_to_read
 from puzzles.source import (
     PACKED_MARK,
     Entry,
@@ -164,8 +164,24 @@ def open_from(
         reading = read(source, ending)
         return show(reading, turned(reading, source))
     except (UnreadablePuzzle, PuzzleError) as error:
-        refuse(error)
+        if not let_name_format(window, where, error, path):
+            refuse(error)
         return False
+
+
+def let_name_format(
+    window: Window, where: Path | Source, error: UserError, path: Path | None = None
+) -> bool:
+    """Ask how a puzzle is meant that does not say so. Returns whether there is anything to ask."""
+    from viewer.dialogs.which_puzzle import WhichPuzzle
+
+    if error.name not in UNSAID:
+        return False
+    ways = ways_to_read(where if isinstance(where, Source) else open_source(where), error)
+    entries: list[Entry] = [(name, puzzle_in(it.entries)[1]) for name, it in ways]
+    if entries:
+        WhichPuzzle(window, entries, partial(open_and_remember, window, path), are_formats=True)
+    return bool(entries)
 
 
 def open_named(window: Window, path: Path) -> None:

@@ -68,7 +68,7 @@ class Window:
         self.root = root
         self.words = words
         self.say = words.language.window.say
-        self.explain = partial(error_said, language=words.language)
+        self.explain = partial(error_said, language=words.language, in_window=True)
         self.folder = folder
         self.how = how
         self.path: Path | None = None

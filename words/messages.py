@@ -257,7 +257,13 @@ LONGEST_CLUE = 40
 """A clue with more numbers is cut."""
 
 
-def error_said(error: BaseException, language: Language = ENGLISH) -> str:
+IN_WINDOW = ".window"
+"""Ends the keys of what is said where there are no options of a command line."""
+
+
+def error_said(
+    error: BaseException, language: Language = ENGLISH, *, in_window: bool = False
+) -> str:
     """The sentence for an error, with the line that it is about before it. It begins with a small
     letter and ends without a full stop, as something stands before it mostly.
 
@@ -271,8 +277,11 @@ def error_said(error: BaseException, language: Language = ENGLISH) -> str:
         return catalogue.texts.get(key, error.strerror or str(error))
     if not isinstance(error, UserError):
         return str(error)
-    values = {name: _written(value, language) for name, value in error.values.items()}
-    said = catalogue.say(_key(error, catalogue), **values)
+    written = {name: _written(value, language, in_window) for name, value in error.values.items()}
+    key = f"{error.name}{IN_WINDOW}"
+    if not in_window or key not in catalogue.texts:
+        key = _key(error, catalogue)
+    said = catalogue.say(key, **written)
     if error.line is not None:
         return catalogue.say(f"at.{error.line.axis}", number=error.line.index + 1, error=said)
     if "key" in error.values:
@@ -280,9 +289,11 @@ def error_said(error: BaseException, language: Language = ENGLISH) -> str:
     return said
 
 
-def error_sentence(error: BaseException, language: Language = ENGLISH) -> str:
+def error_sentence(
+    error: BaseException, language: Language = ENGLISH, *, in_window: bool = False
+) -> str:
     """The sentence for an error, standing alone."""
-    said = error_said(error, language)
+    said = error_said(error, language, in_window=in_window)
     return language.errors.say("alone", error=said[:1].upper() + said[1:])
 
 
@@ -297,10 +308,10 @@ def _key(error: UserError, catalogue: Catalogue) -> str:
     return key
 
 
-def _written(value: object, language: Language) -> str | float:
+def _written(value: object, language: Language, in_window: bool) -> str | float:
     """A value as it stands in a sentence: an error as its own, several numbers as a clue."""
     if isinstance(value, BaseException):
-        return error_said(value, language)
+        return error_said(value, language, in_window=in_window)
     if isinstance(value, tuple) and value and isinstance(value[0], str):
         return language.grammar().listed(value)
     if isinstance(value, tuple):

@@ -69,7 +69,7 @@ def _likely_width(source: Source, clues: SideLines) -> int:
     count = len(clues)
     possible = _possible_widths(clues)
     if not possible:
-        raise UnreadablePuzzle("no-size-possible", count=count)
+        raise _no_size(clues)
     square = count // 2
     if len(possible) == 1:
         return possible[0]
@@ -85,6 +85,20 @@ def _likely_width(source: Source, clues: SideLines) -> int:
         other=f"{other}x{count - other}",
     )
     return square
+
+
+def _no_size(clues: SideLines) -> UnreadablePuzzle:
+    """Why these clues are no puzzle of any size."""
+    count, filled = len(clues), sum(map(sum, clues))
+    if filled % 2:
+        return UnreadablePuzzle("no-size-odd", count=count, filled=filled)
+    sums = [0, *accumulate(map(sum, clues))]
+    sizes = tuple(
+        f"{width} × {count - width}" for width in range(1, count) if 2 * sums[width] == filled
+    )
+    if not sizes:
+        return UnreadablePuzzle("no-size-uneven", count=count)
+    return UnreadablePuzzle("no-size-long", count=count, sizes=sizes[:3])
 
 
 def _possible_widths(clues: SideLines) -> list[int]:

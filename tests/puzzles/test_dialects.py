@@ -184,7 +184,9 @@ REFUSED = {
         "4x5:3.1/1.1.1/1.1.1/1.3/4/1/4/1/4,Af",
     ],
     "sums-differ": ["1x2:1/1/1"],
-    "no-size-possible": ["1/2"],
+    "no-size-odd": ["1/2", "1/1/1/1/1"],
+    "no-size-uneven": ["1/3", "1/1/1/1/4/2"],
+    "no-size-long": ["3/3", "1.1/1.1/2/2"],
     "clue-lines-differ": ["2x2:1/1/1"],
     "slots-differ": ["nonogram/1/1/111"],
 }

@@ -13,7 +13,7 @@ from puzzles.source import UnreadablePuzzle
 from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
 from tests.puzzles.samples import puzzles_of
 from words.catalogue import ENGLISH
-from words.messages import BY_AXIS, COUNTED, error_said
+from words.messages import BY_AXIS, COUNTED, IN_WINDOW, error_said
 
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("solver", "puzzles", "films", "play", "viewer", "commands")
@@ -72,6 +72,19 @@ def test_every_error_that_is_raised_has_its_sentence() -> None:
         for name in _raised_in(module, kinds):
             found = any(map(re.compile(name).fullmatch, there))
             assert found, f"{path.relative_to(ROOT)}: {name}"
+
+
+def test_a_window_speaks_of_no_options() -> None:
+    texts = ENGLISH.errors.texts
+    twins = [key for key in texts if key.endswith(IN_WINDOW) and key.count(".") == 1]
+    for key in twins:
+        assert "--" not in texts[key] or key.startswith("meaningless"), key
+    assert not [key for key, text in ENGLISH.window.texts.items() if "--" in text]
+    for name in ("no-known-format", "sizes-possible", "rows-assumed", "rival-assumed"):
+        error = UnreadablePuzzle(
+            name, known="g", sizes=("1x2",), format="g", rival="mk", other="1x2"
+        )
+        assert "--" in error_said(error) and "--" not in error_said(error, in_window=True)
 
 
 def test_what_chooses_a_sentence_is_about_sentences_that_are_there() -> None:

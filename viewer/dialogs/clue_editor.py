@@ -132,7 +132,7 @@ class ClueEditor(Dialog):
         except (UnreadablePuzzle, PuzzleError) as error:
             if error.line is not None:
                 self._point_at(error.line)
-            said = error_sentence(error, self.window.words.language)
+            said = error_sentence(error, self.window.words.language, in_window=True)
             self.said.configure(text=said, style=WRONG_LABEL)
             self.good.state(["disabled"])
             return

@@ -130,7 +130,7 @@ class Results(Dialog):
         try:
             text = open_source(path, LARGEST).text
         except UnreadablePuzzle as error:
-            said = error_sentence(error, self.window.words.language)
+            said = error_sentence(error, self.window.words.language, in_window=True)
             self.said.configure(text=said, style=WRONG_LABEL)
             return
         self.text.delete("1.0", "end")

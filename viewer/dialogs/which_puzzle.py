@@ -170,17 +170,25 @@ MOST_LETTERS = 60
 
 
 class WhichPuzzle(Dialog):
-    """Hands over the puzzle that is chosen."""
+    """Hands over the puzzle that is chosen: one of a file, or of the formats that the file may be
+    in."""
 
     def __init__(
-        self, window: Window, entries: Sequence[Entry], take: Callable[[Puzzle], object]
+        self,
+        window: Window,
+        entries: Sequence[Entry],
+        take: Callable[[Puzzle], object],
+        *,
+        are_formats: bool = False,
     ) -> None:
-        super().__init__(window, window.say("which.title", count=len(entries)))
+        title = window.say("which.format" if are_formats else "which.title", count=len(entries))
+        super().__init__(window, title)
         self.entries = entries
         self.take = take
         self.wanted = tkinter.StringVar(self)
         follow(self, self.wanted, self._find)
-        ttk.Label(self.panel, text=self.say("which.find")).pack(anchor="w")
+        find = self.say("which.format.find" if are_formats else "which.find")
+        ttk.Label(self.panel, text=find).pack(anchor="w")
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))
         buttons = ttk.Frame(self.panel)
@@ -205,6 +213,11 @@ class WhichPuzzle(Dialog):
     def _make_list(self) -> ttk.Treeview:
         frame = ttk.Frame(self.panel)
         frame.pack(fill="both", expand=True)
+        self.side = round(PICTURE * self.window.factor)
+        self.picture = tkinter.Canvas(
+            frame, width=self.side, height=self.side, highlightthickness=1, takefocus=False
+        )
+        self.picture.pack(side="right", anchor="n", padx=(12, 0))
         lines = min(LINES, len(self.entries))
         made = ttk.Treeview(frame, show="tree", selectmode="browse", height=lines)
         bar = ttk.Scrollbar(frame, orient="vertical", command=made.yview)
@@ -216,6 +229,7 @@ class WhichPuzzle(Dialog):
             tag = () if isinstance(entry[1], Puzzle) else (BAD,)
             made.insert("", "end", str(place), text=shown(line_about(entry, self.say)), tags=tag)
         self._colour(made, self.window.theme)
+        dress_field(self.picture, self.window.theme, FIVE)
         return made
 
     def _colour(self, made: ttk.Treeview, theme: Theme) -> None:
@@ -223,6 +237,20 @@ class WhichPuzzle(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self._colour(self.list, theme)
+        dress_field(self.picture, theme, FIVE)
+        self._draw(theme)
+
+    def set_factor(self, factor: float) -> None:
+        self.side = round(PICTURE * factor)
+        self.picture.configure(width=self.side, height=self.side)
+        self._draw(self.window.theme)
+
+    def _draw(self, theme: Theme) -> None:
+        """Show the board of what is chosen, still empty."""
+        self.picture.delete("all")
+        _, puzzle = self.entries[self.chosen]
+        if isinstance(puzzle, Puzzle):
+            draw_small_board(self.picture, puzzle, (0, 0), self.side - 8, colours_of(theme), None)
 
     @property
     def chosen(self) -> int:
@@ -245,6 +273,7 @@ class WhichPuzzle(Dialog):
         if isinstance(puzzle, ValueError):
             said = self.say("which.bad", error=self.window.explain(puzzle))
         self.said.configure(text=said)
+        self._draw(self.window.theme)
         self.go.state(["!disabled" if is_good else "disabled"])
 
     def _move(self, by: int, event: object) -> str:

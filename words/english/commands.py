@@ -411,6 +411,8 @@ ERRORS = {
     "packed-broken": "it is packed, and cannot be unpacked to its end",
     "file-ends": "it ends before the puzzle does",
     "no-known-format": "its format is not recognised; name it with --format: {known}",
+    "no-known-format.window": "no puzzle was found in it; its clues can be typed with “Type or "
+    "edit clues…”",
     "no-such-format": "there is no format “{text}”; there are {known}",
     "is-cwc": "a .cwc file holds a puzzle in several colours, in a format that is published "
     "nowhere; "
@@ -532,8 +534,14 @@ ERRORS = {
     "no-id": "“{text}” is no game id",
     "given-differ": "the letters behind the comma do not cover the {width} × {height} cells",
     "no-task": "there is no task in it",
-    "no-size-possible": "{count} clues are no puzzle of any size",
+    "no-size-odd": "{count} clues were read, of {filled} filled cells together, but "
+    "columns and rows hold as many each: a clue or a number is missing, or one is too many",
+    "no-size-uneven": "{count} clues were read, and wherever the columns end and the rows "
+    "begin, one side holds more filled cells than the other: a clue or a number is missing",
+    "no-size-long": "{count} clues were read, for {sizes} by their cells, but then a clue needs "
+    "more room than its line has: clues are missing",
     "sizes-possible": "its size can be {sizes}; say which with --size",
+    "sizes-possible.window": "its size can be {sizes}, and it does not say which",
     "no-address": "“{text}” is no address of a puzzle",
     "no-pzpr": "it is no file of pzpr",
     "no-slot": "“{text}” is no part of such an address",
@@ -575,6 +583,16 @@ ERRORS = {
     "no-board-size": "“{text}” is no width and height, such as 10x10",
     # what was taken for granted
     "rows-assumed": "read as {format}, rows first; --transposed reads it the other way",
+    "rows-assumed.window": "read as {format}, rows first",
+    "rival-assumed.window": "read as .{format}, rows first; as .{rival} it would be another",
+    "size-taken.window": "read as {width} × {height}; {other} is possible, too",
+    "film-too-large.window": "the picture would be {width} × {height} pixels; smaller cells keep "
+    "it below 40 million",
+    "page-too-large.window": "the page would be larger than {most} MB; a film or a handout has no "
+    "such limit",
+    "board-too-large-for-page.window": "a page holds boards of at most {most} cells; a picture, "
+    "PNG or SVG, can show larger ones",
+    "no-answer.window": "this puzzle has no solution, so there is no handout",
     "rival-assumed": "read as .{format}, rows first; --format {rival} reads it the other way",
     "size-taken": "read as {width} × {height}; --size {other} reads it the other way",
     "blank-end": "the blank lines at its end were read as empty columns",

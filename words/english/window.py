@@ -534,8 +534,8 @@ WINDOW = {
     "elsewhere.title": "On another computer",
     "elsewhere.text": "This file is on another computer. Opening it can tell that computer who you "
     "are. Open it?",
-    "bad.large": "A board of {width} × {height} is too large to be watched; up to {most} × {most} "
-    "is possible here. The terminal can solve it: --text.",
+    "bad.large": "A board of {width} × {height} is too large to be watched: {most} × {most} is the "
+    "most.",
     "open.puzzles": "Puzzles",
     "open.all": "All files",
     "turn.title": "Which way round?",
@@ -546,6 +546,8 @@ WINDOW = {
     "turn.answers": "Show what comes out",
     "which.title": "Which of the {count} puzzles?",
     "which.find": "Number or title",
+    "which.format": "Which format is it?",
+    "which.format.find": "Nothing in it says how it is meant. It can be read as",
     "which.line": " {label}   {width} × {height}   {title}",
     "which.bad.line": " {label}   cannot be read",
     "which.bad": "This one cannot be read: {error}.",

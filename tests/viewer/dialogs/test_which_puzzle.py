@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
+from tkinter import messagebox
 
 import pytest
 
@@ -13,7 +14,7 @@ from play.show import How
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
 from solver.puzzle import numbers_of
-from viewer.clipboard import paste_puzzle
+from viewer.clipboard import paste_puzzle, take_text
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.opening import open_file
 from viewer.window import Window
@@ -83,3 +84,23 @@ def test_the_clipboard_asks_as_well(window: Window) -> None:
     dialog.choose(2)
     dialog.open_chosen()
     assert first_row(window) == (2,)
+
+
+def test_what_says_no_format_asks_which_it_is(window: Window) -> None:
+    take_text(window, "1,1\n3\n\n2\n1\n2")
+    dialog = dialog_of(window)
+    assert [label for label, _ in dialog.entries] == ["batch"]
+    assert dialog.picture.find_all(), "a preview"
+    dialog.open_chosen()
+    assert (window.puzzle.width, window.puzzle.height) == (3, 3)
+
+
+def test_what_can_be_no_puzzle_says_so_without_options(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(messagebox, "showerror", lambda *words, **rest: said.extend(words))
+    for text in ("Dear all,\nthis is a letter.\n", "1/2/1/2/1/2"):
+        take_text(window, text)
+    assert "no puzzle was found" in said[1] and "6 clues were read" in said[3]
+    assert "--" not in "".join(said)
