@@ -497,7 +497,7 @@ class YourTurn(Lesson):
         there while there is one."""
         work, hidden = self.work, set[str]()
         if self.is_over:
-            hidden |= {"hand.hint", "hand.check"}
+            hidden |= {*self.shown, *(it.name for it in self.choices)} - {"lesson.leave"}
         if self.is_over or not work.can_begin_trial:
             hidden.add("trial.begin")
         if not work.trials or self.is_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scene.film_layout import BELOW_BOARD, BESIDE_BOARD, Card, FilmLayout, Look
+from scene.layout import Layout
 from scene.moment import eased
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Part, Rectangle, Scene, Text
@@ -140,7 +141,7 @@ def card_part(layout: FilmLayout, card: Card) -> Part:
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
     left, top, right, bottom = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
-    _draw_picture(pen, card.grid, Box(left, top, right, bottom))
+    draw_picture(pen, card.grid, Box(left, top, right, bottom))
     if card.share >= 1 and card.title:
         middle, size = layout.width // 2, round(1.7 * unit)
         y = end.bottom + round(1.7 * unit)
@@ -151,10 +152,10 @@ def card_part(layout: FilmLayout, card: Card) -> Part:
     return pen.part()
 
 
-def faded_parts(layout: FilmLayout, parts: Mapping[str, Part], card: Card) -> dict[str, Part]:
+def faded_parts(layout: Layout, parts: Mapping[str, Part], card: Card) -> dict[str, Part]:
     """The finished picture where the board was, and all that stands around it fading away."""
     pen = Pen(layout.board)
-    _draw_picture(pen, card.grid, layout.board)
+    draw_picture(pen, card.grid, layout.board)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
     kept[GRID] = (*kept[GRID], *pen.part()[1:])
     return kept
@@ -179,7 +180,7 @@ def grown_board(layout: FilmLayout) -> Box:
     return Box(left, top, left + width, top + height)
 
 
-def _draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
+def draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
     """Runs of filled cells on a sheet, without lines between them."""
     pen.fill(box, PICTURE_PAPER)
     for row, filled in enumerate(grid.row_filled):

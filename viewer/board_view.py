@@ -25,6 +25,8 @@ from scene.arrangement import (
     wanted_width,
     with_large_numbers,
 )
+from scene.film import faded_parts
+from scene.film_layout import Card
 from scene.layout import UNIT, Layout
 from scene.moment import Moment
 from scene.scene import Box
@@ -137,6 +139,13 @@ class BoardView(tkinter.Frame):
         self._puzzle = puzzle or self._puzzle
         if self._puzzle is not None:
             self._lay_out_afresh()
+
+    def fade(self, card: Card) -> None:
+        """Show the finished picture in its place, and fade what stands around it, until all is
+        drawn afresh."""
+        if self._stage is not None and self.layout is not None:
+            self.catch_up()
+            self.panes.paint(faded_parts(self.layout, self._stage.scene.parts, card))
 
     # -- zoom and scrolling ------------------------------------------------------------------
 

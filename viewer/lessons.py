@@ -177,6 +177,7 @@ class LessonPanel(ttk.Frame):
         self.more = ttk.Frame(self.below)
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
+        self._settings: dict[str, ttk.Radiobutton] = {}
         self._show_choices(lesson.choices)
         self.list: FindingList | None = None
         if lesson.listed is not None:
@@ -218,10 +219,15 @@ class LessonPanel(ttk.Frame):
         self._scores = tuple(scores)
 
     def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
-        """Have buttons say something else, and take those away that say nothing."""
+        """Have buttons say something else; they and settings that say nothing are taken away."""
         if labels == self._labelled:
             return
         self._labelled = dict(labels)
+        for setting in self._settings.values():
+            setting.pack_forget()
+        for name, setting in self._settings.items():
+            if labels.get(name) != "":
+                setting.pack(anchor="w", pady=1)
         for name, button in self.buttons.items():
             button.pack_forget()
             label = labels.get(name, None)
@@ -325,14 +331,15 @@ class LessonPanel(ttk.Frame):
         for choice in choices:
             if choice.is_chosen:
                 self._setting.set(choice.name)
-            ttk.Radiobutton(
+            self._settings[choice.name] = button = ttk.Radiobutton(
                 self.more,
                 text=self.say(choice.name),
                 value=choice.name,
                 variable=self._setting,
                 command=choice.choose,
                 style="Lesson.TRadiobutton",
-            ).pack(anchor="w", pady=1)
+            )
+            button.pack(anchor="w", pady=1)
 
     def _make_button(self, action: Action) -> ttk.Button:
         button = ttk.Button(

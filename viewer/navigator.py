@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from play.actions import Action
 from play.kept import load_achieved, note_solved, note_watched, unsaid_name
 from play.show import How
 from puzzles.bundled import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from scene.moment import Focus, Moment, says
 from solver.puzzle import Puzzle
+from viewer.finish import Finish
 from viewer.tool_bar import PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ class PuzzleNavigator:
         self.window = window
         self.achieved = load_achieved(window.folder)
         self.offers = Offers(window.side, window.say)
+        self.finish = Finish(window)
         self._is_untouched = True
         self._is_faint = False
         """Whether the first step is seen."""
@@ -147,8 +151,24 @@ class PuzzleNavigator:
             picture = moment.state.grid.picture()
             self.achieved = note_solved(self.window.folder, self.window.puzzle, picture)
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """What is offered now, beside the board or under the finished picture."""
+        return self.finish.shown or self.offers.shown
+
+    @property
+    def buttons(self) -> dict[str, ttk.Button]:
+        """The buttons of what is offered, by action."""
+        return self.finish.buttons if self.finish.shown else self.offers.buttons
+
     def _offer(self, names: tuple[str, ...]) -> None:
-        window, offers = self.window, self.offers
+        window, offers, lesson = self.window, self.offers, self.window.lessons.current
+        if names == SOLVED and lesson is not None:
+            if not self.finish.shown:
+                self.finish.show(names, self._actions, lesson.moment().state.grid)
+            names = ()
+        elif self.finish.shown:
+            self.finish.leave()
         if names != offers.shown:
             self._show(names)
             if names:
@@ -159,11 +179,16 @@ class PuzzleNavigator:
     def set_theme(self) -> None:
         """Draw the signs in the colours of the theme."""
         self._show(self.offers.shown)
+        if self.finish.shown:
+            self.finish.set_theme(self.finish.shown, self._actions)
+
+    @property
+    def _actions(self) -> dict[str, Action]:
+        return self.window.actions | self.window.lessons.actions
 
     def _show(self, names: tuple[str, ...]) -> None:
         window = self.window
-        actions = window.actions | window.lessons.actions
-        self.offers.show(names, actions, window.theme, window.factor)
+        self.offers.show(names, self._actions, window.theme, window.factor)
 
     # -- other puzzles -----------------------------------------------------------------------
 

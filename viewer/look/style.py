@@ -211,6 +211,19 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         relief=[],
     )
     style.configure("Flat.TButton", padding=6, bordercolor=paper)
+    style.configure(
+        "Next.TButton",
+        background=colours[NEW],
+        foreground=paper,
+        bordercolor=colours[NEW],
+        font=fonts.get(round(LARGE * factor), True),
+        padding=(round(18 * factor), round(8 * factor)),
+    )
+    style.map(
+        "Next.TButton",
+        background=[("active", colours[INK]), ("focus", colours[NEW])],
+        bordercolor=[("focus", colours[INK])],
+    )
     tiny = fonts.get(round(TINY * factor))
     style.configure("Tool.TButton", padding=(4, 5), bordercolor=paper, font=tiny, width=0)
     style.map(

@@ -485,7 +485,7 @@ WINDOW = {
     "offer.clear-all": "Again",
     "offer.predict": "Again",
     "offer.play-on": "Play on",
-    "offer.watch-how": "Watch how",
+    "offer.watch-how": "Watch it solved",
     "offer.export": "Export…",
     # the tool bar
     "watch": "Watch",

@@ -218,7 +218,7 @@ def test_the_last_step_entered_on_a_board_of_ones_own_solves_it(open_window: Ope
     solved = window.say("hand.finished.heading")
     assert isinstance(window.lessons.current, YourTurn)
     assert window.side.heading.cget("text") == solved
-    assert window.navigator.offers.shown == SOLVED
+    assert window.navigator.offered == SOLVED
     opened.press("n")
     looked_for(opened)
     assert window.side.heading.cget("text") == solved

@@ -51,7 +51,7 @@ def solve_by_hand(opened: Opened) -> None:
 def offered(opened: Opened) -> tuple[str, ...]:
     offers = opened.window.navigator.offers
     assert bool(offers.winfo_manager()) == bool(offers.shown)
-    return offers.shown
+    return opened.window.navigator.offered
 
 
 def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
@@ -102,19 +102,19 @@ def test_a_puzzle_that_the_command_line_names_is_covered(
 def test_what_is_offered_is_done(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.settle()
-    buttons = opened.window.navigator.offers.buttons
+    buttons = opened.window.navigator.buttons
     buttons["gallery"].invoke()
     assert isinstance(opened.dialogs()[0], Gallery)
     opened.dialogs()[0].destroy()
     buttons["watch"].invoke()
     opened.settle()
     assert opened.window.show.is_at_end and offered(opened) == SEEN
-    opened.window.navigator.offers.buttons["first"].invoke()
+    opened.window.navigator.buttons["first"].invoke()
     opened.settle()
     assert opened.cursor == 0
     opened = open_window("arrow")
     opened.settle()
-    opened.window.navigator.offers.buttons["your-turn"].invoke()
+    opened.window.navigator.buttons["your-turn"].invoke()
     assert isinstance(opened.window.lessons.current, YourTurn)
     assert offered(opened) == ()
 
@@ -156,17 +156,46 @@ def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> 
         opened.press(key)
         assert window.side.heading.cget("text") == window.say("hand.finished.heading")
     assert load_achieved(window.folder).is_solved(window.puzzle)
-    window.navigator.offers.buttons["next-puzzle"].invoke()
+    window.navigator.buttons["next-puzzle"].invoke()
     opened.settle()
     assert window.path == bundled_puzzles()[bundled_puzzles().index(path) + 1]
     assert isinstance(window.lessons.current, YourTurn)
     assert offered(opened) == ()
 
 
+def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_window: Open) -> None:
+    opened = open_window("arrow")
+    bundled_at(opened, "arrow")
+    solve_by_hand(opened)
+    window, finish = opened.window, opened.window.navigator.finish
+    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
+    opened.root.update()
+    assert finish.name.cget("text") == "Arrow" and finish.winfo_ismapped()
+    first, *quiet = (finish.buttons[name] for name in SOLVED)
+    assert first.winfo_width() > min(it.winfo_width() for it in quiet)
+    for it in (first, *quiet):
+        right = it.winfo_rootx() + it.winfo_width()
+        assert it.winfo_rootx() >= finish.winfo_rootx()
+        assert right <= finish.winfo_rootx() + finish.winfo_width()
+    assert window.lessons.panel is not None
+    seen = [name for name, it in window.lessons.panel.buttons.items() if it.winfo_manager()]
+    assert seen == ["lesson.leave"], "tools of input are put away"
+    opened.press("Control-z")
+    opened.root.update()
+    assert not finish.winfo_ismapped()
+
+
+def test_calm_the_finished_picture_is_there_at_once(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.window.set_calm(True)
+    solve_by_hand(opened)
+    assert opened.window.navigator.finish.foot.winfo_manager()
+
+
 def test_watching_how_leaves_the_lesson_and_plays(open_window: Open) -> None:
     opened = open_window("arrow")
     solve_by_hand(opened)
-    opened.window.navigator.offers.buttons["watch-how"].invoke()
+    opened.window.navigator.buttons["watch-how"].invoke()
     assert opened.window.lessons.current is None and opened.window.show.player.is_playing
     opened.settle()
     assert opened.window.show.is_at_end
@@ -179,7 +208,7 @@ def test_an_undone_board_is_not_finished_any_more(open_window: Open) -> None:
     assert offered(opened) == ()
     opened.press("Control-y")
     assert offered(opened) == SOLVED
-    opened.window.navigator.offers.buttons["hand.clear-all"].invoke()
+    opened.window.navigator.buttons["hand.clear-all"].invoke()
     assert offered(opened) == ()
 
 
