@@ -589,7 +589,7 @@ class Picture:
                 width, height, task.line.length, words, letters=letters, is_alone=True
             )
         else:
-            self.layout = TaskLayout(width, height, task)
+            self.layout = TaskLayout(width, height, task, self.letters)
 
     def cell_at(self, x: int, y: int) -> int | None:
         """The cell of the task's line that is there and can be marked."""

@@ -16,8 +16,8 @@ from solver.puzzle import numbers_of
 from solver.tasks import BoardTask, Judged, Task
 from solver.value import Value
 
-LARGEST = 56
-"""Pixels of a cell."""
+LARGEST = 6
+"""A cell is at most so many times as high as the letters around it."""
 
 AROUND = 1.2
 """Cells of room beside a board and its clues: for the numbers of rows and columns."""
@@ -41,7 +41,7 @@ class Shown(Value):
 class TaskLayout:
     """Where the cells of a task are, in a picture of this size."""
 
-    def __init__(self, width: int, height: int, task: Task) -> None:
+    def __init__(self, width: int, height: int, task: Task, letters: int) -> None:
         self.width, self.height = max(width, 200), max(height, 120)
         if not isinstance(task, BoardTask):
             self.row_clues = [list(task.line.rule.lengths)]
@@ -55,7 +55,7 @@ class TaskLayout:
         wide = round((self.width - 20) / (self.columns + 0.75 * across + AROUND))
         tall = self.rows if isinstance(task, BoardTask) else 1 + 2 * BELOW
         high = round((self.height - 20) / (tall + 0.75 * down + AROUND))
-        self.cell = max(10, min(LARGEST, wide, high))
+        self.cell = max(10, min(LARGEST * letters, wide, high))
         self.size = max(9, round(0.5 * self.cell))
         gutter = round(0.75 * self.cell * across + 0.3 * self.cell)
         self.left = (self.width - gutter - self.columns * self.cell) // 2 + gutter

@@ -64,6 +64,11 @@ def _lone(line: KnownLine) -> int:
     return line.unknown & _behind_walls(line, 1) & _behind_walls(line, -1)
 
 
+def _between_empty(line: KnownLine) -> int:
+    """Unknown cells with an empty one on both sides; an end of the line is none."""
+    return line.unknown & line.empty << 1 & line.empty >> 1
+
+
 def _behind_walls(line: KnownLine, side: int) -> int:
     """The cells right of a wall (1), or left of one (-1)."""
     if side > 0:
@@ -78,13 +83,14 @@ def _beside_walls(line: KnownLine) -> int:
 
 Habit = Callable[[KnownLine], Marks]
 
-ALL_EMPTY, BESIDE_RUNS, LONE_CELLS = "all-empty", "beside-runs", "lone-cells"
+ALL_EMPTY, BESIDE_RUNS, BETWEEN_EMPTY = "all-empty", "beside-runs", "between-empty"
 
 HABITS: dict[str, Habit] = {
     ALL_EMPTY: lambda line: _marks(line.unknown, EMPTY),
     "all-filled": lambda line: _marks(line.unknown, FILLED),
     BESIDE_RUNS: lambda line: _marks(_beside_runs(line), EMPTY),
-    LONE_CELLS: lambda line: _marks(_lone(line), EMPTY),
+    "lone-cells": lambda line: _marks(_lone(line), EMPTY),
+    BETWEEN_EMPTY: lambda line: _marks(_between_empty(line), EMPTY),
     "walls-filled": lambda line: _marks(_beside_walls(line), FILLED),
     "walls-empty": lambda line: _marks(_beside_walls(line), EMPTY),
 }
@@ -243,7 +249,7 @@ NEAR: dict[str, Near] = {
 }
 """Where it looks as if a technique applied."""
 
-BAITS = (BESIDE_RUNS, LONE_CELLS)
+BAITS = (BESIDE_RUNS, BETWEEN_EMPTY)
 """The habits that mark nothing in many lines."""
 
 COMPARED = 60

@@ -19,6 +19,7 @@ from play.course import (
     TASK_ALL,
     WARM_UP,
     WORKED,
+    Picture,
     Unit,
     cell_at,
     followed,
@@ -34,6 +35,8 @@ from play.kept import load_achieved, load_mastered, note_mastered
 from puzzles.bundled import bundled_puzzles
 from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
+from scene.lab_layout import LabWords
+from scene.task import TaskLayout
 from solver.chance import Chance
 from solver.effort import rate_for_person
 from solver.exercises import SIZES, series
@@ -384,3 +387,15 @@ def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: 
     rating = rate_for_person(puzzle)
     assert rating is not None and rating.needs == technique
     assert min(puzzle.width, puzzle.height) >= 5 and max(puzzle.width, puzzle.height) <= 10
+
+
+def test_cells_grow_with_the_letters_and_the_pane() -> None:
+    unit = alone()
+
+    def cell_for(times: int) -> int:
+        pane, letters = (1000 * times, 600 * times), 10 * times
+        layout = Picture(*pane, unit, LabWords(), letters).layout
+        assert isinstance(layout, TaskLayout)
+        return layout.cell
+
+    assert cell_for(3) > 2.9 * cell_for(1)

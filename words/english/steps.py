@@ -138,7 +138,8 @@ STEPS = {
     "{settled}.",
     "match": "{line}: {because}. Taken in order, the blocks have {count} places over {run}, and in "
     "each {settled}.",
-    "match.none": "{line}: {because}. Taken in order, no block is left for {cells}, so {settled}.",
+    "match.none": "{line}: {because}. Taken in order, no block that is left can cover {cells}, so "
+    "{settled}.",
     "match.single": "{line}: {because}. Taken in order, the run at {run} can only be {block}: "
     "{settled}.",
     # no room

@@ -7,8 +7,16 @@ from itertools import islice
 
 import pytest
 
-from solver.mixed import ALL_EMPTY, HABITS, NEAR, answered_by, earlier_than, mixed_series
-from solver.step import COMPLETE, OVERLAP
+from solver.mixed import (
+    ALL_EMPTY,
+    BETWEEN_EMPTY,
+    HABITS,
+    NEAR,
+    answered_by,
+    earlier_than,
+    mixed_series,
+)
+from solver.step import COMPLETE, FULL, OVERLAP
 from solver.tasks import LineTask, Lookalike
 
 TASKS = 40
@@ -28,6 +36,14 @@ def test_no_habit_answers_a_quarter(technique: str) -> None:
     for habit in HABITS:
         is_rule = technique == COMPLETE and habit == ALL_EMPTY
         assert right[habit] <= TASKS * 2 / 5 if is_rule else right[habit] < TASKS / 4, habit
+
+
+def test_few_lookalikes_leave_nothing_between_empty_cells() -> None:
+    """Whoever marks what is between two empty cells has nothing to mark in the others, and is
+    right without having looked."""
+    tasks = [task for seed in range(8) for task in islice(mixed_series(FULL, seed), TASKS)]
+    lookalikes = [task for task in tasks if isinstance(task, Lookalike)]
+    assert sum(BETWEEN_EMPTY in answered_by(it) for it in lookalikes) < len(lookalikes) / 3
 
 
 def test_nothing_is_sure_in_a_lookalike() -> None:
