@@ -69,7 +69,7 @@ def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
     views = np.stack([seen(contrast, it.left, it.top, it.right, it.bottom) for it in found])
     likely = probabilities(views)
     glyphs = []
-    for piece, each in zip(found, likely, strict=True):
+    for piece, each in zip(*_joined(contrast, found, likely), strict=True):
         glyph = Glyph(piece, tuple(map(float, each)))
         if piece.width > 0.92 * piece.height and max(each[:OTHER]) < 0.97:
             parts = _parted(contrast, piece)
@@ -78,6 +78,38 @@ def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
                 continue
         glyphs.append(glyph)
     return glyphs
+
+
+def _joined(
+    contrast: Array, found: Sequence[Piece], likely: Array
+) -> tuple[list[Piece], list[Array]]:
+    """Two pieces beside each other that are likelier one digit together than each its own."""
+    order = sorted(range(len(found)), key=lambda at: found[at].left)
+    pairs = []
+    for number, at in enumerate(order):
+        one = found[at]
+        for other in order[number + 1 : number + 40]:
+            two = found[other]
+            if two.left > one.right + 1:
+                break
+            high = max(one.height, two.height)
+            top, bottom = min(one.top, two.top), max(one.bottom, two.bottom)
+            wide = max(one.right, two.right) - one.left
+            if bottom - top > 1.12 * high or wide > 0.95 * high:
+                continue
+            if min(likely[at, :OTHER].max(), likely[other, :OTHER].max()) > 0.9:
+                continue
+            area = one.area + two.area
+            pairs.append((at, other, Piece(one.left, top, one.left + wide, bottom, area)))
+    kept = dict(enumerate(zip(found, likely, strict=True)))
+    if pairs:
+        views = [seen(contrast, it.left, it.top, it.right, it.bottom) for *_, it in pairs]
+        for (at, other, piece), each in zip(pairs, probabilities(np.stack(views)), strict=True):
+            alone = min(likely[at, :OTHER].max(), likely[other, :OTHER].max())
+            if at in kept and other in kept and each[:OTHER].max() > max(0.7, alone):
+                del kept[other]
+                kept[at] = piece, each
+    return [piece for piece, _ in kept.values()], [each for _, each in kept.values()]
 
 
 def _parted(contrast: Array, piece: Piece) -> list[Glyph]:

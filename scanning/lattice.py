@@ -104,7 +104,8 @@ def _chain(profile: Array, share: float) -> list[float]:
 
 
 def _peaks(profile: Array, least: float) -> tuple[list[float], list[float]]:
-    """Where a profile is high, as the middles of what lies close together; and how high."""
+    """Where a profile is high: of what lies close together, the middle of the highest, for digits
+    may stand close to a line; and how high."""
     high = np.nonzero(profile >= least)[0]
     places: list[float] = []
     weights: list[float] = []
@@ -112,7 +113,8 @@ def _peaks(profile: Array, least: float) -> tuple[list[float], list[float]]:
     for at in [*high.tolist(), 1 << 30]:
         if group and at - group[-1] > 3:
             parts = profile[group]
-            places.append((group[0] + group[-1]) / 2)
+            strong = np.nonzero(parts >= 0.85 * parts.max())[0]
+            places.append(group[0] + float(strong[0] + strong[-1]) / 2)
             weights.append(float(parts.max()))
             group = []
         group.append(at)

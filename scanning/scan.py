@@ -36,6 +36,9 @@ from solver.value import Value
 MOST_PUZZLES = 12
 """On one picture."""
 
+THINNEST = 0.13
+"""What is less wide than this part of its height is the edge of something, and no 1."""
+
 MOST_CELLS = 150
 """A side of a board that is read."""
 
@@ -237,16 +240,16 @@ class _Board:
         self.straight = straight
         self.cell = lattice.cell
         contrast = np.abs(straight - paper(straight, round(1.3 * self.cell)))
+        self._erase(contrast, lattice)
         near = highest(contrast, max(3, round(self.cell / 3)))
-        ink = (contrast > 0.45 * near) & (contrast > FAINTEST)
-        self.ink = ink.copy()
-        self._erase(lattice)
+        self.ink = (contrast > 0.45 * near) & (contrast > FAINTEST)
         large = [it for it in pieces(self.ink) if max(it.width, it.height) > 2.5 * self.cell]
         self.ink = without_rules(self.ink, max(12, round(0.88 * self.cell)))
         found = [
             it
             for it in pieces(self.ink)
-            if self._may_be_digit(it) and not (_is_thin(it) and _is_part(it, large))
+            if self._may_be_digit(it)
+            and not (_is_thin(it) and (_is_part(it, large) or _goes_on(straight, it)))
         ]
         found = _mended(found)
         inner = [it for it in found if not _is_ring(it, found)]
@@ -260,18 +263,18 @@ class _Board:
             LOWEST <= piece.height <= 1.25 * self.cell
             and piece.width <= 2.2 * self.cell
             and piece.height >= 0.16 * self.cell
-            and piece.width >= 1
+            and piece.width > THINNEST * piece.height
             and piece.area >= 4
         )
 
-    def _erase(self, lattice: Lattice) -> None:
-        """Take the lines of the lattice out of the ink."""
+    def _erase(self, contrast: Array, lattice: Lattice) -> None:
+        """Take the lines of the lattice out, so that no number beside them looks faint."""
         reach = max(1, round(0.07 * self.cell))
         x, y = lattice.xs, lattice.ys
-        for ink, lines, ends in ((self.ink, x, y), (self.ink.T, y, x)):
+        for ink, lines, ends in ((contrast, x, y), (contrast.T, y, x)):
             first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
             for at in lines:
-                ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1] = False
+                ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1] = 0
 
     def _divided(self, lattice: Lattice) -> tuple[list[float], list[float]]:
         """The lines of the board alone, where cells for clues are drawn like its own."""
@@ -494,6 +497,21 @@ def _mended(found: list[Piece]) -> list[Piece]:
 
 def _is_thin(piece: Piece) -> bool:
     return piece.width < 0.36 * piece.height
+
+
+def _goes_on(straight: Array, piece: Piece) -> bool:
+    """Whether the picture above and below it steps as much from dark to bright: an edge, and no
+    1."""
+    left, right = max(0, piece.left - 2), piece.right + 2
+    more = max(2, round(0.28 * piece.height))
+
+    def steps(top: int, bottom: int) -> Array:
+        part = straight[max(0, top) : max(0, bottom), left:right]
+        return part.max(axis=1) - part.min(axis=1) if part.size else np.zeros(1)
+
+    usual = 0.5 * float(np.median(steps(piece.top, piece.bottom)))
+    above, below = steps(piece.top - more, piece.top), steps(piece.bottom, piece.bottom + more)
+    return bool(min(above.min(), below.min()) > usual)
 
 
 def _is_part(piece: Piece, large: Sequence[Piece]) -> bool:
