@@ -378,6 +378,9 @@ class LabExport:
     def __init__(self, panel: LabPanel) -> None:
         self.panel = panel
         self._job: Job | None = None
+        self.progressed: Callable[[int, int], None] = lambda done, total: None
+        self.ended: Callable[[str], None] = lambda said: None
+        """Told how far it is, and what came of it."""
         self._path = Path()
         self._later = Later(panel)
 
@@ -410,6 +413,7 @@ class LabExport:
             for done, total in self._job.news():
                 said = self.panel.say("lab.export.busy", done=done, total=total)
                 self.panel.hint.configure(text=said)
+                self.progressed(done, total)
         except (UserError, OSError) as error:
             reason = printable(error_said(error, self.panel.language, in_window=True))
             self._finish(self.panel.say("export.failed", error=reason))
@@ -433,6 +437,7 @@ class LabExport:
     def _finish(self, said: str) -> None:
         self._job = None
         self.panel.hint.configure(text=drawn_on(self.panel, said))
+        self.ended(said)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -472,6 +477,8 @@ class LabPanel(ttk.Frame):
         self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
         self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
         """Told what is to be remembered."""
+        self._placed = 0
+        """How many tools have a place."""
         self._build_top()
         self._build_bottom()
         self.canvas = LabCanvas(
@@ -525,13 +532,28 @@ class LabPanel(ttk.Frame):
 
     def _place_tools(self, width: int) -> None:
         """Beside the slider; or below, in rows if need be, where letters are large."""
-        tools = (self.everything, self.formula_button, self.clear_button, self.export_button)
+        tools = self._tools_now()
+        for button in (self.formula_button, self.clear_button):
+            button.place_forget()
+        self._placed = len(tools)
         put_in_rows(self.tools, tools, width)
         least = round(SLIDER * self.factor) + self.play_button.winfo_reqwidth()
         if least + sum(it.winfo_reqwidth() + GAP for it in tools) <= width:
             self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
         else:
             self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
+
+    def _tools_now(self) -> list[ttk.Widget]:
+        """What applies: the formula when all is uncovered, forgetting when something is known."""
+        tools: list[ttk.Widget] = [self.everything]
+        tools += [
+            it for it in (self.formula_button, self.clear_button) if it.instate(["!disabled"])
+        ]
+        return [*tools, self.export_button]
+
+    def _place_other_tools(self) -> None:
+        if len(self._tools_now()) != self._placed and self.winfo_width() > 1:
+            self._place_tools(max(200, self.winfo_width() - 24))
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
@@ -666,6 +688,7 @@ class LabPanel(ttk.Frame):
         key = playing if stage == ALL else f"lab.uncover.{stage}"
         self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
         self.play_button.configure(text=self.say(key))
+        self._place_other_tools()
 
     def toggle_full_screen(self) -> None:
         top = self.winfo_toplevel()
@@ -698,7 +721,11 @@ class LabWindow(tkinter.Toplevel):
         super().__init__(window.root)
         self.window = window
         language, settings = window.words.language, window.settings
-        self.panel = LabPanel(self, window, self.destroy, language, settings)
+        self.panel = LabPanel(self, window, self.leave, language, settings)
+        self.panel.export.progressed, self.panel.export.ended = self._show_work, self._come_back
+        self._is_behind = False
+        """Whether it was closed while a file is made, and is only out of sight."""
+        self.protocol("WM_DELETE_WINDOW", self.leave)
         self.panel.chose_to_show_all = self._remember
         self.panel.keeper = window
         self._growing = Later(self)
@@ -709,6 +736,46 @@ class LabWindow(tkinter.Toplevel):
         self.place.noted = self._remember_place
         bind_key_list(self, window, self.panel.actions)
         self.panel.is_on_wall = fill_with(self, window.root)
+
+    # -- a file outlives it ------------------------------------------------------------------
+
+    @property
+    def makes_file(self) -> bool:
+        """Whether a file is being made: the window asks before it closes then."""
+        return self.panel.export.is_busy
+
+    def leave(self) -> None:
+        """Close; while a file is made, only be out of sight, until it is there."""
+        if not self.makes_file:
+            self.destroy()
+            return
+        self._is_behind = True
+        self.withdraw()
+        self.window.root.focus_set()
+        self._show_work(0, 0)
+
+    def _show_work(self, done: int, total: int) -> None:
+        """Show under the board how far it is, while this is out of sight."""
+        if self._is_behind and self.winfo_viewable():
+            self._is_behind = False
+            self.window.transport.hide_work()
+        elif self._is_behind:
+            share = 100 * done // total if total else None
+            self.window.transport.show_work(share, partial(come_forward, self))
+
+    def _come_back(self, said: str) -> None:
+        """What was out of sight is over: say so, and close."""
+        if self._is_behind:
+            self.window.transport.hide_work()
+            self.window.note(said)
+            self.destroy()
+
+    def destroy(self) -> None:
+        if self._is_behind:
+            self.window.transport.hide_work()
+        super().destroy()
+
+    # ----------------------------------------------------------------------------------------
 
     def _remember(self, shows_all: bool) -> None:
         self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)

@@ -33,7 +33,21 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.canvas import colours_of
+from viewer.look.icons import (
+    CLEAR,
+    INVERT,
+    MIRROR,
+    REDO,
+    TO_BOTTOM,
+    TO_LEFT,
+    TO_RIGHT,
+    TO_TOP,
+    TURN,
+    UNDO,
+    make_icon,
+)
 from viewer.look.style import dress_field, letters_within, put_buttons
+from viewer.look.tooltip import Tooltip
 from viewer.look.widgets import OTHER_BUTTONS, follow
 from viewer.loop import Keys
 from viewer.menus import DropDown
@@ -321,6 +335,23 @@ class DrawingView(tkinter.Canvas):
 # -------------------------------------------------------------------------------------------------
 
 
+CHANGES = {
+    "undo": UNDO,
+    "redo": REDO,
+    "mirror": MIRROR,
+    "turn": TURN,
+    "invert": INVERT,
+    "clear": CLEAR,
+    "left": TO_LEFT,
+    "right": TO_RIGHT,
+    "up": TO_TOP,
+    "down": TO_BOTTOM,
+}
+"""What changes all of the picture, and the signs of it."""
+
+SIGN = 20
+"""Of a change, in pixels."""
+
 TOOLS = ("pen", "line", "rectangle", "fill")
 LOOK = 100
 """Milliseconds between two looks at the work beside."""
@@ -355,6 +386,8 @@ class Draw(Dialog):
         self.view.released = self.book.end_stroke
         side = ttk.Frame(self.panel)
         side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
+        self.changes: dict[str, ttk.Button] = {}
+        self._signs: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
         self._make_changes(side)
         self._make_size(side)
@@ -387,22 +420,32 @@ class Draw(Dialog):
         frame = ttk.Frame(side)
         frame.pack(fill="x", pady=(10, 0))
         shift = self._shift
-        changes: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("draw.undo", self.book.undo),
-            ("draw.redo", self.book.redo),
-            ("draw.mirror", lambda: self.book.draw(self.book.sketch.mirrored())),
-            ("draw.turn", lambda: self.book.draw(self.book.sketch.upside_down())),
-            ("draw.invert", lambda: self.book.draw(self.book.sketch.inverted())),
-            ("draw.clear", self._clear),
-            ("draw.left", partial(shift, 0, -1)),
-            ("draw.right", partial(shift, 0, 1)),
-            ("draw.up", partial(shift, -1, 0)),
-            ("draw.down", partial(shift, 1, 0)),
+        runs: tuple[Callable[[], None], ...] = (
+            self.book.undo,
+            self.book.redo,
+            lambda: self.book.draw(self.book.sketch.mirrored()),
+            lambda: self.book.draw(self.book.sketch.upside_down()),
+            lambda: self.book.draw(self.book.sketch.inverted()),
+            self._clear,
+            partial(shift, 0, -1),
+            partial(shift, 0, 1),
+            partial(shift, -1, 0),
+            partial(shift, 1, 0),
         )
-        for place, (key, run) in enumerate(changes):
-            button = ttk.Button(frame, text=self.say(key), command=run)
-            button.grid(row=place // 2, column=place % 2, sticky="ew", padx=2, pady=2)
-        frame.columnconfigure((0, 1), weight=1)
+        for name, run in zip(CHANGES, runs, strict=True):
+            said = self.say(f"draw.{name}")
+            button = ttk.Button(frame, text=said, command=run, style="Flat.TButton")
+            Tooltip(button, said, self.window)
+            button.pack(side="left")
+            self.changes[name] = button
+        self._draw_signs()
+
+    def _draw_signs(self) -> None:
+        """Draw what stands on the buttons, in the colours and as large as letters are now."""
+        ink, side = f"#{self.window.theme.colours[INK]}", round(SIGN * self.window.factor)
+        for name, button in self.changes.items():
+            self._signs[name] = make_icon(self, CHANGES[name], side, ink)
+            button.configure(image=self._signs[name])
 
     def _make_size(self, side: ttk.Frame) -> None:
         row = ttk.Frame(side)
@@ -449,9 +492,11 @@ class Draw(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
+        self._draw_signs()
 
     def set_factor(self, factor: float) -> None:
         self.view.show(self.book.sketch)
+        self._draw_signs()
 
     # -- drawing -----------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ from solver.techniques import TECHNIQUES
 from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
 from viewer.exchange import ask_for_picture, open_puzzle
 from viewer.look.canvas import colours_of
-from viewer.look.style import letters_within, put_apart
+from viewer.look.style import PRIMARY, letters_within, put_apart
 from viewer.look.tooltip import name_widget
 from viewer.look.widgets import has_focus
 from viewer.menus import DropDown
@@ -324,12 +324,23 @@ class ButtonRow(ttk.Frame):
         super().__init__(parent)
         self._around = around
         self.buttons = {key: ttk.Button(self, text=say(key), command=runs[key]) for key in runs}
+        self._hidden: frozenset[str] = frozenset()
         self.arrange()
 
     def arrange(self) -> None:
         """Place them for the letters there are."""
         room = self.winfo_screenwidth() - self._around
-        put_apart(self, list(self.buttons.values()), room)
+        for button in self.buttons.values():
+            button.pack_forget()
+            button.place_forget()
+        shown = [it for key, it in self.buttons.items() if key not in self._hidden]
+        put_apart(self, shown, room)
+
+    def hide(self, *keys: str) -> None:
+        """Show all others."""
+        if self._hidden != frozenset(keys):
+            self._hidden = frozenset(keys)
+            self.arrange()
 
     def allow(self, possible: Mapping[str, bool]) -> None:
         """Let those of these be pressed that make sense now."""
@@ -496,6 +507,7 @@ class FromPicture(Dialog):
             "close": self.leave,
         }
         ends = ButtonRow(self.panel, self.say, runs, AROUND)
+        ends.buttons["draw.watch"].configure(style=PRIMARY)
         ends.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         return ends
 
@@ -656,7 +668,7 @@ class FromPicture(Dialog):
     def _show_state(self) -> None:
         """Let those buttons be pressed that make sense now."""
         is_fair, look = self.fair is not None, self.chosen
-        self.ends.allow({"picture.stop": self.work.is_going_on})
+        self.ends.hide(*(() if self.work.is_going_on else ("picture.stop",)))
         self.ends.allow({"picture.draw": look is not None and bool(look.picture)})
         self.ends.allow({"draw.save": is_fair, "draw.watch": is_fair})
 

@@ -43,6 +43,8 @@ WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
 COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
 COURSE = "course"
 PROGRAM = "program"
+UNDO, REDO, MIRROR, TURN, INVERT, CLEAR = "undo", "redo", "mirror", "turn", "invert", "clear"
+TO_LEFT, TO_RIGHT, TO_TOP, TO_BOTTOM = "to-left", "to-right", "to-top", "to-bottom"
 FOLDER, FILE, UP = "folder", "file", "up"
 OPEN_RING, FULL_RING, OPEN_BOX, TICKED_BOX = "open-ring", "full-ring", "open-box", "ticked-box"
 
@@ -144,6 +146,19 @@ def _heart_of_cells() -> Shape:
     ]
 
 
+def _turned(shape: Shape) -> Shape:
+    """What points to the right points down."""
+    return [Layer(tuple((SIDE - y, x) for x, y in it.corners), it.cuts) for it in shape]
+
+
+_REDO = [_arc(12, 13.5, 7, 150, 320, 2.4), _corners((14.4, 10.4), (21.6, 12.6), (20.4, 4.4))]
+_SHIFT = [_box(3, 10.8, 14, 13.2), _corners((13, 6), (21, 12), (13, 18))]
+_MIRROR = [
+    _corners((9.8, 5), (9.8, 19), (1.5, 19)),
+    _corners((14.2, 5), (14.2, 19), (22.5, 19)),
+    _corners((15.8, 10.6), (15.8, 17.4), (19.8, 17.4), cuts=True),
+    _box(11.3, 2, 12.7, 22),
+]
 _LAST = [_corners((3, 4), (16, 12), (3, 20)), _box(17, 4, 20.5, 20)]
 _TO = _chevron(6.5, 2.6, 4.5)
 _RING = [_disc(12, 12, 8), _disc(12, 12, 6.4, cuts=True)]
@@ -192,6 +207,16 @@ SHAPES: dict[str, Shape] = {
         _box(2, 8.2, 9.6, 15.8),
         _box(14.4, 14.4, 22, 22),
     ],
+    UNDO: _mirrored(_REDO),
+    REDO: _REDO,
+    MIRROR: _MIRROR,
+    TURN: _turned(_MIRROR),
+    INVERT: [*_frame(3, 3, 21, 21, 1.8), _box(12, 3, 21, 21)],
+    CLEAR: [_stroke((4.5, 4.5), (19.5, 19.5), 2.6), _stroke((19.5, 4.5), (4.5, 19.5), 2.6)],
+    TO_LEFT: _mirrored(_SHIFT),
+    TO_RIGHT: _SHIFT,
+    TO_TOP: _turned(_mirrored(_SHIFT)),
+    TO_BOTTOM: _turned(_SHIFT),
     FILM: _film(),
     PRINT: [
         *_frame(6, 2, 18, 9, 1.8),

@@ -138,6 +138,9 @@ def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> Non
         widget.pack(side="right", padx=(GAP, 0))
 
 
+PRIMARY = "Primary.TButton"
+"""What one most likely came for, where there are several buttons."""
+
 TARGET = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
 
@@ -223,6 +226,12 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         "Next.TButton",
         background=[("active", colours[INK]), ("focus", colours[NEW])],
         bordercolor=[("focus", colours[INK])],
+    )
+    style.configure(PRIMARY, background=colours[NEW], foreground=paper, bordercolor=colours[NEW])
+    style.map(
+        PRIMARY,
+        background=[("disabled", paper), ("active", colours[INK])],
+        bordercolor=[("disabled", line), ("focus", colours[INK])],
     )
     tiny = fonts.get(round(TINY * factor))
     style.configure("Tool.TButton", padding=(4, 5), bordercolor=paper, font=tiny, width=0)

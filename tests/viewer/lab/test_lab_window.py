@@ -397,7 +397,7 @@ def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("factor", [1, 1.75, 2])
 def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: float) -> None:
-    panel = show("3 in 5", "1016x640", covered=True)
+    panel = show("3 in 5 with ?#???", "1016x640")
     top = panel.winfo_toplevel()
     assert isinstance(top, tkinter.Tk)
     apply_style(top, panel.fonts, panel.theme, factor)
