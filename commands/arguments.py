@@ -169,7 +169,12 @@ JOBS = (  # --language goes with all of them
         READING + STEPS + "captions pace theme mode only json",
         MANY_PUZZLES,
     ),
-    Job("convert", "convert:convert", READING + "timeout cell scale theme", MANY_PUZZLES),
+    Job(
+        "convert",
+        "convert:convert",
+        READING + "timeout cell scale theme with-solution",
+        MANY_PUZZLES,
+    ),
     Job("handout", "handout:print_handout", READING + "method paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
     Job("compare html", "films:write_comparison", READING + "max-steps timeout pace theme json"),
@@ -361,6 +366,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--format", "FORMAT", one_of(FORMATS)),
         Option("--size", "WxH", size),
         Option("--transposed"),
+        Option("--with-solution"),
     ),
     "pictures": (
         Option("--pace", "MS", count),
@@ -413,7 +419,7 @@ class Options:
     make: tuple[int, int] | None = None
     from_image: str | None = None
     from_scan: Sequence[str] | None = None
-    with_cells = False
+    with_cells = with_solution = False
     needs: str | None = None
     out: str | None = None
     seed = 1

@@ -14,7 +14,14 @@ from commands.streams import explained, notify
 from films.destination import check_place, need, output_file, output_folder
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
-from puzzles.reading import SHORT, file_text, lost_in, needs_solution, remarks_on
+from puzzles.reading import (
+    SHORT,
+    file_text,
+    lost_in,
+    needs_solution,
+    remarks_on,
+    says_solutions,
+)
 from puzzles.source import PACKED, ending_of, shown_name
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
@@ -70,12 +77,15 @@ def convert(options: Options, limit: Limit) -> int:
 
 def _check_options(target: Target, options: Options) -> None:
     """Refuse what means nothing for this target."""
+    can_say = target.format is not None and says_solutions(target.format)
     is_drawn = target.format is not None and needs_solution(target.format)
+    solves = is_drawn or options.with_solution
     for option, is_given, is_heeded, users in (
         ("--cell", options.cell is not None, target.format is None, PICTURES),
         ("--scale", options.scale != 1, target.format is None, PICTURES),
         ("--theme", options.theme != "light", target.format is None, PICTURES),
-        ("--timeout", options.timeout is not None, is_drawn, ("text:", ".pbm")),
+        ("--with-solution", options.with_solution, can_say, ("non:", ".non")),
+        ("--timeout", options.timeout is not None, solves, ("text:", ".pbm", "--with-solution")),
     ):
         if is_given and not is_heeded:
             raise WrongInput("meaningless-for-target", option=option, users=users)
@@ -126,13 +136,17 @@ def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> str |
     """The puzzles in this format; None where what it draws, the solution, is not found, which is
     said."""
     check_count(kind, len(puzzles))
-    if not needs_solution(kind):
+    if not needs_solution(kind) and not options.with_solution:
         return file_text(kind, puzzles)
-    found = find_answer(puzzles[0], Limit(options.timeout))
-    if found.kind == SOLUTION:
-        return file_text(kind, puzzles, found.grid.picture())
-    notify(options.language.commands.say("not-drawn" if found.kind == NONE else "not-solved"))
-    return None
+    solutions = []
+    for puzzle in puzzles:
+        found = find_answer(puzzle, Limit(options.timeout))
+        if found.kind != SOLUTION:
+            key = "not-drawn" if found.kind == NONE else "not-solved"
+            notify(options.language.commands.say(key))
+            return None
+        solutions.append(found.grid.picture())
+    return file_text(kind, puzzles, solutions)
 
 
 def check_count(kind: Format, count: int) -> None:

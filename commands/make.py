@@ -119,7 +119,8 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
     assert kind is not None
     is_folder = target is not None and target.is_folder
     if is_folder or needs_solution(kind):
-        texts = [file_text(kind, [it.puzzle], it.picture) for it in made]
+        is_drawn = needs_solution(kind)
+        texts = [file_text(kind, [it.puzzle], [it.picture] if is_drawn else ()) for it in made]
     else:
         texts = [file_text(kind, [it.puzzle for it in made])]
     is_said = target is None and (options.json or options.handout is not None)
@@ -183,7 +184,8 @@ def make_from_image(options: Options, limit: Limit) -> int:
         return 1
     puzzle = found.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, limit)
-    text = file_text(target.format, [puzzle], picture_of(found.drawing))
+    pictures = [picture_of(found.drawing)] if needs_solution(target.format) else ()
+    text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
         if not options.json:

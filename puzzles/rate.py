@@ -36,7 +36,7 @@ def write_alike() -> None:
         puzzle = read_puzzles(path)[0]
         found = verdict(puzzle)
         if found.kind == UNIQUE:
-            text = write_non(puzzle, found.solutions[0])
+            text = write_non(puzzle, found.solutions[0], lesson=puzzle.lesson)
             if text != path.read_text(encoding="utf-8"):
                 path.write_text(text, encoding="utf-8", newline="\n")
 

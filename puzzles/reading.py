@@ -42,6 +42,10 @@ UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
 
 
+PAGES = ("<html", "<!doctype html")
+"""How the text of a page begins."""
+
+
 class Asked(Value):
     """What a person says about how to read: the name of a format, a size, and whether rows are to
     be columns."""
@@ -109,6 +113,8 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     kind = recognise(source)
     if kind is None and by_ending is not None:
         return by_ending, False
+    if kind is None and source.text.lstrip()[:14].lower().startswith(PAGES):
+        raise UnreadablePuzzle("no-page")
     if kind is None:
         known = ", ".join(FORMAT_NAMES)
         raise UnreadablePuzzle("no-known-format", known=known)
@@ -154,11 +160,18 @@ PARTS = ("title", "author", "copyright", "licence", "lesson", "given")
 """What a puzzle may have besides its clues."""
 
 
-def file_text(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] = ()) -> str:
-    """The puzzles in a format; what is drawn needs the solution of the only one."""
+def file_text(
+    kind: Format, puzzles: Sequence[Puzzle], solutions: Sequence[Sequence[str]] = ()
+) -> str:
+    """The puzzles in a format, with their solutions where these are given and it can say them; what
+    is drawn needs the solution of the only one."""
     module = kind.module
     if needs_solution(kind):
-        return module.draw(solution)
+        return module.draw(solutions[0])
+    if solutions and says_solutions(kind):
+        from puzzles.formats import non
+
+        return non.write_all(puzzles, solutions)
     if hasattr(module, "write_all"):
         return module.write_all(puzzles)
     return "".join(module.write(puzzle) for puzzle in puzzles)
@@ -167,6 +180,11 @@ def file_text(kind: Format, puzzles: Sequence[Puzzle], solution: Sequence[str] =
 def needs_solution(kind: Format) -> bool:
     """Whether the format draws the answer instead of saying the clues."""
     return hasattr(kind.module, "draw")
+
+
+def says_solutions(kind: Format) -> bool:
+    """Whether a solution may stand beside the clues."""
+    return kind.name == "non"
 
 
 def remarks_on(kind: Format, puzzles: Sequence[Puzzle]) -> list[UserError]:

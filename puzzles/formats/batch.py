@@ -6,7 +6,9 @@
     ...
 
 After `$` and a number come the clues of the columns, then as many lines with those of the rows;
-numbers are separated by tabs or spaces. The size follows from the count of the lines.
+numbers are separated by tabs or spaces. The size follows from the count of the lines. The answers
+stand in files of the same kind: as many lines as columns, each a row of cells, `1` filled and `0`
+empty.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from solver.puzzle import (
     Line,
     Puzzle,
     PuzzleError,
+    puzzle_of_picture,
     puzzle_of_sides,
 )
 
@@ -70,9 +73,26 @@ def _read_section(lines: list[str], known: PlainClues) -> Puzzle:
     return _read_board(lines[:filled], known)
 
 
+def _cells(line: str) -> str:
+    return "".join(line.split())
+
+
+def _is_answer(lines: list[str]) -> bool:
+    """Whether these are the cells of a square board: no clue has so many numbers."""
+    size = len(lines)
+    return 1 < size <= MAX_SIZE and all(
+        len(line) >= size and len(line.split()) == size and set(_cells(line)) <= {"0", "1"}
+        for line in lines
+    )
+
+
 def _read_board(lines: list[str], known: PlainClues) -> Puzzle:
     if not lines:
         raise UnreadablePuzzle("no-clues")
+    if _is_answer(lines):
+        return puzzle_of_picture(
+            [line.replace("1", "#").replace("0", ".") for line in map(_cells, lines)]
+        )
     if len(lines) % 2:
         raise UnreadablePuzzle("odd-lines", count=len(lines))
     if len(lines) > 2 * MAX_SIZE:

@@ -12,7 +12,7 @@ a key are indented.
     [colors]
     b = (blue) *
 
-A new line or a comma ends a clue.
+A new line or a comma ends a clue. The two keys may be indented as well.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ from puzzles.formats.shared import check_colours
 from puzzles.formats.toml import HEADING, read_clues, read_colours
 from puzzles.source import Source, UnreadablePuzzle, excerpt
 from solver.puzzle import COLUMN, ROW, Puzzle
+
+SIDES = ("rows", "columns")
+"""The keys that may be indented, too."""
 
 SECTION = re.compile(r"\[([^\]]*)\]\s*(?:[#;].*)?")
 KEYED = re.compile(r"([^\s=#;][^=:]*)[=:](.*)")
@@ -37,7 +40,7 @@ def read(source: Source) -> Puzzle:
     """The puzzle in an INI file."""
     sections = _sections(source.text)
     clues = sections.get("clues", {})
-    for key in ("rows", "columns"):
+    for key in SIDES:
         if key not in clues:
             raise UnreadablePuzzle("key-missing", word=key)
     names = read_colours(
@@ -68,9 +71,10 @@ def _sections(text: str) -> dict[str, dict[str, str]]:
         if section is None:
             raise UnreadablePuzzle("before-section", number=number, text=excerpt(bare))
         keyed = KEYED.fullmatch(bare)
-        if line[0] not in " \t" and keyed is not None:
+        is_indented = line[0] in " \t"
+        if keyed is not None and (not is_indented or keyed[1].strip().lower() in SIDES):
             key = keyed[1].rstrip()
-            key = key.lower() if key.lower() in ("rows", "columns") else key
+            key = key.lower() if key.lower() in SIDES else key
             section[key] = [keyed[2].strip()]
         elif key:
             section[key].append(bare)

@@ -3,9 +3,14 @@
     {"title": "5", "rows": [[4], [1], [4], [1], [4]], "columns": [[3, 1], [1, 1, 1], …]}
 
 A clue is a list of numbers, a string of them, or one number; `[]`, `[0]`, `0` and `""` are empty.
-A block may be an object or a pair with its colour. `given` holds what is known of each row (`#`
-filled, `.` empty, `?` unknown), `content` the same as numbers, 1, -1 and 0. A list holds several
-puzzles, or the clues of rows and columns.
+A block may be an object or a pair with its colour. A side may be one string, with a new line, `;`,
+`/` or `|` after each clue, or a comma. The sides may be called `rows`, `row`, `rowClues`,
+`rowHints`, `rowsDef`, `RowConstraints`, `hor` or `horizontal`; and `columns`, `cols`, `column`,
+`col`, `columnClues`, `colClues`, `columnHints`, `colsDef`, `columnsDef`, `ColumnConstraints`,
+`colConstraints`, `ver` or `vertical`. Instead of clues there may be a `palette` of two colours and
+`cells` with the numbers of its colours, the lighter one empty. `given` holds what is known of each
+row (`#` filled, `.` empty, `?` unknown), `content` the same as numbers, 1, -1 and 0. A list holds
+several puzzles, or the clues of rows and columns.
 """
 
 from __future__ import annotations
@@ -14,10 +19,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.formats.shared import (
+    NO_COLOUR,
     SideLines,
     check_cell_count,
     check_colours,
     check_count,
+    check_size,
+    filled_colour,
     given_of,
     numbered,
 )
@@ -31,9 +39,27 @@ from puzzles.source import (
     shown_text,
 )
 from solver.grid import opening
-from solver.puzzle import COLUMN, MAX_SIZE, ROW, Given, Line, Puzzle, numbers_of
+from solver.puzzle import (
+    COLUMN,
+    MAX_SIZE,
+    ROW,
+    Given,
+    Line,
+    Puzzle,
+    numbers_of,
+    puzzle_of_picture,
+)
 
-ROWS = ("rows", "row", "rowclues", "rowhints", "hor", "horizontal")
+ROWS = (
+    "rows",
+    "row",
+    "rowclues",
+    "rowhints",
+    "rowsdef",
+    "rowconstraints",
+    "hor",
+    "horizontal",
+)
 COLUMNS = (
     "columns",
     "cols",
@@ -42,6 +68,10 @@ COLUMNS = (
     "columnclues",
     "colclues",
     "columnhints",
+    "colsdef",
+    "columnsdef",
+    "columnconstraints",
+    "colconstraints",
     "ver",
     "vertical",
 )
@@ -54,7 +84,10 @@ BLACK = "black"
 
 OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
 
-NAMED = re.compile(r'"(?:row|hor)[a-z_]*"\s*:', re.I)
+NAMED = re.compile(r'"(?:(?:row|hor)[a-z_]*|palette)"\s*:', re.I)
+
+CELLS = ("cells", "grid", "pixels", "data", "image", "board", "solution")
+"""Under these names a picture may stand as numbers of colours in a palette."""
 
 Object = dict[str, object]
 
@@ -107,8 +140,13 @@ def _read(said: object) -> Puzzle:
     if isinstance(inner, dict):
         names |= {key.lower().replace("_", ""): value for key, value in inner.items()}
     used: dict[str, None] = {}
-    rows = _read_side(_first(names, ROWS, "rows"), ROW, used)
-    columns = _read_side(_first(names, COLUMNS, "columns"), COLUMN, used)
+    row_clues, column_clues = _first(names, ROWS), _first(names, COLUMNS)
+    if row_clues is None and column_clues is None and isinstance(names.get("palette"), list):
+        return _of_palette(names)
+    if row_clues is None or column_clues is None:
+        raise UnreadablePuzzle("json-no-clues")
+    rows = _read_side(row_clues, ROW, used)
+    columns = _read_side(column_clues, COLUMN, used)
     for keys, found in ((("width", "columncount"), columns), (("height", "rowcount"), rows)):
         _check_count(names, keys, len(found))
     check_colours(used)
@@ -124,13 +162,59 @@ def _read(said: object) -> Puzzle:
     )
 
 
-def _first(names: Object, keys: Sequence[str], word: str) -> list[object]:
-    """The list under the first of these names that is there."""
+def _first(names: Object, keys: Sequence[str]) -> list[object] | None:
+    """The clues under the first of these names that is there."""
     for key in keys:
         value = names.get(key)
         if isinstance(value, list):
             return value
-    raise UnreadablePuzzle("key-missing", word=word)
+        if isinstance(value, str) and value.strip():
+            ends = next((it for it in "\n;/|" if it in value.strip()), ",")
+            return [*value.strip().strip(ends).split(ends)]
+    return None
+
+
+def _of_palette(names: Object) -> Puzzle:
+    """The puzzle of a picture whose cells are numbers of colours."""
+    palette, cells = names["palette"], next((names[it] for it in CELLS if it in names), None)
+    if not isinstance(palette, list) or not isinstance(cells, list) or not cells:
+        raise UnreadablePuzzle("json-no-clues")
+    width = names.get("width")
+    if isinstance(width, int) and width > 0 and not isinstance(cells[0], (list, str)):
+        check_size(width, max(1, len(cells) // width))
+        check_cell_count(len(cells), width, max(1, len(cells) // width), "cells")
+        cells = [cells[at : at + width] for at in range(0, len(cells), width)]
+    rows = [list(row) if isinstance(row, (list, str)) else [row] for row in cells]
+    check_size(len(rows[0]), len(rows))
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            raise UnreadablePuzzle("ragged", number=number, length=len(row), first=len(rows[0]))
+    colours = [_colour(it) for it in palette]
+    used: dict[str, None] = {}
+    for row in rows:
+        for place, cell in enumerate(row):
+            index = int(cell) if isinstance(cell, str) and cell.isdecimal() else cell
+            if type(index) is not int or not 0 <= index < len(colours):
+                raise UnreadablePuzzle("not-a-cell", key="cells", text=excerpt(str(cell)))
+            row[place] = colours[index]
+            used[colours[index]] = None
+    filled = filled_colour(used)
+    return puzzle_of_picture(
+        ["".join("#" if it == filled else "." for it in row) for row in rows],
+        title=_text(names, "title", "name"),
+    )
+
+
+def _colour(said: object) -> str:
+    """A colour of a palette, in the words of pictures."""
+    if isinstance(said, dict):
+        named = {key.lower(): value for key, value in said.items()}
+        said = next((named[it] for it in (*COLOURS, "hex", "rgb") if it in named), "")
+    if isinstance(said, list) and len(said) >= 3 and all(type(it) is int for it in said):
+        return "#" + "".join(f"{min(max(it, 0), 255):02x}" for it in said[:3])
+    if said is None or (isinstance(said, str) and said.lower() in ("", "transparent", "none")):
+        return NO_COLOUR
+    return str(said).lower()
 
 
 def _check_count(names: Object, keys: Sequence[str], count: int) -> None:

@@ -129,15 +129,17 @@ def _without_blank_ends(lines: list[str]) -> list[str]:
 # Writing.
 
 
-def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None) -> str:
-    """The text of a `.non` file that holds the puzzle, and its solution where one is given."""
+def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: str = "") -> str:
+    """The text of a `.non` file that holds the puzzle, and its solution where one is given. A
+    lesson only the puzzles of the program say: some readers refuse what they do not know.
+    """
     lines = []
     for key, value in (
         ("title", puzzle.title),
         ("by", puzzle.author),
         ("copyright", puzzle.copyright),
         ("license", puzzle.licence),
-        ("lesson", puzzle.lesson),
+        ("lesson", lesson),
     ):
         if value:
             escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
@@ -317,6 +319,7 @@ def _unquoted(value: str) -> str:
     return shown_text(value)
 
 
-def write_all(puzzles: Sequence[Puzzle]) -> str:
-    """The text of a `.non` file, or of a bundle of several."""
-    return "====\n".join(write_non(puzzle) for puzzle in puzzles)
+def write_all(puzzles: Sequence[Puzzle], solutions: Sequence[Sequence[str]] = ()) -> str:
+    """The text of a `.non` file, or of a bundle of several, with their solutions where given."""
+    known = [*solutions, *[None] * (len(puzzles) - len(solutions))]
+    return "====\n".join(map(write_non, puzzles, known))

@@ -139,6 +139,9 @@ FORMATS = (
     Format("puzzlink", order=COLUMNS_FIRST, empty="nothing"),
     Format("pzpr", empty="nothing", says="given"),
     Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
+    Format("grid", empty="`[ ]`", says="several title"),
+    Format("pzl", ".pzl", order=ROWS_FIRST),
+    Format("yaml", shared=".yaml .yml", empty="[] or 0", says="title author"),
     Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
     Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
     Format("cwd", ".cwd", order=ROWS_FIRST),
@@ -148,7 +151,7 @@ FORMATS = (
         "non",
         ".non .nonpack",
         empty="0, or a blank line",
-        says="several given title author copyright licence lesson",
+        says="several given title author copyright licence",
     ),
     Format("lists", shared=".py .js", empty="0 or []"),
 )

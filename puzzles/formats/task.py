@@ -3,7 +3,7 @@
     var task = '3.1/1.1.1/1.1.1/1.3/4/1/4/1/4';
 
 The columns, then the rows. How many are columns it does not say: where several sizes are possible,
-the square one is taken.
+the square one is taken, or the one that stands beside it as `size = '4x5'`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, MAX_SIZE, Puzzle, UserError, numbers_of
 
 NAMED = re.compile(r"\btask\b[\"']?\s*[=:]\s*([\"'`])([\d./\s]*)\1")
+SIZE = re.compile(r"\bsize\b[\"']?\s{0,9}[=:]\s{0,9}[\"'`]?(\d{1,4})x(\d{1,4})\b")
 BARE = re.compile(r"\s*+[\"']?([\d.]*+/[\d./]*+)[\"']?;?\s*+")
 
 
@@ -35,24 +36,37 @@ def read(source: Source) -> Puzzle:
         raise UnreadablePuzzle("clue-lines-many", most=2 * MAX_SIZE)
     lines = text.split("/")
     clues = numbers_of_lines((line.replace(".", " ") for line in lines), COLUMN)
-    width = _asked_width(source, len(clues)) if source.size else _likely_width(source, clues)
+    beside = SIZE.search(source.text)
+    if source.size:
+        width = _asked_width(source, len(clues))
+    elif beside is not None and int(beside[1]) + int(beside[2]) == len(clues):
+        width = int(beside[1])
+    else:
+        width = _likely_width(source, clues)
     return Puzzle.of(clues[width:], clues[:width])
 
 
 def write(puzzle: Puzzle) -> str:
-    """The task of the puzzle."""
-    return in_slashes(puzzle) + "\n"
+    """The task of the puzzle, with its size where another one would be taken."""
+    if _is_taken_so(puzzle):
+        return in_slashes(puzzle) + "\n"
+    return f"task = '{in_slashes(puzzle)}'; size = '{puzzle.width}x{puzzle.height}'\n"
 
 
 def remarks(puzzle: Puzzle) -> list[UserError]:
-    """That the size has to be said, where reading takes the task for one of another or of none."""
+    """That the size stands beside the task, where another one would be taken."""
+    if _is_taken_so(puzzle):
+        return []
+    return [UserError("size-beside", width=puzzle.width, height=puzzle.height)]
+
+
+def _is_taken_so(puzzle: Puzzle) -> bool:
+    """Whether reading finds the size out by itself."""
     try:
         width = _likely_width(Source(""), list(map(numbers_of, puzzle.columns + puzzle.rows)))
     except UnreadablePuzzle:
-        width = 0
-    if width == puzzle.width:
-        return []
-    return [UserError("size-unsaid", width=puzzle.width, height=puzzle.height)]
+        return False
+    return width == puzzle.width
 
 
 def _asked_width(source: Source, count: int) -> int:

@@ -86,11 +86,22 @@ def test_what_gno_writes_in_another_way_is_said(tmp_path: Path) -> None:
 def test_a_task_that_is_read_as_another_size_is_said() -> None:
     """A column of three cells, of which the middle one is filled, looks like a square of four."""
     done = run("-", "--convert", "task:", text="rows\n0\n1\n0\ncolumns\n1\n")
-    assert (done.returncode, done.stdout) == (0, "1//1/\n")
-    assert "--size 1x3" in done.stderr and len(done.stderr.splitlines()) == 1
-    back = run("-", "--convert", "cwd:", "--size", "1x3", text=done.stdout)
+    assert (done.returncode, done.stdout) == (0, "task = '1//1/'; size = '1x3'\n")
+    assert "1x3" in done.stderr and len(done.stderr.splitlines()) == 1
+    back = run("-", "--convert", "cwd:", text=done.stdout)
     assert back.stdout.split() == ["3", "1", "0", "1", "0", "1"]
-    assert "--size" not in run(IDS.partition(",")[0], "--convert", "task:").stderr
+    assert "size" not in run(IDS.partition(",")[0], "--convert", "task:").stderr
+
+
+def test_a_non_says_its_solution_where_that_is_asked_for(tmp_path: Path) -> None:
+    plain = written("heart", "--convert", "non:")
+    assert "goal" not in plain and "lesson" not in plain
+    both = written("heart", "cat", "--convert", "non:", "--with-solution")
+    assert both.count('goal "') == 2 and both.startswith(plain.rstrip())
+    done = run("-", "--convert", "non:", "--with-solution", text=NO_SOLUTION)
+    assert (done.returncode, done.stdout) == (1, "") and "no solution" in done.stderr
+    done = run("heart", "--convert", "nin:", "--with-solution")
+    assert done.returncode == 2 and "--with-solution" in done.stderr
 
 
 def test_several_puzzles_go_into_a_bundle_or_a_folder(tmp_path: Path) -> None:

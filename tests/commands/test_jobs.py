@@ -168,7 +168,9 @@ class Watched(Options):
 
 def variants(job: Job) -> Iterator[frozenset[str]]:
     """All that the job takes; once with, and once without each of what changes its course."""
-    drawn = {"timeout"} if str(job) == "--convert" else set()  # a picture is not solved
+    drawn = (
+        {"timeout", "with-solution"} if str(job) == "--convert" else set()
+    )  # a picture is not solved
     for kept in frozenset().union(*EITHER_OR):
         left_out: set[str] = set()
         for pair in sorted(EITHER_OR, key=lambda it: kept not in it):

@@ -196,6 +196,8 @@ INI = {
     "hello": "[clues]\ncolumns = 3 1,1 1 1,1 1 1,1 3\nrows =\n    4\n    1, 4,\n    1\n    4\n",
     "colours": "; a 5\n[colors]\nr = (red) *\n\n[clues]\nrows = 4r, 1r, 4r ; three\n    1r\n\n"
     "    4r\ncolumns =\n  3r 1r\n  1r 1r 1r\n  1r 1r 1r\n  1r 3r\n",
+    "indented": "[clues]\n  rows =\n    4\n    1\n    4\n    1\n    4\n  columns =\n    3 1\n"
+    "    1 1 1\n    1 1 1\n    1 3\n",
     "upper-case": "[Clues]\nROWS=4,1,4,1,4\nColumns: 3 1,1 1 1,1 1 1,1 3\n",
 }
 
@@ -224,6 +226,44 @@ JSON = {
     '"columns":[[3,1],[1,1,1],[1,1,1],[1,3]]}, "ok": true}',
     "list-of-one": '[{"rows":[[4],[1],[4],[1],[4]],"columns":[[3,1],[1,1,1],[1,1,1],[1,3]]}]',
     "two-lists": "[[[4],[1],[4],[1],[4]],[[3,1],[1,1,1],[1,1,1],[1,3]]]",
+    "defined": '{"rowsDef":[[4],[1],[4],[1],[4]],"colsDef":[[3,1],[1,1,1],[1,1,1],[1,3]]}',
+    "constraints": '{"RowConstraints":[[4],[1],[4],[1],[4]],'
+    '"ColumnConstraints":[[3,1],[1,1,1],[1,1,1],[1,3]]}',
+    "strings": '{"rows":"4,1,4,1,4","columns":"3 1, 1 1 1, 1 1 1, 1 3"}',
+    "lines": '{"rows":"4\\n1\\n4\\n1\\n4","columns":"3,1;1,1,1;1,1,1;1,3"}',
+    "palette": '{"palette":["#fff","#000"],"cells":[[1,1,1,1],[1,0,0,0],[1,1,1,1],[0,0,0,1],'
+    "[1,1,1,1]]}",
+    "palette-flat": '{"width":4,"height":5,"palette":[{"hex":"#202020"},{"hex":"#EEEEEE"}],'
+    '"pixels":[0,0,0,0,0,1,1,1,0,0,0,0,1,1,1,0,0,0,0,0]}',
+    "palette-signs": '{"palette":[null,"red"],"grid":["1111","1000","1111","0001","1111"]}',
+}
+
+GRID = {
+    "plain": "GRID\nROWS\n[ 4 ]\n[ 1 ]\n[ 4 ]\n[ 1 ]\n[ 4 ]\nCOLUMNS\n[ 3 1 ]\n[ 1 1 1 ]\n"
+    "[ 1 1 1 ]\n[ 1 3 ]\n",
+    "columns-first": "# a 5\n\nGRID A 5\nCOLUMNS\n[3 1]\n[1 1 1]\n[1 1 1]\n[1 3]\n\n"
+    "ROWS\n\n[4]\n[1]\n[4]\n[1]\n[4]\n",
+}
+
+PZL = {
+    "plain": "1\n#000000\n\n5 4\n\n"
+    + "".join(f"1 {clue} 0 0 0 \n" for clue in ROWS)
+    + "\n2 3 0 0 0 1 0 0 0 \n3 1 0 0 0 1 0 0 0 1 0 0 0 \n3 1 0 0 0 1 0 0 0 1 0 0 0 \n"
+    "2 1 0 0 0 3 0 0 0 \n",
+    "one-of-two": "2\n#000000\n#ff9900\n5 4\n"
+    + "".join(f"1 {clue} 255 153 0\n" for clue in ROWS)
+    + "2 3 255 153 0 1 255 153 0\n"
+    + "3 1 255 153 0 1 255 153 0 1 255 153 0\n" * 2
+    + "2 1 255 153 0 3 255 153 0\n",
+}
+
+YAML = {
+    "flow": "rows:\n  - [4]\n  - [1]\n  - [4]\n  - [1]\n  - [4]\ncolumns:\n  - [3, 1]\n"
+    "  - [1, 1, 1]\n  - [1, 1, 1]\n  - [1, 3]\n",
+    "block": "---\n# a 5\ntitle: A 5\ncolumns:\n- - 3\n  - 1\n- - 1\n  - 1\n  - 1\n"
+    "- [1, 1,\n   1]\n- [1, 3]  # the last\nrows:\n- - 4\n- [1]\n- [4]\n- '1'\n- 4\n",
+    "on-a-line": "title: '5'\nrows: [[4], [1], [4], [1], [4]]\ncols:\n - [3, 1]\n - [1, 1, 1]\n"
+    " - [1, 1, 1]\n - [1, 3]\n",
 }
 
 LISTS = {
@@ -297,6 +337,9 @@ ALL: dict[str, dict[str, str]] = {
     "toml": TOML,
     "ini": INI,
     "json": JSON,
+    "grid": GRID,
+    "pzl": PZL,
+    "yaml": YAML,
     "lists": LISTS,
     "text": TEXT,
     "pbm": PBM,

@@ -44,7 +44,8 @@ def test_a_puzzle_has_one_solution_and_says_whose_it_is(path: Path) -> None:
         assert puzzle.author and puzzle.licence == "CC0-1.0", "it says not whose it is, or not CC0"
     found = verdict(puzzle)
     assert found.kind == UNIQUE
-    assert text == write_non(puzzle, found.solutions[0]), "`python -m puzzles.rate` writes it so"
+    wanted = write_non(puzzle, found.solutions[0], lesson=puzzle.lesson)
+    assert text == wanted, "`python -m puzzles.rate` writes it so"
     goal = "".join(found.solutions[0]).replace("#", "1").replace(".", "0")
     assert f'\ngoal "{goal}"\n' in text
 

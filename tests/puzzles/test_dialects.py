@@ -279,3 +279,50 @@ def test_in_g_every_blank_line_is_a_clue() -> None:
     assert puzzle == Puzzle.of([[], [2], []], [[1], [1], []], title="a comment")
     reading = read_text(text.split(": end")[0])
     assert [it.name for it in reading.assumed] == ["blank-end"]
+
+
+def test_a_file_may_hold_many_grids() -> None:
+    text = "# two\n" + ALL["grid"]["columns-first"] + ALL["grid"]["plain"].replace("GRID", "GRID B")
+    entries = read_text(text + "GRID C\nROWS\n4\n").entries
+    assert [label for label, _ in entries] == ["A 5", "B", "C"]
+    assert [isinstance(puzzle, Puzzle) for _, puzzle in entries] == [True, True, False]
+
+
+def test_the_answers_of_a_tournament_are_read_beside_its_questions() -> None:
+    rows = ["1 0 1", "0 0 0", "1 1 1"]
+    text = "$1\n" + "\n".join(rows) + "\n$2\n" + "\n".join(row.replace(" ", "\t") for row in rows)
+    entries = read_text(text).entries
+    wanted = Puzzle.of([[1, 1], [], [3]], [[1, 1], [1], [1, 1]])
+    assert entries == (("1", wanted), ("2", wanted))
+
+
+def test_a_pzl_in_several_colours_is_refused_by_their_names() -> None:
+    text = "2\n#000000\n#ff9900\n1 2\n2 1 255 153 0 1 0 0 0\n1 1 255 153 0\n1 1 0 0 0\n"
+    with pytest.raises(UserError) as raised:
+        read_text(text)
+    assert raised.value.name == "several-colours" and "#ff9900" in str(raised.value)
+
+
+def test_a_list_in_yaml_without_names_takes_the_square() -> None:
+    text = "".join(f"- [{clue}]\n" for clue in ("1, 1", "", "3", "1, 1", "1", "1, 1"))
+    reading = read_text(text)
+    assert reading.entries == (("", Puzzle.of([[1, 1], [], [3]], [[1, 1], [1], [1, 1]])),)
+    assert [it.name for it in reading.assumed] == ["rows-assumed"]
+    with pytest.raises(UserError):
+        read(Source("- [1]\n- [2]\n- [1]\n- [2]\n"), "", Asked(size=(1, 3)))
+
+
+@pytest.mark.parametrize("suffix", ["", ".txt", ".json", ".non"])
+@pytest.mark.parametrize("text", ['{"a": 1}', '{"x": [[1]], "y": "rows"}', "{ }"])
+def test_what_begins_as_json_never_hears_about_rows(text: str, suffix: str) -> None:
+    with pytest.raises(UserError) as raised:
+        raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
+    assert suffix == ".non" or "rows" not in str(raised.value)
+
+
+@pytest.mark.parametrize("suffix", ["", ".txt", ".html"])
+@pytest.mark.parametrize("text", ["<html><p>x</p></html>", "\n <!DOCTYPE html>\n<title>2</title>"])
+def test_a_page_without_a_puzzle_is_called_a_page(text: str, suffix: str) -> None:
+    with pytest.raises(UserError) as raised:
+        raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
+    assert "a saved page, not a puzzle" in str(raised.value)

@@ -80,7 +80,8 @@ def test_texts_come_back_as_they_were_written() -> None:
     puzzle = Puzzle.of(
         [[1]], [[1]], title='"é" & <→>', author="Ω", copyright="©", licence="MIT", lesson="ф"
     )
-    assert read_non(write_non(puzzle, ["#"])) == puzzle
+    assert read_non(write_non(puzzle, ["#"], lesson=puzzle.lesson)) == puzzle
+    assert "lesson" not in write_non(puzzle), "some readers refuse what they do not know"
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_a_puzzle_comes_back_as_it_was_written_in_every_format(puzzle: Puzzle) -
 def test_a_picture_comes_back_as_it_was_drawn(board: list[tuple[int, ...]]) -> None:
     picture = ["".join(".#"[cell] for cell in row) for row in board]
     for kind in DRAWN:
-        text = file_text(kind, [FIVE], picture)
+        text = file_text(kind, [FIVE], [picture])
         assert read_back(text, kind, FIVE) == [puzzle_of_picture(picture)], kind.name
 
 

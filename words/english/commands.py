@@ -73,6 +73,7 @@ COMMANDS = {
     "help.from-scan": "read a puzzle off a screenshot, a scan or a photo: grid and numbers, with "
     "logic as a proof-reader; alone it writes the puzzle, like --from-image, and any job that "
     "takes a PUZZLE can be done with it; the exit code is 1 where a number is doubtful",
+    "help.with-solution": "with --convert to .non: the solution, too, as its goal",
     "help.with-cells": "with --from-scan, cells that are filled or crossed already are given",
     "help.needs": "with --make, the hardest technique that it needs, neither more nor less (glue): "
     "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
@@ -479,8 +480,8 @@ ERRORS = {
     "columns-twice": "the columns are given twice",
     "brackets-changed": "[ and ] begin a section in gno: in the author and the licence they are "
     "written as ( and )",
-    "size-unsaid": "task does not say the size, and another one fits these clues, too: read it "
-    "with --size {width}x{height}",
+    "size-beside": "task does not say the size, and another one fits these clues, too: so "
+    "{width}x{height} is written beside it",
     "text-too-long": "files in this format of more than {most} KiB are not read",
     "no-part-of-list": "line {number} is not part of a list of clues",
     "no-part-of-list.text": "line {number} is not part of a list of clues: “{text}”",
@@ -529,6 +530,8 @@ ERRORS = {
     "too-many-lines-in-xml": "there are more than {most} lines of clues",
     "image-ragged": "the rows of its solution are not of one length",
     "json-wrong": "line {number} is no JSON: {text}",
+    "json-no-clues": "it is JSON, but its clues have no name that is known here; "
+    "docs/formats.md lists the names",
     "no-object": "it holds no object with rows and columns",
     # ids, addresses and pages
     "no-id": "“{text}” is no game id",
@@ -551,7 +554,13 @@ ERRORS = {
     "unknown-name": "there is no “{text}”; choose one of {known}",
     "unknown-name.likely": "there is no “{text}” (did you mean {likely}?)",
     "clue-not-numbers": "{text} is no list of numbers",
-    "no-page": "it is no saved page with a puzzle",
+    "no-page": "this is a saved page, not a puzzle: nothing in it is known here as one; copy its "
+    "clues, or save the puzzle in another way",
+    "before-grid": "“{text}” stands before the first line that begins with GRID",
+    "no-bracketed-clue": "“{text}” is no clue in brackets, as [ 3 1 ]",
+    "no-palette": "it does not begin with a count and a palette of colours",
+    "no-yaml": "line {number} is no YAML that is known here: “{text}”",
+    "clues-missing": "it needs a list of clues for the rows, and one for the columns",
     "page-changed": "the page holds its puzzle in a way that is not known here",
     "cannot-be-written": "this cannot be written; what can: {known}, or a folder, as in “puzzles/”",
     "meaningless-for-target": "{option} means nothing here; it is for {users}",
