@@ -82,7 +82,7 @@ def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
         lab.say("guess"),
         window.say("lab.show-all"),
         window.say("course.shows-all"),
-        compare.say("bet.place"),
+        compare.say("method.overlap"),
     )
     for name in named:
         assert f"*{name}*" in PLAN or f"*{name.capitalize()}*" in PLAN, name

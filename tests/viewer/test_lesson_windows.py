@@ -78,10 +78,8 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     longest = max(len(runner) for runner in dialog.race.runners)
     assert str(longest) not in seen(dialog) and not dialog.scrub.winfo_manager()
     assert dialog.betting.asking.winfo_manager()
-    dialog.betting.who.current(0)
-    dialog.betting.margin.current(2)
     dialog.playable.player.set_speed(0)  # so slow that its end is not in sight
-    dialog._on_bet()
+    dialog.betting.buttons[0].invoke()
     opened.settle(lambda: dialog.playable.player.is_playing)
     assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
     dialog.playable.pause()

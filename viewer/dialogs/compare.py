@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 import tkinter
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.bet import MARGINS, SAME, Bet, outcome, verdict_on
+from play.bet import SAME, outcome
 from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
 from scene.compare import CompareStage, lay_out_compare
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class Betting(ttk.Frame):
-    """Asks which method needs fewer steps and by how much; `placed` is called by its button."""
+    """Asks which method is faster; `placed` is called when one is pressed."""
 
     def __init__(
         self, parent: tkinter.Misc, language: Language, placed: Callable[[], None]
@@ -47,18 +48,17 @@ class Betting(ttk.Frame):
         super().__init__(parent)
         self.catalogue = language.compare
         self.say = self.catalogue.say
-        self.bet: Bet | None = None
+        self.winner: int | None = None
+        """Which of the two was pressed."""
+        self._methods: Sequence[str] = ()
         self.asking = ttk.Frame(self)
-        self._who, self._margin = ttk.Frame(self.asking), ttk.Frame(self.asking)
-        ttk.Label(self._who, text=self.say("bet.who")).pack(side="left")
-        self.who = DropDown(self._who, width=16)
-        self.who.pack(side="left", padx=(6, 14))
-        ttk.Label(self._margin, text=self.say("bet.margin")).pack(side="left")
-        margins = [self.say(f"bet.margin.{margin}") for margin in MARGINS]
-        self.margin = DropDown(self._margin, width=24, values=margins)
-        self.margin.current(0)
-        self.margin.pack(side="left", padx=(6, 14))
-        ttk.Button(self._margin, text=self.say("bet.place"), command=placed).pack(side="left")
+        ttk.Label(self.asking, text=self.say("bet.who")).pack(side="left", padx=(0, 8))
+        self.buttons = [
+            ttk.Button(self.asking, command=partial(self._place, number, placed))
+            for number in range(2)
+        ]
+        for button in self.buttons:
+            button.pack(side="left", padx=(0, 8))
         self.about = ttk.Label(self, justify="left", style="Muted.TLabel")
         """What a step is, and what the two methods do."""
         self.said = ttk.Label(self, justify="left")
@@ -66,22 +66,19 @@ class Betting(ttk.Frame):
         self._on_resized(self.winfo_width())
 
     def _on_resized(self, width: int) -> None:
-        """Both questions stand in a line, or, where words are long, one under the other."""
         for label in (self.said, self.about):
             label.configure(wraplength=max(200, width - 8))
-        needed = self._who.winfo_reqwidth() + self._margin.winfo_reqwidth()
-        for row in (self._who, self._margin):
-            if needed <= width:
-                row.pack(side="left", pady=0)
-            else:
-                row.pack(side="top", anchor="w", pady=2)
+
+    def _place(self, number: int, placed: Callable[[], None]) -> None:
+        self.winner = number
+        placed()
 
     def ask(self, methods: Sequence[str]) -> None:
         """Ask about these two methods."""
-        self.bet = None
-        names = [self.say(f"method.{method}") for method in methods]
-        self.who.configure(values=[*names, self.say("bet.same")])
-        self.who.set("")
+        self.winner = None
+        self._methods = methods
+        for button, method in zip(self.buttons, methods, strict=True):
+            button.configure(text=self.say(f"method.{method}"))
         self.said.pack_forget()
         does = [self.say(f"bet.does.{method}") for method in dict.fromkeys(methods)]
         self.about.configure(text=self.catalogue.together(self.say("bet.step"), *does))
@@ -90,9 +87,6 @@ class Betting(ttk.Frame):
 
     def accept(self) -> None:
         """Take the bet, if there is one; from now on it cannot be changed."""
-        chosen = self.who.current()
-        if chosen >= 0:
-            self.bet = Bet(chosen if chosen < 2 else SAME, MARGINS[self.margin.current()])
         self._hide_question()
         self.said.configure(text=self._as_placed())
         self.said.pack(fill="x")
@@ -108,11 +102,9 @@ class Betting(ttk.Frame):
         self.about.pack_forget()
 
     def _as_placed(self) -> str:
-        if self.bet is None:
+        if self.winner is None:
             return self.say("bet.none")
-        if self.bet.winner == SAME:
-            return self.say("bet.placed.same")
-        return self.say("bet.placed", method=self.who.get(), margin=self.margin.get())
+        return self.say("bet.placed", method=self.say(f"method.{self._methods[self.winner]}"))
 
     def _judged(self, race: Race) -> str:
         came = outcome(race)
@@ -125,8 +117,8 @@ class Betting(ttk.Frame):
             "wrong": self.catalogue.grammar.grouped(came.more.taken_back[-1]),
         }
         verdict = ""
-        if self.bet is not None:
-            verdict = self.say(f"bet.{verdict_on(self.bet, came)}")
+        if self.winner is not None and came.winner != SAME:
+            verdict = self.say("bet.won" if self.winner == came.winner else "bet.lost")
         figures = self.say("bet.even" if came.winner == SAME else "bet.figures", **values)
         return self.catalogue.together(
             verdict, figures, self.say(f"bet.reason.{came.reason}", **values)

@@ -218,8 +218,8 @@ PLAN = {
     ),
     "part.1.bet.minutes": "36–41",
     "part.1.bet.say": (
-        '**Thinking or trying?** "Which of them needs fewer steps, and by how much?" Take'
-        " the bet of the majority, *Start*, **+** for faster."
+        '**Thinking or trying?** "Which of them needs fewer steps?" Take'
+        " the bet of the majority, *Overlap* or *Backtracking*, **+** for faster."
     ),
     "part.1.bet.screen": (
         "both boards, without totals; at the end the curves, the bet judged, and the reason"

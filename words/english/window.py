@@ -931,12 +931,7 @@ COMPARE = {
     "steps.other": "{count} steps",
     "caption.start": "The same puzzle, two methods, one step each at a time.",
     # the bet
-    "bet.who": "Which needs fewer steps?",
-    "bet.margin": "The other one needs",
-    "bet.margin.close": "a few more",
-    "bet.margin.twice": "about twice as many",
-    "bet.margin.many": "more than three times as many",
-    "bet.same": "equally many",
+    "bet.who": "Which is faster?",
     "bet.step": "A step: a line is looked at and something is sure in it, or a cell is assumed, or "
     "what was assumed turns out wrong.",
     "bet.does.overlap": "Overlap looks at lines again and again, and assumes only where none gives "
@@ -947,13 +942,9 @@ COMPARE = {
     "bet.does.sweep": "Sweep goes through all rows, then all columns, and assumes last.",
     "bet.does.backtracking": "Backtracking begins with one round of overlap; from then on it "
     "assumes cell after cell, and goes back where a line breaks.",
-    "bet.place": "Start",
     "bet.none": "No bet. The curves come at the end.",
-    "bet.placed": "The bet: {method} needs fewer steps, the other one {margin}.",
-    "bet.placed.same": "The bet: both need equally many steps.",
+    "bet.placed": "The bet: {method} needs fewer steps.",
     "bet.won": "The bet is won.",
-    "bet.by-more": "The right method, and by more than that.",
-    "bet.by-less": "The right method, but not by so much.",
     "bet.lost": "The bet is lost.",
     "bet.figures": "{fewer}: {few} steps, {more}: {many}.",
     "bet.even": "Both need {few} steps.",
