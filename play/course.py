@@ -633,7 +633,8 @@ class Picture:
         if unit.judged is not None:
             marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
-        is_ringed = unit.strength >= RINGED
+        is_told = unit.judged is not None and unit.counterexample is None
+        is_ringed = is_told or unit.strength >= RINGED
         ringed = frozenset(because_of(unit) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         at = None if pointed is None else place_of(task, pointed)

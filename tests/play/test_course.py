@@ -399,3 +399,13 @@ def test_cells_grow_with_the_letters_and_the_pane() -> None:
         return layout.cell
 
     assert cell_for(3) > 2.9 * cell_for(1)
+
+
+def test_the_reason_that_is_told_is_ringed() -> None:
+    """Its sentence may speak of the ringed cells."""
+    unit = alone()
+    answer_up_to_a_line(unit)
+    picture = Picture(1000, 600, unit, LabWords())
+    assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
+    answer_rightly(unit)
+    assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}
