@@ -1,13 +1,13 @@
 # /// script
 # requires-python = ">=3.11"
 # dependencies = [
-#     "python-sat>=1.8.dev17,<2",
+#     "python-sat>=1.8.dev17,<2; sys_platform != 'win32' or platform_machine != 'ARM64'",
 #     "imageio>=2.31,<3",
 #     "numpy>=1.24,<3",
 #     "pillow>=10.1,<14",
 #     "pymupdf-fonts>=1.0.5,<2",
 #     "fpdf2>=2.8.9,<3",
-#     "uharfbuzz>=0.50,<1",
+#     "uharfbuzz>=0.50,<1; sys_platform != 'win32' or platform_machine != 'ARM64'",
 #     "arabic-reshaper>=3.0,<4",
 # ]
 # ///

@@ -51,16 +51,21 @@ class WrongInput(UserError):
         super().__init__(name, line, **safe)
 
 
-def one_of(names: Sequence[str] | str) -> Reader:
+class OneOf:
     """One of these names, or of those in a table `module:name`."""
 
-    def read(text: str) -> str:
-        known = tuple(load(names) if isinstance(names, str) else names)
+    def __init__(self, names: Sequence[str] | str) -> None:
+        self._names = names
+
+    def names(self) -> tuple[str, ...]:
+        """All that there are."""
+        return tuple(load(self._names) if isinstance(self._names, str) else self._names)
+
+    def __call__(self, text: str) -> str:
+        known = self.names()
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
-
-    return read
 
 
 def count(text: str) -> int:
@@ -193,6 +198,7 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("results", "results:print_results", "json csv", NO_PUZZLE),
+    Job("completion", "completion:print_completion", "", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
@@ -317,6 +323,8 @@ AIMS = (*TRAINED, "lines", "one-solution")
 """What a puzzle of a picture may need: one of these techniques, or looking at lines, or not even
 that."""
 
+SHELLS = ("bash", "zsh", "fish")
+
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
         Option("--text"),
@@ -332,7 +340,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "classroom": (
         Option("--lab", "LINE", least=0, most=MANY),
-        Option("--train", "RUNG", one_of(TRAINED)),
+        Option("--train", "RUNG", OneOf(TRAINED)),
         Option("--mixed"),
         Option("--class-set", "N", between(1, 200)),
         Option("--draw", "WxH", size),
@@ -341,8 +349,8 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--count", "N", between(1, 1000)),
     ),
     "how": (
-        Option("--method", "METHOD", one_of(METHOD_NAMES)),
-        Option("--compare", "METHOD", one_of(METHOD_NAMES), least=2, most=2),
+        Option("--method", "METHOD", OneOf(METHOD_NAMES)),
+        Option("--compare", "METHOD", OneOf(METHOD_NAMES), least=2, most=2),
         Option("--no-guessing"),
         Option("--max-steps", "N", count),
         Option("--timeout", "S", seconds),
@@ -352,7 +360,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--from-image", "PICTURE"),
         Option("--from-scan", "PICTURE", most=MANY),
         Option("--with-cells"),
-        Option("--needs", "RUNG", one_of(AIMS)),
+        Option("--needs", "RUNG", OneOf(AIMS)),
         Option("--symmetric"),
         Option("--given"),
         Option("--out", "TARGET"),
@@ -363,7 +371,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--jobs", "N", count),
     ),
     "reading": (
-        Option("--format", "FORMAT", one_of(FORMATS)),
+        Option("--format", "FORMAT", OneOf(FORMATS)),
         Option("--size", "WxH", size),
         Option("--transposed"),
         Option("--with-solution"),
@@ -376,19 +384,20 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--captions", "FILE"),
         Option("--cell", "PX", between(4, 200)),
         Option("--width", "PX", between(320, 4000)),
-        Option("--shape", "SHAPE", one_of("scene.film_layout:SHAPES")),
+        Option("--shape", "SHAPE", OneOf("scene.film_layout:SHAPES")),
         Option("--no-spoiler"),
-        Option("--mode", "MODE", one_of("films.page:MODES")),
+        Option("--mode", "MODE", OneOf("films.page:MODES")),
         Option("--only"),
-        Option("--theme", "THEME", one_of(THEMES)),
+        Option("--theme", "THEME", OneOf(THEMES)),
         Option("--step", "N", whole),
         Option("--scale", "K", between(1, 8)),
-        Option("--paper", "PAPER", one_of(PAPERS)),
+        Option("--paper", "PAPER", OneOf(PAPERS)),
     ),
     "output": (
         Option("--json"),
         Option("--csv"),
-        Option("--language", "LANGUAGE", one_of(LANGUAGES)),
+        Option("--language", "LANGUAGE", OneOf(LANGUAGES)),
+        Option("--completion", "SHELL", OneOf(SHELLS)),
         Option("--version"),
         Option("--help"),
     ),
@@ -416,6 +425,7 @@ class Options:
     class_set: int | None = None
     draw: tuple[int, int] | None = None
     results: str | None = None
+    completion: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
     from_scan: Sequence[str] | None = None

@@ -17,7 +17,7 @@ from itertools import chain, islice
 
 from commands.arguments import Options
 from commands.gathering import Gathering, Item, tell_assumed
-from commands.streams import Progress
+from commands.streams import Progress, notify
 from scene.text_board import difference_board, letters_for, solution_board
 from solver.effort import rate_for_person
 from solver.limit import Limit
@@ -78,9 +78,17 @@ def check(options: Options, limit: Limit) -> int:
         answers.close()
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
+    if counts[UNDECIDED] and not _has_engine():
+        notify(catalogue.say("no-engine"))
     if counts[BAD]:
         return 2
     return 0 if counts[UNIQUE] == counts.total() else 1
+
+
+def _has_engine() -> bool:
+    from solver.sat import is_available  # it is not asked unless something stayed open
+
+    return is_available()
 
 
 class Tasks:

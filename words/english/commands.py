@@ -34,6 +34,7 @@ COMMANDS = {
     "shown.CODES": "CODES",
     "shown.TARGET": "TARGET",
     "shown.LANGUAGE": "LANGUAGE",
+    "shown.SHELL": "SHELL",
     # the options
     "help.text": "solve it and print the board",
     "help.explain": "print every step in words, then the board",
@@ -122,6 +123,7 @@ COMMANDS = {
     "help.csv": "with --results: the table for a spreadsheet",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
+    "help.completion": "print what a shell needs to complete these options: bash, zsh, fish",
     "help.version": "show the version and end",
     "help.help": "show this and end",
     "examples": """\
@@ -222,6 +224,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "verdict.several": "several",
     "verdict.none": "none",
     "verdict.undecided": "undecided",
+    "no-engine": "the package python-sat is not installed: with it, hard puzzles take less time",
     "verdict.bad": "bad",
     "effort": "effort {effort}",
     "needs.more": "more",

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.boards import domino_puzzle
+from puzzles.formats.non import write_non
 from tests.faults.files.jobs import (
     COMPARISON,
     FILM,
@@ -138,3 +140,13 @@ def test_the_terminal_needs_no_package(arguments: str, tmp_path: Path) -> None:
 def test_the_editor_opens_without_pillow() -> None:
     done = run_python_without({"PIL"}, "import play.sketch, play.jobs, viewer.dialogs.draw")
     assert done.returncode == 0, done.stderr
+
+
+def test_what_stays_open_without_the_engine_says_that_it_is_missing(tmp_path: Path) -> None:
+    board = tmp_path / "hard.non"
+    board.write_text(write_non(domino_puzzle(10)), encoding="utf-8")
+    asked = ["--check", str(board), "--timeout", "0.3"]
+    done = run_without({"pysolvers", "pysat"}, asked)
+    assert done.returncode == 1 and "undecided" in done.stdout
+    assert "python-sat is not installed" in done.stderr
+    assert "python-sat" not in run_without(set(), asked).stderr
