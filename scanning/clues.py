@@ -83,7 +83,11 @@ def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
 def _joined(
     contrast: Array, found: Sequence[Piece], likely: Array
 ) -> tuple[list[Piece], list[Array]]:
-    """Two pieces beside each other that are likelier one digit together than each its own."""
+    """Two pieces that touch, or nearly, and are likelier one digit together than each its own."""
+    heights = [
+        it.height for it, each in zip(found, likely, strict=True) if each[:OTHER].max() > 0.9
+    ]
+    usual = float(np.median(heights)) if heights else 0.0
     order = sorted(range(len(found)), key=lambda at: found[at].left)
     pairs = []
     for number, at in enumerate(order):
@@ -92,10 +96,11 @@ def _joined(
             two = found[other]
             if two.left > one.right + 1:
                 break
-            high = max(one.height, two.height)
+            high = max(one.height, two.height, usual)
             top, bottom = min(one.top, two.top), max(one.bottom, two.bottom)
             wide = max(one.right, two.right) - one.left
-            if bottom - top > 1.12 * high or wide > 0.95 * high:
+            gap = max(one.top, two.top) - min(one.bottom, two.bottom)
+            if bottom - top > 1.12 * high or wide > 0.95 * high or gap > 1:
                 continue
             if min(likely[at, :OTHER].max(), likely[other, :OTHER].max()) > 0.9:
                 continue

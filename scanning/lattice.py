@@ -131,10 +131,11 @@ def _followed(
         while True:
             hit = _nearest(places, last + way * step, at, way)
             if hit >= 0 and abs(places[hit] - last - way * step) <= max(2.0, UNEVEN * step):
+                uneven = abs(abs(places[hit] - last) - step) / step
                 step = 0.7 * step + 0.3 * abs(places[hit] - last)
                 at, last = hit, places[hit]
                 found.append(last)
-                score += weights[hit]
+                score += weights[hit] * (1 - 2 * uneven)
                 continue
             hit = _nearest(places, last + way * 2 * step, at, way)
             if hit >= 0 and abs(places[hit] - last - way * 2 * step) <= UNEVEN * step:

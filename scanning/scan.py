@@ -274,7 +274,9 @@ class _Board:
         for ink, lines, ends in ((contrast, x, y), (contrast.T, y, x)):
             first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
             for at in lines:
-                ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1] = 0
+                drawn = ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1]
+                if at not in (lines[0], lines[-1]) or _is_drawn(drawn):
+                    drawn[:] = 0
 
     def _divided(self, lattice: Lattice) -> tuple[list[float], list[float]]:
         """The lines of the board alone, where cells for clues are drawn like its own."""
@@ -418,6 +420,23 @@ class _Board:
             if long > 0.4 * len(clues):
                 raise NoScan("scan-no-numbers")
 
+    def is_whole(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> bool:
+        """Whether no digit stands beside those of the clues as if a line more had been there."""
+        for clues, is_row in ((columns, False), (rows, True)):
+            lines = self.xs if not is_row else self.ys
+            boxes = [it.box for clue in clues for it in clue.numbers]
+            if not boxes:
+                continue
+            low = min(it[0 if is_row else 1] for it in boxes)
+            top = max(it[2 if is_row else 3] for it in boxes)
+            for glyph in self.glyphs:
+                x, y = glyph.piece.x, glyph.piece.y
+                along, across = (y, x) if is_row else (x, y)
+                away = max(lines[0] - along, along - lines[-1])
+                if 0 < away < self.cell and low < across < top and max(glyph.likely[:OTHER]) > 0.8:
+                    return False
+        return True
+
     def box(self, places: Sequence[Sequence[Box]]) -> Box:
         """What the board and these numbers take, and a little more."""
         boxes = [it for line in places for it in line]
@@ -497,6 +516,13 @@ def _mended(found: list[Piece]) -> list[Piece]:
 
 def _is_thin(piece: Piece) -> bool:
     return piece.width < 0.36 * piece.height
+
+
+def _is_drawn(contrast: Array) -> bool:
+    """Whether an outermost line is one, and no numbers that stand in a row."""
+    highest_of_all = contrast.max(axis=1)
+    least = min(FAINTEST, 0.5 * float(np.percentile(highest_of_all, 90)))
+    return float((highest_of_all > least).mean()) > 0.7
 
 
 def _goes_on(straight: Array, piece: Piece) -> bool:
@@ -582,6 +608,8 @@ def _result(
     else:
         found = Proof((0,) * len(lines), "", False)
     values = [line[place].numbers for line, place in zip(lines, found.chosen, strict=True)]
+    if not board.is_whole(rows, columns):
+        found = Proof(found.chosen, found.verdict, False, found.rivals)
     firsts = [tuple(it.value for it in clue.numbers if it.value) for clue in clues]
     corrected = []
     doubts = []
