@@ -21,6 +21,8 @@ SHARES = (0.62, 0.45, 0.3, 0.2, 0.12)
 WEAK = 0.78
 """An outermost line that is drawn less than this, for what is usual, is something else."""
 
+UNDRAWN = 0.3
+
 STARTS = 30
 """From so many of the strongest lines, a chain is looked for."""
 
@@ -173,8 +175,10 @@ def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> La
                 usual = float(np.percentile(medians, 25)) or 1.0
                 if usual < 0.25:
                     return None
-                for at in (0, -1):
+                for at, inner in ((0, 1), (-1, -2)):
                     weakest = min(weakest, (float(medians[at]) / usual, number, at))
+                    if medians[inner] < UNDRAWN * usual:  # put in, for one that lies farther out
+                        weakest = min(weakest, (0.0, number, at))
         if weakest[0] >= WEAK:
             return Lattice(tuple(xs), tuple(ys))
         is_row, at = weakest[1:]

@@ -239,7 +239,7 @@ class _Board:
     def __init__(self, straight: Array, lattice: Lattice) -> None:
         self.straight = straight
         self.cell = lattice.cell
-        contrast = np.abs(straight - paper(straight, round(1.3 * self.cell)))
+        contrast = _contrast(straight, lattice)
         self._erase(contrast, lattice)
         near = highest(contrast, max(3, round(self.cell / 3)))
         self.ink = (contrast > 0.45 * near) & (contrast > FAINTEST)
@@ -516,6 +516,38 @@ def _mended(found: list[Piece]) -> list[Piece]:
 
 def _is_thin(piece: Piece) -> bool:
     return piece.width < 0.36 * piece.height
+
+
+TONED = 40.0
+"""A board that is so much darker or brighter than what is around it has a paper of its own."""
+
+
+def _contrast(straight: Array, lattice: Lattice) -> Array:
+    """How much everything differs from the paper around it."""
+    cell = lattice.cell
+    block = round(1.3 * cell)
+    high, wide = straight.shape
+    near, far = max(3, round(0.12 * cell)), max(5, round(0.3 * cell))
+    box, ring = (
+        (
+            slice(max(0, round(lattice.ys[0]) - by), min(high, round(lattice.ys[-1]) + by + 1)),
+            slice(max(0, round(lattice.xs[0]) - by), min(wide, round(lattice.xs[-1]) + by + 1)),
+        )
+        for by in (near, far)
+    )
+    is_around = np.zeros(straight.shape, dtype=bool)
+    is_around[ring] = True
+    is_around[box] = False
+    within = float(np.median(straight[box]))
+    around = float(np.median(straight[is_around])) if is_around.any() else within
+    if abs(within - around) < TONED:
+        plain: Array = np.abs(straight - paper(straight, block))
+        return plain
+    outside, inside = straight.copy(), np.full_like(straight, within)
+    outside[box], inside[box] = around, straight[box]
+    contrast: Array = np.abs(outside - paper(outside, block))
+    contrast[box] = np.abs(inside - paper(inside, block))[box]
+    return contrast
 
 
 def _is_drawn(contrast: Array) -> bool:

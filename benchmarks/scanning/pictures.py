@@ -33,6 +33,8 @@ class Style(Value):
     ink: str = "#000000"
     clues: str = ""
     """The colour of the cells for clues, if they have any."""
+    board: str = ""
+    """The colour of the board's cells, if it is another than the paper's."""
     bordered: bool = False
     dotted: bool = False
     align: str = "end"
@@ -50,7 +52,15 @@ class Style(Value):
 
 
 STYLES = (
-    Style("window", paper="#d6d6d6", line="#808080", five="#808080", thick=1, chrome=True),
+    Style(
+        "window",
+        paper="#e6e6e6",
+        board="#808080",
+        line="#4b4b4b",
+        five="#4b4b4b",
+        thick=3,
+        chrome=True,
+    ),
     Style("web", line="#c8c8c8", five="#404040", clues="#eef2f8", bordered=True, align="cells"),
     Style("dark", paper="#20242c", line="#50586a", five="#9aa4b8", ink="#e8ecf4", clues="#2b303a"),
     Style("book", line="#000000", thick=3, align="end", zero=True),
@@ -133,6 +143,8 @@ def draw(
         for row in range(0, puzzle.height, 2):
             y = y0 + row * cell
             pen.rectangle((clue_x, y, clue_x + wide, y + cell), fill="#e4e4e4")
+    if style.board:
+        pen.rectangle((x0, y0, x0 + board_wide, y0 + board_high), fill=style.board)
     if style.started:
         _start(pen, puzzle, x0, y0, cell, chance, style)
     _rule(pen, puzzle, style, (x0, y0), cell, (clue_x, clue_y, wide, high), grow)
