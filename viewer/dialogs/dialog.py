@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -45,6 +46,7 @@ def style_file_dialogs(window: tkinter.Misc) -> None:
     call = window.tk.call
     if call("tk", "windowingsystem") != "x11":
         return
+    _hide_dotted(window)
     style = ttk.Style(window)
     paper, ink = (str(style.lookup(".", it)) for it in ("background", "foreground"))
     chosen = str(style.lookup("Treeview", "background", ["selected"]))
@@ -69,6 +71,15 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
     picture = f"sign.{name}.{side}.{colour}"
     ink = bytes.fromhex(colour.removeprefix("#"))
     return keep_picture(window, picture, lambda: ("-data", png(draw(name, side), ink)))
+
+
+def _hide_dotted(window: tkinter.Misc) -> None:
+    """Leave out what programs keep in folders of a person, unless that is ticked. Tk knows of this
+    once its dialog was asked for, even if in vain."""
+    with contextlib.suppress(tkinter.TclError):
+        window.tk.call("tk_getOpenFile", "-nothing")
+    for name, value in (("showHiddenBtn", 1), ("showHiddenVar", 0)):
+        window.tk.call("set", f"::tk::dialog::file::{name}", value)
 
 
 # -------------------------------------------------------------------------------------------------

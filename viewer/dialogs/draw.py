@@ -138,7 +138,10 @@ class Advice:
                 draw.tell(draw.window.explain(found))
             elif name == VERDICT and isinstance(found, tuple):
                 self.said, self.rated = found
-                self._show(*found)
+                if any("#" in row for row in draw.book.sketch.picture):
+                    self._show(*found)
+                else:  # nobody wants to know how hard an empty board is
+                    draw.tell(draw.say("draw.begin"))
             elif isinstance(found, list):
                 self._show_mending(found)
         self._show_state()

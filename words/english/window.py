@@ -383,6 +383,7 @@ WINDOW = {
     "edit": "Type or edit clues…",
     "draw": "Draw a puzzle…",
     "draw.title": "Draw a puzzle",
+    "draw.begin": "Press a cell to fill it; drag to fill more.",
     "draw.pen": "Pen",
     "draw.line": "Line",
     "draw.rectangle": "Rectangle",

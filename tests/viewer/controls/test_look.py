@@ -163,6 +163,7 @@ def test_what_tk_asks_for_files_with_knows_the_theme(
     if opened.root.tk.call("tk", "windowingsystem") != "x11":
         pytest.skip("the system has a dialog of its own")
     (tmp_path / "one.non").touch()
+    opened.window.settings = opened.window.settings.replaced(folder=str(tmp_path))
     call, seen, high = opened.root.tk.call, [], []
 
     def look() -> None:
