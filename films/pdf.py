@@ -67,6 +67,8 @@ class Pdf:
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
         self._files = contextlib.ExitStack()
         self._others: list[str] = []
+        self._widths: dict[tuple[object, ...], float] = {}
+        """How wide the texts are that were written so far, with all that this depends on."""
         self._can_shape = False
 
     def __enter__(self) -> Pdf:
@@ -119,7 +121,7 @@ class Pdf:
         self.pdf.set_text_color(*PRINT.rgb(text.role))
         top = text.y + (CAPITALS / 2 - BASELINE) * text.size
         pieces = pieces_of(text.text, self._can_shape)
-        widths = [self._prepare(piece, text) for piece in pieces]
+        widths = [self._width_of(piece, text) for piece in pieces]
         left = text.x - {MIDDLE: sum(widths) / 2, RIGHT: sum(widths)}.get(text.anchor, 0.0)
         left = max(0.0, left)
         for piece, width in zip(pieces, widths, strict=True):
@@ -128,15 +130,23 @@ class Pdf:
             self.pdf.cell(width, text.size, piece.text)
             left += width
 
-    def _prepare(self, piece: Piece, text: Text) -> float:
-        """Take the font of a piece, and the direction it runs in. Returns how wide it is."""
+    def _width_of(self, piece: Piece, text: Text) -> float:
+        """How wide a piece is. Most are numbers, and stand on a page many times."""
+        key = (piece.text, piece.font and piece.font.name, piece.runs_back, text.bold, text.size)
+        width = self._widths.get(key)
+        if width is None:
+            self._prepare(piece, text)
+            width = self._widths[key] = self.pdf.get_string_width(piece.text)
+        return width
+
+    def _prepare(self, piece: Piece, text: Text) -> None:
+        """Take the font of a piece, and the direction it runs in."""
         family, style = FAMILY, STYLES[text.bold]
         if piece.font is not None:
             family, style = self._family_of(piece.font), ""
         self.pdf.set_font(family, style, text.size * POINTS)
         if self._can_shape:
             self.pdf.set_text_shaping(True, direction="rtl" if piece.runs_back else "ltr")
-        return self.pdf.get_string_width(piece.text)
 
     def _family_of(self, font: OtherFont) -> str:
         """What the library knows a font by; it is embedded with its first letter."""

@@ -111,6 +111,12 @@ class PuzzleNavigator:
         )
 
     @property
+    def is_covered(self) -> bool:
+        """Whether no step is to be seen yet, because nobody has begun."""
+        window = self.window
+        return self._is_untouched and not window.cursor and window.puzzle is self.covered
+
+    @property
     def _shows_first(self) -> bool:
         return self._is_at_start and self.window.puzzle is not self.covered
 

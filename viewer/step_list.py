@@ -59,6 +59,7 @@ class StepList(ttk.Frame):
         self.laid_out: Callable[[bool], None] = lambda is_seen: None
         """Called when it is drawn anew, and with whether anything is seen then."""
         self._trace: Trace | None = None
+        self._is_covered = False
         self._cursor = 0
         self._top = 0
         self._drawn: dict[int, Row | None] = {}
@@ -104,8 +105,10 @@ class StepList(ttk.Frame):
         """How many rows are seen."""
         return max(1, self.canvas.winfo_height() // self.row_height)
 
-    def show(self, trace: Trace) -> None:
-        """Show the list; scroll to the cursor only if that moved, as a person may be reading."""
+    def show(self, trace: Trace, is_covered: bool = False) -> None:
+        """Show the list, or none of its steps where it is covered; scroll to the cursor only if
+        that moved, as a person may be reading."""
+        self._is_covered = is_covered
         if trace is not self._trace:
             self._said.clear()
         has_moved = trace is not self._trace or trace.cursor != self._cursor
@@ -183,7 +186,7 @@ class StepList(ttk.Frame):
         if self._digits != len(str(len(trace))):
             self.draw()
             return
-        total = len(trace) + 1
+        total = 1 if self._is_covered else len(trace) + 1
         self._seen_rows = self.rows
         self._top = min(max(0, self._top), max(0, total - self.rows))
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
@@ -268,7 +271,8 @@ class StepList(ttk.Frame):
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         number = self._top + event.y // self.row_height
-        if self._trace is not None and number <= len(self._trace):
+        last = 0 if self._trace is None or self._is_covered else len(self._trace)
+        if self._trace is not None and number <= last:
             self.chosen(number)
 
     def _move(self, rows: int) -> None:

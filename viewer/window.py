@@ -265,7 +265,7 @@ class Window:
         moment = self.lessons.moment(self.show.moment())
         self.lessons.speak(moment)
         self.projector.line.show(moment)
-        self.side.list.show(self.show.session.trace)
+        self.side.list.show(self.show.session.trace, self.navigator.is_covered)
         self.transport.tell(self.status.said(self.show))
 
     def _draw_rest(self) -> None:
@@ -280,7 +280,7 @@ class Window:
     def _draw_progress(self) -> None:
         """Show how far one is in what is known, and how much is known."""
         show = self.show
-        self.side.list.show(show.session.trace)
+        self.side.list.show(show.session.trace, self.navigator.is_covered)
         self.transport.show(show.session, show.player, self.status.said(show))
         self.navigator.look()
 

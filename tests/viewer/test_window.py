@@ -114,6 +114,22 @@ def test_the_keys_move_through_the_steps(open_window: Open) -> None:
     assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
 
 
+def test_a_covered_puzzle_lists_no_step_until_somebody_begins(open_window: Open) -> None:
+    window = open_window().window
+    window.navigator.covered = window.puzzle
+    window.navigator._is_untouched = True
+    window._draw_rest()
+    rows = window.side.list
+    assert [it.number for it in rows._drawn.values() if it] == [0]
+    rows.chosen(0)
+    window.go_to(1)
+    window._draw_rest()
+    assert len([it for it in rows._drawn.values() if it]) > 2
+    window.go_to(0)
+    window._draw_rest()
+    assert len([it for it in rows._drawn.values() if it]) > 2, "what was seen is not covered again"
+
+
 def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
