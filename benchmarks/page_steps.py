@@ -12,6 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from films.frame import PageTooLarge
 from films.page import Page, lay_out_page
 from scene.moment import moment_of
 from scene.scene import Text
@@ -48,7 +49,11 @@ def main() -> int:
             puzzle = bundled(name)
             for method in METHOD_NAMES:
                 trace, path = trace_of(puzzle, method), Path(folder) / "page.html"
-                Page(trace, ENGLISH).write(path)
+                try:
+                    Page(trace, ENGLISH).write(path)
+                except PageTooLarge:
+                    print(f"{name}, {method}: {len(trace)} steps are too many for a page")
+                    continue
                 browser.get("about:blank")
                 browser.get(path.as_uri())
                 stage = Stage(puzzle, lay_out_page(puzzle), words)
