@@ -595,7 +595,7 @@ class Predict(Lesson):
             self.say("predict.numbered", number=place, technique=name)
             for place, name in enumerate(names, 1)
         ]
-        return self.words.language.grammar().listed(numbered)
+        return self.say("predict.between").join(numbered)
 
     def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
         heading = self.say("predict.reason.heading", line=place)

@@ -55,6 +55,7 @@ LESSONS = {
     "predict.why.off": "Ask why: no",
     "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
     "predict.numbered": "({number}) {technique}",
+    "predict.between": ", ",
     "predict.wrong-reason": "Not {technique}: {needed}",
     # lessons that walk through their plan
     "lesson-1": "1  Overlap",
