@@ -54,6 +54,9 @@ class LessonHost(Protocol):
     def moment(self) -> Moment:
         """What is to be seen without a lesson."""
 
+    def note(self, said: str, *shorter: str) -> None:
+        """Say something in a line, until there is something else to say."""
+
     def take(self, step: Step) -> None:
         """Let this step come next, and the solving go on from there."""
 
@@ -134,6 +137,11 @@ class Lesson:
     @property
     def labels(self) -> Mapping[str, str]:
         """The texts of buttons that change, by action; an empty one hides its button."""
+        return {}
+
+    @property
+    def toggles(self) -> Mapping[str, bool]:
+        """The actions that switch something on and off, and whether it is on."""
         return {}
 
     @property

@@ -11,7 +11,7 @@ from play.show import SLICE, Session
 from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from scene.theme import BROKEN, INK, NEW
 from solver.chance import Chance
-from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, place_in
+from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, lines_through, place_in
 from solver.hints import Undecided, why
 from solver.known import KnownLine
 from solver.line import Rule, bits
@@ -413,6 +413,10 @@ class Predict(Lesson):
         self.changed()
 
     @property
+    def toggles(self) -> Mapping[str, bool]:
+        return {"predict.why": self.model.asks_why, "hand.switch": self._enters != FILLED}
+
+    @property
     def labels(self) -> Mapping[str, str]:
         """What the buttons say now; one that says nothing is not there."""
         model = self.model
@@ -422,9 +426,8 @@ class Predict(Lesson):
             labels[name] = self.words.say(f"technique.{technique}")  # its key is said behind it
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
-        labels["predict.why"] = self.say("predict.why.on" if model.asks_why else "predict.why.off")
-        touch = "filled" if self._enters == FILLED else "empty"
-        labels["hand.switch"] = "" if offered else self.say(f"hand.touch.{touch}")
+        labels["predict.why"] = self.say("predict.why.on")
+        labels["hand.switch"] = "" if offered else self.say("hand.touch.empty")
         if offered:
             labels["predict.why"] = ""  # the reasons have its room; its key still does it
         if model.phase == OVER:
@@ -438,7 +441,11 @@ class Predict(Lesson):
     def press(self, place: Place, value: int) -> None:
         """Mark the cell, or take the same mark back; dragging does the same to others."""
         model = self.model
-        if model.phase in (REVEALED, EXPLAINING) or not model.can_mark(place) or model.line is None:
+        if model.phase in (REVEALED, EXPLAINING) or model.line is None:
+            return
+        if not model.can_mark(place):
+            if model.phase == ASKED and model.line not in lines_through(place):
+                self.host.note(self.say("predict.elsewhere", line=self.words.line(model.line)))
             return
         value = value if self._enters == FILLED else 1 - value
         self._painting = None if model.beliefs.get(place) == value else value

@@ -183,6 +183,7 @@ class LessonPanel(ttk.Frame):
         if lesson.listed is not None:
             self.list = FindingList(self.more)
             self.list.pack(fill="both", expand=True, pady=(0, 6))
+        self._toggles = {name: tkinter.BooleanVar(self, on) for name, on in lesson.toggles.items()}
         self.buttons = {action.name: self._make_button(action) for action in buttons}
         if self.list is None:
             self._ground = Ground(self.below, self.more)
@@ -197,11 +198,13 @@ class LessonPanel(ttk.Frame):
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
-    def show(
-        self, scores: Sequence[Score], choices: Sequence[Choice], listed: Listed | None
-    ) -> None:
-        """Show the tally, what is chosen, and the list if there is one."""
-        for choice in choices:
+    def show(self, lesson: Lesson) -> None:
+        """Show the tally, what is chosen and switched on, and the list if there is one."""
+        scores, listed = lesson.scores(), lesson.listed
+        for name, is_on in lesson.toggles.items():
+            if self._toggles[name].get() != is_on:
+                self._toggles[name].set(is_on)
+        for choice in lesson.choices:
             if choice.is_chosen and self._setting.get() != choice.name:
                 self._setting.set(choice.name)
         if self.list is not None and listed is not None:
@@ -284,7 +287,7 @@ class LessonPanel(ttk.Frame):
             return
         self._button_width = self._room()
         style = ttk.Style(self)
-        for kind in ("Lesson.TButton", "Lesson.TRadiobutton"):
+        for kind in ("Lesson.TButton", "Lesson.TRadiobutton", "Lesson.TCheckbutton"):
             style.configure(kind, wraplength=self._room())
 
     def _room(self) -> int:
@@ -341,10 +344,19 @@ class LessonPanel(ttk.Frame):
             )
             button.pack(anchor="w", pady=1)
 
-    def _make_button(self, action: Action) -> ttk.Button:
-        button = ttk.Button(
-            self.more, text=action.tooltip(self.say), command=action, style="Lesson.TButton"
-        )
+    def _make_button(self, action: Action) -> ttk.Button | ttk.Checkbutton:
+        button: ttk.Button | ttk.Checkbutton
+        text, variable = action.tooltip(self.say), self._toggles.get(action.name)
+        if variable is None:
+            button = ttk.Button(self.more, text=text, command=action, style="Lesson.TButton")
+        else:
+            button = ttk.Checkbutton(
+                self.more,
+                text=text,
+                command=action,
+                variable=variable,
+                style="Lesson.TCheckbutton",
+            )
         button.pack(fill="x", pady=(4, 0))
         return button
 
@@ -395,7 +407,7 @@ class Lessons:
             window.side.tell(said.heading, said.sentence, said.role)
         if self.panel is not None and self.current is not None:
             lesson = self.current
-            self.panel.show(lesson.scores(), lesson.choices, lesson.listed)
+            self.panel.show(lesson)
             self.panel.relabel(lesson.labels, self.actions)
 
     @property

@@ -7,6 +7,7 @@ import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tkinter import font as tkfont
+from tkinter import ttk
 
 import pytest
 
@@ -540,11 +541,28 @@ def test_one_switch_lets_a_finger_mark_empty_cells(open_window: Open) -> None:
     opened.press("p", "Return", "Return", "Return", "Return")
     panel = opened.window.lessons.panel
     assert panel is not None
-    assert str(panel.buttons["hand.switch"].cget("text")).startswith("A tap fills")
     switch = panel.buttons["hand.switch"]
+    assert isinstance(switch, ttk.Checkbutton), "a toggle looks like one"
+    assert str(switch.cget("text")).startswith("A tap marks as empty")
+    assert not switch.instate(["selected"])
     switch.invoke()
-    opened.settle(lambda: str(switch.cget("text")).startswith("A tap marks as empty"))
+    opened.settle(lambda: switch.instate(["selected"]))
+    opened.press("s", "s")
+    assert switch.instate(["selected"])
     line = opened.predict.model.line
     assert line is not None
     opened.click((line.index, 1))
     assert opened.predict.model.beliefs == {(line.index, 1): 0}
+
+
+def test_a_click_beside_the_line_that_is_asked_about_says_where_clicks_count(
+    open_window: Open,
+) -> None:
+    opened = open_window()
+    opened.press("p")
+    line = opened.predict.model.line
+    panel = opened.window.lessons.panel
+    assert line is not None and panel is not None
+    opened.click((line.index + 1, 1))
+    assert not opened.predict.model.beliefs
+    assert "only its cells count" in str(panel.remark.cget("text"))

@@ -51,8 +51,7 @@ LESSONS = {
     "predict.because.2": "The second reason",
     "predict.because.3": "The third reason",
     "predict.why": "Ask why, or not",
-    "predict.why.on": "Ask why: yes",
-    "predict.why.off": "Ask why: no",
+    "predict.why.on": "Ask why",
     "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
     "predict.numbered": "({number}) {technique}",
     "predict.between": ", ",
@@ -188,6 +187,7 @@ LESSONS = {
     "Enter reveals.",
     "predict.ask.skipped": "Which cells of this {axis} are sure? ({skipped} other steps were taken "
     "in between.) Enter reveals.",
+    "predict.elsewhere": "{line} is asked about: only its cells count now.",
     "predict.heading": "{line} · what is sure?",
     "predict.barren": "{line} gives nothing yet: every unknown cell can still be both.",
     "predict.barren.good": "{line} gives nothing yet, and nothing was claimed.",
