@@ -16,13 +16,15 @@ def make(
 ) -> Puzzle | None:
     """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
     found. The same for the same seed."""
-    from making.generate import Maker, Wanted, can_be_made, made_of
+    from making.generate import MADE_SIDE, Maker, Wanted, can_be_made, made_of
     from making.ladder_end import Climber
     from solver.limit import Limit
-    from solver.puzzle import check_name
+    from solver.puzzle import BoardTooLarge, check_name
     from solver.step import TRAINED
 
     check_name(needs, TRAINED)
+    if max(width, height) > MADE_SIDE:
+        raise BoardTooLarge("made-too-large", width=width, height=height, most=MADE_SIDE)
     wanted = Wanted(width, height, needs, symmetric)
     if not can_be_made(wanted):
         return None

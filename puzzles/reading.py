@@ -196,8 +196,9 @@ def remarks_on(kind: Format, puzzles: Sequence[Puzzle]) -> list[UserError]:
 
 
 def lost_in(puzzle: Puzzle, says: Sequence[str]) -> list[str]:
-    """What a puzzle has that a format does not say."""
-    return [part for part in PARTS if part not in says and getattr(puzzle, part)]
+    """What a puzzle has that a format does not say; the lesson is its place here, and no part."""
+    parts = (part for part in PARTS if part != "lesson")
+    return [part for part in parts if part not in says and getattr(puzzle, part)]
 
 
 # -------------------------------------------------------------------------------------------------

@@ -163,12 +163,17 @@ def _nearest(places: list[float], wanted: float, at: int, way: int) -> int:
     return min(near, key=lambda it: abs(places[it] - wanted), default=-1)
 
 
+MOST_TRIMMED = 24
+"""So many lines at the ends may be none of the board's: with more, it is no board but a pattern."""
+
+
 def _trimmed(across: Array, down: Array, xs: list[float], ys: list[float]) -> Lattice | None:
     """Without lines at the ends that are not drawn along the cells."""
     if min(len(xs), len(ys)) < FEWEST:
         return None
     columns, rows = support(across, xs, ys), support(down.T, ys, xs)
-    while min(len(xs), len(ys)) >= FEWEST:
+    fewest = len(xs) + len(ys) - MOST_TRIMMED
+    while min(len(xs), len(ys)) >= FEWEST and len(xs) + len(ys) >= fewest:
         weakest = 1.0, 0, 0
         for number, (lines, beside) in enumerate(((columns, rows), (rows, columns))):
             for medians in (np.median(lines, axis=1), np.median(beside, axis=0)):

@@ -72,7 +72,7 @@ def read(source: str | Path) -> Puzzle:
     from puzzles.bundled import bundled_file
     from puzzles.formats.registry import endings
     from puzzles.reading import read_puzzles, read_text
-    from puzzles.source import puzzle_in
+    from puzzles.source import UnreadablePuzzle, puzzle_in
 
     if isinstance(source, Path):
         return read_puzzles(source)[0]
@@ -81,7 +81,12 @@ def read(source: str | Path) -> Puzzle:
         return read_puzzles(bundled)[0]
     if "\n" not in source and source.lower().endswith(tuple(endings())):
         return read_puzzles(source)[0]
-    return puzzle_in(read_text(source).entries)[1]
+    try:
+        return puzzle_in(read_text(source).entries)[1]
+    except UserError as error:
+        if error.name != "no-known-format" or len(source.split()) != 1:
+            raise
+    raise UnreadablePuzzle("no-such-puzzle")  # it was meant as a name
 
 
 def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -> Iterator[Step]:

@@ -107,6 +107,8 @@ def test_all_that_is_written(tmp_path: Path) -> None:
         (lambda: make(8, 8, "gule"), "There is no “gule” (did you mean glue?)."),
         (lambda: Puzzle.of(["3"], [[1]]), "Row 1: '3' is no list of numbers."),  # type: ignore[list-item]
         (lambda: Puzzle.of([[1]], [3]), "Column 1: 3 is no list of numbers."),  # type: ignore[list-item]
+        (lambda: read("nonesuch"), "There is no such file or bundled puzzle (see --list)."),
+        (lambda: make(99, 9), "99 × 9 is too large: at most 60 cells a side are made."),
         (lambda: Puzzle.of([[2]], [[1]]), "Row 1: 2 needs 2 cells, the row has 1."),
     ],
 )

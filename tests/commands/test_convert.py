@@ -65,7 +65,7 @@ def test_the_ending_says_the_format(tmp_path: Path) -> None:
 def test_what_is_lost_is_said_in_one_line() -> None:
     done = run("heart", "owl", "--convert", "task:")
     assert done.stderr == (
-        "nonogram_tk: left out, as task cannot say it: title, author, licence and lesson\n"
+        "nonogram_tk: left out, as task cannot say it: title, author and licence\n"
     )
     assert run("heart", "--convert", "json:").stderr == ""
 
