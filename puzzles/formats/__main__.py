@@ -29,20 +29,20 @@ Files may be in UTF-8, UTF-16 or Latin letters, with any kind of line ends, and 
 AFTER = """
 ## What other programs make of what is written here
 
-The 203 puzzles of version 2.0 were written in each of these formats and given to a program that is not ours:
+The 203 puzzles of version 2.0 were written in each of these formats, and read by a program that is
+not ours:
 
 | format | program | result |
 | --- | --- | --- |
-| tatham | Simon Tatham's *Pattern* 20230122 (`sgt-pattern --generate 1 ID`) | takes all 203, and gives back the same id |
+| tatham | Simon Tatham's *Pattern* 20230122 | takes all ids, and gives back the same |
 | pbm | Pillow | the cells of all are those of the solution |
-| webpbn | Python's `xml.etree` | well-formed, with all clues of the rows in their elements |
-| toml | Python's `tomllib` | valid, with all clues of the rows in the string |
-| json | Python's `json` | valid |
+| webpbn | Python's `xml.etree` | all clues of the rows are in their elements |
+| toml | Python's `tomllib` | all clues of the rows are in the string |
 
-Pillow, `xml.etree` and `tomllib` know the format and not the puzzle. With a foreign program that solves or
-shows puzzles, these were **not tried**: cwd, g, gno, mk, nin, puzzlink, pzpr, task, toml, webpbn, and
-`.non` as it is written since it has no lesson any more. They follow the descriptions that their authors
-published, and files of others were read: that is another direction. Who tries one is asked to tell.
+All but the first know the format and not the puzzle. With a foreign program that solves or shows
+puzzles, these were **not tried**: cwd, g, gno, json, mk, nin, puzzlink, pzpr, task, toml, webpbn,
+and `.non` since it has no lesson any more. They follow what their authors published, and files of
+others were read: that is another direction.
 
 ## What is refused, by name
 
