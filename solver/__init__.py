@@ -84,7 +84,8 @@ def read(source: str | Path) -> Puzzle:
     try:
         return puzzle_in(read_text(source).entries)[1]
     except UserError as error:
-        if error.name != "no-known-format" or len(source.split()) != 1:
+        one_word = len(source.split()) == 1 and not source.lstrip().startswith(("{", "[", "<"))
+        if error.name != "no-known-format" or not one_word:
             raise
     raise UnreadablePuzzle("no-such-puzzle")  # it was meant as a name
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import solver
+from puzzles.formats.registry import BY_NAME
 from solver import (
     Puzzle,
     PuzzleError,
@@ -108,6 +109,12 @@ def test_all_that_is_written(tmp_path: Path) -> None:
         (lambda: Puzzle.of(["3"], [[1]]), "Row 1: '3' is no list of numbers."),  # type: ignore[list-item]
         (lambda: Puzzle.of([[1]], [3]), "Column 1: 3 is no list of numbers."),  # type: ignore[list-item]
         (lambda: read("nonesuch"), "There is no such file or bundled puzzle (see --list)."),
+        (
+            lambda: read('{"a":1}'),
+            "Its format is not recognised; name it with --format: "
+            + ", ".join(sorted(BY_NAME))
+            + ".",
+        ),
         (lambda: make(99, 9), "99 × 9 is too large: at most 60 cells a side are made."),
         (lambda: Puzzle.of([[2]], [[1]]), "Row 1: 2 needs 2 cells, the row has 1."),
     ],

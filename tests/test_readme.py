@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from commands.arguments import BY_NAME
 from puzzles.bundled import bundled_puzzles
 from scene.theme import THEMES
 from solver.methods import METHODS
@@ -80,6 +81,11 @@ def test_the_tables_have_all_techniques_methods_and_themes() -> None:
     assert {it.strip("`") for it in rows("watching", "| `--method` | |")} == set(METHODS)
     themes = rows("films", "| | |")["`--theme T`"]
     assert set(re.findall("`(.+?)`", themes)) == set(THEMES)
+
+
+def test_the_terminals_page_names_all_options() -> None:
+    said = set(re.findall(r"--[a-z][a-z-]*", PAGES["docs/terminal.md"]))
+    assert set(BY_NAME) - {"-h"} <= said
 
 
 def test_the_readme_is_short() -> None:
