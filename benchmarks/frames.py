@@ -5,7 +5,10 @@ python -m benchmarks.frames [PUZZLE ...] [--shape 16:9] [--method ladder] [--eac
 For the bundled puzzles, or those named: the length of the default film against the aim of
 min(30, 8 + 0.7·√cells) seconds; the share of its time in pictures that last a second or longer; the
 share of a picture that the cells take; and the largest empty rectangle of the pictures that stay
-0.4 seconds or longer, the finished pictures apart, as a share of the picture: median and most.
+0.4 seconds or longer, the finished pictures apart, as a share of the picture: median and most;
+and how many letters a second the fastest caption asks one to read. Below stand how many films miss
+a bound, and how many of 6 and of 15 seconds have no slide with a sentence or no dissolve. Cells
+count for boards near a square, of 10 to 40 lines, with at most three numbers in a clue.
 Nothing is painted: rectangles and texts of the scenes are looked at, in squares of a few pixels.
 """
 
@@ -13,21 +16,25 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import groupby
 from math import sqrt
 from statistics import median
 from typing import Any
 
 import numpy
 
+from films.choreography import SLIDES, keys_of
 from films.film import Film, Wishes
+from films.limits import Pace
 from films.script import View
 from films.solving import make_film
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from scene.film_layout import SHAPES
+from scene.moment import SLIDE
 from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, Box, Part, Rectangle
 from scene.theme import PAPER
@@ -37,6 +44,17 @@ from solver.trace import Trace
 
 SQUARE = 4
 """Pixels along a side of what is looked at as one."""
+
+BOARD = {"": 0.34, "3:2": 0.34, "1:1": 0.42, "16:9": 0.28, "9:16": 0.28}
+"""Of the picture, for the cells: at the least."""
+NEAR_SQUARE, FEWEST, MOST, NUMBERS = 1.25, 10, 40, 3
+"""Boards for which that holds: how much longer one side is, their lines, and numbers in a clue."""
+MOST_STILL, MOST_EMPTY, MOST_EMPTY_ONCE, LETTERS = 1 / 3, 0.12, 0.2, 17
+SHORTER = (6, 15)
+"""Seconds of films that need a proof, too."""
+
+NAMED, LINE = 12, 160
+"""So many films are named that miss a bound, in a line of so many letters."""
 
 LASTING, STILL = 400, 1000
 """Milliseconds of a picture one looks at, and of one in which nothing moves."""
@@ -109,19 +127,57 @@ def solved(puzzle: Puzzle, method: str) -> Trace:
     return trace
 
 
-def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, list[float]]:
-    """Seconds, the aim, and the shares: still, board, and empty in the median and at most."""
+def letters_a_second(film: Film[View]) -> float:
+    """Of the caption that one has to read fastest; captions of 0.7 seconds may be short."""
+    most = 0.0
+    for said, shots in groupby(film.shots, key=lambda it: (it.view.heading, it.view.caption)):
+        time = sum(shot.milliseconds for shot in shots)
+        most = max(most, len("".join(said)) * 1000 / time)
+    return most
+
+
+def has_proof(film: Film[View], trace: Trace) -> bool:
+    """Whether blocks slide below a sentence, and the finished picture dissolves at the begin."""
+    dissolves = film.shots[0].finished and any(it.view.dissolved is not None for it in film.shots)
+    return dissolves and any(
+        shot.view.motion.phase == SLIDE
+        and bool(shot.view.caption)
+        and keys_of(trace.step(shot.step)) is SLIDES
+        for shot in film.shots
+    )
+
+
+def counts_for_board(puzzle: Puzzle) -> bool:
+    least, most = sorted((puzzle.width, puzzle.height))
+    clues = (*puzzle.rows, *puzzle.columns)
+    is_square = most <= NEAR_SQUARE * least and least >= FEWEST and most <= MOST
+    return is_square and max(map(len, clues)) <= NUMBERS
+
+
+Row = tuple[list[float], bool, list[bool]]
+"""The figures of a film, whether its cells count, and whether each shorter one has a proof."""
+
+
+def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, Row]:
+    """Seconds, the aim, the shares (still, board, and empty in the median and at most), letters."""
     path = find_bundled(name)
     assert path is not None, name
     puzzle = read_puzzles(path)[0]
-    film = make_film(solved(puzzle, method), wishes_for(shape, lesson))
+    trace = solved(puzzle, method)
+    film = make_film(trace, wishes_for(shape, lesson))
     total = film.milliseconds
     still = sum(shot.milliseconds for shot in film.shots if shot.milliseconds >= STILL) / total
     cells = puzzle.width * puzzle.height
     board = cells * film.cell**2 / (film.width * film.height)
     empty = empty_shares(film) or [0.0]
     aim = min(30.0, 8 + 0.7 * sqrt(cells))
-    return name, [total / 1000, aim, still, board, median(empty), max(empty)]
+    letters = letters_a_second(film)
+    figures = [total / 1000, aim, still, board, median(empty), max(empty), letters]
+    shorter = [
+        has_proof(make_film(trace, Wishes(shape=shape, pace=Pace(seconds=it))), trace)
+        for it in SHORTER
+    ]
+    return name, (figures, counts_for_board(puzzle), shorter)
 
 
 def wishes_for(shape: str, lesson: bool) -> Wishes:
@@ -129,9 +185,38 @@ def wishes_for(shape: str, lesson: bool) -> Wishes:
 
 
 def line(name: str, figures: Sequence[float]) -> str:
-    seconds, aim, *shares = figures
-    said = "".join(f"{share:>8.0%}" for share in shares)
-    return f"{name:<24}{seconds:>8.1f}{aim:>8.1f}{said}"
+    seconds, aim, *shares, letters = figures
+    said = "".join(f"{share:>8.1%}" for share in shares)
+    return f"{name:<24}{seconds:>8.1f}{aim:>8.1f}{said}{letters:>8.1f}"
+
+
+def bounds(rows: Mapping[str, Row], shape: str) -> Iterator[str]:
+    """Which films miss which bound."""
+    figures = {name: row[0] for name, row in rows.items()}
+    missed = {
+        "more than 15 % off their aim": [
+            k for k, it in figures.items() if abs(it[0] / it[1] - 1) > 0.15
+        ],
+        "more than a third still": [k for k, it in figures.items() if it[2] > MOST_STILL],
+        f"cells under {BOARD[shape]:.0%}": [
+            k for k, it in figures.items() if rows[k][1] and it[3] < BOARD[shape]
+        ],
+        f"empty over {MOST_EMPTY:.0%} in the median": [
+            k for k, it in figures.items() if it[4] > MOST_EMPTY
+        ],
+        f"empty over {MOST_EMPTY_ONCE:.0%} once": [
+            k for k, it in figures.items() if it[5] > MOST_EMPTY_ONCE
+        ],
+        f"over {LETTERS} letters a second": [
+            k for k, it in figures.items() if it[6] > LETTERS + 0.05
+        ],
+    }
+    for number, seconds in enumerate(SHORTER):
+        lack = [name for name, row in rows.items() if not row[2][number]]
+        missed[f"no proof or no dissolve in {seconds} seconds"] = lack
+    yield f"{len(rows)} films, the cells of {sum(row[1] for row in rows.values())} count"
+    for bound, names in missed.items():
+        yield f"{len(names):>5} {bound}: {', '.join(names[:NAMED])}"[:LINE]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -145,21 +230,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     names = options.puzzles or [path.stem for path in bundled_puzzles()]
     one = partial(measure, shape=options.shape, method=options.method, lesson=options.lesson)
-    print(f"{'':<24}{'seconds':>8}{'aim':>8}{'still':>8}{'board':>8}{'empty':>8}{'most':>8}")
+    print(
+        f"{'':<24}{'seconds':>8}{'aim':>8}{'still':>8}{'board':>8}{'empty':>8}{'most':>8}{'letters':>8}"
+    )
     if options.jobs > 1:
         with ProcessPoolExecutor(options.jobs) as pool:
             rows = dict(pool.map(one, names, chunksize=4))
     else:
         rows = dict(map(one, names))
     if options.each or options.puzzles:
-        for name, figures in rows.items():
+        for name, (figures, _, _) in rows.items():
             print(line(name, figures))
-    columns = [sorted(column) for column in zip(*rows.values(), strict=True)]
+    columns = [sorted(column) for column in zip(*(it[0] for it in rows.values()), strict=True)]
     print(line("least", [column[0] for column in columns]))
     print(line("median", [median(column) for column in columns]))
     print(line("most", [column[-1] for column in columns]))
-    off = sum(abs(it[0] / it[1] - 1) > 0.15 for it in rows.values())
-    print(f"{len(rows)} films, {off} of them more than 15 % off their aim")
+    print(*bounds(rows, options.shape), sep="\n")
     return 0
 
 
