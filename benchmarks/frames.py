@@ -137,8 +137,11 @@ def letters_a_second(film: Film[View]) -> float:
 
 
 def has_proof(film: Film[View], trace: Trace) -> bool:
-    """Whether blocks slide below a sentence, and the finished picture dissolves at the begin."""
+    """Whether blocks slide beside a sentence, if any of the solving can, and the finished picture
+    dissolves at the beginning."""
     dissolves = film.shots[0].finished and any(it.view.dissolved is not None for it in film.shots)
+    if not any(step.line is not None and keys_of(step) is SLIDES for step in trace.steps):
+        return dissolves and any(shot.view.told and shot.view.caption for shot in film.shots)
     return dissolves and any(
         shot.view.motion.phase == SLIDE
         and bool(shot.view.caption)

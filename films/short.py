@@ -220,15 +220,15 @@ class Editor:
         usual, long = RUN_SHARE * left, RUN_MOST_SHARE * left
         return max(min(others * RUN_STEP, usual), min(others * RUN_LEAST, long))
 
-    def _told(self, place: int, is_headed: bool = True, *, is_said: bool = True) -> list[Beat]:
+    def _told(self, place: int, is_headed: bool = True) -> list[Beat]:
         """The pictures of a step that is told, in one beat: what is said stands there while all
         moves, and no picture stays longer than that needs."""
         step, count = self.steps[place], place + 1
         words = self.words
         is_answer = step.kind in (CONTRADICTION, BACKTRACK)  # to what the assumption asked
-        heading = words.name(step) if is_headed and is_said and not is_answer else ""
+        heading = words.name(step) if is_headed and not is_answer else ""
         asks = step.kind == ASSUME and not words.own(step)
-        caption = "" if not is_said else words.ask(step) if asks else words.tell(step)
+        caption = words.ask(step) if asks else words.tell(step)
         is_one_of_many = len(self.own) > MOST_MOVING and place in self.own
         views = [(STILL, END, True)] if is_one_of_many else list(_motions(step))
         time = 0
@@ -255,7 +255,7 @@ class Editor:
             yield start
             spare, left, pictures = spare - start.least, left - start.least, pictures - 1
         for place in self._again(told):
-            beats = self._told(place, is_said=False)
+            beats = self._told(place)
             needed = self._needed(beats)
             if needed <= spare and len(beats) <= pictures // 2:
                 told[place] = beats
