@@ -276,7 +276,7 @@ def test_a_language_is_one_folder(house: House) -> None:
         text = text.replace('"row": "Row {number}"', '"row": "Zeile {number}"')
         text = text.replace('"no-seconds": "“', '"no-seconds": "keine Zahl: “')
         path.write_text(text, encoding="utf-8")
-    assert "babylonian, english" in words_of(house.run("--help"))
+    assert "babylonian, " in words_of(house.run("--help"))
     assert "Zeile 3" in house.run("arrow", "--explain", "--language", "babylonian")
     assert "Row 3" in house.run("arrow", "--explain", "--language", "english")
     assert "keine Zahl: “x”" in house.run("--timeout", "x", "--language=babylonian")

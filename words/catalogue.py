@@ -53,7 +53,8 @@ Say = Callable[..., str]
 
 class Grammar(Value):
     """What a language does with numbers and lists. `tag` is what it is called in files, by
-    BCP 47; `letter` the milliseconds in which one of its letters is read."""
+    BCP 47; `letter` the milliseconds in which one of its letters is read; `words` how many words
+    a text has, or what takes as long to read."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -64,6 +65,7 @@ class Grammar(Value):
     article: Callable[[int], str] = lambda number: ""
     tag: str = "und"
     letter: int = 59
+    words: Callable[[str], int] = lambda text: len(text.split())
 
 
 class Catalogue:

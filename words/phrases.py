@@ -50,6 +50,9 @@ MOST_WORDS, MOST_IN_ALL = 25, 34
 """A sentence for people has no more words, nor have two that belong together, where there are
 shorter ones to choose."""
 
+SENTENCES = re.compile(r"\. |。")
+"""What one sentence ends with, and another follows."""
+
 
 class Phrases:
     """Puts the parts of sentences into the words of one catalogue."""
@@ -61,7 +64,17 @@ class Phrases:
 
     def briefest(self, *keys: str, **values: str | float) -> str:
         """The first of the texts under these keys that is short enough; else the shortest."""
-        return briefest(self.say(key, **values) for key in keys)
+        return self.briefest_of(self.say(key, **values) for key in keys)
+
+    def briefest_of(self, texts: Iterable[str]) -> str:
+        """The first of these texts that is short enough; else the shortest."""
+        said = []
+        for text in texts:
+            counts = [self.catalogue.grammar.words(it) for it in SENTENCES.split(plain(text))]
+            if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
+                return text
+            said.append((sum(counts), text))
+        return min(said, key=lambda it: it[0])[1]
 
     # -- places ------------------------------------------------------------------------------
 
@@ -190,17 +203,6 @@ class Phrases:
     def settled_briefly(self, step: Step) -> str:
         """ "14 cells are settled", where to name them would take too long."""
         return self.say_count("settled", len(step.cells), count=len(step.cells))
-
-
-def briefest(texts: Iterable[str]) -> str:
-    """The first of these texts that is short enough; else the shortest."""
-    said = []
-    for text in texts:
-        counts = [len(it.split()) for it in plain(text).split(". ")]
-        if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
-            return text
-        said.append((sum(counts), text))
-    return min(said, key=lambda it: it[0])[1]
 
 
 def positions(step: Step, value: int | None = None) -> list[int]:

@@ -56,7 +56,7 @@ from solver.step import (
     VerdictEvidence,
 )
 from words.catalogue import ENGLISH, Catalogue, Language
-from words.phrases import LARGE, Phrases, Spoken, briefest, parts, plain, positions
+from words.phrases import LARGE, Phrases, Spoken, parts, plain, positions
 
 Values = dict[str, str | float]
 
@@ -184,7 +184,7 @@ def _briefest(phrases: Phrases, evidence: LineEvidence, *keys: str, **values: st
     state = "known" if len(known) > 1 else "filled" if FILLED in known else "empty"
     ringed = phrases.say_count(f"ringed.{state}", len(evidence.because))
     named = values["because"] if evidence.because else ringed
-    return briefest(
+    return phrases.briefest_of(
         phrases.say(key, **values | {"because": it}) for key in keys for it in (named, ringed)
     )
 
@@ -300,7 +300,7 @@ def agreed(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
     enough = ""
     if evidence.because:
         enough = phrases.say_count("options.enough", len(evidence.because))
-    return briefest(
+    return phrases.briefest_of(
         phrases.catalogue.together(_options(phrases, step, evidence, it, is_short), enough)
         for is_short in (False, True)
         for it in settled
