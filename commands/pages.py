@@ -1,7 +1,8 @@
 """The pages of docs/ that are made from tables, by one command: `python -m commands.pages`.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words;
-docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`);
+docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`), in each
+language, lesson-plan.zh.md in Chinese;
 docs/index.html all pages of docs/, and docs/pages/ some to try in a browser (`commands/site.py`).
 """
 
@@ -16,6 +17,7 @@ from play.plan import LESSONS
 from scene.card import card_headings, card_reasons, card_rule, card_scene
 from scene.theme import LIGHT
 from solver.cards import CARDS
+from words.catalogue import ENGLISH, LANGUAGES, Language, Texts
 from words.messages import ENGLISH_WORDS
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -35,7 +37,7 @@ is a line that looks much the same, and in which nothing is sure.
 
 def pages() -> dict[str, str]:
     """The files of docs/ by their path in it, as they should be."""
-    made = {TECHNIQUES_PAGE: techniques_page(), PLAN_PAGE: plan_page()}
+    made = {TECHNIQUES_PAGE: techniques_page(), **plan_pages()}
     for technique in CARDS:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
@@ -67,14 +69,24 @@ COLUMNS = ("minutes", "say", "screen", "class")
 """Of the table of a lesson: what stands under the name of each part."""
 
 
-def plan_page() -> str:
-    """The lesson plan."""
-    texts = ENGLISH_WORDS.language.plan.texts
-    return texts["before"] + "".join(_lessons()) + "\n" + texts["after"]
+def plan_pages() -> dict[str, str]:
+    """The lesson plan in each language; behind the name of the page stands the language, but for
+    English."""
+    stem, ending = PLAN_PAGE.split(".")
+    made = {}
+    for language in map(Language, LANGUAGES):
+        tag = language.grammar().tag.split("-")[0]
+        name = PLAN_PAGE if language.name == ENGLISH.name else f"{stem}.{tag}.{ending}"
+        made[name] = plan_page(language.plan.texts)
+    return made
 
 
-def _lessons() -> Iterator[str]:
-    texts = ENGLISH_WORDS.language.plan.texts
+def plan_page(texts: Texts) -> str:
+    """The lesson plan, of these texts."""
+    return texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
+
+
+def _lessons(texts: Texts) -> Iterator[str]:
     for lesson, stages in LESSONS.items():
         yield f"\n## {texts[f'lesson.{lesson}.heading']}\n\n"
         about = texts[f"lesson.{lesson}.about"]

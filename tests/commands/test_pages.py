@@ -44,7 +44,8 @@ def test_each_part_of_a_lesson_has_its_row_and_each_row_its_part() -> None:
 
 
 def test_the_index_has_all_documents_and_its_links_lead_somewhere() -> None:
-    assert set(DOCUMENTS) == {it.stem for it in DOCS.glob("*.md") if it.stem.islower()}
+    written = {it.stem for it in DOCS.glob("*.md") if it.stem.islower()}
+    assert set(DOCUMENTS) == {it for it in written if "." not in it}  # the others are translated
     page = (DOCS / INDEX_PAGE).read_text(encoding="utf-8")
     named = re.findall(r'id="([^"]+)"', page)
     assert len(named) == len(set(named))
