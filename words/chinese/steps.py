@@ -79,9 +79,9 @@ STEPS = {
     "总会盖住{shared}。",
     "overlap.stands": "{line}：{because}，所以{block}只能盖住{place}。",
     "overlap.several": "{line}：{because}，所以往{start}推、往{end}推，"
-    "{cells}两次都由同样的色块盖住。",
+    "{cells}每格两次都被同一个色块盖住。",
     "overlap.many": "{line}：{because}，所以往{start}推、往{end}推，"
-    "亮起的格两次都由同样的色块盖住。",
+    "亮起的格每格两次都被同一个色块盖住。",
     # reach
     "reach.before": "{line}：{because}，所以{after}最早从第{after_cell}格开始：{settled}。",
     "reach.after": "{line}：{because}，所以{before}最晚到第{before_cell}格为止：{settled}。",
@@ -149,21 +149,22 @@ STEPS = {
     "gap.between": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
     "{after}最早从第{after_cell}格开始。其他色块都太长，放不进{stretch}：{settled}。",
     "gap.short": "{line}：{because}。够得着{stretch}的色块都太长，所以{settled}。",
-    "no-room": "{line}：{because}。任何色块盖住{cells}，都会压到留白的格或碰到涂色的格，"
+    "no-room": "{line}：{because}。任何色块要盖住{cells}，都会压到留白的格或碰到涂色的格，"
     "所以{settled}。",
-    "no-room.empty": "{line}：{because}。任何色块盖住{cells}，都会压到留白的格，所以{settled}。",
-    "no-room.filled": "{line}：{because}。任何色块盖住{cells}，都会碰到涂色的格，所以{settled}。",
+    "no-room.empty": "{line}：{because}。任何色块要盖住{cells}，都会压到留白的格，所以{settled}。",
+    "no-room.filled": "{line}：{because}。任何色块要盖住{cells}，都会碰到涂色的格，所以{settled}。",
     "no-room.nobody": "{line}：{because}，所以没有色块够得着{cells}。",
     # options
-    "options.other": "{line}：{clue} 有{count}种摆法符合已知的格，其中总是{settled}。",
-    "options.all": "{line}：{clue} 有{count}种摆法，其中总是{settled}。",
-    "options.first.other": "{line}：摆法共 {formula} 种，有{count}种符合已知的格，"
-    "其中总是{settled}。",
-    "options.first.all": "{line}：{length}格里放 {clue}，摆法共 {formula} 种，其中总是{settled}。",
-    "options.short.other": "{line}：有{count}种摆法符合已知的格，其中总是{settled}。",
-    "options.short.all": "{line}：共有{count}种摆法，其中总是{settled}。",
+    "options.other": "{line}：{clue} 有{count}种摆法符合已知的格，照这样摆，总是{settled}。",
+    "options.all": "{line}：{clue} 有{count}种摆法，不管哪一种，总是{settled}。",
+    "options.first.other": "{line}：摆法共 {formula} 种，有{count}种符合已知的格，照这样摆，"
+    "总是{settled}。",
+    "options.first.all": "{line}：{length}格里放 {clue}，摆法共 {formula} 种，不管哪一种，"
+    "总是{settled}。",
+    "options.short.other": "{line}：有{count}种摆法符合已知的格，照这样摆，总是{settled}。",
+    "options.short.all": "{line}：共有{count}种摆法，不管哪一种，总是{settled}。",
     "options.struck.other": "{line}：{previous}种摆法里，新知道的格划掉了{struck}种。"
-    "剩下{count}种，其中总是{settled}。",
+    "剩下{count}种，照这样摆，总是{settled}。",
     "options.cases": "{line}：{block}有{count}个位置。不管放在哪个位置，再看其余的格，"
     "总是{settled}。",
     "options.enough.other": "看圈出的格就够了。",
@@ -182,7 +183,7 @@ STEPS = {
     "backtrack": "不可能！所以{cell}{opposite}。第{first}–{last}步擦掉。",
     "backtrack.deeper": "加上前面的假设，这不可能！所以{cell}{opposite}。第{first}–{last}步擦掉。",
     # contradictions
-    "too-many-filled": "{line}：已有{found}格涂色，可是 {clue} 加起来只有{expected}。",
+    "too-many-filled": "{line}：已有{found}格涂色，可是 {clue} 一共只涂{expected}格。",
     "too-many-filled.no-blocks.other": "{line}：有{found}格涂色，可是这里没有色块。",
     "too-many-groups": "{line}：涂色的格分在{found}处，可是 {clue} 只有{blocks}。",
     "group-too-long": "{line}：{cells}这一段长{found}格，可它必须是{block}。",
@@ -196,8 +197,8 @@ STEPS = {
     "no-solution": "现在没有任何假设，所以这道题无解。",
     # the end
     "solved.other": "全部{cells}格都已知，每个提示数都满足：题解出来了，而且这是唯一的解。",
-    "found.other": "全部{cells}格都已知，每个提示数都满足：这是一个解。它靠的是{number}个假设，"
-    "第一个是{cell}{value}；用“检查”可以知道它是不是唯一的解。",
+    "found.other": "全部{cells}格都已知，每个提示数都满足：这是一个解。它建立在{number}个假设上，"
+    "最先假设的是{cell}{value}；用“检查”可以知道它是不是唯一的解。",
     "assumptions.other": "{number}个假设",
     "verdict.contradiction": "做了{after}之后，改由求解程序来算。它证明了这道题无解，"
     "但过程没法一步步讲。",
@@ -354,7 +355,7 @@ FILM = {
     "tell.full.single": "色块{length}正好占满。",
     "tell.complete": "色块都齐了：其余留白。",
     "tell.overlap.other": "这{count}格两次都被同一个色块盖住：涂色。",
-    "tell.overlap.several": "这{count}格两次都由同样的色块盖住：涂色。",
+    "tell.overlap.several": "这{count}格每格两次都被同一色块盖住：涂色。",
     "tell.reach.other": "没有色块够得着这{count}格：留白。",
     "tell.cap.other": "这一段就是整个{length}：旁边留白。",
     "tell.glue.beside.edge": "色块{length}紧靠边：全部涂色。",

@@ -704,7 +704,7 @@ LAB = {
     "groups.other": "{number}个色块",
     "spare.other": "{number}个余下的空格",
     "things.other": "{number}个东西",
-    "agreed.other": "在这些摆法里，总是{settled}。",
+    "agreed.other": "照这样摆，总是{settled}。",
     "agreed.nothing": "没有一格在每种摆法里都相同。",
     "agreed.all-known": "每一格都已知。",
     "agreed.nothing-more": "没有别的格在每种摆法里都相同。",
