@@ -568,13 +568,13 @@ NARROWEST, WIDEST = 40, 100
 
 def help_text(catalogue: Catalogue) -> str:
     """How the program is called, every option under its heading, and examples."""
-    from textwrap import wrap  # only --help takes it
+    from words.lines import columns, filled_up, wrapped  # only --help takes them
 
     try:
-        columns = os.get_terminal_size().columns
+        terminal = os.get_terminal_size().columns
     except (OSError, ValueError):
-        columns = 80
-    width = max(NARROWEST, min(columns, WIDEST)) - 2
+        terminal = 80
+    width = max(NARROWEST, min(terminal, WIDEST)) - 2
     known = {
         "techniques": ", ".join(TRAINED),
         "languages": ", ".join(LANGUAGES),
@@ -582,17 +582,17 @@ def help_text(catalogue: Catalogue) -> str:
         "themes": ", ".join(load(THEMES)),
         "papers": ", ".join(load(PAPERS)),
     }
-    lines = [catalogue.say("usage"), "", *wrap(catalogue.say("about"), width), ""]
+    lines = [catalogue.say("usage"), "", *wrapped(catalogue.say("about"), width), ""]
     for heading, options in OPTIONS.items():
         lines.append(catalogue.say(f"heading.{heading}"))
         for option in options:
             about = catalogue.say(f"help.{option.name.strip('-')}", **known)
             called = f"  {_called(option, catalogue)}"
-            if len(called) > INDENT - 2:
+            if columns(called) > INDENT - 2:
                 lines.append(called)
                 called = ""
-            for line in wrap(about, width - INDENT):
-                lines.append(f"{called:<{INDENT}}{line}")
+            for line in wrapped(about, width - INDENT):
+                lines.append(f"{filled_up(called, INDENT)}{line}")
                 called = ""
         lines.append("")
     return "\n".join([*lines, catalogue.say("examples")])

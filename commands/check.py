@@ -35,6 +35,7 @@ from solver.verdicts import (
     verdict,
 )
 from words.catalogue import Catalogue, Language
+from words.lines import columns, filled_up
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
@@ -205,14 +206,17 @@ def _lost(said: str, task: Task) -> Report:
 def line_about(answer: Report, language: Language) -> str:
     """One line: size, verdict, what it needs, time, and which puzzle."""
     verdicts = {kind: language.commands.say(f"verdict.{kind}") for kind in KINDS}
-    wide = max(map(len, verdicts.values()))
+    wide = max(map(columns, verdicts.values()))
     is_bad = answer["verdict"] == BAD
     size = "" if is_bad else f"{answer['width']} × {answer['height']}"
     seconds = "" if is_bad else f"{answer['seconds']:>7.3f} s"
-    file = f"{answer['file']}: {answer['error']}" if answer["error"] else answer["file"]
+    file = answer["file"]
+    if answer["error"]:
+        file = language.errors.say("in-file", file=str(file), error=str(answer["error"]))
     return (
-        f"{size:>11}  {verdicts[str(answer['verdict'])]:<{wide}}  "
-        f"{_needs(answer['needs'], language):<12}  {_rated(answer, language)}{seconds:>9}  {file}"
+        f"{size:>11}  {filled_up(verdicts[str(answer['verdict'])], wide)}  "
+        f"{filled_up(_needs(answer['needs'], language), 12)}  "
+        f"{_rated(answer, language)}{seconds:>9}  {file}"
     )
 
 
@@ -223,7 +227,8 @@ def _rated(answer: Report, language: Language) -> str:
     if answer["stars"] is None:
         return " " * 20
     stars = "★" * int(str(answer["stars"]))
-    return f"{stars:<5}  {language.commands.say('effort', effort=str(answer['effort'])):<13}"
+    effort = language.commands.say("effort", effort=str(answer["effort"]))
+    return f"{stars:<5}  {filled_up(effort, 13)}"
 
 
 def _needs(needs: object, language: Language) -> str:

@@ -15,6 +15,7 @@ from solver.lab import LabLine, study
 from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
+from words.lines import columns, lined_up
 
 # -------------------------------------------------------------------------------------------------
 # The overlap lab in letters, for a terminal.
@@ -33,18 +34,20 @@ def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
         ]
     names = [words.say(name) for name, _, _ in rows]
     names.append(words.say("agree"))
-    gutter = max(map(len, names))
+    gutter = max(map(columns, names))
 
     def drawn(name: str, filled: int, empty: int) -> str:
         cells = (
             letters.filled if filled >> i & 1 else letters.empty if empty >> i & 1 else "?"
             for i in range(line.length)
         )
-        return f"  {name.rjust(gutter)}  {''.join(cells)}"
+        return f"  {lined_up(name, gutter)}  {''.join(cells)}"
 
     lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
     lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]
-    lines += ["", f"{words.counted(facts)}: {words.formula(facts)}", words.why(facts), ""]
+    counted, formula = words.counted(facts), words.formula(facts)
+    said = words.say("count.formula", counted=counted, formula=formula)
+    lines += ["", said, words.why(facts), ""]
     lines += [drawn("", cells, -1) for cells in facts.arrangements]
     if facts.broken is None:
         if facts.count > len(facts.arrangements):

@@ -22,6 +22,7 @@ from play.results import (
 from puzzles.source import UnreadablePuzzle, open_source, shown_name
 from solver.limit import Limit
 from words.catalogue import Language
+from words.lines import columns, filled_up
 
 
 def print_results(options: Options, limit: Limit) -> int:
@@ -103,6 +104,6 @@ def results_text(results: Sequence[Result], language: Language) -> str:
 
 
 def _columns(table: Table) -> Iterator[str]:
-    wide = [max(map(len, column)) for column in zip(*table, strict=True)]
+    wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
     for row in table:
-        yield "  ".join(it.ljust(size) for it, size in zip(row, wide, strict=True)).rstrip()
+        yield "  ".join(filled_up(it, size) for it, size in zip(row, wide, strict=True)).rstrip()

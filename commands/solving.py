@@ -19,6 +19,7 @@ from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step,
 from solver.step_data import puzzle_data, step_data
 from solver.trace import State
 from words.catalogue import Catalogue
+from words.lines import wrapped
 from words.wording import sentence
 
 Source = Callable[..., Iterator[Step | None]]
@@ -178,13 +179,13 @@ CLEAR = "\x1b[2J"
 HOME = "\x1b[H"
 REST_OF_LINE = "\x1b[K"
 REST_OF_SCREEN = "\x1b[J"
+MORE = " …"
 HIDE_CURSOR = "\x1b[?25l"
 SHOW_CURSOR = "\x1b[?25h"
 
 
 def watch(options: Options, limit: Limit) -> int:
     """Show every step in place in the terminal. Returns the exit code."""
-    import textwrap
     from shutil import get_terminal_size
 
     solving = Solving(named_puzzle(options), options, limit)
@@ -203,12 +204,10 @@ def watch(options: Options, limit: Limit) -> int:
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
-            words = textwrap.wrap(
-                f"{solving.state.count}  {sentence(step, options.language)}",
-                columns - 1,
-                max_lines=lines - len(board) - 2,
-                placeholder=" …",
-            )
+            said = f"{solving.state.count}  {sentence(step, options.language)}"
+            words, most = wrapped(said, columns - len(MORE) - 1), lines - len(board) - 2
+            if len(words) > most:
+                words = [*words[: most - 1], words[most - 1] + MORE]
             shown = [*solving.board().splitlines(), "", *words]
             sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
             sys.stdout.write(REST_OF_SCREEN)

@@ -23,6 +23,7 @@ from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data
 from solver.tasks import BoardTask, LineTask, Lookalike, Task
 from words.catalogue import Language
+from words.lines import wrapped
 from words.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
 
 # -------------------------------------------------------------------------------------------------
@@ -189,6 +190,4 @@ def _board(task: BoardTask, number: int, language: Language) -> Iterator[str]:
 
 
 def _wrapped(text: str) -> list[str]:
-    import textwrap
-
-    return textwrap.wrap(text, WIDTH, initial_indent="     ", subsequent_indent="     ")
+    return wrapped(text, WIDTH, "     ")

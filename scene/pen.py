@@ -12,6 +12,7 @@ from unicodedata import category
 
 from scene.scene import LEFT, MIDDLE, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
+from words.lines import pieces
 
 # -------------------------------------------------------------------------------------------------
 # How wide a text is, without a font: the widths of FiraGO's letters, as a table.
@@ -59,17 +60,17 @@ def is_measured(text: str) -> bool:
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
-    """The text in lines that fit the room, broken between words, at plain blanks only; a word that
-    is too long for any line is broken inside.
+    """The text in lines that fit the room, broken where lines may end; a word that is too long for
+    any line is broken inside.
 
     >>> wrap("pushed left and right", 90, 16)
     ['pushed left', 'and right']
     """
     lines: list[str] = []
-    for word in text.replace("\n", " ").split(" "):
+    for has_blank, word in pieces(text.replace("\n", " ")):
         if not word:
             continue
-        longer = f"{lines[-1]} {word}" if lines else word
+        longer = f"{lines[-1]}{' ' * has_blank}{word}" if lines else word
         if lines and estimate(longer, size, bold) <= room:
             lines[-1] = longer
             continue

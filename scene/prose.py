@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scene.pen import estimate
 from scene.scene import LEFT, Text
 from scene.theme import INK, PAPER
+from words.lines import pieces
 from words.phrases import Part, Spoken
 
 
@@ -24,30 +25,35 @@ def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
     """
     lines: list[list[Part]] = []
     blank = Part(" ")
-    for word in _words(sentence, room, size):
-        if lines and width((*lines[-1], blank, *word), size) <= room:
-            lines[-1] += [blank, *word]
+    for has_blank, word in _words(sentence, room, size):
+        between = [blank] if has_blank else []
+        if lines and width((*lines[-1], *between, *word), size) <= room:
+            lines[-1] += [*between, *word]
         else:
             lines.append(list(word))
     return [_joined(line) for line in lines]
 
 
-def _words(sentence: Spoken, room: float, size: int) -> Iterator[Spoken]:
-    """What stands between the blanks of a sentence: a clue is one word, with what touches it."""
+def _words(sentence: Spoken, room: float, size: int) -> Iterator[tuple[bool, Spoken]]:
+    """The pieces that stay on one line, and whether a blank stands before each: a clue is one
+    piece, with what touches it."""
     word: list[Part] = []
+    has_blank = False
     for part in sentence:
         if part.is_clue and estimate(part.text, size, True) <= room:
             word.append(part)
             continue
-        first, *others = part.text.split(" ")
-        if first:
-            word.append(Part(first, part.is_clue))
+        first, *others = pieces(part.text)
+        if first.text:
+            word.append(Part(first.text, part.is_clue))
         for other in others:
             if word:
-                yield tuple(word)
-            word = [Part(other, part.is_clue)] if other else []
+                yield has_blank, tuple(word)
+                has_blank = False
+            has_blank = has_blank or other.has_blank
+            word = [Part(other.text, part.is_clue)] if other.text else []
     if word:
-        yield tuple(word)
+        yield has_blank, tuple(word)
 
 
 def _joined(line: list[Part]) -> Spoken:

@@ -278,6 +278,8 @@ def error_said(
     if not isinstance(error, UserError):
         return str(error)
     written = {name: _written(value, language, in_window) for name, value in error.values.items()}
+    if error.name == "word-missing":
+        written["shown"] = language.commands.say(f"shown.{error.values['shown']}")
     key = f"{error.name}{IN_WINDOW}"
     if not in_window or key not in catalogue.texts:
         key = _key(error, catalogue)

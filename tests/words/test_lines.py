@@ -1,0 +1,59 @@
+"""Where lines of Chinese and English may end, in pictures and in a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from scene.pen import wrap
+from scene.prose import wrap_spoken
+from solver.search import steps
+from words.catalogue import Language
+from words.lines import CLOSING, NOT_LAST, columns, filled_up, lined_up, pieces, wrapped
+from words.wording import spoken
+
+CHINESE = Language("chinese")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("pushed left", ["pushed", "left"]),
+        ("no-break\u00a0space", ["no-break\u00a0space"]),
+        ("第2–7格，", ["第2–7格，"]),
+        ("“对号”，", ["“对", "号”，"]),
+        ("色块（3）", ["色", "块", "（3）"]),
+        ("用 --cell 选", ["用", "--cell", "选"]),
+        ("共44步，44张", ["共44步，", "44张"]),
+        ("한국어 말", ["한국어", "말"]),
+    ],
+)
+def test_a_text_has_these_pieces(text: str, expected: list[str]) -> None:
+    assert [it.text for it in pieces(text)] == expected
+
+
+def test_the_pieces_are_the_text() -> None:
+    for text in ("", " ", "a  b ", "第2格 a，b", " 色块"):
+        assert "".join(" " * it.has_blank + it.text for it in pieces(text)) == text
+
+
+@pytest.mark.parametrize("room", [100, 160, 300])
+def test_no_line_of_a_step_begins_or_ends_wrong(room: int) -> None:
+    path = find_bundled("duck")
+    assert path is not None
+    for step in steps(read_puzzles(path)[0], "ladder"):
+        said = spoken(step, CHINESE)
+        lines = ["".join(it.text for it in line) for line in wrap_spoken(said, room, 12)]
+        whole = "".join(it.text for it in said)
+        assert "".join(lines).replace(" ", "") == whole.replace(" ", "")
+        for found in (lines, wrap(whole, room, 12)):
+            assert len(found) > 1 or room == 300
+            assert not any(line[0] in CLOSING or line[-1] in NOT_LAST for line in found)
+
+
+def test_a_terminal_counts_columns() -> None:
+    assert columns("第1行 ★") == 7
+    assert (filled_up("唯一", 6), lined_up("唯一", 6)) == ("唯一  ", "  唯一")
+    lines = wrapped("看一道数织（nonogram）怎样一步步解出来，每一步为什么。", 20)
+    assert len(lines) > 2 and all(columns(line) <= 20 for line in lines)
