@@ -6,6 +6,7 @@ that nobody sees an empty box.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import unicodedata
@@ -120,11 +121,12 @@ MUST_NOT_EMBED = 0x0002
 
 
 class OtherFont(Value):
-    """A font as a file, and what it has letters for."""
+    """A font as a file, what it has letters for, and which of the fonts in its file it is."""
 
     name: str
     data: bytes
     letters: frozenset[int]
+    face: int = 0
 
 
 def other_fonts(letters: set[str]) -> list[OtherFont]:
@@ -141,10 +143,34 @@ def other_fonts(letters: set[str]) -> list[OtherFont]:
     return found
 
 
-def letters_of(data: bytes) -> frozenset[int]:
+COLLECTION = b"ttcf"
+"""How a file with several fonts begins."""
+
+SIMPLIFIED = " SC"
+"""Ends the name of a font with Chinese letters in their simplified shapes. In a file with fonts for
+Chinese, Japanese and Korean the first is mostly Japanese."""
+
+
+def face_in(data: bytes) -> int:
+    """Which font of a file is taken."""
+    if not data.startswith(COLLECTION):
+        return 0
+    face = 0
+    with contextlib.suppress(OSError):  # it has no more fonts, or is damaged
+        while not _name_of(data, face).endswith(SIMPLIFIED):
+            face += 1
+        return face
+    return 0
+
+
+def _name_of(data: bytes, face: int) -> str:
+    return str(ImageFont.truetype(BytesIO(data), 10, index=face).getname()[0])
+
+
+def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
     """What a font has letters for; nothing where it cannot be read."""
     try:
-        return frozenset(_face(data).unicodes)
+        return frozenset(_face(data, face).unicodes)
     except Exception:  # a damaged font, or no package that reads it: there are others
         return frozenset()
 
@@ -158,10 +184,10 @@ def may_be_embedded(data: bytes) -> bool:
     return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != MUST_NOT_EMBED
 
 
-def _face(data: bytes) -> Any:
+def _face(data: bytes, face: int = 0) -> Any:
     import uharfbuzz
 
-    return uharfbuzz.Face(data)
+    return uharfbuzz.Face(data, face)
 
 
 @lru_cache(maxsize=64)
@@ -176,7 +202,8 @@ def _open(name: str) -> OtherFont | None:
             return None
     if data is None or not may_be_embedded(data):
         return None
-    return OtherFont(name, data, letters_of(data))
+    face = face_in(data)
+    return OtherFont(name, data, letters_of(data, face), face)
 
 
 @lru_cache(maxsize=1)
@@ -356,4 +383,4 @@ def _together(
 
 @lru_cache(maxsize=32)
 def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(BytesIO(font.data), size)
+    return ImageFont.truetype(BytesIO(font.data), size, index=font.face)

@@ -152,12 +152,14 @@ class Pdf:
         """What the library knows a font by; it is embedded with its first letter."""
         if font.name not in self._others:
             self._others.append(font.name)
-            self._add_font(self._files, f"other{len(self._others)}", "", font.data)
+            self._add_font(self._files, f"other{len(self._others)}", "", font.data, font.face)
         return f"other{self._others.index(font.name) + 1}"
 
-    def _add_font(self, files: contextlib.ExitStack, family: str, style: str, data: bytes) -> None:
+    def _add_font(
+        self, files: contextlib.ExitStack, family: str, style: str, data: bytes, face: int = 0
+    ) -> None:
         path = files.enter_context(_as_file(data))
-        self.pdf.add_font(family, style, path)
+        self.pdf.add_font(family, style, path, collection_font_number=face)
         self.pdf.set_font(family, style)
         self.pdf.get_string_width("0")  # now the library has opened it
         with contextlib.suppress(OSError):  # and it needs no name any more, but on Windows

@@ -41,8 +41,10 @@ _NARROW = 650
 _WIDE = 1020
 _UNSEEN = ("Cf", "Mn", "Me")
 """Marks of direction, and signs over and under letters."""
-_FIRST_WIDE = "\u2e80"
-"""From here on most letters are Chinese, Japanese or Korean, as wide as they are high."""
+_FIRST_WIDE, _LAST_SQUARE = "\u2e80", "\uffff"
+"""Between them most letters are Chinese, Japanese or Korean, as wide as they are high; behind them
+stand pictures."""
+_SQUARE = 1000
 
 
 def estimate(text: str, size: int, bold: bool = False) -> float:
@@ -146,7 +148,9 @@ def _widths(bold: bool) -> dict[str, int]:
 def _guess(letter: str) -> int:
     if category(letter) in _UNSEEN:
         return 0
-    return _WIDE if letter >= _FIRST_WIDE else _NARROW
+    if letter < _FIRST_WIDE:
+        return _NARROW
+    return _SQUARE if letter <= _LAST_SQUARE else _WIDE
 
 
 MARK_SHARE, LARGE_MARK = 0.3, 0.38

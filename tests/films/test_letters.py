@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
 from films.lettering import (
+    COLLECTION,
     capital_height,
+    face_in,
+    font_file,
     greys_of,
     letters_of,
     load_font,
@@ -88,6 +93,24 @@ def test_no_text_is_too_odd(text: str) -> None:
 def test_what_is_no_font_has_no_letters_and_is_not_embedded() -> None:
     assert letters_of(b"no font") == frozenset()
     assert not may_be_embedded(b"no font")
+
+
+def test_of_a_file_with_several_fonts_the_simplified_chinese_one_is_taken() -> None:
+    library = pytest.importorskip("fontTools.ttLib")
+    data = font_file(bold=False)
+    assert data is not None and face_in(data) == 0
+    for names, face in ((("Sans JP", "Sans SC", "Mono SC"), 1), (("Sans JP", "Sans KR"), 0)):
+        collection = library.TTCollection()
+        for name in names:
+            font = library.TTFont(BytesIO(data))
+            font["name"].setName(name, 1, 3, 1, 0x409)
+            font["name"].setName(name, 16, 3, 1, 0x409)
+            collection.fonts.append(font)
+        file = BytesIO()
+        collection.save(file)
+        assert face_in(file.getvalue()) == face
+        assert ord("A") in letters_of(file.getvalue(), face)
+    assert face_in(COLLECTION + b"damaged") == 0
 
 
 @given(st.text(max_size=12))
