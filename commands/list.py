@@ -40,9 +40,10 @@ def _list_bundled(options: Options) -> int:
             title = titles.get(f"lesson.{folder}", heading.lesson)
             lines.append(f"\n{title}" if lesson else title)
             lesson = folder
+        title = options.language.titled(heading.title)
         size = f"{heading.width} × {heading.height}"
         stars, effort = ("★" * rating.stars, str(rating.effort)) if rating else ("", "")
-        lines.append(f"  {stem:<20} {size:>8}  {stars:<5} {effort:>6}  {heading.title}")
+        lines.append(f"  {stem:<20} {size:>8}  {stars:<5} {effort:>6}  {title}")
     print("\n".join(lines))
     return 0
 

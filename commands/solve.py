@@ -31,7 +31,7 @@ def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
         limit = limit if options.timeout else Limit(PATIENCE)
         answer = find_answer(puzzle, limit, guess=not options.no_guessing)
         if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
-            print(heading(puzzle))
+            print(heading(puzzle, options.language))
             print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
             if answer.kind == SOLUTION:
                 return 0

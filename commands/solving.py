@@ -36,7 +36,8 @@ class Solving:
         self.options = options
         self.limit = limit
         self.source = source
-        self.catalogue = options.language.commands
+        self.language = options.language
+        self.catalogue = self.language.commands
         self.state = State(puzzle)
         self.assumptions = 0
         self.contradictions = 0
@@ -97,7 +98,7 @@ class Solving:
     def print_solved(self) -> int:
         """Solve and print the board. Returns the exit code."""
         self.run()
-        print(heading(self.puzzle))
+        print(heading(self.puzzle, self.language))
         print(self.board())
         return self.print_ending()
 
@@ -130,7 +131,7 @@ def explain(options: Options, limit: Limit) -> int:
             data = step_data(solving.state.count, step)
             print(json.dumps(data | {"text": sentence(step, options.language)}))
         return _print_result_data(solving)
-    print(heading(solving.puzzle))
+    print(heading(solving.puzzle, options.language))
     for step in solving.steps():
         indent = "  " * min(step.depth, DEEPEST_INDENT)
         print(f"{solving.state.count:>5}  {indent}{sentence(step, options.language)}")

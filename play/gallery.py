@@ -10,7 +10,7 @@ from puzzles.bundled import Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.value import Value
-from words.catalogue import Say
+from words.catalogue import Language
 
 SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
 """The least and the most cells of the longest side, for each choice of a size."""
@@ -32,12 +32,14 @@ class Card(Value):
         return self.rating.stars if self.rating is not None else 0
 
 
-def all_cards(achieved: Achieved, say: Say) -> Iterator[Card]:
+def all_cards(achieved: Achieved, language: Language) -> Iterator[Card]:
     """A card for each puzzle; its name only where it tells nothing that was not seen."""
     rated = ratings()
     for number, path in enumerate(bundled_puzzles(), 1):
         puzzle = read_puzzles(path)[0]
-        name = puzzle.title if achieved.is_known(puzzle) else unsaid_name(say, path, number)
+        name = language.titled(puzzle.title)
+        if not achieved.is_known(puzzle):
+            name = unsaid_name(language.window.say, path, number)
         yield Card(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from solver.grid import EMPTY, FILLED, Grid
 from solver.puzzle import Puzzle, numbers_of
+from words.catalogue import ENGLISH, Language
 
 EVERY = 5
 
@@ -44,10 +45,10 @@ def letters_for(encoding: str | None) -> Letters:
     return DRAWN
 
 
-def heading(puzzle: Puzzle) -> str:
+def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
     """What stands above the board: its title and its size."""
     size = f"{puzzle.width} × {puzzle.height}"
-    return f"{puzzle.title} · {size}\n" if puzzle.title else f"{size}\n"
+    return f"{language.titled(puzzle.title)} · {size}\n" if puzzle.title else f"{size}\n"
 
 
 def text_board(

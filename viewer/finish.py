@@ -152,7 +152,8 @@ class Finish(tkinter.Frame):
         self._painter.set_theme(theme)
         size = window.words.say("size", columns=puzzle.width, rows=puzzle.height)
         letters = window.fonts.get(round(NAME * LARGE * window.factor), True)
-        self.name.configure(text=puzzle.title or size, font=letters)
+        title = window.words.language.titled(puzzle.title)
+        self.name.configure(text=title or size, font=letters)
         self.measures.configure(text=size if puzzle.title else "")
         for button in self.buttons.values():
             button.destroy()

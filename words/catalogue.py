@@ -147,6 +147,7 @@ class Language:
         self.name = name
         self._catalogues: dict[str, Catalogue] = {}
         self._told: Mapping[int, str] = {}
+        self._titles: Mapping[str, str] | None = None
 
     def __reduce__(self) -> tuple[Callable[[str], Language], tuple[str]]:
         return type(self), (self.name,)  # another process reads the catalogues itself
@@ -173,6 +174,15 @@ class Language:
         module = import_module(f"words.{self.name}.{vars(Language)[room].module}")
         texts: Texts = getattr(module, room.upper())
         return texts
+
+    def titled(self, title: str) -> str:
+        """The title of one of our puzzles, if there is a word for it; any other as it is."""
+        if self._titles is None:
+            try:
+                self._titles = import_module(f"words.{self.name}.titles").TITLES
+            except ModuleNotFoundError:  # as in English, in which the files of the puzzles say it
+                self._titles = {}
+        return self._titles.get(title, title)
 
     def catalogue(self, room: str) -> Catalogue:
         """The catalogue of a room."""

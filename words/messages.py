@@ -50,10 +50,11 @@ class Words(Value):
 
     def title(self, puzzle: Puzzle) -> str:
         size = self.say("size", columns=puzzle.width, rows=puzzle.height)
-        if puzzle.title and size in puzzle.title:
-            return isolated(puzzle.title)
-        if puzzle.title:
-            return self.say("titled", title=isolated(puzzle.title), size=size)
+        title = isolated(self.language.titled(puzzle.title))
+        if title and size in title:
+            return title
+        if title:
+            return self.say("titled", title=title, size=size)
         return self.say("untitled", size=size)
 
     def lesson(self, folder: str, puzzle: Puzzle) -> str:

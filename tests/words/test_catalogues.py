@@ -10,6 +10,8 @@ from string import Formatter
 
 import pytest
 
+from puzzles.bundled import bundled_puzzles
+from puzzles.reading import read_puzzles
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
 from tests.test_imports import ROOMS
 from words.catalogue import ENGLISH, LANGUAGES, Language, Room
@@ -90,6 +92,18 @@ def test_values_have_the_names_they_are_given(name: str, room: str) -> None:
         values = values_in(text)
         assert values <= given[stem_of(key, language)], f"{key}: {text}"
         assert all(value.isidentifier() for value in values), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_a_language_has_titles_for_all_puzzles_or_for_none(name: str) -> None:
+    language = Language(name)
+    titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
+    said = {language.titled(title) for title in titles}
+    assert len(said) == len(titles)
+    own = language.titled("Heart") != "Heart"
+    assert all((language.titled(it) != it) == own for it in titles)
+    assert language.titled("Somebody's own") == "Somebody's own"
+    assert language.titled("") == ""
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

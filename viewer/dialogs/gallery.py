@@ -136,7 +136,7 @@ class Gallery(Dialog):
         """The cards that have no picture yet."""
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
-        self.cards = list(all_cards(self.achieved, self.say))
+        self.cards = list(all_cards(self.achieved, window.words.language))
         self.filter_bar = FilterBar(self.panel, window.words.language.window)
         self.filter_bar.pack(fill="x", pady=(0, 10))
         self.filter_bar.changed = self._on_filter

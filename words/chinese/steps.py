@@ -257,7 +257,7 @@ BOARD = {
     "technique.what-if": "反推",
     "technique.backtracking": "回溯",
     "technique.verdict": "判定",
-    "lesson.first-steps": "第一步",
+    "lesson.first-steps": "入门",
     "lesson.full": "占满",
     "lesson.complete": "完成",
     "lesson.overlap": "重叠",
