@@ -336,11 +336,19 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
     can_shape = font.layout_engine == ImageFont.Layout.RAQM  # which not every system has
     pieces = pieces_of(text, can_shape)
+    if bold and not is_bold(pieces):
+        font = load_font(size, False)
+        assert isinstance(font, ImageFont.FreeTypeFont)
     middle = capital_height(size, bold) // 2
     if len(pieces) <= 1:
         extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
+
+
+def is_bold(pieces: Sequence[Piece]) -> bool:
+    """Whether a bold text is drawn so: not where some of its letters are there in one weight."""
+    return all(piece.font is None for piece in pieces)
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
 from films.destination import PACKAGES, MissingPackage, output_file
-from films.lettering import OtherFont, Piece, font_file, pieces_of
+from films.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from films.limits import check_paper, check_time
 from scene.handout import Answered
 from scene.paper import DOTS_PER_INCH, PRINT
@@ -121,6 +121,8 @@ class Pdf:
         self.pdf.set_text_color(*PRINT.rgb(text.role))
         top = text.y + (CAPITALS / 2 - BASELINE) * text.size
         pieces = pieces_of(text.text, self._can_shape)
+        if text.bold and not is_bold(pieces):
+            text = text._replace(bold=False)
         widths = [self._width_of(piece, text) for piece in pieces]
         left = text.x - {MIDDLE: sum(widths) / 2, RIGHT: sum(widths)}.get(text.anchor, 0.0)
         left = max(0.0, left)

@@ -90,6 +90,11 @@ def test_no_text_is_too_odd(text: str) -> None:
     assert greys_of(text, 20, True)
 
 
+def test_letters_of_one_weight_make_the_whole_text_of_that_weight() -> None:
+    assert greys_of("☃ 7", 20, True)[:2] == greys_of("☃ 7", 20, False)[:2]
+    assert greys_of("7", 20, True)[:2] != greys_of("7", 20, False)[:2]
+
+
 def test_what_is_no_font_has_no_letters_and_is_not_embedded() -> None:
     assert letters_of(b"no font") == frozenset()
     assert not may_be_embedded(b"no font")
