@@ -14,7 +14,9 @@ be read and the title in the corner; then they yield a little to a title on a li
 to a lens with room for numbers; what is left over makes the lens larger. All of it follows from the
 puzzle, the room and the method, never from a step: nothing moves while one watches. A board that
 has no room with cells of the size that is wanted is scrolled, by whole cells so that no clue is
-seen in part, and its clues, numbers and lenses with it, each in its own direction.
+seen in part, and its clues, numbers and lenses with it, each in its own direction. A lens that
+would take room from such a board lies over it, at the edge that is far from its line, and only
+while there is something to prove.
 """
 
 from __future__ import annotations
@@ -94,6 +96,10 @@ class Wish(Value):
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True
+    covers: bool = False
+    """Whether a lens may lie over a board that is too large, rather than take its room."""
+    least_strip: int = 0
+    """The least height of an arrangement's strip: rather not all of them are drawn."""
 
     @property
     def lead(self) -> int:
@@ -147,6 +153,9 @@ class Parts(Value):
     """The breadth of the lens beside the board, in units."""
     corner: int = 0
     """The least height of the columns' clues, which leaves room for an overview beside them."""
+    under_covers: bool = False
+    """Whether the lens of a row lies over the board."""
+    beside_covers: bool = False
 
 
 class Edges(NamedTuple):
@@ -204,6 +213,10 @@ class Arrangement(Value):
     bar_across: int = 0
     """The height of the scroll bar under the board; 0 where there is none."""
     bar_down: int = 0
+    under_covers: bool = False
+    """Whether the lens of a row lies over the board, and takes no room of its own."""
+    beside_covers: bool = False
+    """The same for the lens of a column."""
 
     @property
     def hidden(self) -> tuple[int, int]:
@@ -218,11 +231,13 @@ class Arrangement(Value):
     @property
     def width(self) -> int:
         """What is seen of the picture."""
-        return self.layout.width - self.hidden[0]
+        layout, over = self.layout, self.beside_covers
+        return (layout.beside.left if over else layout.width) - self.hidden[0]
 
     @property
     def height(self) -> int:
-        return self.layout.height - self.hidden[1]
+        layout, over = self.layout, self.under_covers
+        return (layout.under.top if over else layout.height) - self.hidden[1]
 
 
 LARGEST_CELL, LARGEST_SHARE = 72, 0.11
@@ -242,6 +257,9 @@ SMALL = 2
 YIELDING = 0.88
 """A cell is so much smaller than the smallest comfortable one rather than that a board scrolls or
 its title has no line."""
+
+MOST_COVERED = 0.45
+"""The share of what is seen of a board that a lens may lie over."""
 
 WELL_SEEN, LEAST_SEEN = 10, 7
 """Cells that should be in sight; with fewer, what is around them shrinks, then the board."""
@@ -270,7 +288,10 @@ class _Plan(NamedTuple):
 
     def laid_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
-        return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
+        return Arrangement(
+            *(layout, self.across, self.down, parts.bar_across, parts.bar_down),
+            *(parts.under_covers, parts.beside_covers),
+        )
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
@@ -437,22 +458,40 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
+    found = _cut(puzzle, cell, wish, wish.covers)
+    parts, breadth = found.parts, wish.unit * found.parts.beside
+    is_hidden = parts.under_covers and parts.lens > MOST_COVERED * found.down
+    is_hidden = is_hidden or (parts.beside_covers and breadth > MOST_COVERED * found.across)
+    return _cut(puzzle, cell, wish, covers=False) if is_hidden else found
+
+
+def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
+    """The same, where lenses lie over the board or do not."""
     pitch = max(wish.pitch, EASY if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
     parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
-    for _ in range(2):  # a bar takes room, so that the other may be needed, too
-        edges = _edges(puzzle, cell, wish, parts)
-        parts = parts.replaced(
-            bar_across=wish.bar if edges.right > wish.width else parts.bar_across,
-            bar_down=wish.bar if edges.bottom > wish.height else parts.bar_down,
-        )
+    for _ in range(4):  # a bar takes room, so that the other may be needed, too
+        right, bottom = _ends(_edges(puzzle, cell, wish, parts), parts)
+        if right > wish.width:
+            over = covers and not parts.beside_covers
+            parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
+        if bottom > wish.height:
+            over = covers and not parts.under_covers
+            parts = parts.replaced(**{"under_covers": True} if over else {"bar_down": wish.bar})
     edges = _edges(puzzle, cell, wish, parts)
-    if not parts.bar_down:
-        parts = parts.replaced(lens=_grown(lens, wish.height - edges.bottom, wish))
+    right, bottom = _ends(edges, parts)
+    if not parts.bar_down and not parts.under_covers:
+        parts = parts.replaced(lens=_grown(lens, wish.height - bottom, wish))
     whole = edges.framed(puzzle, cell)
-    across = _whole_cells(whole[0], edges.right - wish.width, cell, edges.frame)
-    down = _whole_cells(whole[1], edges.bottom - wish.height, cell, edges.frame)
+    across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
+    down = _whole_cells(whole[1], bottom - wish.height, cell, edges.frame)
     return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
+
+
+def _ends(edges: Edges, parts: Parts) -> tuple[int, int]:
+    """Where all ends at the right and at the bottom that has room of its own."""
+    right = edges.beside_left if parts.beside_covers else edges.right
+    return right, edges.under_top if parts.under_covers else edges.bottom
 
 
 def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
@@ -512,6 +551,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         unit=unit,
         least_letters=wish.least_letters,
         lead=wish.lead,
+        least_strip=wish.least_strip,
     )
     return numbered(layout, edges.number_size)
 

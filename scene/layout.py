@@ -199,6 +199,8 @@ class Layout(Value, kw_only=True):
     """From the upper edge of a lens to its first strip."""
     strip: int = 0
     """The thickest strip of a lens; 0 for the usual."""
+    least_strip: int = 0
+    """The thinnest strip of a lens that lists arrangements: of more, some are drawn."""
     numbered_every: int = 1
     """Every how many-th line has a number, at the least."""
     staggers: bool = False

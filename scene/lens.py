@@ -42,6 +42,9 @@ Across = tuple[int, int]
 LEGIBLE = 1.4
 """The height of a strip that is easily read, in units."""
 
+FEWEST, MANY = 3, 1000
+"""Strips: two to compare and what follows from them; and more than are ever drawn."""
+
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
 
@@ -83,6 +86,11 @@ class Sheet(Pen):
         indent = 0 if self.across_is_down else (pitch - thick) / 2
         begins = [self.lead + round(i * pitch + indent) for i in range(count)]
         return [(begin, begin + thick) for begin in begins]
+
+    def most_strips(self) -> int:
+        """How many strips have room that are thick enough to be read."""
+        least = self.layout.least_strip
+        return max(FEWEST, int(self.depth / (least / 0.84))) if least else MANY
 
     def along(self, cell: float) -> int:
         """The pixel at which a cell begins; what moves may be between two."""

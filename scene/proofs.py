@@ -239,6 +239,7 @@ def draw_options(
     arrangements = evidence.arrangements or tuple(
         text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME)
     )
+    arrangements = arrangements[: sheet.most_strips() - 1]
     strips = sheet.strips(len(arrangements) + 1)
     agreed, shown = strips[-1], strips[:-1]
     settled = sheet.settled_by(step.cells)
@@ -247,7 +248,8 @@ def draw_options(
     for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
         _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
     count = grouped(evidence.count, sheet.words.language)
-    key = "lens.some-arrangements" if evidence.arrangements is None else "lens.arrangements"
+    is_some = evidence.arrangements is None or len(arrangements) < len(evidence.arrangements)
+    key = "lens.some-arrangements" if is_some else "lens.arrangements"
     label = sheet.say(key, shown=len(arrangements), count=count)
     sheet.label((shown[0][0], shown[-1][1]), label)
     sheet.label(agreed, sheet.say("lens.all-agree"), NEW)

@@ -36,7 +36,15 @@ from solver.puzzle import Puzzle
 from viewer.look.canvas import Fonts
 from viewer.look.style import TARGET
 from viewer.look.widgets import Event, on_wheel
-from viewer.panes import BOARD, Following, Overview, Painting, Panes, region_of
+from viewer.overview import Overview
+from viewer.panes import (
+    BOARD,
+    Following,
+    Painting,
+    Panes,
+    box_of_news,
+    region_of,
+)
 from words.messages import Words
 
 WHOLE, READABLE = "whole", "readable"
@@ -51,6 +59,9 @@ APART = 0.25
 """There: between the numbers of one column and of the next, in their sizes."""
 BETWEEN = 0.3
 """The same at arm's length: half a digit."""
+
+LEAST_STRIP = 22
+"""Pixels of an ordinary screen: the least height of a lens's strip."""
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
@@ -120,6 +131,7 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         if self._stage is not None:
             self.panes.hold_lens(moment.line is None)
+            self.panes.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
             self._following.follow(moment)
             self._painting.show(self._stage, moment)
@@ -249,6 +261,8 @@ class BoardView(tkinter.Frame):
             pitch=LEGIBLE,
             clue_gap=BETWEEN,
             bar=round(TARGET * self.screen),
+            covers=True,
+            least_strip=round(LEAST_STRIP * self.screen),
         )
 
     def _arranged(self) -> Arrangement:

@@ -26,7 +26,7 @@ from viewer.look.scroll_bars import Ground
 from viewer.look.style import SMALL
 from viewer.look.widgets import Later
 from viewer.loop import Seldom
-from viewer.panes import DragCount
+from viewer.overview import DragCount
 from viewer.side_panel import REFIT
 from words.catalogue import Say
 

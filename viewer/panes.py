@@ -21,168 +21,14 @@ from scene.layout import Layout
 from scene.moment import Moment
 from scene.scene import Box, Item, Part, Rectangle
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
-from scene.theme import FILLED, FIVE, INK, NEW, PAPER, UNKNOWN, Theme
-from solver.grid import Grid, Place
+from scene.theme import FIVE, NEW, PAPER, Theme
+from solver.grid import Place
 from solver.puzzle import ROW, Line
 from solver.value import Value
 from viewer.look.canvas import Fonts, ScenePainter
-from viewer.look.style import SMALL
 from viewer.look.widgets import Later
+from viewer.overview import Overview
 from words.catalogue import Say
-
-# -------------------------------------------------------------------------------------------------
-# How many cells a drag has reached, beside the pointer.
-
-
-ASIDE = 18
-"""Pixels from the pointer, so that neither it nor a finger hides it."""
-
-FEWEST = 2
-"""One cell need not be counted."""
-
-
-class DragCount(tkinter.Label):
-    """Lies over a board view."""
-
-    def __init__(self, board: tkinter.Misc, fonts: Fonts) -> None:
-        super().__init__(board, padx=6, pady=2)
-        self.fonts = fonts
-
-    def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
-        """Show the count above and to the right of the event; hide where nothing is counted."""
-        if count < FEWEST:
-            self.place_forget()
-            return
-        self.configure(
-            text=str(count),
-            font=self.fonts.get(SMALL + 3, True),
-            background=f"#{theme.colours[INK]}",
-            foreground=f"#{theme.colours[PAPER]}",
-        )
-        board = self.master
-        x = event.x_root - board.winfo_rootx() + ASIDE
-        y = event.y_root - board.winfo_rooty() - ASIDE - self.winfo_reqheight()
-        self.place(x=min(x, board.winfo_width() - self.winfo_reqwidth()), y=max(0, y))
-        self.tkraise()
-
-
-# -------------------------------------------------------------------------------------------------
-# A small picture of all of the board, in the corner beside a board that is scrolled: what is in
-# sight has a frame, and a click or a drag goes elsewhere.
-
-
-WAIT = 200
-"""Milliseconds after which it follows the board: nobody looks at both at once."""
-
-
-LARGE = 3
-"""Pixels a cell; where cells are smaller, nobody sees that one is larger than the next."""
-
-
-class Overview(tkinter.Canvas):
-    """Shows a grid; `chosen` gets the shares of width and height that are pointed at."""
-
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
-        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
-        self.theme = theme
-        self.chosen: Callable[[float, float], None] = lambda right, down: None
-        self._grid: Grid | None = None
-        self._picture: tkinter.PhotoImage | None = None
-        self._frame = 0
-        self._drawing = Later(self)
-        self._room = (0, 0)
-        self._seen = (0.0, 0.0, 1.0, 1.0)
-        for event in ("<Button-1>", "<B1-Motion>"):
-            self.bind(event, self._on_press)
-
-    def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
-        """Take as much of this corner as the board's shape allows, in whole pixels a cell."""
-        room = (corner.width - gap, corner.height - gap)
-        side = min(room[0] / columns, room[1] / rows)
-        side = int(side) if side >= LARGE else side
-        width, height = max(8, int(side * columns)), max(8, int(side * rows))
-        self._room = (width, height)
-        self.place(
-            x=corner.right - gap - width, y=corner.bottom - gap - height, width=width, height=height
-        )
-        self._picture = None
-        self._draw_soon()
-
-    def leave(self) -> None:
-        """Be gone."""
-        self.place_forget()
-        self._drawing.cancel()
-        self._room = (0, 0)
-
-    def show(self, grid: Grid) -> None:
-        """Show what is known."""
-        self._grid = grid
-        self._draw_soon()
-
-    def show_seen(self, seen: tuple[float, float, float, float]) -> None:
-        """Show what is in sight: from left and top to right and bottom, as shares."""
-        self._seen = seen
-        self._draw_frame()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self._picture = None
-        self._draw_soon()
-
-    def _draw_soon(self) -> None:
-        if self._room[0] and not self._drawing.is_pending:
-            self._drawing.call(WAIT, self._draw)
-
-    def _draw(self) -> None:
-        if self._grid is None or not self._room[0]:
-            return
-        width, height = self._room
-        data = picture_of(self._grid, self.theme, width, height)
-        picture = tkinter.PhotoImage(master=self, data=data, format="PPM")
-        self.delete("picture")
-        self.create_image(0, 0, anchor="nw", image=picture, tags="picture")
-        self.tag_lower("picture")
-        self._picture = picture
-        self.configure(background=f"#{self.theme.colours[FIVE]}")
-        self._draw_frame()
-
-    def _draw_frame(self) -> None:
-        width, height = self._room
-        self.delete("frame")
-        left, top, right, bottom = self._seen
-        corners = (left * width, top * height, right * width - 1, bottom * height - 1)
-        colour = f"#{self.theme.colours[NEW]}"
-        self.create_rectangle(*map(round, corners), outline=colour, width=2, tags="frame")
-
-    def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        width, height = self._room
-        if width and height:
-            self.chosen(event.x / width, event.y / height)
-
-
-def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
-    """What is known as a picture of this size, in the format PPM.
-
-    >>> from scene.theme import LIGHT
-    >>> grid = Grid(1, 2)
-    >>> grid.set(0, 1, 1)
-    >>> picture_of(grid, LIGHT, 2, 1)[:11]
-    b'P6 2 1 255\\n'
-    """
-    colours = [bytes(theme.rgb(role)) for role in (UNKNOWN, FILLED, PAPER)]
-    places = [x * grid.width // width for x in range(width)]
-    lines: dict[int, bytes] = {}
-    body = []
-    for y in range(height):
-        row = y * grid.height // height
-        if row not in lines:
-            # a decimal digit a cell: 1 where it is filled, 2 where it is empty
-            digits = int(f"{grid.row_filled[row]:b}") + 2 * int(f"{grid.row_empty[row]:b}")
-            cells = f"{digits:0{grid.width}d}"[::-1]
-            lines[row] = b"".join([colours[int(cells[place])] for place in places])
-        body.append(lines[row])
-    return b"P6 %d %d 255\n" % (width, height) + b"".join(body)
-
 
 PAUSE = 0.4
 """Seconds between two turns to another place while it plays too fast to be read."""
@@ -418,6 +264,7 @@ class Panes(tkinter.Frame):
         self.stays = False
         """Whether the lens under the board is about no line, and does not move with it."""
         self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
+        self.lenses = Lenses(self)
         self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
         self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
         for bar in (self.across, self.down):
@@ -435,6 +282,7 @@ class Panes(tkinter.Frame):
         self.configure(background=f"#{theme.colours[PAPER]}")
         for pane in self.by_name.values():
             pane.painter.set_theme(theme)
+        self.lenses.set_theme(theme)
 
     # -- places ------------------------------------------------------------------------------
 
@@ -450,7 +298,7 @@ class Panes(tkinter.Frame):
                 continue
             box = self.seen_of(name)
             pane.canvas.configure(scrollregion=(0, 0, region.width, region.height))
-            self._put(pane.canvas, box)
+            self.put(pane.canvas, box)
         board = self.seen_of(BOARD)
         bars = (
             (self.across, arrangement.bar_across, self.seen_of(COLUMN_NUMBERS).bottom, True),
@@ -460,13 +308,15 @@ class Panes(tkinter.Frame):
             if not thick:
                 bar.place_forget()
             elif is_across:
-                self._put(bar, board._replace(top=at, bottom=at + thick))
+                self.put(bar, board._replace(top=at, bottom=at + thick))
             else:
-                self._put(bar, board._replace(left=at, right=at + thick))
+                self.put(bar, board._replace(left=at, right=at + thick))
+        self.lenses.leave()
         self.scroll_to(*self.offset)
 
     @staticmethod
-    def _put(widget: tkinter.Widget, box: Box) -> None:
+    def put(widget: tkinter.Widget, box: Box) -> None:
+        """Let this widget stand there."""
         widget.place(x=box.left, y=box.top, width=box.width, height=box.height)
 
     def seen_of(self, name: str) -> Box:
@@ -480,7 +330,7 @@ class Panes(tkinter.Frame):
             left, right = left - across, right - across
         elif name in ACROSS or (name == TITLE and right > board.right):
             right -= across
-        if name == UNDER and across:
+        if name == UNDER and (across or arrangement.beside_covers):
             right = left + arrangement.across
         if top >= board.bottom:
             top, bottom = top - down, bottom - down
@@ -521,6 +371,7 @@ class Panes(tkinter.Frame):
         seen = region_of(self.arrangement.layout, BOARD)
         self.across.set(*_shares(self.offset[0], self.arrangement.across, seen.width))
         self.down.set(*_shares(self.offset[1], self.arrangement.down, seen.height))
+        self.lenses.stand()
         if self.offset != before:
             self.scrolled()
 
@@ -529,6 +380,10 @@ class Panes(tkinter.Frame):
         if stays != self.stays:
             self.stays = stays
             self._move(UNDER, "x", 0 if stays else self.offset[0])
+
+    def keep_clear(self, box: Box | None) -> None:
+        """Let no lens that lies over the board hide this."""
+        self.lenses.keep_clear(box)
 
     def reveal(self, box: Box, margin: int) -> None:
         """Scroll as little as shows a box with a margin; of one too large, its beginning."""
@@ -586,6 +441,7 @@ class Panes(tkinter.Frame):
         for pane, painted in sorted_out.items():
             if pane in self.by_name:
                 self.by_name[pane].painter.paint(painted)
+        self.lenses.painted(parts)
 
     def _split(self, name: str, part: Part) -> tuple[Part, Part]:
         """What of a part is shown on the first and on the second of its panes."""
@@ -606,6 +462,111 @@ class Panes(tkinter.Frame):
             tuple(item for item in part if extent(item)[0] < edge),
             tuple(item for item in part if extent(item)[1] > edge),
         )
+
+
+class Lenses:
+    """Those that lie over a board with no room for them: at its far edge, or at the near one where
+    they would hide what they are about. A click on one has the board seen until the next step."""
+
+    def __init__(self, panes: Panes) -> None:
+        self.panes = panes
+        self.edges = {name: tkinter.Frame(panes) for name in OVER}
+        self._drawn = dict.fromkeys(OVER, False)
+        self._is_late = False
+        """Whether what is drawn is of an earlier step."""
+        self._is_sent_away = False
+        self._clear: Box | None = None
+        for name, words in OVER.items():
+            for pane in (name, words):
+                panes[pane].canvas.bind("<Button-1>", lambda event: self._send_away(), add="+")
+
+    def set_theme(self, theme: Theme) -> None:
+        for edge in self.edges.values():
+            edge.configure(background=f"#{theme.colours[FIVE]}")
+
+    def leave(self) -> None:
+        """All is laid out anew: there is nothing on them yet."""
+        self._drawn = dict.fromkeys(OVER, False)
+        self.stand()
+
+    def keep_clear(self, box: Box | None) -> None:
+        """Stand where this is seen."""
+        self._clear, self._is_late = box, True
+
+    def painted(self, parts: Mapping[str, Part]) -> None:
+        """Stand only if there is something on them besides their ground."""
+        drawn = {name: len(parts[name]) > 1 for name in OVER if name in parts}
+        if drawn:
+            self._drawn |= drawn
+            self._is_sent_away = False
+            self.stand()
+
+    def show(self, is_late: bool) -> None:
+        """Be seen, unless what is drawn is of an earlier step."""
+        self._is_late = is_late
+        self.stand()
+
+    def _send_away(self) -> None:
+        """Let the board be seen until something else is to be shown."""
+        self._is_sent_away = True
+        self.stand()
+
+    def stand(self) -> None:
+        """Stand where the line is not."""
+        arrangement = self.panes.arrangement
+        if arrangement is None:
+            return
+        for name, covers in (
+            (UNDER, arrangement.under_covers),
+            (BESIDE, arrangement.beside_covers),
+        ):
+            canvases: list[tkinter.Widget] = [self.panes[it].canvas for it in (name, OVER[name])]
+            if not covers:
+                self.edges[name].place_forget()
+            elif not self._drawn[name] or self._is_late or self._is_sent_away:
+                for widget in (*canvases, self.edges[name]):
+                    widget.place_forget()
+            else:
+                places = self._under() if name == UNDER else self._beside()
+                for widget, box in zip((*canvases, self.edges[name]), places, strict=True):
+                    self.panes.put(widget, box)
+
+    def _under(self) -> tuple[Box, Box, Box]:
+        """Where the lens of a row lies, its words, and the line at its edge."""
+        arrangement, board, words, scale = self._around(UNDER)
+        cell, frame = arrangement.layout.cell, arrangement.layout.frame
+        high = -(-arrangement.layout.under.height // cell) * cell
+        top = board.bottom - frame - high
+        if self._clear is not None and self._clear.bottom - self.panes.offset[1] > top:
+            top = board.top
+        lens = board._replace(top=top, bottom=top + high + frame)
+        at = lens.bottom if top == board.top else top - scale
+        edge = Box(words.left, at, board.right, at + scale)
+        return lens, words._replace(top=top, bottom=lens.bottom), edge
+
+    def _beside(self) -> tuple[Box, Box, Box]:
+        """The same of the lens of a column."""
+        arrangement, board, words, scale = self._around(BESIDE)
+        cell, frame = arrangement.layout.cell, arrangement.layout.frame
+        wide = -(-arrangement.layout.beside.width // cell) * cell
+        left = board.right - frame - wide
+        if self._clear is not None and self._clear.right - self.panes.offset[0] > left:
+            left = board.left
+        lens = board._replace(left=left, right=left + wide + frame)
+        at = lens.right if left == board.left else left - scale
+        edge = Box(at, words.top, at + scale, board.bottom)
+        return lens, words._replace(left=left, right=lens.right), edge
+
+    def _around(self, name: str) -> tuple[Arrangement, Box, Box, int]:
+        """What a lens lies over, and where its words stand."""
+        arrangement = self.panes.arrangement
+        assert arrangement is not None
+        words = region_of(arrangement.layout, OVER[name])
+        return arrangement, self.panes.seen_of(BOARD), words, 2 * arrangement.layout.scale
+
+
+OVER = {UNDER: UNDER_WORDS, BESIDE: BESIDE_WORDS}
+"""The lenses that may lie over the board, and the panes of their words."""
 
 
 def _pane_of(name: str) -> str:
@@ -714,6 +675,7 @@ class Painting:
         """Paint what has waited."""
         self.panes.paint(self._late)
         self._late.clear()
+        self.panes.lenses.show(is_late=False)
 
     def stop(self) -> None:
         """Leave what is still to be painted."""
@@ -754,6 +716,8 @@ class Painting:
         self._late.update((name, part) for name, part in parts.items() if name in SINGLES)
         if self._moment is None or not self._moment.brief:
             self.catch_up()
+        else:
+            self.panes.lenses.show(is_late=True)
 
 
 def _is_in(name: str, line: Line) -> bool:

@@ -7,7 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.boards import blob_puzzle, random_puzzle
-from scene.arrangement import LEGIBLE, Arrangement, Wish, arrange, arrange_on_wall, wanted_width
+from scene.arrangement import (
+    LEGIBLE,
+    MOST_COVERED,
+    Arrangement,
+    Wish,
+    arrange,
+    arrange_on_wall,
+    wanted_width,
+)
 from scene.layout import widest_number
 from scene.lens import Sheet
 from scene.moment import moment_of
@@ -131,6 +139,25 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
     assert arrangement.width <= 939 and arrangement.height <= 618
     assert bool(arrangement.hidden[0]) == bool(arrangement.bar_across)
     assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
+
+
+def test_where_no_lens_stands_its_room_is_the_boards() -> None:
+    small = Wish(1071, 622, pitch=LEGIBLE, clue_gap=0.3)  # the owl's board at 1366 by 768
+    beside, over = (arrange(bundled("owl"), it) for it in (small, small.replaced(covers=True)))
+    assert over.across == over.layout.columns * over.layout.cell + 2 * over.layout.frame
+    assert over.across * over.down > 1.4 * beside.across * beside.down
+    assert over.under_covers and over.beside_covers and over.layout.cell == beside.layout.cell
+    assert over.width <= 1071 and over.height <= 622
+    assert over.layout.under.height <= MOST_COVERED * over.down
+    assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
+
+
+def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> None:
+    wish = SMALL_SCREEN.replaced(covers=True)
+    high = arrange(picture(20, 60), wish)
+    assert high.hidden[1] and high.under_covers and not high.beside_covers
+    little = arrange(picture(60, 60), Wish(500, 330, covers=True))
+    assert not (little.under_covers and little.layout.under.height > MOST_COVERED * little.down)
 
 
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
@@ -280,3 +307,15 @@ def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
     layout = arrange(puzzle, wish).layout
     assert layout.clue_size >= 26
     assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26
+
+
+@pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
+def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, int]) -> None:
+    wish = Wish(*size, pitch=LEGIBLE, strips=7, covers=True, least_strip=22)
+    for puzzle in (bundled("heart"), bundled("cat"), random_puzzle(25, 0.5, 1)):
+        layout = arrange(puzzle, wish).layout
+        for line in (Line(ROW, 0), Line(COLUMN, 0)):
+            sheet = Sheet(layout, line)
+            most = sheet.most_strips()
+            assert 3 <= most < 12
+            assert all(last - first >= 22 for first, last in sheet.strips(most))

@@ -15,13 +15,23 @@ from play.kept import Settings, load_settings
 from play.show import How
 from scene.layout import Layout
 from scene.scene import Box
-from scene.stage import TITLE, UNDER
-from solver.puzzle import Puzzle
+from scene.stage import BESIDE, TITLE, UNDER
+from solver.puzzle import ROW, Puzzle
 from solver.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows
 from viewer.board_view import WHOLE
-from viewer.panes import ACROSS, BOARD, COLUMN_CLUES, DOWN, ROW_CLUES, box_of_news, region_of
+from viewer.panes import (
+    ACROSS,
+    BESIDE_WORDS,
+    BOARD,
+    COLUMN_CLUES,
+    DOWN,
+    ROW_CLUES,
+    UNDER_WORDS,
+    box_of_news,
+    region_of,
+)
 from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -78,6 +88,16 @@ def in_sight(window: Window, box: Box) -> bool:
     )
 
 
+def box_of(canvas: tkinter.Canvas) -> Box:
+    """Where a canvas stands beside others."""
+    left, top = canvas.winfo_x(), canvas.winfo_y()
+    return Box(left, top, left + canvas.winfo_width(), top + canvas.winfo_height())
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
+
+
 def texts_of(window: Window, canvas: tkinter.Canvas) -> Iterator[tuple[str, str]]:
     """All that is written on a canvas, with its font."""
     tk = window.root.tk
@@ -119,7 +139,8 @@ def test_what_is_new_comes_into_sight_under_clues_that_stay(open_window: Open) -
     window = open_window(blob_puzzle(60, 1))
     panes, layout = window.board.panes, layout_of(window)
     assert panes.arrangement is not None and all(panes.arrangement.hidden)
-    places = {name: pane.canvas.winfo_geometry() for name, pane in panes.by_name.items()}
+    fixed = set(panes.by_name) - {UNDER, UNDER_WORDS, BESIDE, BESIDE_WORDS}
+    places = {name: panes[name].canvas.winfo_geometry() for name in fixed}
     offsets = set()
     while window.cursor < 40:
         window.actions["forward"]()
@@ -138,9 +159,36 @@ def test_what_is_new_comes_into_sight_under_clues_that_stay(open_window: Open) -
             assert round(seen) == panes.offset[way]
         lens = panes[UNDER].canvas.canvasx(0)
         assert round(lens) == (panes.offset[0] if moment.line is not None else 0)
-    assert len(offsets) > 3
-    now = {name: pane.canvas.winfo_geometry() for name, pane in panes.by_name.items()}
-    assert now == places
+        shown = [name for name in (UNDER, BESIDE) if panes[name].canvas.winfo_ismapped()]
+        assert moment.line is not None and shown == [UNDER if moment.line.axis == ROW else BESIDE]
+        cover = box_of(panes[shown[0]].canvas)
+        right, down = panes.offset
+        for cell in cells:
+            seen_at = Box(
+                cell.left - right, cell.top - down, cell.right - right, cell.bottom - down
+            )
+            assert not overlap(cover, seen_at)
+    assert len(offsets) > 2
+    assert {name: panes[name].canvas.winfo_geometry() for name in fixed} == places
+
+
+def test_a_lens_over_the_board_goes_when_it_is_clicked_and_where_nothing_is_proven(
+    open_window: Open,
+) -> None:
+    window = open_window(blob_puzzle(60, 1))
+    panes = window.board.panes
+    window.actions["forward"]()
+    settle(window)
+    lens = next(it for it in (UNDER, BESIDE) if panes[it].canvas.winfo_ismapped())
+    panes[lens].canvas.event_generate("<Button-1>", x=5, y=5)
+    settle(window)
+    assert not panes[lens].canvas.winfo_ismapped()
+    window.actions["forward"]()
+    settle(window)
+    assert panes[UNDER].canvas.winfo_ismapped() or panes[BESIDE].canvas.winfo_ismapped()
+    window.actions["your-turn"]()
+    settle(window)
+    assert not panes[UNDER].canvas.winfo_ismapped() and not panes[BESIDE].canvas.winfo_ismapped()
 
 
 def test_bars_wheel_and_overview_go_elsewhere_and_playing_comes_back(open_window: Open) -> None:
@@ -169,12 +217,12 @@ def test_a_cell_under_the_pointer_is_the_one_that_is_seen_there(open_window: Ope
     window = open_window(blob_puzzle(60, 1))
     entered: list[tuple[int, int] | None] = []
     window.board.cell_entered = entered.append
-    window.board.scroll_to(300, 200)
     cell = layout_of(window).cell
     frame = layout_of(window).frame
+    window.board.scroll_to(5 * cell, 11 * cell)
     canvas = window.board.panes[BOARD].canvas
     canvas.event_generate("<Motion>", x=50, y=70)
-    assert entered[-1] == ((200 + 70 - frame) // cell, (300 + 50 - frame) // cell)
+    assert entered[-1] == (11 + (70 - frame) // cell, 5 + (50 - frame) // cell)
 
 
 def test_the_whole_board_is_a_choice_that_is_remembered(open_window: Open) -> None:
