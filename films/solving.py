@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from films.by_hand import HandWords, write_by_hand
 from films.destination import output_file
 from films.film import Film, Wishes
 from films.limits import (
@@ -39,11 +40,15 @@ if TYPE_CHECKING:
     from PIL import Image
 
 
-def make_film(trace: Trace, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
+def make_film(
+    trace: Trace, wishes: Wishes, *, tick: int = TICK, by_hand: bool = False
+) -> Film[View]:
     """The film of the steps that the trace has; times are multiples of `tick` milliseconds."""
     layout, most = _laid_out(trace.puzzle, wishes, tick)
-    words = FilmWords(wishes.language)
+    words = (HandWords if by_hand else FilmWords)(wishes.language)
     write = write_lesson if wishes.lesson or wishes.pace.step is not None else write_short
+    if by_hand:
+        write = write_by_hand
     shots = write(trace, words, wishes.pace, most, tick, spoils=wishes.spoils)
     check_times(shot.milliseconds for shot in shots)
 

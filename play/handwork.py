@@ -333,3 +333,13 @@ def in_order(
         return depth, not depth or first[depth - 1] != cell[:2]
 
     return sorted(cells, key=place)
+
+
+def as_entered(cells: Sequence[Cell], order: Sequence[Place]) -> list[Cell]:
+    """The cells in this order; those that it does not have come first, as they were there before.
+
+    >>> as_entered([(0, 0, 1), (0, 1, 0), (0, 2, 1)], [(0, 2), (0, 0)])
+    [(0, 1, 0), (0, 2, 1), (0, 0, 1)]
+    """
+    at = {place: number for number, place in enumerate(order)}
+    return sorted(cells, key=lambda cell: at.get(cell[:2], -1))

@@ -17,7 +17,7 @@ from films.film import Film, Wishes
 from scene.lab_layout import LabWords
 from scene.theme import THEMES
 from solver.effort import Rating, rate_for_person
-from solver.grid import Place
+from solver.grid import Cell, Place
 from solver.lab import Lab
 from solver.limit import GaveUp, Limit
 from solver.puzzle import ROW, Given, Puzzle, UserError, puzzle_of_picture
@@ -185,6 +185,19 @@ def record_film(
 
     wishes = _in_own_words(wishes, trace, captions)
     _record(send, make_film(trace, wishes, tick=format_of(path).tick), theme, path)
+
+
+def record_by_hand(
+    send: Send, puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
+) -> None:
+    """Write the film of a board that a person filled in, in this order."""
+    need("film", path)
+    from films.by_hand import trace_by_hand
+    from films.solving import make_film
+
+    trace = trace_by_hand(puzzle, cells)
+    film = make_film(trace, wishes, tick=format_of(path).tick, by_hand=True)
+    _record(send, film, theme, path)
 
 
 def draw_still(

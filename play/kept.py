@@ -531,6 +531,14 @@ TRIALS = ".trials"
 
 MOST_TRIALS = 3
 
+ORDER = ".order"
+"""Behind the key of a board: its cells in the order in which they were entered."""
+
+MOST_ORDERED = 10_000
+"""Cells: of a board with more of them, the order is not kept."""
+
+BESIDE = (TRIALS, ORDER)
+
 Picture = list[str]
 """The rows of a board, in the letters of a grid's own picture."""
 
@@ -557,6 +565,15 @@ def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | No
         with locked(folder):
             kept, damage = _repaired(folder / HANDWORK_FILE, puzzle)
     return _cells_of(_picture(kept, key_of(puzzle)) or []), damage
+
+
+def load_order(folder: Path, puzzle: Puzzle) -> list[tuple[int, int]]:
+    """The places in which something was entered for this puzzle, in their order, as far as it was
+    kept."""
+    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(key_of(puzzle) + ORDER)
+    cells = puzzle.width * puzzle.height
+    found = [it for it in _list_in(said, "cells") if type(it) is int and 0 <= it < cells]
+    return [divmod(it, puzzle.width) for it in dict.fromkeys(found)]
 
 
 def load_trials(
@@ -601,7 +618,11 @@ def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
     for row, column, _ in work.assumed:
         first[work.depth((row, column)) - 1] = [row, column]
     trials = {"before": [it.picture() for it in work.trials], "first": first}
-    return save_handwork(folder, work.puzzle, work.grid, before, trials if work.trials else None)
+    order = [row * work.puzzle.width + column for row, column, _ in work.cells]
+    more: Entries = {TRIALS: trials} if work.trials else {}
+    if 0 < len(order) <= MOST_ORDERED:
+        more[ORDER] = {"cells": order}
+    return save_handwork(folder, work.puzzle, work.grid, before, more)
 
 
 def save_handwork(
@@ -609,9 +630,9 @@ def save_handwork(
     puzzle: Puzzle,
     grid: Grid,
     before: Picture | None = None,
-    trials: Entries | None = None,
+    more: Entries | None = None,
 ) -> Damage | None:
-    """Keep a board, and its trials if any are open, as the latest of MOST_KEPT; with `before`, only
+    """Keep a board, and what else there is of it, as the latest of MOST_KEPT; with `before`, only
     the cells that differ. Returns what was wrong with the file."""
     path, key = folder / HANDWORK_FILE, key_of(puzzle)
     with suppress(OSError):
@@ -619,19 +640,19 @@ def save_handwork(
     with locked(folder):
         kept, damage = _repaired(path, puzzle)
         there = _picture(kept, key)
-        kept.pop(key, None)
-        kept.pop(key + TRIALS, None)
+        for name in ("", *BESIDE):
+            kept.pop(key + name, None)
         picture = grid.picture()
         if before is not None and there is not None and there != before:
             picture = _merged_handwork(picture, before, there)
         if any(row.strip("?") for row in picture):
             kept[key] = picture
-        if trials:
-            kept[key + TRIALS] = trials
+        for name, value in (more or {}).items():
+            kept[key + name] = value
         boards = [key for key in kept if _picture(kept, key)]
         for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
-            del kept[oldest]
-            kept.pop(oldest + TRIALS, None)
+            for name in ("", *BESIDE):
+                kept.pop(oldest + name, None)
         if damage is None or damage.is_aside:
             write_json(path, kept)
     return damage

@@ -7,9 +7,9 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
-from play.handwork import Handwork, in_order
+from play.handwork import Handwork, as_entered, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
-from play.kept import Damage, keep_handwork, load_handwork, load_trials
+from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
 from play.player import BUSY
 from play.show import SLICE
@@ -444,7 +444,8 @@ class YourTurn(Lesson):
         cells, self.damage = load_handwork(self.folder, self.puzzle)
         before, first = load_trials(self.folder, self.puzzle)
         """What was wrong with the file of such boards, as long as it is to be said."""
-        self.work = work or Handwork(self.puzzle, in_order(cells, before, first), before)
+        entered = as_entered(cells, load_order(self.folder, self.puzzle))
+        self.work = work or Handwork(self.puzzle, in_order(entered, before, first), before)
         self.tutor = Tutor(self.work, method=lambda: host.session.how.method)
         self.place: Place = (0, 0)
         """Where the keyboard points."""

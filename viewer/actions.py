@@ -77,6 +77,11 @@ def _has_begun(window: Window) -> bool:
     return window.show.cursor > 0
 
 
+def _is_solved_by_hand(window: Window) -> bool:
+    lesson = window.lessons.current
+    return lesson is not None and lesson.tool == "your-turn" and lesson.is_over
+
+
 def _watch(window: Window) -> None:
     """Leave the lesson that is on; where none is, play."""
     if window.lessons.current is not None:
@@ -263,6 +268,7 @@ ROWS = (
         FILM,
         stays=True,
     ),
+    Row("own-film", "", "", "", "dialogs.own_film:OwnFilm", when=_is_solved_by_hand),
     Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
     Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),

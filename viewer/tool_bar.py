@@ -15,7 +15,7 @@ from typing import Literal
 from play.actions import Action
 from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
-from viewer.look.icons import FIRST, PAUSE, PLAY, make_icon
+from viewer.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
 from viewer.look.tooltip import Tooltip
 from viewer.menus import Look, style_menu
 from words.catalogue import Say
@@ -106,7 +106,7 @@ class PlayerButtons(ttk.Frame):
 
 START = ("watch", "your-turn", "gallery")
 SEEN = ("next-puzzle", "first", "export")
-SOLVED = ("next-puzzle", "watch-how", "hand.clear-all", "export")
+SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
 PAUSED = ("play-on",)
 """What is offered before a solving, and after watching, solving and predicting; and after a dialog
@@ -116,6 +116,7 @@ OFFERS_SIGNS = SIGNS | {
     "watch": PLAY,
     "watch-how": PLAY,
     "play-on": PLAY,
+    "own-film": FILM,
     "hand.clear-all": FIRST,
     "predict": FIRST,
 }

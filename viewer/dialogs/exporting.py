@@ -163,6 +163,18 @@ class FileDialog(Dialog):
         self.source = window.path
         """What the puzzle was read from."""
 
+    def choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
+        """One of these, in a row of what is asked; what is written is described anew then."""
+        ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
+        variable = tkinter.StringVar(self, value)
+        box = DropDown(self.panel, textvariable=variable, values=values, width=30)
+        box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
+        follow(box, variable, self.describe)
+        return variable
+
+    def describe(self) -> None:
+        """Say what would be written."""
+
     def make_footer(self) -> ttk.Frame:
         """What stands below what is asked: how far the file is, and the two buttons."""
         ends = ttk.Frame(self.panel)
@@ -554,12 +566,12 @@ class Exporting(FileDialog):
         self.paces = {self.say("export.pace.short"): 0, self.lesson: 0}
         self.paces |= {self.say("export.pace.fixed", ms=ms): ms for ms in PACES}
         cells = [self.say("export.cell.auto"), *map(str, range(SMALLEST_CELL, LARGEST_CELL + 1))]
-        self.format = self._choice(0, "format", list(self.suffixes), names[0])
-        self.theme = self._choice(
+        self.format = self.choice(0, "format", list(self.suffixes), names[0])
+        self.theme = self.choice(
             1, "theme", list(self.themes), self.say(f"theme.{window.theme.name}")
         )
-        self.cell = self._choice(2, "cell", cells, cells[0])
-        self.pace = self._choice(3, "pace", list(self.paces), next(iter(self.paces)))
+        self.cell = self.choice(2, "cell", cells, cells[0])
+        self.pace = self.choice(3, "pace", list(self.paces), next(iter(self.paces)))
         self.captions: Captions = {}
         self.own_words: Dialog | None = None
         self._offer_own_words(4)
@@ -572,14 +584,6 @@ class Exporting(FileDialog):
     @classmethod
     def subject_in(cls, window: Window) -> object:
         return window.puzzle, window.how, window.cursor
-
-    def _choice(self, row: int, name: str, values: list[str], value: str) -> tkinter.StringVar:
-        ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
-        variable = tkinter.StringVar(self, value)
-        box = DropDown(self.panel, textvariable=variable, values=values, width=30)
-        box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
-        follow(box, variable, self._describe)
-        return variable
 
     def _offer_own_words(self, row: int) -> None:
         """What the film says can be changed, when all steps are there."""
@@ -601,7 +605,7 @@ class Exporting(FileDialog):
     def use(self, captions: Captions) -> None:
         """Let the film say these sentences."""
         self.captions = captions
-        self._describe()
+        self.describe()
 
     # -- what it will be ---------------------------------------------------------------------
 
@@ -609,7 +613,7 @@ class Exporting(FileDialog):
         """A film needs all steps: those that nobody has seen yet are made first."""
         self.session.pull(1_000_000)
         if self.session.is_over:
-            self._describe()
+            self.describe()
             self.go.state(["!disabled"])
             self.words_button.state(["!disabled"])
             return
@@ -627,7 +631,7 @@ class Exporting(FileDialog):
             lesson=self.pace.get() == self.lesson,
         )
 
-    def _describe(self) -> None:
+    def describe(self) -> None:
         """Say how large and how long it would be."""
         if not self.session.is_over or self.job is not None:
             return

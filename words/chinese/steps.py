@@ -402,6 +402,9 @@ FILM = {
     "guesses.none": "没有猜",
     "guesses.other": "猜{count}次",
     "end": "{steps} · {guesses}",
+    "heading.by-hand": "亲手完成",
+    "tell.by-hand": "每一笔，按先后顺序",
+    "end.by-hand.other": "亲手完成，共{count}笔",
     # the lens, in fewer words than where there is time
     "lens.row.start": "左",
     "lens.row.end": "右",

@@ -460,6 +460,7 @@ WINDOW = {
     "offer.predict": "再来一次",
     "offer.play-on": "继续播放",
     "offer.watch-how": "看它怎么解",
+    "offer.own-film": "我的解题过程影片…",
     "offer.export": "导出…",
     # the tool bar
     "watch": "看解题",
@@ -550,6 +551,8 @@ WINDOW = {
     "check.needs.overlap": "用“重叠”和“够不着”就能解出。",
     "check.needs.options": "单看行和列就能解出。",
     "check.needs.more": "单看行和列不够。",
+    "own-film.title": "我的解题过程影片",
+    "own-film.go": "制作影片…",
     "export.title": "导出",
     "export.format": "格式",
     "export.theme": "配色",

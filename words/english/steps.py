@@ -458,6 +458,10 @@ FILM = {
     "guesses.one": "1 guess",
     "guesses.other": "{count} guesses",
     "end": "{steps} · {guesses}",
+    "heading.by-hand": "By hand",
+    "tell.by-hand": "Every stroke, in its order",
+    "end.by-hand.one": "by hand, in 1 stroke",
+    "end.by-hand.other": "by hand, in {count} strokes",
     # the lens, in fewer words than where there is time
     "lens.row.start": "left",
     "lens.row.end": "right",

@@ -489,6 +489,7 @@ WINDOW = {
     "offer.play-on": "Play on",
     "offer.watch-how": "Watch it solved",
     "offer.export": "Export…",
+    "offer.own-film": "Film of my solving…",
     # the tool bar
     "watch": "Watch",
     "tool.watch": "Watch",
@@ -585,6 +586,8 @@ WINDOW = {
     "check.needs.overlap": "Overlap and reach are enough to solve it.",
     "check.needs.options": "Looking at single lines is enough to solve it.",
     "check.needs.more": "It takes more than looking at single lines.",
+    "own-film.title": "Film of my solving",
+    "own-film.go": "Make the film…",
     "export.title": "Export",
     "export.format": "Format",
     "export.theme": "Theme",

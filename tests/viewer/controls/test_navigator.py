@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from commands.main import run
 from play.kept import load_achieved, load_settings, save_settings
@@ -19,6 +20,7 @@ from solver.verdicts import verdict
 from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.gallery import Gallery
+from viewer.dialogs.own_film import OwnFilm
 from viewer.opening import open_file
 from viewer.tool_bar import PREDICTED, SEEN, SOLVED, START
 
@@ -199,6 +201,25 @@ def test_watching_how_leaves_the_lesson_and_plays(open_window: Open) -> None:
     assert opened.window.lessons.current is None and opened.window.show.player.is_playing
     opened.settle()
     assert opened.window.show.is_at_end
+
+
+def test_the_film_of_ones_own_solving_is_of_what_was_entered(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("arrow")
+    assert not opened.window.actions["own-film"].is_possible()
+    solve_by_hand(opened)
+    opened.settle(lambda: "own-film" in opened.window.navigator.buttons)
+    opened.window.navigator.buttons["own-film"].invoke()
+    dialog = opened.dialogs()[-1]
+    assert isinstance(dialog, OwnFilm)
+    lesson = opened.window.lessons.current
+    assert isinstance(lesson, YourTurn) and dialog.cells == list(lesson.work.cells)
+    path = tmp_path / "own.gif"
+    dialog.begin(path)
+    opened.settle(lambda: not dialog.is_at_work)
+    with Image.open(path) as film:
+        assert film.n_frames > 20  # type: ignore[attr-defined]
 
 
 def test_an_undone_board_is_not_finished_any_more(open_window: Open) -> None:

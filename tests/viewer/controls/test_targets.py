@@ -37,8 +37,8 @@ Target = tuple[str, int, int]
 
 PLANS: dict[str, tuple[str, ...]] = {"lesson-1": (), "lesson-2": (), "lesson-3": ()}
 
-OTHERS = {"open", "picture", "scan", "save", "paste", "copy", "copy-steps", *PLANS}
-"""What opens a dialog of the system, or none."""
+OTHERS = {"own-film", "open", "picture", "scan", "save", "paste", "copy", "copy-steps", *PLANS}
+"""What opens a dialog of the system, none, or one of a lesson's."""
 
 LESSONS = {
     **PLANS,
