@@ -23,12 +23,14 @@ from solver.grid import (
     EMPTY,
     FILLED,
     Cell,
+    ColourGrid,
     Grid,
     Settle,
     Settled,
     cell_in,
     cells_of,
     lines_through,
+    news_of,
     opposite,
     propagate_in_rounds,
 )
@@ -62,6 +64,31 @@ def choose_assumption(position: Position, settle: Settle) -> Iterator[Cell | Non
         yield (yield from _choose_refutation(position, settle, refutable))
     else:
         yield (yield from _choose_likely(position, settle))
+
+
+def choose_in_colours(position: Position, settle: Settle) -> Iterator[Cell | None]:
+    """The same in colours: of some cells with much known around them, every value that they may
+    have is tried. What completes the board comes first, then what fails and settles most by being
+    taken back; else what settles most."""
+    unknown = position.grid.unknown_count()
+    refuted: tuple[int, Cell] | None = None
+    likely: tuple[int, Cell] | None = None
+    for row, column in likely_cells(position, CANDIDATES):
+        for value in position.grid.values(row, column):
+            cell = row, column, value
+            trial = yield from try_cell(position, cell, settle)
+            if trial.gain == unknown and not trial.fails:
+                yield cell
+                return
+            if trial.fails:
+                otherwise = yield from try_cell(position, cell, settle, is_refuted=True)
+                if refuted is None or otherwise.gain > refuted[0]:
+                    refuted = otherwise.gain, cell
+            elif likely is None or trial.gain > likely[0]:
+                likely = trial.gain, cell
+    chosen = refuted or likely
+    assert chosen is not None, "only asked where cells are unknown"
+    yield chosen[1]
 
 
 def _choose_likely(position: Position, settle: Settle) -> Generator[None, None, Cell]:
@@ -137,10 +164,15 @@ def _choose_refutation(
     return best
 
 
-def try_cell(position: Position, cell: Cell, settle: Settle) -> Generator[None, None, Trial]:
-    """Follow the assumption along the lines, in silence."""
+def try_cell(
+    position: Position, cell: Cell, settle: Settle, is_refuted: bool = False
+) -> Generator[None, None, Trial]:
+    """Follow the assumption along the lines, in silence; or that it is refuted."""
     grid = position.grid.copy()
-    grid.set(*cell)
+    if is_refuted:
+        grid.refute(cell)
+    else:
+        grid.set(*cell)
     fails = False
     for broken in propagate_in_rounds(position.rules, grid, 1 << cell[0], 1 << cell[1], settle):
         yield
@@ -154,10 +186,7 @@ def likely_cells(position: Position, most: int | None = None) -> list[tuple[int,
     grid = position.grid
     unknown = [grid.unknown(row) for row in range(grid.height)]
     in_rows = [mask.bit_count() for mask in unknown]
-    in_columns = [
-        grid.height - (filled | empty).bit_count()
-        for filled, empty in zip(grid.column_filled, grid.column_empty, strict=True)
-    ]
+    in_columns = [grid.unknown_in_column(column).bit_count() for column in range(grid.width)]
     narrow = _narrowest_lines(in_rows, in_columns, most)
     columns = sum(1 << column for column, count in enumerate(in_columns) if count <= narrow)
     unknown = [0, *unknown, 0]
@@ -238,7 +267,7 @@ def find_what_if(position: Position, deduce: Deduce) -> Iterator[Cell | None]:
         return
     most, chosen = -1, best[0]
     for cell in best:
-        proven = yield from try_cell(position, opposite(cell), Rule.settle)
+        proven = yield from try_cell(position, cell, Rule.settle, is_refuted=True)
         if proven.gain > most:
             most, chosen = proven.gain, cell
     yield chosen
@@ -249,7 +278,8 @@ def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, 
     best: list[Cell] = []
     fewest = position.grid.height * position.grid.width + 1
     harmless = Settled(position.grid)
-    waiting = [(*cell, value) for cell in likely_cells(position) for value in (FILLED, EMPTY)]
+    values = position.grid.values
+    waiting = [(*cell, value) for cell in likely_cells(position) for value in values(*cell)]
     trials = WORK_OF_WHAT_IF // (position.grid.height * position.grid.width)
     rounds = FIRST_ROUNDS
     while waiting and rounds - 2 < fewest:
@@ -367,7 +397,7 @@ def find_edge(position: Position) -> Iterator[Chain | None]:
             break
     best, most = None, -1
     for chain in found:
-        proven = yield from try_cell(position, opposite(chain.cell), Rule.settle)
+        proven = yield from try_cell(position, chain.cell, Rule.settle, is_refuted=True)
         if proven.gain > most:
             best, most = chain, proven.gain
     if best is not None:
@@ -388,8 +418,8 @@ def border_cells(position: Position) -> Iterator[Cell]:
     for row in rows:
         cells = unknown[row] if row in (rows[0], rows[-1]) else unknown[row] & outermost
         for column in bits(cells):
-            yield row, column, FILLED
-            yield row, column, EMPTY
+            for value in grid.values(row, column):
+                yield row, column, value
 
 
 class _Followed:
@@ -406,11 +436,18 @@ class _Followed:
         for reached, way, line in self._reached(cell):
             ways.setdefault(reached, []).append(way)
             for following in self._follow(line, reached):
-                for other in ways.get(opposite(following), ()):
+                for other in self._ways_to_others(ways, following):
                     together = dict.fromkeys([it for it, _ in way] + [it for it, _ in other])
                     if len(together) <= MOST_LINES and line not in together:
                         return _chain(cell, (other, way), line)
         return None
+
+    def _ways_to_others(self, ways: dict[Cell, list[Way]], cell: Cell) -> Iterator[Way]:
+        """The ways by which the cell would get another value."""
+        row, column, known = cell
+        for value in self._position.grid.values(row, column):
+            if value != known:
+                yield from ways.get((row, column, value), ())
 
     def _reached(self, cell: Cell) -> Iterator[tuple[Cell, Way, Line]]:
         """Cells that follow from this one, by ways over more and more lines; each with the line
@@ -432,7 +469,12 @@ class _Followed:
         self.work += 1
         found = self._known.get((line, cell))
         if found is None:
-            filled, empty = self._position.grid.line(line)
+            grid = self._position.grid
+            if isinstance(grid, ColourGrid):
+                found = self._follow_in_colours(grid, line, cell)
+                self._known[line, cell] = found
+                return found
+            filled, empty = grid.line(line)
             bit = 1 << cell_in(line, cell[:2])
             with_cell = (filled | bit, empty) if cell[2] == FILLED else (filled, empty | bit)
             settled = self._position.rules[line].settle(*with_cell)
@@ -441,6 +483,17 @@ class _Followed:
                 found = cells_of(line, settled[0] & ~with_cell[0], settled[1] & ~with_cell[1])
             self._known[line, cell] = found
         return found
+
+    def _follow_in_colours(self, grid: ColourGrid, line: Line, cell: Cell) -> tuple[Cell, ...]:
+        """The same in colours, where only what is settled for good is passed on."""
+        assumed = grid.copy()
+        assumed.set(*cell)
+        settled = self._position.rules[line].settle(*assumed.line(line))
+        if settled is None:
+            return ()
+        after = assumed.copy()
+        after.set_line(line, *settled)
+        return news_of(line, assumed, after)[0]
 
 
 def _crossing(line: Line, cell: Cell) -> Line:

@@ -113,19 +113,19 @@ def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:
     near = 1
     while near < len(rows) and not forces(_union(rows[:near])):
         near *= 2
-    needed = _needed(forces, rows[:near])
-    if len(needed) == 1:
-        return needed
+    kept = needed(forces, rows[:near])
+    if len(kept) == 1:
+        return kept
     every = _union(rows)
-    always = [row for row in needed if not forces(every & ~row)]
+    always = [row for row in kept if not forces(every & ~row)]
     others = [row for row in rows if row not in always]
-    for count in range(1, len(needed) - len(always)):
+    for count in range(1, len(kept) - len(always)):
         nearest = others[: TRIED.get(count, 0)]
         if forces(_union(always + nearest)):
             for some in combinations(nearest, count):
                 if forces(_union([*always, *some])):
                     return [row for row in rows if row in always or row in some]
-    return needed
+    return kept
 
 
 def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
@@ -143,10 +143,10 @@ def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
     # No row can be left out, so a cell that is the only one of its row cannot.
     alone = _union(row & kept for row in rows if (row & kept).bit_count() == 1)
     several = [(cell, cell) for cell in bits(kept & ~alone)]
-    return alone | _union(_needed(forces, _by_distance(several, new), alone))
+    return alone | _union(needed(forces, _by_distance(several, new), alone))
 
 
-def _needed(forces: Forces, parts: Sequence[Cells], given: Cells = 0) -> list[Cells]:
+def needed(forces: Forces, parts: Sequence[Cells], given: Cells = 0) -> list[Cells]:
     """Some of these parts that force the step, together with what is given, and of which none can
     be left out; an earlier part is kept rather than a later one. (Junker's QuickXplain: where few
     are needed, many are left out at once.)"""

@@ -24,7 +24,7 @@ from solver.position import Position
 from solver.puzzle import Puzzle, lines_of
 from solver.search import go_on_within
 from solver.step import ASSUME, BY_LADDER, DEDUCE, SOLVED, Step
-from solver.techniques import TECHNIQUES
+from solver.techniques import EVERY_TECHNIQUE
 from solver.value import Value
 
 
@@ -56,7 +56,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
     hardest: str | None = None
     tightest: Tightest | None = None
     solved = False
-    order = list(TECHNIQUES)
+    order = list(EVERY_TECHNIQUE)
     try:
         for step in go_on_within(limit, position, BY_LADDER):
             solved = step.kind == SOLVED
@@ -65,7 +65,8 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
             assert step.technique is not None
             offering = position.count_offering() if position.count_offering is not None else 0
             unfinished = _count_unfinished(position, step)
-            effort += TECHNIQUES[step.technique].weight * (1 + log2(unfinished / max(1, offering)))
+            weight = EVERY_TECHNIQUE[step.technique].weight
+            effort += weight * (1 + log2(unfinished / max(1, offering)))
             if hardest is None or order.index(step.technique) > order.index(hardest):
                 hardest = step.technique
             moment = Tightest(position.number, offering, unfinished)
@@ -76,7 +77,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
         sweeps = count_sweeps(puzzle, limit)
     except GaveUp:
         return None
-    stars = TECHNIQUES[hardest].stars
+    stars = EVERY_TECHNIQUE[hardest].stars
     return Rating(hardest, stars, round(effort), sweeps, tightest)
 
 
@@ -84,11 +85,7 @@ def _count_unfinished(position: Position, step: Step) -> int:
     """The lines that had an unknown cell before the step."""
     grid = position.grid
     rows = {row for row in range(grid.height) if grid.unknown(row)}
-    columns = {
-        column
-        for column in range(grid.width)
-        if (grid.column_filled[column] | grid.column_empty[column]) != (1 << grid.height) - 1
-    }
+    columns = {column for column in range(grid.width) if grid.unknown_in_column(column)}
     rows.update(row for row, _, _ in step.cells)
     columns.update(column for _, column, _ in step.cells)
     return len(rows) + len(columns)

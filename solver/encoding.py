@@ -28,12 +28,14 @@ more at once; on boards of 25×25 they cost more time than they save.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, compress
+from itertools import accumulate, combinations, compress
 from operator import neg
 from typing import NamedTuple
 
-from solver.grid import Grid, Rules
+from solver.coloured import ColourRule, known_cells, lane
+from solver.grid import FILLED, ColourGrid, Grid, Rules
 from solver.line import Rule, bits
+from solver.puzzle import COLUMN, ROW, Line
 
 # -------------------------------------------------------------------------------------------------
 # Turns and mirrorings that leave the clues of a puzzle as they are.
@@ -151,12 +153,15 @@ Numbers = list[list[int]]
 """The variable of each cell, true where it is filled; 0 for a cell that is known."""
 
 
-def number_cells(grid: Grid) -> Numbers:
-    """A variable for each unknown cell, from 1 on, row by row."""
+def number_cells(grid: Grid, colour: int = FILLED) -> Numbers:
+    """A variable for each unknown cell, or for each that may have this colour, from 1 on, row by
+    row."""
     numbers = [[0] * grid.width for _ in range(grid.height)]
     variable = 0
     for row in range(grid.height):
         for column in bits(grid.unknown(row)):
+            if colour not in grid.values(row, column):
+                continue
             variable += 1
             numbers[row][column] = variable
     return numbers
@@ -205,6 +210,88 @@ def encode(rule: Rule, filled: int, empty: int, cells: list[int], top: int) -> t
     _short_runs(columns, rule, starts, empty, emptied)
     # Where the state of a cell is known, its clause is true.
     return top, compress(zip(*columns, strict=True), columns[2])
+
+
+def formula_in_colours(
+    rules: Rules, grid: ColourGrid, sheets: Sequence[Numbers], top: int
+) -> Iterator[tuple[int, Clauses]]:
+    """The clauses of a board in colours; each has a variable for each cell that may have it. A
+    block goes before those behind it, whatever their colours; that a cell lies in none is said of
+    the blocks of each colour; and a cell has one colour at most, and one at least if it is
+    filled."""
+    yield top, _one_colour_each(grid, sheets)
+    for axis, its_rules in ((ROW, rules.rows), (COLUMN, rules.columns)):
+        for index, rule in enumerate(its_rules):
+            assert isinstance(rule, ColourRule)
+            filled, barred = grid.line(Line(axis, index))
+            if rule.known(filled, barred) == rule.mask:
+                continue
+            cells = [
+                sheet[index] if axis == ROW else [row[index] for row in sheet] for sheet in sheets
+            ]
+            top, clauses = _encode_in_colours(rule, filled, barred, cells, top)
+            yield top, clauses
+
+
+def _one_colour_each(grid: ColourGrid, sheets: Sequence[Numbers]) -> Iterator[list[int]]:
+    for row in range(grid.height):
+        for column in bits(grid.unknown(row)):
+            variables = [sheet[row][column] for sheet in sheets if sheet[row][column]]
+            for one, other in combinations(variables, 2):
+                yield [-one, -other]
+            if grid.row_filled[row] >> column & 1:
+                yield variables
+
+
+def _encode_in_colours(
+    rule: ColourRule, filled: int, barred: int, cells: Sequence[list[int]], top: int
+) -> tuple[int, Clauses]:
+    starts = rule.starts(filled, barred)
+    assert starts is not None, "what lines settle is in the grid, so each has a fit"
+    coloured, _ = known_cells(filled, barred, rule.colours, rule.length)
+    columns: Columns = [], [], []
+    edge: Event = 0, [], []
+    before = edge
+    ended = [edge] * (rule.colours + 1)  # of each colour the block that came last
+    for mask, length, between, colour in zip(
+        starts, rule.lengths, rule.gaps, rule.block_colours, strict=True
+    ):
+        started = first, begins, not_begun = _start(mask, top)
+        if begins:
+            is_dense = begins[-1] == top + len(begins)
+            later = begins[1:] if is_dense else range(top + 2, begins[-1] + 1)
+            columns[0].extend(not_begun[:-1] if is_dense else range(-top - 1, -begins[-1], -1))
+            columns[1].extend(later)
+            columns[2].extend(later)
+            top = begins[-1]
+            if before[1]:
+                _in_order(columns, before, between, started, is_dense)
+        known = coloured & ~lane(barred, colour, rule.length)
+        last = ended[colour]
+        _apart(columns, last, started, known, cells[colour - 1])
+        before = ended[colour] = first + length, begins, not_begun
+        if begins:
+            _within(columns, started, before, cells[colour - 1])
+    end: Event = rule.length, [], []
+    for colour in range(1, rule.colours + 1):
+        known = coloured & ~lane(barred, colour, rule.length)
+        _apart(columns, ended[colour], end, known, cells[colour - 1])
+    return top, compress(zip(*columns, strict=True), columns[2])
+
+
+def _apart(
+    columns: Columns, ended: Event, started: Event, known: int, variables: Sequence[int]
+) -> None:
+    """Between two blocks of a colour no cell has it."""
+    if ended[1] or started[1]:
+        _within(columns, ended, started, [-it for it in variables])
+        if known and ended[1] and started[1]:
+            _owned(columns, ended, started, known)
+    else:
+        for p in range(ended[0], started[0]):
+            columns[0].append(-variables[p])
+            columns[1].append(-variables[p])
+            columns[2].append(-variables[p])
 
 
 Columns = tuple[list[int], list[int], list[int]]

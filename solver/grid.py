@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from solver.coloured import ColourRule, in_lane, known_cells, lanes
 from solver.line import REMEMBERED, Rule, bits, masks_of, text_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
@@ -48,7 +49,7 @@ def unknown_places(grid: Grid) -> list[Place]:
 
 
 def opposite(cell: Cell) -> Cell:
-    """The same cell with the other value."""
+    """The same cell with the other value, in black and white."""
     row, column, value = cell
     return row, column, 1 - value
 
@@ -60,7 +61,7 @@ FILLED = 1
 EMPTY = 0
 
 Cell = tuple[int, int, int]
-"""Row, column, and FILLED or EMPTY."""
+"""Row, column, and FILLED or EMPTY; in colours, the number of the colour or EMPTY."""
 
 Settle = Callable[[Rule, int, int], "tuple[int, int] | None"]
 """A way to look at a line: what it settles (filled, empty), or None where nothing fits."""
@@ -70,6 +71,9 @@ class Grid:
     """The cells that are known. Row r's bit c and column c's bit r are the same cell."""
 
     __slots__ = ("column_empty", "column_filled", "height", "row_empty", "row_filled", "width")
+
+    signs = ".#"
+    """What stands for each value of a cell."""
 
     def __init__(self, height: int, width: int) -> None:
         self.height = height
@@ -117,33 +121,56 @@ class Grid:
             self.row_empty[row] |= across
             self.column_empty[column] |= down
 
+    def values(self, row: int, column: int) -> tuple[int, ...]:
+        """What the cell may be."""
+        known = self.cell(row, column)
+        return (FILLED, EMPTY) if known is None else (known,)
+
+    def refute(self, cell: Cell) -> None:
+        """Write that a cell has not this value."""
+        self.set(*opposite(cell))
+
     def line(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line."""
         if line.axis == ROW:
             return self.row_filled[line.index], self.row_empty[line.index]
         return self.column_filled[line.index], self.column_empty[line.index]
 
-    def set_row(self, row: int, filled: int, empty: int) -> None:
-        """Write the cells of a row that these masks hold and that were unknown."""
-        _add_bit(self.column_filled, filled & ~self.row_filled[row], 1 << row)
-        _add_bit(self.column_empty, empty & ~self.row_empty[row], 1 << row)
+    def set_row(self, row: int, filled: int, empty: int) -> int:
+        """Write the cells of a row that these masks hold and that were unknown. Returns these."""
+        new_filled, new_empty = filled & ~self.row_filled[row], empty & ~self.row_empty[row]
+        _add_bit(self.column_filled, new_filled, 1 << row)
+        _add_bit(self.column_empty, new_empty, 1 << row)
         self.row_filled[row] |= filled
         self.row_empty[row] |= empty
+        return new_filled | new_empty
 
-    def set_column(self, column: int, filled: int, empty: int) -> None:
-        """Write the cells of a column that these masks hold and that were unknown."""
-        _add_bit(self.row_filled, filled & ~self.column_filled[column], 1 << column)
-        _add_bit(self.row_empty, empty & ~self.column_empty[column], 1 << column)
+    def set_column(self, column: int, filled: int, empty: int) -> int:
+        """Write the cells of a column that these masks hold and that were unknown. Returns
+        these."""
+        new_filled, new_empty = (
+            filled & ~self.column_filled[column],
+            empty & ~self.column_empty[column],
+        )
+        _add_bit(self.row_filled, new_filled, 1 << column)
+        _add_bit(self.row_empty, new_empty, 1 << column)
         self.column_filled[column] |= filled
         self.column_empty[column] |= empty
+        return new_filled | new_empty
 
-    def set_line(self, line: Line, filled: int, empty: int) -> None:
-        """Write the cells of a line that these masks hold and that were unknown."""
-        (self.set_row if line.axis == ROW else self.set_column)(line.index, filled, empty)
+    def set_line(self, line: Line, filled: int, empty: int) -> int:
+        """Write the cells of a line that these masks hold and that were unknown. Returns these."""
+        set_it = self.set_row if line.axis == ROW else self.set_column
+        return set_it(line.index, filled, empty)
 
     def unknown(self, row: int) -> int:
         """The unknown cells of a row, as a mask."""
         return ((1 << self.width) - 1) & ~(self.row_filled[row] | self.row_empty[row])
+
+    def unknown_in_column(self, column: int) -> int:
+        """The unknown cells of a column, as a mask."""
+        known = self.column_filled[column] | self.column_empty[column]
+        return ((1 << self.height) - 1) & ~known
 
     def known_count(self) -> int:
         rows = zip(self.row_filled, self.row_empty, strict=True)
@@ -155,15 +182,175 @@ class Grid:
     def is_complete(self) -> bool:
         return not self.unknown_count()
 
+    def known_rows(self) -> tuple[list[int], ...]:
+        """For each value the cells of each row that are known to have it."""
+        return self.row_empty, self.row_filled
+
     def picture(self) -> list[str]:
         """The rows as text: `#` filled, `.` empty, `?` unknown."""
         rows = zip(self.row_filled, self.row_empty, strict=True)
         return [text_of(self.width, filled, empty) for filled, empty in rows]
 
 
+class ColourGrid(Grid):
+    """What is known of a board in colours. The masks of a row or column are those of its line:
+    `row_empty` and `column_empty` hold the lanes."""
+
+    __slots__ = ("signs",)
+
+    def __init__(self, height: int, width: int, signs: str) -> None:
+        super().__init__(height, width)
+        self.signs = signs
+
+    @property
+    def colours(self) -> int:
+        return len(self.signs) - 1
+
+    def copy(self) -> ColourGrid:
+        other = ColourGrid.__new__(ColourGrid)
+        other.height, other.width, other.signs = self.height, self.width, self.signs
+        other.row_filled, other.row_empty = self.row_filled[:], self.row_empty[:]
+        other.column_filled, other.column_empty = self.column_filled[:], self.column_empty[:]
+        return other
+
+    def cell(self, row: int, column: int) -> int | None:
+        values = self.values(row, column)
+        return values[0] if len(values) == 1 else None
+
+    def values(self, row: int, column: int) -> tuple[int, ...]:
+        """What the cell may be: colours, the first one first, and at last EMPTY."""
+        barred, n = self.row_empty[row] >> column, self.width
+        left = [
+            colour for colour in range(1, self.colours + 1) if not barred >> (colour - 1) * n & 1
+        ]
+        if not self.row_filled[row] >> column & 1 or not left:
+            left.append(EMPTY)
+        return tuple(left)
+
+    def set(self, row: int, column: int, value: int | None) -> None:
+        across, down = 1 << column, 1 << row
+        self.row_filled[row] &= ~across
+        self.column_filled[column] &= ~down
+        if value:
+            self.row_filled[row] |= across
+            self.column_filled[column] |= down
+        for colour in range(1, self.colours + 1):
+            across_lane = in_lane(across, colour, self.width)
+            down_lane = in_lane(down, colour, self.height)
+            self.row_empty[row] &= ~across_lane
+            self.column_empty[column] &= ~down_lane
+            if value is not None and value != colour:
+                self.row_empty[row] |= across_lane
+                self.column_empty[column] |= down_lane
+
+    def refute(self, cell: Cell) -> None:
+        row, column, value = cell
+        if value == EMPTY:
+            self.row_filled[row] |= 1 << column
+            self.column_filled[column] |= 1 << row
+        else:
+            self.row_empty[row] |= in_lane(1 << column, value, self.width)
+            self.column_empty[column] |= in_lane(1 << row, value, self.height)
+
+    def restore(self, row: int, column: int, values: Sequence[int]) -> None:
+        """Make this all that is known of a cell: it is one of these values."""
+        self.set(row, column, None)
+        for value in range(self.colours + 1):
+            if value not in values:
+                self.refute((row, column, value))
+
+    def set_row(self, row: int, filled: int, barred: int) -> int:
+        changed = filled & ~self.row_filled[row]
+        for column in bits(changed):
+            self.column_filled[column] |= 1 << row
+        news = barred & ~self.row_empty[row]
+        for colour, cells in enumerate(lanes(news, self.colours, self.width), 1):
+            changed |= cells
+            for column in bits(cells):
+                self.column_empty[column] |= in_lane(1 << row, colour, self.height)
+        self.row_filled[row] |= filled
+        self.row_empty[row] |= barred
+        return changed
+
+    def set_column(self, column: int, filled: int, barred: int) -> int:
+        changed = filled & ~self.column_filled[column]
+        for row in bits(changed):
+            self.row_filled[row] |= 1 << column
+        news = barred & ~self.column_empty[column]
+        for colour, cells in enumerate(lanes(news, self.colours, self.height), 1):
+            changed |= cells
+            for row in bits(cells):
+                self.row_empty[row] |= in_lane(1 << column, colour, self.width)
+        self.column_filled[column] |= filled
+        self.column_empty[column] |= barred
+        return changed
+
+    def unknown(self, row: int) -> int:
+        coloured, empty = known_cells(
+            self.row_filled[row], self.row_empty[row], self.colours, self.width
+        )
+        return ((1 << self.width) - 1) & ~(coloured | empty)
+
+    def unknown_in_column(self, column: int) -> int:
+        coloured, empty = known_cells(
+            self.column_filled[column], self.column_empty[column], self.colours, self.height
+        )
+        return ((1 << self.height) - 1) & ~(coloured | empty)
+
+    def known_rows(self) -> tuple[list[int], ...]:
+        rows: list[list[int]] = [[] for _ in self.signs]
+        for filled, barred in zip(self.row_filled, self.row_empty, strict=True):
+            coloured, empty = known_cells(filled, barred, self.colours, self.width)
+            rows[EMPTY].append(empty)
+            for colour, cells in enumerate(lanes(barred, self.colours, self.width), 1):
+                rows[colour].append(coloured & ~cells)
+        return tuple(rows)
+
+    def known_count(self) -> int:
+        return self.height * self.width - sum(
+            self.unknown(row).bit_count() for row in range(self.height)
+        )
+
+    def picture(self) -> list[str]:
+        """The rows as text: a colour's sign, `.` empty, `?` unknown."""
+        values = (
+            [self.cell(row, column) for column in range(self.width)] for row in range(self.height)
+        )
+        return ["".join("?" if it is None else self.signs[it] for it in row) for row in values]
+
+
+def news_of(line: Line, before: ColourGrid, after: ColourGrid) -> tuple[tuple[Cell, ...], ...]:
+    """The cells of a line that are settled now and were not before, and what is excluded of others
+    that was not excluded before."""
+    length = before.width if line.axis == ROW else before.height
+    cells: list[Cell] = []
+    excluded: list[Cell] = []
+    for i in range(length):
+        row, column = (line.index, i) if line.axis == ROW else (i, line.index)
+        one, two = news_of_cell(row, column, before, after)
+        cells += one
+        excluded += two
+    return tuple(cells), tuple(excluded)
+
+
+def news_of_cell(
+    row: int, column: int, before: ColourGrid, after: ColourGrid
+) -> tuple[list[Cell], list[Cell]]:
+    """The same of one cell."""
+    had, has = before.values(row, column), after.values(row, column)
+    if len(had) == len(has):
+        return [], []
+    if len(has) == 1:
+        return [(row, column, has[0])], []
+    return [], [(row, column, value) for value in sorted(had) if value not in has]
+
+
 def opening(puzzle: Puzzle) -> Grid:
     """What is known before the first step: the cells that are given."""
-    grid = Grid(puzzle.height, puzzle.width)
+    if puzzle.is_coloured:
+        grid: Grid = ColourGrid(puzzle.height, puzzle.width, puzzle.signs)
+    else:
+        grid = Grid(puzzle.height, puzzle.width)
     for row, column, value in puzzle.given:
         grid.set(row, column, value)
     return grid
@@ -174,17 +361,19 @@ class Settled:
     own: that would settle no more, and would not fail either."""
 
     def __init__(self, grid: Grid) -> None:
-        self.filled = [0] * grid.height
-        self.empty = [0] * grid.height
+        self.known = [[0] * grid.height, [0] * grid.height]
 
     def __contains__(self, cell: Cell) -> bool:
         row, column, value = cell
-        return bool((self.filled if value == FILLED else self.empty)[row] >> column & 1)
+        return value < len(self.known) and bool(self.known[value][row] >> column & 1)
 
     def add(self, grid: Grid) -> None:
-        for row in range(grid.height):
-            self.filled[row] |= grid.row_filled[row]
-            self.empty[row] |= grid.row_empty[row]
+        for value, rows in enumerate(grid.known_rows()):
+            if value == len(self.known):
+                self.known.append([0] * grid.height)
+            mine = self.known[value]
+            for row, cells in enumerate(rows):
+                mine[row] |= cells
 
 
 def _add_bit(masks: list[int], which: int, bit: int) -> None:
@@ -207,7 +396,10 @@ class Rules:
             for clues, length in ((puzzle.rows, puzzle.width), (puzzle.columns, puzzle.height))
         )
         share = REMEMBERED // len(places)
-        made = [Rule(*key, remembered=share) for key in places]
+        if puzzle.is_coloured:
+            made: list[Rule] = [ColourRule(*key, puzzle.signs, remembered=share) for key in places]
+        else:
+            made = [Rule(*key, remembered=share) for key in places]
         self.rows = [made[place] for place in rows]
         self.columns = [made[place] for place in columns]
 
@@ -259,8 +451,7 @@ def propagate_in_rounds(
                 yield Line(ROW, row)
                 return
             if found != (filled, empty):
-                grid.set_row(row, *found)
-                columns |= (found[0] ^ filled) | (found[1] ^ empty)
+                columns |= grid.set_row(row, *found)
         rows = 0
         yield None
         for column in bits(columns):
@@ -270,7 +461,6 @@ def propagate_in_rounds(
                 yield Line(COLUMN, column)
                 return
             if found != (filled, empty):
-                grid.set_column(column, *found)
-                rows |= (found[0] ^ filled) | (found[1] ^ empty)
+                rows |= grid.set_column(column, *found)
         columns = 0
         yield None

@@ -45,6 +45,10 @@ class KnownLine:
         self.empty = empty
         self._rooms: dict[int, int] = {}
 
+    def cells_in(self, filled: int, empty: int) -> int:
+        """The cells that something is said of."""
+        return filled | empty
+
     @cached_property
     def unknown(self) -> int:
         return self.rule.mask & ~(self.filled | self.empty)

@@ -60,6 +60,7 @@ class Rule:
         "_settled",
         "clue",
         "gaps",
+        "kinds",
         "length",
         "lengths",
         "mask",
@@ -76,6 +77,8 @@ class Rule:
         self.lengths = tuple(numbers_of(clue))
         self.gaps = (0, *(gap(a, b) for a, b in itertools.pairwise(clue)))[: len(clue)]
         """The gap before each block; none before the first."""
+        self.kinds: tuple[object, ...] = self.lengths
+        """Blocks of the same kind have room in the same places."""
         self.total = sum(self.lengths)
         self.slack = length - self.total - sum(self.gaps)
         self.mask = (1 << length) - 1
@@ -225,22 +228,27 @@ class Rule:
     def _from_left(self, filled: int, empty: int) -> tuple[list[int], list[int]]:
         """The starts each block has as far as its left side knows, and `before` (see above)."""
         free = self.mask & ~filled
-        room = self.mask & ~empty
-        rooms = {1: room}
-        for length, step in self._growth:
-            room &= room >> step
-            rooms[length] = room
+        rooms = self._rooms(empty)
         positions = 1 | (free & ~(free + 1)) << 1
         before = [positions]
         starts = []
-        for length, between in zip(self.lengths, self.gaps, strict=True):
-            here = rooms[length] & ((positions & free) << 1 if between else positions)
+        for kind, length, between in zip(self.kinds, self.lengths, self.gaps, strict=True):
+            here = rooms[kind] & ((positions & free) << 1 if between else positions)
             starts.append(here)
             ends = here << length
             moving = ends & free
             positions = ends | (moving | (free & ~(free + moving))) << 1
             before.append(positions)
         return starts, before
+
+    def _rooms(self, empty: int) -> dict[object, int]:
+        """For each kind of block the starts from which it would cover no empty cell."""
+        room = self.mask & ~empty
+        rooms: dict[object, int] = {1: room}
+        for length, step in self._growth:
+            room &= room >> step
+            rooms[length] = room
+        return rooms
 
     def mirrored(self) -> Rule:
         """The same rule read from the other end."""
@@ -403,25 +411,31 @@ def count_arrangements(rule: Rule, filled: int, empty: int) -> int:
 
 def list_arrangements(rule: Rule, filled: int, empty: int, most: int) -> list[int]:
     """The arrangements as masks of their filled cells, the leftmost first; at most `most`."""
+    return [cells_under(rule.lengths, it) for it in list_starts(rule, filled, empty, most)]
+
+
+def list_starts(rule: Rule, filled: int, empty: int, most: int) -> list[Starts]:
+    """The same as the starts of their blocks."""
     starts = rule.starts(filled, empty)
     if starts is None or most <= 0:
         return []
     free = rule.mask & ~filled
-    found: list[int] = []
-    open_branches = [(0, 0, 0)]  # blocks placed, the position after them, their cells
+    found: list[Starts] = []
+    open_branches: list[tuple[int, Starts]] = [(0, ())]  # the position after the blocks placed
     while open_branches and len(found) < most:
-        placed, position, cells = open_branches.pop()
+        position, these = open_branches.pop()
+        placed = len(these)
         if placed == len(starts):
-            found.append(cells)
+            found.append(these)
             continue
         length = rule.lengths[placed]
         # Every possible start has a way to the end, so no branch is entered in vain.
-        branches = []
+        branches: list[tuple[int, Starts]] = []
         for s in bits(starts[placed] >> position << position):
             passed = (1 << s) - (1 << position)
             if passed & ~free:
                 break
             if s - position >= rule.gaps[placed]:
-                branches.append((placed + 1, s + length, cells | ((1 << length) - 1) << s))
+                branches.append((s + length, (*these, s)))
         open_branches.extend(reversed(branches))
     return found

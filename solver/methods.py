@@ -7,11 +7,20 @@ whoever pulls steps is never kept waiting.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from solver.assumptions import Deduce, choose_assumption, find_edge, find_what_if
-from solver.grid import FILLED, Cell, Settle, cell_in
+from solver import coloured_rules
+from solver.assumptions import (
+    Deduce,
+    choose_assumption,
+    choose_in_colours,
+    find_edge,
+    find_what_if,
+)
+from solver.coloured import settle_by_pushes
+from solver.coloured_rules import ColourLine
+from solver.grid import Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
 from solver.options import OptionsEvidence, find_options
@@ -34,7 +43,7 @@ from solver.step import (
     Chain,
     Step,
 )
-from solver.techniques import COUNTED, LADDER, MATCHED, Findings
+from solver.techniques import COUNTED, MATCHED, Findings, ladder_of
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -85,7 +94,8 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
-        step = position.deduce(LADDER[rung].technique, line, finding)
+        technique = ladder_of(position.rules[line])[rung].technique
+        step = position.deduce(technique, line, finding)
         position.count_offering = partial(_count_offering, lines, rung)
         yield step
         position.count_offering = None
@@ -98,7 +108,7 @@ def _look_at(position: Position, line: Line) -> Findings | None:
     key = rule, *position.grid.line(line)
     found = looked_at.get(key)
     if found is None:
-        known = KnownLine(*key)
+        known = position.known_line(line)
         if not known.fits_something:
             return None
         if len(looked_at) >= REMEMBERED:
@@ -168,9 +178,10 @@ def _leading_to(wanted: int, line: Line, known: KnownLine) -> tuple[str, Line, F
     """The easiest finding with one of these cells; where it takes counting arrangements, first
     the easiest finding there is."""
     easiest = None
-    for rung in LADDER:
+    for rung in ladder_of(known.rule):
         for finding in rung.find(known):
-            if rung.technique != OPTIONS and (finding.filled | finding.empty) & wanted:
+            cells = known.cells_in(finding.filled, finding.empty)
+            if rung.technique != OPTIONS and cells & wanted:
                 return rung.technique, line, finding
             easiest = easiest or (rung.technique, line, finding)
     assert easiest is not None, "the line settles these cells"
@@ -221,8 +232,8 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
             if not known.fits_something:
                 yield position.contradict(line)
                 return
-            for technique in (COMPLETE, OVERLAP, REACH):
-                finding = _find(technique, known)
+            for technique, find in _at_once(known):
+                finding = next(find(known), None)
                 if finding is not None:
                     gain, place = finding.gain, (line.axis == ROW, -line.index)
                     findings[line] = gain, *place, technique, finding
@@ -237,9 +248,17 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
         yield position.deduce(technique, line, finding)
 
 
+def _at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
+    """What the overlap method looks for in a line, the simplest first."""
+    if isinstance(line, ColourLine):
+        return coloured_rules.AT_ONCE
+    return ((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
+
+
 def _find(technique: str, line: KnownLine) -> Finding | None:
     """All that a technique says about a line at once, if it says anything."""
-    return next(AT_ONCE[technique](line), None)
+    finds = coloured_rules.ALL_AT_ONCE if isinstance(line, ColourLine) else AT_ONCE.items()
+    return next(next(find(line), None) for name, find in finds if name == technique)
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
@@ -314,10 +333,11 @@ def deduce_by_checks(position: Position) -> Iterator[Step | None]:
 
 
 def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
-    """The first unknown cell, filled; taking it back makes it empty."""
+    """The first unknown cell, filled; taking it back makes it empty. In colours, with the first
+    colour that it may have."""
     grid = position.grid
     yield next(
-        Choice((row, column, FILLED), BACKTRACKING)
+        Choice((row, column, grid.values(row, column)[0]), BACKTRACKING)
         for row in range(grid.height)
         for column in bits(grid.unknown(row))
     )
@@ -325,7 +345,7 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
 
 def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that complete, overlap and reach will follow."""
-    return _choose_by(position, settle_simply)
+    return _choose_by(position, settle_by_pushes if position.puzzle.is_coloured else settle_simply)
 
 
 def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
@@ -334,7 +354,8 @@ def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:
 
 
 def _choose_by(position: Position, settle: Settle) -> Iterator[Choice | None]:
-    for cell in choose_assumption(position, settle):
+    choose = choose_in_colours if position.puzzle.is_coloured else choose_assumption
+    for cell in choose(position, settle):
         yield None if cell is None else Choice(cell, BACKTRACKING)
 
 

@@ -12,7 +12,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from solver.because import proven
-from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cells_of, lines_through, opening, opposite
+from solver.coloured import ColourRule
+from solver.coloured_rules import ColourLine, contradicting_facts, known_line
+from solver.grid import (
+    EMPTY,
+    FILLED,
+    Cell,
+    ColourGrid,
+    Grid,
+    Rules,
+    cells_of,
+    lines_through,
+    news_of,
+    opening,
+)
 from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import Rule, bits, mirror
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
@@ -58,6 +71,8 @@ if TYPE_CHECKING:
 
 def explain_contradiction(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvidence:
     """What is wrong with a line in which nothing fits."""
+    if isinstance(rule, ColourRule):
+        return _explain_in_colours(rule, line, filled, empty)
     found = check(rule, line, filled, empty)
     if found is None:
         found = _check_from_the_end(rule, line, filled, empty)
@@ -67,6 +82,41 @@ def explain_contradiction(rule: Rule, line: Line, filled: int, empty: int) -> Co
         block = placed if placed < len(rule.lengths) else None
         found = ContradictionEvidence(NO_FIT, line, rule.clue, block=block, because=because)
     return found
+
+
+def _check_in_colours(
+    rule: ColourRule, line: Line, filled: int, barred: int
+) -> ContradictionEvidence | None:
+    known = ColourLine(rule, filled, barred)
+    for colour in known.colours:
+        alone = known.alone(colour)
+        found = check(alone.rule, line, alone.filled, alone.empty)
+        if found is not None:
+            return found.replaced(colour=colour)
+    if known.unknown or rule.settle(filled, barred) is not None:
+        return None
+    return _explain_in_colours(rule, line, filled, barred)
+
+
+def _explain_in_colours(
+    rule: ColourRule, line: Line, filled: int, barred: int
+) -> ContradictionEvidence:
+    """The same in colours: what is wrong with one of them alone, else with all together."""
+    known = ColourLine(rule, filled, barred)
+    for colour in known.colours:
+        alone = known.alone(colour)
+        for find in (check, _check_from_the_end):
+            found = find(alone.rule, line, alone.filled, alone.empty)
+            if found is not None:
+                return found.replaced(colour=colour)
+    for colour in known.colours:
+        alone = known.alone(colour)
+        if alone.rule.settle(alone.filled, alone.empty) is None:
+            found = explain_contradiction(alone.rule, line, alone.filled, alone.empty)
+            because = tuple(known.fact(colour, *it) for it in found.because or ())
+            return found.replaced(colour=colour, because=because)
+    because = contradicting_facts(known)
+    return ContradictionEvidence(NO_FIT, line, rule.clue, because=because)
 
 
 def _few_without_fit(rule: Rule, filled: int, empty: int) -> Because:
@@ -83,7 +133,10 @@ def _few_without_fit(rule: Rule, filled: int, empty: int) -> Because:
 
 
 def check(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvidence | None:
-    """The five checks; None where all pass."""
+    """The five checks; None where all pass. In colours, of each colour by itself, and whether a
+    line that is known is right."""
+    if isinstance(rule, ColourRule):
+        return _check_in_colours(rule, line, filled, empty)
     broken = partial(ContradictionEvidence, line=line, clue=rule.clue)
     lengths, count = rule.lengths, filled.bit_count()
     if count > rule.total:
@@ -207,35 +260,43 @@ class Position:
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
         evidence = self._evidence(line, finding)
-        self.grid.set_line(line, finding.filled, finding.empty)
+        grid = self.grid
+        before = grid.copy() if isinstance(grid, ColourGrid) else None
+        changed = grid.set_line(line, finding.filled, finding.empty)
         if line.axis == ROW:
-            self.fresh_columns |= finding.filled | finding.empty
+            self.fresh_columns |= changed
         else:
-            self.fresh_rows |= finding.filled | finding.empty
+            self.fresh_rows |= changed
         self._mark_fresh(line)
-        cells = cells_of(line, finding.filled, finding.empty)
-        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth))
-        for row, column, _ in cells:
+        excluded: tuple[Cell, ...] | None = None
+        if before is not None and isinstance(grid, ColourGrid):
+            cells, excluded = news_of(line, before, grid)
+        else:
+            cells = cells_of(line, finding.filled, finding.empty)
+        step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth, excluded))
+        for row, column, _ in (*cells, *(excluded or ())):
             self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
         self.touched[line] = self.number
         return step
 
     def known_line(self, line: Line) -> KnownLine:
         """The line as it is known now."""
-        return KnownLine(self.rules[line], *self.grid.line(line))
+        return known_line(self.rules[line], *self.grid.line(line))
 
     def _evidence(self, line: Line, finding: Finding) -> LineEvidence:
         known = self.known_line(line)
         if self.is_silent:
             return LineEvidence(clue=known.rule.clue, length=known.rule.length)
-        return proven(known, finding)
+        return finding.prove() if isinstance(known, ColourLine) else proven(known, finding)
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
         if evidence is None:
             evidence = explain_contradiction(self.rules[line], line, *self.grid.line(line))
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
-        return self._number(Step(CONTRADICTION, technique, line, (), evidence, self.depth))
+        return self._number(
+            Step(CONTRADICTION, technique, line, (), evidence, self.depth, self._nothing)
+        )
 
     def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
         """Open an assumption; where a chain is given, it is to be followed."""
@@ -250,7 +311,8 @@ class Position:
         evidence = AssumeEvidence(outer, cells)
         if chain is not None:
             evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
-        return self._number(Step(ASSUME, technique, None, (cell,), evidence, self.depth))
+        step = Step(ASSUME, technique, None, (cell,), evidence, self.depth, self._nothing)
+        return self._number(step)
 
     def take_back(self) -> Step:
         """Erase everything since the last assumption, and set its cell to the opposite."""
@@ -259,11 +321,15 @@ class Position:
         self.grid = failed.grid
         self.seen_counts = failed.seen_counts
         self.fresh_rows, self.fresh_columns = failed.fresh
-        proven = opposite(failed.cell)
-        self._set(proven)
+        self._refute(failed.cell)
+        row, column, _ = failed.cell
+        value = self.grid.cell(row, column)
+        proven = () if value is None else ((row, column, value),)
+        excluded = None if self._nothing is None else (failed.cell,)
         evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
-        step = Step(BACKTRACK, failed.technique, None, (proven,), evidence, self.depth)
-        return self._number(step)
+        return self._number(
+            Step(BACKTRACK, failed.technique, None, proven, evidence, self.depth, excluded)
+        )
 
     def end(self, missing: tuple[str, ...] = ()) -> Step:
         """The last step: solved, or stuck for want of the techniques that are missing."""
@@ -271,7 +337,12 @@ class Position:
         assumed = tuple(assumption.cell for assumption in self.assumptions)
         evidence = EndEvidence(self.grid.known_count(), cells, missing, assumed)
         kind = STUCK if missing else SOLVED
-        return self._number(Step(kind, None, None, (), evidence, self.depth))
+        return self._number(Step(kind, None, None, (), evidence, self.depth, self._nothing))
+
+    @property
+    def _nothing(self) -> tuple[Cell, ...] | None:
+        """What a step excludes that excludes nothing."""
+        return () if self.puzzle.is_coloured else None
 
     def copy(self) -> Position:
         """A position of its own where this one stands."""
@@ -294,6 +365,13 @@ class Position:
 
     def _set(self, cell: Cell) -> None:
         self.grid.set(*cell)
+        self._touch(cell)
+
+    def _refute(self, cell: Cell) -> None:
+        self.grid.refute(cell)
+        self._touch(cell)
+
+    def _touch(self, cell: Cell) -> None:
         for line in lines_through(cell[:2]):
             self._mark_fresh(line)
             self.touched[line] = self.number + 1

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
         lesson: str
         given: Iterable[Given]
 
+    class AboutColours(About, total=False):
+        """What one in colours may have besides."""
+
+        palette: Iterable[Colour]
+        background: str
+
 
 MAX_SIZE = 1000
 """The longest side a board may have. Larger ones are surely a mistake in the file."""
@@ -34,7 +40,10 @@ ROW = "row"
 COLUMN = "column"
 
 FIRST_COLOUR = 1
-"""The colour of every block, as long as puzzles have one colour."""
+"""The colour of every block of a puzzle in black and white."""
+
+MOST_COLOURS = 12
+"""Beside the background."""
 
 
 class UserError(ValueError):
@@ -111,6 +120,10 @@ class BadGivenCell(PuzzleError):
     """A given cell lies beside the board, or is given twice."""
 
 
+class BadPalette(PuzzleError):
+    """The colours of a puzzle in colours cannot be told apart, or a block has none of them."""
+
+
 class SumsDiffer(PuzzleError):
     """The rows and the columns do not hold the same number of filled cells."""
 
@@ -124,6 +137,24 @@ class Block(Value):
     def __hash__(self) -> int:  # asked for every block of a board
         return hash((self.colour, self.length))
 
+
+class ColouredBlock(Block):
+    """A block of a puzzle in colours."""
+
+    __hash__ = Block.__hash__
+
+
+class Colour(Value):
+    """A colour of a puzzle's palette: its name, its red, green and blue parts as six hexadecimal
+    digits, and the one letter that stands for it where there are no colours."""
+
+    name: str
+    rgb: str
+    sign: str
+
+
+EMPTY_SIGN = "."
+"""Stands for an empty cell; no colour's sign."""
 
 Clue = tuple[Block, ...]
 
@@ -180,7 +211,8 @@ def cells_needed(clue: Clue) -> int:
 
 
 Given = tuple[int, int, int]
-"""A cell that is known from the start: row, column, and 1 for filled or 0 for empty."""
+"""A cell that is known from the start: row, column, and 1 for filled or 0 for empty; in colours,
+the number of the colour."""
 
 
 class Puzzle(Value):
@@ -205,6 +237,10 @@ class Puzzle(Value):
     licence: str
     lesson: str
     given: tuple[Given, ...]
+    palette: tuple[Colour, ...]
+    """The colours of a puzzle in colours: colour 1 is the first. None in black and white."""
+    background: str
+    """Of a puzzle in colours, as six hexadecimal digits; empty for paper."""
 
     def __init__(
         self,
@@ -216,9 +252,11 @@ class Puzzle(Value):
         licence: str = "",
         lesson: str = "",
         given: Iterable[Given] = (),
+        palette: Iterable[Colour] = (),
+        background: str = "",
     ) -> None:
         about = (title, author, copyright, licence, lesson, tuple(sorted(given)))
-        super().__init__(rows, columns, *about)
+        super().__init__(rows, columns, *about, tuple(palette), background)
         self._check()
 
     def _check(self) -> None:
@@ -236,6 +274,8 @@ class Puzzle(Value):
                 if numbers and (min(numbers) < 1 or sum(numbers) + len(numbers) - 1 > length):
                     _check_clue(Line(axis, index), clue, length)
         self._check_given()
+        if self.palette:
+            self._check_colours()
         by_rows = sum(sum(numbers_of(clue)) for clue in self.rows)
         by_columns = sum(sum(numbers_of(clue)) for clue in self.columns)
         if by_rows != by_columns:
@@ -244,11 +284,40 @@ class Puzzle(Value):
     def _check_given(self) -> None:
         places = set()
         for row, column, value in self.given:
-            if not (0 <= row < self.height and 0 <= column < self.width and value in (0, 1)):
+            most = len(self.palette) or 1
+            if not (0 <= row < self.height and 0 <= column < self.width and 0 <= value <= most):
                 raise BadGivenCell("given-outside")
             if (row, column) in places:
                 raise BadGivenCell("given-twice", Line(ROW, row), number=column + 1)
             places.add((row, column))
+
+    def _check_colours(self) -> None:
+        if len(self.palette) > MOST_COLOURS:
+            raise BadPalette("too-many-colours", count=len(self.palette), most=MOST_COLOURS)
+        signs = [colour.sign for colour in self.palette]
+        if len(set(signs)) < len(signs) or EMPTY_SIGN in signs or any(len(it) != 1 for it in signs):
+            raise BadPalette("signs-differ")
+        sums = [[0] * (len(self.palette) + 1) for _ in range(2)]
+        for axis, clues, filled in ((ROW, self.rows, sums[0]), (COLUMN, self.columns, sums[1])):
+            for index, clue in enumerate(clues):
+                for block in clue:
+                    if not 1 <= block.colour <= len(self.palette):
+                        raise BadPalette("colour-outside", Line(axis, index), number=block.colour)
+                    filled[block.colour] += block.length
+        for colour, by_rows, by_columns in zip(self.palette, sums[0][1:], sums[1][1:], strict=True):
+            if by_rows != by_columns:
+                raise SumsDiffer(
+                    "sums-differ.colour", colour=colour.name, rows=by_rows, columns=by_columns
+                )
+
+    @property
+    def signs(self) -> str:
+        """What stands for each value of a cell: an empty one first, then each colour."""
+        return EMPTY_SIGN + ("".join(colour.sign for colour in self.palette) or "#")
+
+    @property
+    def is_coloured(self) -> bool:
+        return bool(self.palette)
 
     @classmethod
     def of(
@@ -287,7 +356,8 @@ def transposed(puzzle: Puzzle) -> Puzzle:
     """The puzzle whose rows are the columns of this one: its mirror image along the diagonal."""
     said = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson)
     given = [(column, row, value) for row, column, value in puzzle.given]
-    return Puzzle(puzzle.columns, puzzle.rows, *said, given)
+    about = (given, puzzle.palette, puzzle.background)
+    return Puzzle(puzzle.columns, puzzle.rows, *said, *about)
 
 
 def lines_of(puzzle: Puzzle) -> list[Line]:
@@ -307,6 +377,41 @@ def puzzle_of_picture(picture: Sequence[str], *, title: str = "") -> Puzzle:
     return Puzzle.of(
         [runs_of(row) for row in picture], [runs_of(column) for column in columns], title=title
     )
+
+
+def coloured_puzzle(
+    rows: Sequence[Sequence[tuple[int, int]]],
+    columns: Sequence[Sequence[tuple[int, int]]],
+    **about: Unpack[AboutColours],
+) -> Puzzle:
+    """The puzzle in colours, with a palette, whose blocks are these lengths and colours."""
+    _check_size(len(columns), len(rows))
+    across, down = (
+        tuple(tuple(ColouredBlock(*block) for block in clue) for clue in side)
+        for side in (rows, columns)
+    )
+    return Puzzle(across, down, **about)
+
+
+def coloured_runs(cells: str, signs: str) -> list[tuple[int, int]]:
+    """The length and the colour of each run in a line that is written with these signs.
+
+    >>> coloured_runs("rr.rbb", ".rb")
+    [(2, 1), (1, 1), (2, 2)]
+    """
+    runs = ((signs.index(sign), len(list(run))) for sign, run in itertools.groupby(cells))
+    return [(length, colour) for colour, length in runs if colour]
+
+
+def coloured_puzzle_of_picture(
+    picture: Sequence[str], palette: Iterable[Colour], title: str = ""
+) -> Puzzle:
+    """The puzzle in colours whose solution is this picture, drawn with the signs of its palette."""
+    colours = tuple(palette)
+    signs = EMPTY_SIGN + "".join(colour.sign for colour in colours)
+    columns = ["".join(column) for column in zip(*picture, strict=True)]
+    across, down = ([coloured_runs(line, signs) for line in it] for it in (picture, columns))
+    return coloured_puzzle(across, down, palette=colours, title=title)
 
 
 def runs_of(cells: str) -> list[int]:
@@ -373,6 +478,7 @@ def puzzle_of_sides(
         return Puzzle(rows[0], columns[0], **about)  # looks at everything, and says what is wrong
     parts = {"rows": rows[0], "columns": columns[0], **about}
     made = Puzzle.__new__(Puzzle)
+    parts.setdefault("palette", ())
     for name in Puzzle.field_names:
         object.__setattr__(made, name, parts.get(name, ""))
     return made

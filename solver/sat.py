@@ -25,8 +25,8 @@ from functools import cache, partial
 from itertools import product
 from typing import TYPE_CHECKING
 
-from solver.encoding import Numbers, formula, number_cells
-from solver.grid import EMPTY, FILLED, Grid, Rules, Settled, propagate
+from solver.encoding import Numbers, formula, formula_in_colours, number_cells
+from solver.grid import EMPTY, FILLED, ColourGrid, Grid, Rules, Settled, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import bits
 
@@ -71,7 +71,7 @@ def _try_every_cell(rules: Rules, grid: Grid, limit: Limit) -> int | None:
     harmless = Settled(grid)
     for row in range(grid.height):
         for column in bits(grid.unknown(row)):
-            for value in (FILLED, EMPTY):
+            for value in grid.values(row, column):
                 if grid.cell(row, column) is not None or (row, column, value) in harmless:
                     continue
                 limit.check()
@@ -80,7 +80,7 @@ def _try_every_cell(rules: Rules, grid: Grid, limit: Limit) -> int | None:
                     harmless.add(trial)
                     continue
                 refuted += 1
-                grid.set(row, column, EMPTY if value == FILLED else FILLED)
+                grid.refute((row, column, value))
                 if propagate(rules, grid, 1 << row, 1 << column) is not None:
                     return None
     return refuted
@@ -107,7 +107,7 @@ def boards(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
             yield branch
             continue
         row, column = _narrowest_cell(branch)
-        for value in (EMPTY, FILLED):
+        for value in reversed(branch.values(row, column)):
             divided = assume(rules, branch, row, column, value)
             if divided is not None:
                 branches.append(divided)
@@ -274,6 +274,9 @@ PARTNER_AFTER = 60_000
 def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
     """All solutions that agree with the grid, each once. What lines settle must be in the grid
     already, so every line of it has a fit. Raises GaveUp when the time is over."""
+    if isinstance(grid, ColourGrid):
+        yield from _boards_in_colours(rules, grid, limit)
+        return
     numbers = number_cells(grid)
     with _engine_for(numbers) as engine:
         engine.load(formula(rules, grid, numbers), limit)
@@ -288,6 +291,33 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         with _engine_for(numbers) as engine:
             engine.load(formula(rules, grid, numbers), limit)
             yield from _boards_from(engine, grid, found, numbers, limit)
+
+
+def _boards_in_colours(rules: Rules, grid: ColourGrid, limit: Limit) -> Iterator[Grid]:
+    """The same in colours. Every solution has as many cells of each colour, so one that differs has
+    not all of what this one says to be coloured."""
+    numbers = [number_cells(grid, colour) for colour in range(1, grid.colours + 1)]
+    top = 0
+    for sheet in numbers:  # one after the other
+        for variables in sheet:
+            variables[:] = [it and it + top for it in variables]
+        top = max(top, *map(max, sheet))
+    with Engine(OPTIONS_LARGE if top >= LARGE else OPTIONS) as engine:
+        engine.load(formula_in_colours(rules, grid, numbers, top), limit)
+        while engine.run(None, limit):
+            model = engine.model()
+            board = grid.copy()
+            said = []
+            for row in range(grid.height):
+                for column in bits(grid.unknown(row)):
+                    value = EMPTY
+                    for colour, sheet in enumerate(numbers, 1):
+                        if sheet[row][column] and model[sheet[row][column] - 1] > 0:
+                            value = colour
+                            said.append(-sheet[row][column])
+                    board.set(row, column, value)
+            yield board
+            engine.add([said])
 
 
 def _engine_for(numbers: Numbers) -> Engine:

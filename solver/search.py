@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
-from solver.grid import EMPTY, FILLED, Rules
+from solver.grid import Cell, ColourGrid, Rules
 from solver.limit import Limit
 from solver.methods import METHODS, deduce_by_ladder
 from solver.options import OptionsEvidence
@@ -80,6 +80,8 @@ def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
         elif step.kind == BACKTRACK:
             position.take_back()
         else:
+            for cell in step.excluded or ():
+                position.grid.refute(cell)
             for row, column, value in step.cells:
                 position.grid.set(row, column, value)
             position.number += 1
@@ -202,19 +204,24 @@ def last_step(state: State, found: Verdict, assumptions: int) -> Step:
         evidence = VerdictEvidence(assumptions, found.kind == UNIQUE, found.kind == SEVERAL)
         return answer_step(state, found.solutions[0], evidence)
     kind = CONTRADICTION if found.kind == NONE else STUCK
-    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0)
+    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0, _nothing(state))
 
 
 def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence) -> Step:
     """The last step that leads from this state to a solution without saying how."""
     proven = state.assumptions[0] if state.assumptions else state.count + 1
     cells = tuple(
-        (row, column, FILLED if letter == "#" else EMPTY)
+        (row, column, state.grid.signs.index(letter))
         for row, letters in enumerate(solution)
         for column, letter in enumerate(letters)
         if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
     )
-    return Step(SOLVED, VERDICT, None, cells, evidence, 0)
+    return Step(SOLVED, VERDICT, None, cells, evidence, 0, _nothing(state))
+
+
+def _nothing(state: State) -> tuple[Cell, ...] | None:
+    """What a step excludes that excludes nothing."""
+    return () if isinstance(state.grid, ColourGrid) else None
 
 
 # -------------------------------------------------------------------------------------------------

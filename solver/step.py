@@ -50,6 +50,9 @@ TRAINED = (
 )
 """What can be trained, the easiest first, as on the ladder: all but trying and taking back."""
 
+COLOURS = "colours"
+"""The first rung in puzzles in colours."""
+
 BACKTRACKING = "backtracking"
 
 VERDICT = "verdict"
@@ -81,7 +84,8 @@ Standing = tuple[int, int]
 """A block standing somewhere: which block, and the cell it starts at."""
 
 Because = tuple[tuple[int, int], ...]
-"""Known cells of a line: the index of each, and whether it is FILLED or EMPTY."""
+"""Known cells of a line: the index of each, and whether it is FILLED or EMPTY. In colours: its
+colour or EMPTY, or ~value where no more is known than that the cell has not this value."""
 
 
 def masks_of_cells(cells: Because) -> tuple[int, int]:
@@ -100,6 +104,9 @@ class LineEvidence(Value, kw_only=True):
     clue: Clue
     length: int
     because: Because = ()
+    colour: int | None = None
+    """In colours: the one that is looked at alone. The clue has only its blocks; a cell with it is
+    as a filled one in black and white, and every other cell that is not of it as an empty one."""
 
 
 class FitsEvidence(LineEvidence, kw_only=True):
@@ -163,6 +170,7 @@ class ContradictionEvidence(Value):
     block: int | None = None
     groups: tuple[int, ...] | None = None
     because: Because | None = None
+    colour: int | None = None
 
 
 class AssumeEvidence(Value):
@@ -251,6 +259,9 @@ class Step(Value):
     cells: tuple[Cell, ...]
     evidence: Evidence
     depth: int
+    excluded: tuple[Cell, ...] | None = None
+    """In puzzles in colours: what the step rules out without settling the cell, by the value that
+    it has not; None in black and white."""
 
 
 def status_after(last: Step | None) -> str:

@@ -11,7 +11,7 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from solver.grid import Cell
-from solver.puzzle import FIRST_COLOUR, Block, Line, Puzzle, clue_of, numbers_of
+from solver.puzzle import Block, ColouredBlock, Line, Puzzle, clue_of
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -21,6 +21,7 @@ from solver.step import (
     VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
+    Because,
     ContradictionEvidence,
     EdgeEvidence,
     EndEvidence,
@@ -28,7 +29,7 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
-from solver.techniques import TECHNIQUES
+from solver.techniques import EVIDENCE
 
 Data = dict[str, object]
 
@@ -38,9 +39,11 @@ def puzzle_data(puzzle: Puzzle) -> Data:
         "title": puzzle.title,
         "width": puzzle.width,
         "height": puzzle.height,
-        "rows": [numbers_of(clue) for clue in puzzle.rows],
-        "columns": [numbers_of(clue) for clue in puzzle.columns],
+        "rows": [_plain(clue) for clue in puzzle.rows],
+        "columns": [_plain(clue) for clue in puzzle.columns],
     }
+    if puzzle.is_coloured:
+        data["palette"] = [colour.as_dict() for colour in puzzle.palette]
     if puzzle.given:
         data["given"] = [list(cell) for cell in puzzle.given]
     return data
@@ -48,6 +51,7 @@ def puzzle_data(puzzle: Puzzle) -> Data:
 
 def step_data(number: int, step: Step) -> Data:
     """A step by its place in the trace, without its sentence: that is no data."""
+    excluded = {} if step.excluded is None else {"excluded": _plain(step.excluded)}
     return {
         "step": number,
         "kind": step.kind,
@@ -55,6 +59,7 @@ def step_data(number: int, step: Step) -> Data:
         "depth": step.depth,
         "line": _plain(step.line),
         "cells": _plain(step.cells),
+        **excluded,
         "evidence": evidence_data(step.evidence),
     }
 
@@ -65,11 +70,16 @@ def evidence_data(evidence: Evidence) -> Data:
     for name in evidence.field_names:
         value = getattr(evidence, name)
         if value is not None:
-            data[name] = _plain(value)
+            data[name] = _because(value) if name == "because" else _plain(value)
     if isinstance(evidence, AssumeEvidence):
         del data["assumptions"]  # those outside this one are in their own steps
         data["outer"] = evidence.outer
     return data
+
+
+def _because(cells: Because) -> object:
+    """What a reason uses: `[index, value]`, or `[index, value, false]` for "not this"."""
+    return [[i, value] if value >= 0 else [i, ~value, False] for i, value in cells]
 
 
 def line_data(line: Line) -> Data:
@@ -82,8 +92,8 @@ def _plain(value: object) -> object:
     if isinstance(value, Line):
         return line_data(value)
     if isinstance(value, Block):
-        usual = value.colour == FIRST_COLOUR
-        return value.length if usual else [value.length, value.colour]
+        coloured = isinstance(value, ColouredBlock)
+        return [value.length, value.colour] if coloured else value.length
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
     return value
@@ -118,6 +128,7 @@ def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
         cells,
         evidence_of(_evidence_type(kind, technique), evidence),
         data["depth"],
+        _read(tuple[Cell, ...] | None, data.get("excluded")),
     )
 
 
@@ -125,7 +136,11 @@ def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
     """The evidence of this type with these parts. What is left out is nothing."""
     hints = get_type_hints(kind)
     nothing = {name: None for name in kind.field_names if NoneType in get_args(hints[name])}
-    parts = {name: _read(hints[name], value) for name, value in data.items()}
+    parts = {name: _read(hints[name], value) for name, value in data.items() if name != "because"}
+    if "because" in data:
+        parts["because"] = tuple(
+            (i, ~value if isnt else value) for i, value, *isnt in data["because"]
+        )
     made: Evidence = kind(**{**nothing, **parts})
     return made
 
@@ -135,7 +150,7 @@ def _evidence_type(kind: str, technique: str | None) -> type[Any]:
         return VerdictEvidence
     if kind == DEDUCE:
         assert technique is not None
-        return TECHNIQUES[technique].evidence
+        return EVIDENCE[technique]
     if kind == ASSUME:
         return EdgeEvidence if technique == EDGE else AssumeEvidence
     return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
@@ -152,7 +167,7 @@ def _read(wanted: Any, value: Any) -> Any:
     if wanted is Line:
         return Line(value["axis"], value["index"])
     if wanted is Block:
-        return Block(*value) if isinstance(value, list) else clue_of([value])[0]
+        return ColouredBlock(*value) if isinstance(value, list) else clue_of([value])[0]
     if get_origin(wanted) is tuple:
         parts = get_args(wanted)
         if parts[-1] is Ellipsis:

@@ -16,7 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from solver.coloured import ColourRule
+from solver.coloured_rules import FINDS, ColoursEvidence
 from solver.known import Find, Finding, KnownLine, best
+from solver.line import Rule
 from solver.options import OptionsEvidence, find_counted_options, find_few_options
 from solver.position import Position
 from solver.pushing import (
@@ -49,6 +52,7 @@ from solver.runs import (
 from solver.step import (
     BACKTRACKING,
     CAP,
+    COLOURS,
     COMPLETE,
     CONTRADICTION,
     EDGE,
@@ -130,6 +134,10 @@ def _technique(name: str) -> Technique:
     return Technique(name, rungs[0].weight, rungs[0].stars, rungs)
 
 
+IN_COLOURS = Technique(COLOURS, 0.5, 1)
+"""The technique that only puzzles in colours need."""
+
+
 BEYOND_A_LINE = (
     Technique(EDGE, 8.0, 5),
     Technique(WHAT_IF, 12.0, 5),
@@ -141,6 +149,29 @@ TECHNIQUES: dict[str, Technique] = {
     **{technique.name: technique for technique in BEYOND_A_LINE},
 }
 """By name, the easiest first."""
+
+
+EVERY_TECHNIQUE = {COLOURS: IN_COLOURS, **TECHNIQUES}
+"""Those of puzzles in colours, too."""
+
+
+def _in_colours(name: str, find: Find) -> Rung:
+    """The rung of a technique in colours, which weighs the same."""
+    known = EVERY_TECHNIQUE[name]
+    evidence = known.evidence if known.rungs else ColoursEvidence
+    return Rung(name, find, evidence, known.weight, known.stars)
+
+
+LADDER_IN_COLOURS = tuple(_in_colours(*it) for it in FINDS)
+
+
+EVIDENCE = {rung.technique: rung.evidence for rung in (*LADDER, *LADDER_IN_COLOURS)}
+"""The evidence of deductions, by technique."""
+
+
+def ladder_of(rule: Rule) -> tuple[Rung, ...]:
+    """The rungs for lines of this kind: as many in colours as in black and white."""
+    return LADDER_IN_COLOURS if isinstance(rule, ColourRule) else LADDER
 
 
 # -------------------------------------------------------------------------------------------------
@@ -159,6 +190,7 @@ class Findings:
 
     def __init__(self, line: KnownLine) -> None:
         self._line = line
+        self._rungs = ladder_of(line.rule)
         self._found: list[Finding | None] = []
         self._gains: list[int] = []
         self._without = 0
@@ -169,7 +201,7 @@ class Findings:
     def on(self, rung: int) -> Finding | None:
         """The best that a rung gives."""
         while len(self._found) <= rung:
-            found = best(LADDER[len(self._found)].find, self._line)
+            found = best(self._rungs[len(self._found)].find, self._line)
             self._found.append(found)
             self._gains.append(0 if found is None else found.gain)
         return self._found[rung]
@@ -193,7 +225,7 @@ def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
     settled = line.rule.settle(line.filled, line.empty)
     if settled is None or settled == (line.filled, line.empty):
         return None
-    found = ((rung, best(rung.find, line)) for rung in LADDER)
+    found = ((rung, best(rung.find, line)) for rung in ladder_of(line.rule))
     return next((rung, finding) for rung, finding in found if finding is not None)
 
 
@@ -223,7 +255,7 @@ class Possible(Value):
         return (RANKS[self.technique], -self.gain)
 
 
-RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *TECHNIQUES))}
+RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *EVERY_TECHNIQUE))}
 
 
 def possible_steps(position: Position) -> Iterator[Possible | None]:
@@ -238,9 +270,11 @@ def possible_steps(position: Position) -> Iterator[Possible | None]:
             continue
         if settled == (known.filled, known.empty):
             continue
-        for name, technique in TECHNIQUES.items():
+        for name in EVERY_TECHNIQUE:
             found: Finding | None = None
-            for rung in technique.rungs:
+            for rung in ladder_of(known.rule):
+                if rung.technique != name:
+                    continue
                 yield None
                 for finding in rung.find(known):
                     yield None

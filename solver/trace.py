@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator
 
-from solver.grid import Cell, opening
+from solver.grid import Cell, ColourGrid, opening
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
 
@@ -28,7 +28,7 @@ MOST_CELLS = 1 << 21
 class State:
     """What is seen after so many steps: what is known, since which step, and what is assumed."""
 
-    __slots__ = ("assumptions", "count", "grid", "order", "since")
+    __slots__ = ("assumptions", "before", "count", "grid", "order", "since")
 
     def __init__(self, puzzle: Puzzle) -> None:
         """The board before the first step."""
@@ -43,6 +43,9 @@ class State:
         """The numbers of the steps that made the open assumptions, the outermost first."""
         self.count = 0
         """How many steps led here."""
+        self.before: list[tuple[int, int, tuple[int, ...]]] = []
+        """In puzzles in colours, for each change: the number of its step, the index of the cell,
+        and what the cell could be before."""
 
     def copy(self) -> State:
         other = State.__new__(State)
@@ -51,6 +54,7 @@ class State:
         other.order = self.order[:]
         other.assumptions = self.assumptions[:]
         other.count = self.count
+        other.before = self.before[:]
         return other
 
     def settled_by(self, row: int, column: int) -> int:
@@ -70,6 +74,9 @@ class State:
         elif step.technique == VERDICT and self.assumptions:
             self._erase_since(self.assumptions[0])
             self.assumptions.clear()
+        for cell in step.excluded or ():
+            self._remember(cell)
+            self.grid.refute(cell)
         for cell in step.cells:
             self._set(cell)
 
@@ -97,9 +104,20 @@ class State:
             self.since[index] = 0
             row, column = divmod(index, self.grid.width)
             self.grid.set(row, column, None)
+        while self.before and self.before[-1][0] >= number:
+            assert isinstance(self.grid, ColourGrid)
+            _, index, values = self.before.pop()
+            self.grid.restore(*divmod(index, self.grid.width), values)
+
+    def _remember(self, cell: Cell) -> None:
+        if isinstance(self.grid, ColourGrid):
+            row, column, _ = cell
+            index = row * self.grid.width + column
+            self.before.append((self.count, index, self.grid.values(row, column)))
 
     def _set(self, cell: Cell) -> None:
         row, column, value = cell
+        self._remember(cell)
         self.grid.set(row, column, value)
         index = row * self.grid.width + column
         self.since[index] = self.count

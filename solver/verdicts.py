@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from solver.coloured import settle_by_pushes
 from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
-from solver.puzzle import Puzzle, numbers_of, runs_of
+from solver.puzzle import Puzzle, coloured_runs, numbers_of, runs_of
 from solver.step import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.value import Value
 
@@ -108,7 +109,7 @@ def _search(
     answer = Answer(opening(puzzle))
     try:
         rules = Rules(puzzle)
-        ways = WAYS if asks_needs else WAYS[-1:]
+        ways = ways_of(puzzle) if asks_needs else WAYS[-1:]
         is_possible, answer.needs = settle_lines(rules, answer.grid, limit, ways)
         if not guess and answer.needs == MORE:
             return answer
@@ -135,7 +136,7 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     try:
         rules = Rules(puzzle)
         grid = opening(puzzle)
-        _, needs = settle_lines(rules, grid, limit)
+        _, needs = settle_lines(rules, grid, limit, ways_of(puzzle))
         if needs != MORE:
             return needs
         if refute_assumptions(rules, grid, limit) and not grid.is_complete():
@@ -147,6 +148,11 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
 
 WAYS: tuple[tuple[str, Settle], ...] = ((OVERLAP, settle_simply), (OPTIONS, Rule.settle))
 """What lines settle by less, and all that they settle."""
+
+
+def ways_of(puzzle: Puzzle) -> tuple[tuple[str, Settle], ...]:
+    """The same for puzzles in colours, too."""
+    return ((OVERLAP, settle_by_pushes), WAYS[-1]) if puzzle.is_coloured else WAYS
 
 
 def settle_lines(
@@ -176,9 +182,14 @@ def checked(puzzle: Puzzle, board: Board) -> Board:
     Raises WrongSolution if not."""
     columns = ["".join(column) for column in zip(*board, strict=True)]
     for clues, lines in ((puzzle.rows, board), (puzzle.columns, columns)):
-        if [numbers_of(clue) for clue in clues] != [runs_of(line) for line in lines]:
+        if puzzle.is_coloured:
+            said: object = [[(it.length, it.colour) for it in clue] for clue in clues]
+            is_right = said == [coloured_runs(line, puzzle.signs) for line in lines]
+        else:
+            is_right = [numbers_of(clue) for clue in clues] == [runs_of(line) for line in lines]
+        if not is_right:
             raise WrongSolution
-    if any((board[row][column] == "#") != value for row, column, value in puzzle.given):
+    if any(board[row][column] != puzzle.signs[value] for row, column, value in puzzle.given):
         raise WrongSolution
     return board
 

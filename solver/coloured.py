@@ -1,0 +1,159 @@
+"""Lines in several colours, with the same bit masks as those in black and white.
+
+A cell of a coloured board may be empty or have one of k colours, and what is known of it is what it
+can not be. A line is two integers again: *filled* marks the cells that are not empty, and *barred*
+has a lane of n bits for each colour, one behind the other, which marks the cells that are not of
+this colour. With one colour, the only lane marks the empty cells, and all is as in black and white.
+With 2 colours, red and blue, in five cells:
+
+    cells             0   1   2   3   4
+                    | r |   | ? | ? | . |     ? is not red
+    filled            1   0   0   0   0
+    barred, red       0   0   1   1   1
+    barred, blue      1   0   0   0   1
+
+A cell that no colour is left for is empty; one that is not empty and has one colour left is known.
+
+What `solver.line` does with starts and positions holds as it stands: a block has room where none of
+its cells is barred to its colour, a position moves on over cells that may be empty, and blocks of
+different colours need no gap. Only how starts settle cells is told for each colour by itself.
+"""
+
+from __future__ import annotations
+
+from solver.line import Rule, Starts, growth
+from solver.puzzle import Clue
+
+# -------------------------------------------------------------------------------------------------
+# Lanes: masks of one line, a colour each, in one integer.
+
+
+def lane(barred: int, colour: int, length: int) -> int:
+    """The cells that are barred to a colour."""
+    return barred >> (colour - 1) * length & (1 << length) - 1
+
+
+def in_lane(cells: int, colour: int, length: int) -> int:
+    """These cells in the lane of a colour."""
+    return cells << (colour - 1) * length
+
+
+def lanes(barred: int, colours: int, length: int) -> list[int]:
+    """The lanes of all colours, the first one first."""
+    mask = (1 << length) - 1
+    return [barred >> at & mask for at in range(0, colours * length, length)]
+
+
+def known_cells(filled: int, barred: int, colours: int, length: int) -> tuple[int, int]:
+    """The cells of which the colour is known, and those that are known to be empty."""
+    none = (1 << length) - 1
+    all_but_one = 0
+    for cells in lanes(barred, colours, length):
+        all_but_one = all_but_one & cells | none & ~cells
+        none &= cells
+    return filled & all_but_one & ~none, none
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+class ColourRule(Rule):
+    """What a clue in colours allows on a line; see `Rule`."""
+
+    __slots__ = ("_alone", "block_colours", "colours", "signs")
+
+    def __init__(self, clue: Clue, length: int, signs: str, remembered: int = 1 << 10) -> None:
+        super().__init__(clue, length, remembered)
+        self.signs = signs
+        self.colours = len(signs) - 1
+        self.block_colours = tuple(block.colour for block in clue)
+        self._alone: dict[int, Rule] = {}
+        self.kinds = tuple(zip(self.lengths, self.block_colours, strict=True))
+
+    def without_colours(self) -> int:
+        """The lanes of the colours that no block has, full."""
+        others = set(range(1, self.colours + 1)) - set(self.block_colours)
+        return sum(in_lane(self.mask, colour, self.length) for colour in others)
+
+    def known(self, filled: int, barred: int) -> int:
+        """The cells that are known."""
+        coloured, empty = known_cells(filled, barred, self.colours, self.length)
+        return coloured | empty
+
+    def mirrored(self) -> Rule:
+        return ColourRule(self.clue[::-1], self.length, self.signs)
+
+    def alone(self, colour: int) -> Rule:
+        """The rule in black and white for the blocks of one colour."""
+        rule = self._alone.get(colour)
+        if rule is None:
+            clue = tuple(block for block in self.clue if block.colour == colour)
+            rule = self._alone[colour] = Rule(clue, self.length, self.remembered)
+        return rule
+
+    def text(self, starts: Starts) -> str:
+        """An arrangement as text, in the signs of its colours."""
+        cells = [self.signs[0]] * self.length
+        for start, size, colour in zip(starts, self.lengths, self.block_colours, strict=True):
+            cells[start : start + size] = self.signs[colour] * size
+        return "".join(cells)
+
+    def _rooms(self, barred: int) -> dict[object, int]:
+        rooms: dict[object, int] = {}
+        for colour in set(self.block_colours):
+            room = self.mask & ~lane(barred, colour, self.length)
+            sizes = {
+                size
+                for size, its in zip(self.lengths, self.block_colours, strict=True)
+                if its == colour
+            }
+            rooms[1, colour] = room
+            for length, step in growth(sizes):
+                room &= room >> step
+                rooms[length, colour] = room
+        return rooms
+
+    def _settle(self, filled: int, barred: int) -> tuple[int, int] | None:
+        sides = self._both_sides(filled, barred)
+        if sides is None:
+            return None
+        starts, can_be_empty = sides
+        barred = (1 << self.length * self.colours) - 1
+        for size, colour, here in zip(self.lengths, self.block_colours, starts, strict=True):
+            barred &= ~in_lane(_spread(here, size), colour, self.length)
+        settled = self.mask & ~can_be_empty, barred
+        self._last = *settled, sides
+        return settled
+
+
+def _spread(mask: int, count: int) -> int:
+    """Each cell of the mask and those that follow it, so many altogether."""
+    have = 1
+    while have < count:
+        step = min(have, count - have)
+        mask |= mask << step
+        have += step
+    return mask
+
+
+def settle_by_pushes(rule: Rule, filled: int, barred: int) -> tuple[int, int] | None:
+    """What overlap and reach settle together in colours: `settle_simply` for these."""
+    assert isinstance(rule, ColourRule)
+    pushed = rule.push(filled, barred)
+    if pushed is None:
+        return None
+    n = rule.length
+    reached = [0] * (rule.colours + 1)
+    for size, colour, left, right in zip(
+        rule.lengths[::-1], rule.block_colours[::-1], *pushed, strict=True
+    ):
+        reached[colour] |= (1 << right + size) - (1 << left)
+        if left + size > right:
+            cells = (1 << left + size) - (1 << right)
+            filled |= cells
+            for other in range(1, rule.colours + 1):
+                if other != colour:
+                    barred |= in_lane(cells, other, n)
+    for colour in range(1, rule.colours + 1):
+        barred |= in_lane(rule.mask & ~reached[colour], colour, n)
+    return filled, barred
