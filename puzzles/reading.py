@@ -164,8 +164,12 @@ def file_text(
     kind: Format, puzzles: Sequence[Puzzle], solutions: Sequence[Sequence[str]] = ()
 ) -> str:
     """The puzzles in a format, with their solutions where these are given and it can say them; what
-    is drawn needs the solution of the only one."""
+    is drawn needs the solution of the only one. Raises UnreadablePuzzle where a puzzle has colours
+    and the format has none."""
     module = kind.module
+    if not kind.holds_colours and any(puzzle.is_coloured for puzzle in puzzles):
+        known = ", ".join(it.name for it in FORMATS if it.writes and it.holds_colours)
+        raise UnreadablePuzzle("no-colours-in-format", key=kind.name, known=known)
     if needs_solution(kind):
         return module.draw(solutions[0])
     if solutions and says_solutions(kind):

@@ -45,6 +45,10 @@ def version() -> str:
 # -------------------------------------------------------------------------------------------------
 
 
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from solver.puzzle import Colour, Puzzle
+
 Texts = Mapping[str, str]
 
 Say = Callable[..., str]
@@ -71,11 +75,13 @@ class Grammar(Value):
 class Catalogue:
     """The texts of one room in one language."""
 
-    __slots__ = ("grammar", "texts")
+    __slots__ = ("grammar", "palette", "texts")
 
-    def __init__(self, texts: Texts, grammar: Grammar) -> None:
+    def __init__(self, texts: Texts, grammar: Grammar, palette: tuple[Colour, ...] = ()) -> None:
         self.texts = texts
         self.grammar = grammar
+        self.palette = palette
+        """The colours of the puzzle that is spoken of, if it is one in colours."""
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key, with its values."""
@@ -91,7 +97,7 @@ class Catalogue:
 
     def with_texts(self, texts: Texts) -> Catalogue:
         """The same with some texts of its own."""
-        return Catalogue({**self.texts, **texts}, self.grammar)
+        return Catalogue({**self.texts, **texts}, self.grammar, self.palette)
 
 
 class Room:
@@ -148,9 +154,20 @@ class Language:
         self._catalogues: dict[str, Catalogue] = {}
         self._told: Mapping[int, str] = {}
         self._titles: Mapping[str, str] | None = None
+        self.palette: tuple[Colour, ...] = ()
 
-    def __reduce__(self) -> tuple[Callable[[str], Language], tuple[str]]:
-        return type(self), (self.name,)  # another process reads the catalogues itself
+    def __reduce__(self) -> tuple[object, ...]:
+        made = type(self), (self.name,)  # another process reads the catalogues itself
+        return (*made, {"palette": self.palette}) if self.palette else made
+
+    def in_colours(self, puzzle: Puzzle) -> Language:
+        """The same language for this puzzle, whose colours it names if it has some."""
+        if puzzle.palette == self.palette:
+            return self
+        other = type(self)(self.name)
+        other._told = self._told
+        other.palette = puzzle.palette
+        return other
 
     def telling(self, told: Mapping[int, str]) -> Language:
         """The same language with somebody's own words for some things, by their `id`; whoever
@@ -158,6 +175,7 @@ class Language:
         other = type(self)(self.name)
         other._catalogues = self._catalogues
         other._told = told
+        other.palette = self.palette
         return other
 
     def told(self, about: object) -> str | None:
@@ -188,7 +206,8 @@ class Language:
         """The catalogue of a room."""
         found = self._catalogues.get(room)
         if found is None:
-            found = self._catalogues[room] = Catalogue(self.texts(room), self.grammar())
+            texts, grammar = self.texts(room), self.grammar()
+            found = self._catalogues[room] = Catalogue(texts, grammar, self.palette)
         return found
 
 

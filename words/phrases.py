@@ -57,10 +57,22 @@ SENTENCES = re.compile(r"\. |。")
 class Phrases:
     """Puts the parts of sentences into the words of one catalogue."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, colour: int | None = None) -> None:
+        """`colour` is the one of a puzzle in colours that is looked at alone: texts that speak of
+        filled and empty cells have another form for that."""
         self.catalogue = catalogue
-        self.say = catalogue.say
-        self.say_count = catalogue.say_count
+        self.alone = colour
+        self.say = catalogue.say if colour is None else self._say_of_colour
+        self.say_count = catalogue.say_count if colour is None else self._count_of_colour
+
+    def _say_of_colour(self, key: str, /, **values: str | float) -> str:
+        assert self.alone is not None
+        if f"{key}.colour" in self.catalogue.texts:
+            key = f"{key}.colour"
+        return self.catalogue.say(key, **values, colour=self.colour(self.alone))
+
+    def _count_of_colour(self, key: str, count: float, /, **values: str | float) -> str:
+        return self._say_of_colour(f"{key}.{self.catalogue.grammar.plural(count)}", **values)
 
     def briefest(self, *keys: str, **values: str | float) -> str:
         """The first of the texts under these keys that is short enough; else the shortest."""
@@ -79,8 +91,11 @@ class Phrases:
     # -- places ------------------------------------------------------------------------------
 
     def line(self, line: Line) -> str:
-        """ "Row 3", at the beginning of a sentence."""
-        return self.say(line.axis, number=line.index + 1)
+        """ "Row 3", at the beginning of a sentence; "Row 3, red only"."""
+        said = self.catalogue.say(line.axis, number=line.index + 1)
+        if self.alone is None:
+            return said
+        return self.catalogue.say("colour-only", line=said, colour=self.colour(self.alone))
 
     def line_of(self, step: Step) -> str:
         assert step.line is not None
@@ -94,7 +109,16 @@ class Phrases:
         """ "row 2, column 9"."""
         return self.say("cell", row=cell[0] + 1, column=cell[1] + 1)
 
+    def colour(self, colour: int) -> str:
+        """ "red"."""
+        palette = self.catalogue.palette
+        if colour <= len(palette):
+            return isolated(palette[colour - 1].name)
+        return self.catalogue.say("colour-number", number=colour)
+
     def value(self, cell: Cell) -> str:
+        if self.catalogue.palette:
+            return self.colour(cell[2]) if cell[2] else self.say("value.empty")
         return self.say("value.filled" if cell[2] == FILLED else "value.empty")
 
     def cells(self, numbers: Iterable[int]) -> str:
@@ -124,10 +148,16 @@ class Phrases:
     # -- clues, which are set apart ----------------------------------------------------------
 
     def clue(self, clue: Clue) -> str:
-        """ "2 1", or "no blocks"."""
+        """ "2 1", or "no blocks"; in colours "2r 1b"."""
+        if self.catalogue.palette and self.alone is None:
+            return self.lengths([f"{it.length}{self._sign(it)}" for it in clue])
         return self.lengths(numbers_of(clue))
 
-    def lengths(self, numbers: Sequence[int]) -> str:
+    def _sign(self, block: Block) -> str:
+        palette = self.catalogue.palette
+        return palette[block.colour - 1].sign if block.colour <= len(palette) else ""
+
+    def lengths(self, numbers: Sequence[object]) -> str:
         """The same, of blocks that may not be those of a clue."""
         if not numbers:
             return self.say("no-blocks")
@@ -152,10 +182,21 @@ class Phrases:
 
     def named(self, clue: Clue, block: int, key: str = "block") -> str:
         """ "the 7", or "the second block, a 7,": a block that something is said of."""
+        if self.catalogue.palette and self.alone is None:
+            return self._named_in_colour(clue, block, key)
         lengths = numbers_of(clue)
         if lengths.count(lengths[block]) == 1:
             return self.say("the-length", length=self.block(clue[block]))
         return self.say(key, ordinal=self.ordinal(block), length=self.length(lengths[block]))
+
+    def _named_in_colour(self, clue: Clue, block: int, key: str) -> str:
+        values = {
+            "colour": self.colour(clue[block].colour),
+            "length": set_apart(str(clue[block].length)),
+        }
+        if clue.count(clue[block]) == 1:
+            return self.say("the-length.colour", **values)
+        return self.say(f"{key}.colour", ordinal=self.ordinal(block), **values)
 
     def ordinal(self, block: int) -> str:
         """ "second": which block of its clue, by its index."""
@@ -183,11 +224,15 @@ class Phrases:
     def known(self, cells: Iterable[tuple[int, int]]) -> str:
         """ "cells 1 and 7 are empty": known cells of a line."""
         listed = list(cells)
+        if self.catalogue.palette:
+            return self._facts((index + 1, value) for index, value in listed)
         filled = [index + 1 for index, value in listed if value == FILLED]
         return self._states(filled, [index + 1 for index, value in listed if value == EMPTY])
 
     def settled(self, step: Step) -> str:
         """ "cells 2–7 are filled and cell 9 is empty"."""
+        if step.excluded is not None:
+            return self._facts(facts_of(step))
         return self._states(positions(step, FILLED), positions(step, EMPTY))
 
     def _states(self, filled: Sequence[int], empty: Sequence[int]) -> str:
@@ -200,19 +245,64 @@ class Phrases:
             return self.say("filled-and-empty", **parts)
         return next(iter(parts.values()), "")
 
+    def _facts(self, facts: Iterable[tuple[int, int]]) -> str:
+        """ "cell 1 is red, cells 2–4 are not blue and cell 7 is empty": what cells are, and what,
+        as ~value, they are not. Of one colour alone, only whether they have it."""
+        said: dict[tuple[int, ...], list[int]] = {}
+        known: dict[int, list[int]] = {}
+        for cell, value in sorted(facts):
+            if self.alone is not None and value not in (self.alone, ~EMPTY):
+                value = ~self.alone
+            if value not in known.setdefault(cell, []):
+                known[cell].append(value)
+        for cell, values in known.items():
+            said.setdefault(tuple(values), []).append(cell)
+        return self.catalogue.grammar.listed(
+            [self._states_of(values, cells) for values, cells in said.items()]
+        )
+
+    def _states_of(self, values: tuple[int, ...], cells: Sequence[int]) -> str:
+        say = self.catalogue.say_count
+        named = self.ranges(cells)
+        if len(values) == 1 and values[0] >= 0:
+            if values[0] == EMPTY:
+                return say("empty", len(cells), cells=named)
+            return say("is-colour", len(cells), cells=named, colour=self.colour(values[0]))
+        names = [
+            self.colour(~it) if ~it else self.catalogue.say("value.empty") for it in sorted(values)
+        ]
+        *others, last = reversed(names)
+        colours = last
+        if others:
+            first = ", ".join(others)
+            colours = self.catalogue.say("colour-or", first=first, last=last)
+        return say("is-not-colour", len(cells), cells=named, colour=colours)
+
     def settled_briefly(self, step: Step) -> str:
         """ "14 cells are settled", where to name them would take too long."""
-        return self.say_count("settled", len(step.cells), count=len(step.cells))
+        count = len(step.cells) if step.excluded is None else len(positions(step))
+        return self.say_count("settled", count, count=count)
 
 
 def positions(step: Step, value: int | None = None) -> list[int]:
     """The numbers (from 1) that the step's cells have in their line; those of one value only."""
     across = step.line is not None and step.line.axis == ROW
-    return [
+    found = [
         (column if across else row) + 1
         for row, column, known in step.cells
         if value is None or known == value
     ]
+    if step.excluded and value is None:
+        return sorted({*found, *((it[1] if across else it[0]) + 1 for it in step.excluded)})
+    return found
+
+
+def facts_of(step: Step) -> list[tuple[int, int]]:
+    """In colours: the numbers (from 1) of the cells that the step is about, each with what it is
+    now, or as ~value with what it is not."""
+    across = step.line is not None and step.line.axis == ROW
+    facts = [*step.cells, *((row, column, ~value) for row, column, value in step.excluded or ())]
+    return [((column if across else row) + 1, value) for row, column, value in facts]
 
 
 # -------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from solver.coloured_rules import ColoursEvidence
 from solver.grid import FILLED
 from solver.options import OptionsEvidence
 from solver.puzzle import Block, cells_needed, gap
@@ -24,6 +25,7 @@ from solver.step import (
     BACKTRACK,
     BACKTRACKING,
     CAP,
+    COLOURS,
     COMPLETE,
     CONTRADICTION,
     DEDUCE,
@@ -77,10 +79,14 @@ def assume(phrases: Phrases, step: Step, _: object) -> str:
 
 def backtrack(phrases: Phrases, step: Step, evidence: BacktrackEvidence) -> str:
     """What cannot be, and what is the case then."""
+    opposite = phrases.value(step.cells[0]) if step.cells else ""
+    key = "backtrack.deeper" if step.depth else "backtrack"
+    if step.excluded is not None and not step.cells:
+        key, opposite = f"{key}.colour", phrases.value(evidence.assumed)
     return phrases.say(
-        "backtrack.deeper" if step.depth else "backtrack",
+        key,
         cell=phrases.cell(evidence.assumed),
-        opposite=phrases.value(step.cells[0]),
+        opposite=opposite,
         first=evidence.assumption,
         last=evidence.contradiction,
     )
@@ -182,6 +188,8 @@ def _briefest(phrases: Phrases, evidence: LineEvidence, *keys: str, **values: st
     numbers or, where that takes too long, as the ringed ones; else the shortest."""
     known = {value for _, value in evidence.because}
     state = "known" if len(known) > 1 else "filled" if FILLED in known else "empty"
+    if phrases.catalogue.palette:
+        state = "known"
     ringed = phrases.say_count(f"ringed.{state}", len(evidence.because))
     named = values["because"] if evidence.because else ringed
     return phrases.briefest_of(
@@ -236,6 +244,8 @@ def overlap(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     values = _values(phrases, step, evidence)
     if not evidence.because:
         return phrases.briefest("overlap.spare", "overlap.spare.short", **values)
+    if step.excluded is not None:
+        return _briefest(phrases, evidence, "overlap.several", "overlap.many", **values)
     covering = [
         number
         for number, (left, right, block) in enumerate(_moves(evidence))
@@ -264,6 +274,8 @@ def reach(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     values = _values(phrases, step, evidence)
     if not evidence.clue:
         return phrases.say("no-blocks-left", **values)
+    if step.excluded is not None:
+        return _briefest(phrases, evidence, "reach.colours", "reach.colours.many", **values)
     starts = [left + 1 for left in evidence.leftmost]
     ends = [right + block.length for _, right, block in _moves(evidence)]
     between = {sum(end < cell for end in ends) for cell in positions(step)}
@@ -280,6 +292,16 @@ def reach(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     if number in (0, len(starts)):
         key = "reach.before" if number == 0 else "reach.after"
     return _briefest(phrases, evidence, key, "reach.many", **values)
+
+
+def colours(phrases: Phrases, step: Step, evidence: ColoursEvidence) -> str:
+    """What the clue does not have."""
+    lacking, having = (
+        phrases.catalogue.grammar.listed([phrases.colour(it) for it in some])
+        for some in (evidence.lacking, evidence.having)
+    )
+    values = _values(phrases, step, evidence, lacking=lacking, having=having)
+    return phrases.briefest("colours", "colours.short", **values)
 
 
 def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, Block]]:
@@ -550,6 +572,7 @@ WORDINGS: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
     SOLVED: end,
     STUCK: end,
     FULL: full,
+    COLOURS: colours,
     COMPLETE: complete,
     OVERLAP: overlap,
     REACH: reach,
@@ -585,4 +608,5 @@ def worded(step: Step, catalogue: Catalogue) -> str:
     is_by_technique = step.kind == DEDUCE or step.technique == VERDICT
     name = step.technique if is_by_technique else step.kind
     assert name is not None
-    return WORDINGS[name](Phrases(catalogue), step, step.evidence)
+    phrases = Phrases(catalogue, getattr(step.evidence, "colour", None))
+    return WORDINGS[name](phrases, step, step.evidence)

@@ -22,7 +22,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.formats.shared import check_colours, read_coloured, written_clues
+from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_blocks
+from puzzles.formats.shared import read_coloured, written_clues
 from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -48,21 +49,30 @@ def read(source: Source) -> Puzzle:
     comments, colours, rows, columns = _parts(lines)
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
-    names = _read_colours(colours) if colours is not None else {"": BLACK}
-    used: dict[str, None] = {}
-    clues = [
-        read_coloured(lines, axis, BLOCK, names, used)
-        for lines, axis in ((rows, ROW), (columns, COLUMN))
-    ]
-    check_colours(used)
-    return Puzzle.of(*clues, title=_title(comments))
+    defined = _read_colours(colours) if colours is not None else []
+    names = {it.sign: it.name for it in defined} if colours is not None else {"": BLACK}
+    if "1" in names:
+        names[""] = names["1"]
+    across = read_coloured(rows, ROW, BLOCK, names)
+    down = read_coloured(columns, COLUMN, BLOCK, names)
+    return puzzle_of_blocks(across, down, defined, names.get("0", ""), title=_title(comments))
 
 
 def write(puzzle: Puzzle) -> str:
     """The text of a `.g` file."""
     lines = [f"title: {puzzle.title}"] if puzzle.title else []
-    lines += [": rows", *written_clues(puzzle.rows, empty="")]
-    lines += [": columns", *written_clues(puzzle.columns, empty="")]
+    letters = letters_of(puzzle)
+    if puzzle.is_coloured:
+        lines += ["#d", f"   0:   #{puzzle.background or 'ffffff'}"]
+        for letter, colour in zip(letters[1:], puzzle.palette, strict=True):
+            lines.append(f"   {letter}:{letter}  #{colour.rgb}  {colour.name}")
+    for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        written = (
+            written_blocks(clues, letters, empty="")
+            if puzzle.is_coloured
+            else written_clues(clues, empty="")
+        )
+        lines += [f": {key}", *written]
     return "\n".join([*lines, ": end"]) + "\n"
 
 
@@ -85,22 +95,21 @@ def _parts(
     return before, colours, list(lines[first + 1 : headings[1]]), list(lines[headings[1] + 1 : end])
 
 
-def _read_colours(lines: Sequence[str]) -> dict[str, str]:
-    """The name of the colour that each letter stands for; `1` is that of numbers without one."""
-    names: dict[str, str] = {}
+def _read_colours(lines: Sequence[str]) -> list[Definition]:
+    """The colours by the letters that stand for them; `1` is that of numbers without one."""
+    defined: list[Definition] = []
     for line in lines:
         if not line.strip():
             continue
         match = COLOUR.match(line)
         if match is None:
             raise UnreadablePuzzle("no-colour", text=excerpt(line.strip()))
-        letter, name, _ = match.groups()
+        letter, name, comment = match.groups()
         if "/" in name or "\\" in name:
             raise UnreadablePuzzle("triangles")
-        names[letter] = name.lower()
-    if "1" in names:
-        names[""] = names["1"]
-    return names
+        said = comment.strip() if name.startswith("#") else ""
+        defined.append(Definition(said or name.lower(), name, letter))
+    return defined
 
 
 def _title(comments: Sequence[str]) -> str:

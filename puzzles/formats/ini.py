@@ -19,8 +19,9 @@ from __future__ import annotations
 
 import re
 
-from puzzles.formats.shared import check_colours
-from puzzles.formats.toml import HEADING, read_clues, read_colours
+from puzzles.formats.colours import letters_of, puzzle_of_blocks, written_blocks
+from puzzles.formats.shared import written_clues
+from puzzles.formats.toml import HEADING, read_clues, read_colours, written_colours
 from puzzles.source import Source, UnreadablePuzzle, excerpt
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -43,14 +44,24 @@ def read(source: Source) -> Puzzle:
     for key in SIDES:
         if key not in clues:
             raise UnreadablePuzzle("key-missing", word=key)
-    names = read_colours(
+    names, defined = read_colours(
         f"{letter} = {value}" for letter, value in sections.get("colors", {}).items()
     )
-    used: dict[str, None] = {}
-    rows = read_clues(clues["rows"], ROW, names, used)
-    columns = read_clues(clues["columns"], COLUMN, names, used)
-    check_colours(used)
-    return Puzzle.of(rows, columns)
+    rows = read_clues(clues["rows"], ROW, names)
+    columns = read_clues(clues["columns"], COLUMN, names)
+    return puzzle_of_blocks(rows, columns, defined)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The text of an INI file."""
+    letters = letters_of(puzzle)
+    lines = ["[clues]"]
+    for key, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
+        written = written_blocks(clues, letters) if puzzle.is_coloured else written_clues(clues)
+        lines += [f"{key} =", *(f"    {clue}" for clue in written)]
+    if puzzle.is_coloured:
+        lines += ["", "[colors]", *written_colours(puzzle)]
+    return "\n".join(lines) + "\n"
 
 
 def _sections(text: str) -> dict[str, dict[str, str]]:

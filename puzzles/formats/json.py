@@ -18,15 +18,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from puzzles.formats.colours import (
+    BLACK,
+    Definition,
+    NamedClue,
+    puzzle_of_blocks,
+    puzzle_of_colours,
+    rgb_of,
+)
 from puzzles.formats.shared import (
     NO_COLOUR,
-    SideLines,
     check_cell_count,
-    check_colours,
     check_count,
     check_size,
+    empty_colours,
     filled_colour,
     given_of,
+    is_coloured,
     numbered,
 )
 from puzzles.source import (
@@ -80,8 +88,6 @@ INSIDE = ("puzzle", "clues")
 
 LENGTHS = ("count", "length", "num", "number", "size")
 COLOURS = ("val", "value", "colour", "color", "colorindex")
-BLACK = "black"
-
 OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
 
 NAMED = re.compile(r'"(?:(?:row|hor)[a-z_]*|palette)"\s*:', re.I)
@@ -139,27 +145,46 @@ def _read(said: object) -> Puzzle:
     inner = next((names[key] for key in INSIDE if isinstance(names.get(key), dict)), None)
     if isinstance(inner, dict):
         names |= {key.lower().replace("_", ""): value for key, value in inner.items()}
-    used: dict[str, None] = {}
     row_clues, column_clues = _first(names, ROWS), _first(names, COLUMNS)
     if row_clues is None and column_clues is None and isinstance(names.get("palette"), list):
         return _of_palette(names)
     if row_clues is None or column_clues is None:
         raise UnreadablePuzzle("json-no-clues")
-    rows = _read_side(row_clues, ROW, used)
-    columns = _read_side(column_clues, COLUMN, used)
+    defined = _definitions(names)
+    rows = _read_side(row_clues, ROW, defined)
+    columns = _read_side(column_clues, COLUMN, defined)
     for keys, found in ((("width", "columncount"), columns), (("height", "rowcount"), rows)):
         _check_count(names, keys, len(found))
-    check_colours(used)
-    return Puzzle.of(
+    puzzle = puzzle_of_blocks(
         rows,
         columns,
+        list(defined.values()),
         title=_text(names, "title", "name"),
         author=_text(names, "author", "by"),
         copyright=_text(names, "copyright"),
         licence=_text(names, "license", "licence"),
         lesson=_text(names, "lesson"),
-        given=_read_given(names, len(rows), len(columns)),
     )
+    background = _text(names, "background")
+    if background and puzzle.is_coloured:
+        puzzle = puzzle.replaced(background=rgb_of(background))
+    given = _read_given(names, puzzle)
+    return puzzle.replaced(given=given) if given else puzzle
+
+
+def _definitions(names: Object) -> dict[object, Definition]:
+    """The colours that a palette beside the clues defines, by the names that blocks use: a number
+    from 1 on, the sign, or the name."""
+    palette = names.get("palette", names.get("colors", names.get("colours")))
+    if isinstance(palette, dict):
+        palette = [{"name": name, "rgb": look} for name, look in palette.items()]
+    defined: dict[object, Definition] = {}
+    for number, it in enumerate(palette if isinstance(palette, list) else [], 1):
+        said = {key.lower(): value for key, value in it.items()} if isinstance(it, dict) else {}
+        look = _colour(it)
+        name, sign = str(said.get("name", look)), str(said.get("sign", ""))
+        defined[number] = Definition(name, look, sign)
+    return defined
 
 
 def _first(names: Object, keys: Sequence[str]) -> list[object] | None:
@@ -198,10 +223,14 @@ def _of_palette(names: Object) -> Puzzle:
                 raise UnreadablePuzzle("not-a-cell", key="cells", text=excerpt(str(cell)))
             row[place] = colours[index]
             used[colours[index]] = None
+    title = _text(names, "title", "name")
+    named = [[str(cell) for cell in row] for row in rows]
+    if is_coloured(used):
+        defined = [Definition(name, name) for name in dict.fromkeys(colours) if name != NO_COLOUR]
+        return puzzle_of_colours(named, defined, empty_colours(used, colours[0]), title)
     filled = filled_colour(used)
     return puzzle_of_picture(
-        ["".join("#" if it == filled else "." for it in row) for row in rows],
-        title=_text(names, "title", "name"),
+        ["".join("#" if it == filled else "." for it in row) for row in named], title=title
     )
 
 
@@ -229,12 +258,14 @@ def _text(names: Object, *keys: str) -> str:
     return next((shown_text(it) for key in keys if isinstance(it := names.get(key), str)), "")
 
 
-def _read_side(clues: list[object], axis: str, used: dict[str, None]) -> SideLines:
+def _read_side(
+    clues: list[object], axis: str, defined: dict[object, Definition]
+) -> list[NamedClue]:
     check_count(len(clues), axis)
-    return [_read_clue(clue, Line(axis, place), used) for place, clue in enumerate(clues)]
+    return [_read_clue(clue, Line(axis, place), defined) for place, clue in enumerate(clues)]
 
 
-def _read_clue(clue: object, line: Line, used: dict[str, None]) -> list[int]:
+def _read_clue(clue: object, line: Line, defined: dict[object, Definition]) -> NamedClue:
     if clue is None:
         return []
     if isinstance(clue, dict) and isinstance(clue.get("clue"), list):
@@ -242,14 +273,14 @@ def _read_clue(clue: object, line: Line, used: dict[str, None]) -> list[int]:
     items = clue if isinstance(clue, list) else [clue]
     if len(items) > MAX_SIZE:
         raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
-    numbers: list[int] = []
+    blocks: NamedClue = []
     for item in items:
-        numbers += _read_block(item, line, used)
-    return numbers
+        blocks += _read_block(item, line, defined)
+    return blocks
 
 
-def _read_block(item: object, line: Line, used: dict[str, None]) -> list[int]:
-    """The numbers of an item of a clue: mostly one."""
+def _read_block(item: object, line: Line, defined: dict[object, Definition]) -> NamedClue:
+    """The blocks of an item of a clue: mostly one."""
     colour: object = BLACK
     if isinstance(item, dict):
         names = {key.lower(): value for key, value in item.items()}
@@ -258,24 +289,29 @@ def _read_block(item: object, line: Line, used: dict[str, None]) -> list[int]:
     elif isinstance(item, list) and len(item) == 2 and sum(isinstance(it, str) for it in item) == 1:
         colour = next(it for it in item if isinstance(it, str))
         item = next(it for it in item if not isinstance(it, str))
+    elif isinstance(item, list) and len(item) == 2 and all(type(it) is int for it in item):
+        item, colour = item  # as this program says it: the length, and the number of the colour
     if isinstance(item, str):
         numbers = numbers_in(item, line)
     elif isinstance(item, int) and not isinstance(item, bool):
         numbers = [number_of(str(item) if abs(item) < 10**7 else "9" * 7, line)]
     else:
         raise UnreadablePuzzle("not-a-clue", line, text=excerpt(str(item)))
-    if any(numbers):
-        used[str(colour)] = None
-    return numbers
+    by_sign = (it for it in defined.values() if it.sign == colour)
+    known = defined.get(colour) or next(by_sign, None)
+    name = known.name if known is not None else str(colour)
+    return [(number, name) for number in numbers]
 
 
-def _read_given(names: Object, height: int, width: int) -> list[Given]:
+def _read_given(names: Object, puzzle: Puzzle) -> list[Given]:
     """The cells that are known: ours as text, `?` unknown; or numbers, 0 unknown and -1 empty."""
+    height, width = puzzle.height, puzzle.width
     given = names.get("given")
     if isinstance(given, list) and all(isinstance(row, str) for row in given):
         signs = "".join(map(str, given))
         check_cell_count(len(signs), width, height, "given")
-        return given_of([{"#": 1, ".": 0}.get(sign) for sign in signs], width)
+        values = {sign: value for value, sign in enumerate(puzzle.signs)}
+        return given_of([values.get(sign) for sign in signs], width)
     content = names.get("content")
     if not isinstance(content, list) or not content:
         return []
@@ -304,8 +340,17 @@ def _data(puzzle: Puzzle) -> Object:
         "lesson": puzzle.lesson,
     }
     data = {key: value for key, value in data.items() if value}
-    data["rows"] = [numbers_of(clue) for clue in puzzle.rows]
-    data["columns"] = [numbers_of(clue) for clue in puzzle.columns]
+    if puzzle.is_coloured:
+        data["palette"] = [colour.as_dict() for colour in puzzle.palette]
+        if puzzle.background:
+            data["background"] = puzzle.background
+        data["rows"], data["columns"] = (
+            [[[block.length, block.colour] for block in clue] for clue in side]
+            for side in (puzzle.rows, puzzle.columns)
+        )
+    else:
+        data["rows"] = [numbers_of(clue) for clue in puzzle.rows]
+        data["columns"] = [numbers_of(clue) for clue in puzzle.columns]
     if puzzle.given:
         data["given"] = opening(puzzle).picture()
     return data

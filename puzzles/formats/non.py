@@ -19,10 +19,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from puzzles.formats.colours import (
+    BLACK,
+    Definition,
+    NamedClue,
+    letters_of,
+    puzzle_of_blocks,
+    rgb_of,
+    written_blocks,
+)
 from puzzles.formats.shared import (
     PlainClues,
     check_cell_count,
-    check_colours,
     check_count,
     given_of,
     numbered,
@@ -49,9 +57,7 @@ from solver.puzzle import (
     Line,
     Puzzle,
     Side,
-    clue_of,
     puzzle_of_sides,
-    side_of,
 )
 
 # -------------------------------------------------------------------------------------------------
@@ -61,8 +67,6 @@ from solver.puzzle import (
 
 COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
 """A number, and the letter of its colour if it has one; what else stands there is passed over."""
-
-BLACK = "black"
 
 
 def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> list[str]:
@@ -84,16 +88,13 @@ def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> l
     return kept
 
 
-def read_clue(
-    line: str, place: Line, colours: Mapping[str, str], used: dict[str, None]
-) -> tuple[list[int], bool]:
-    """The numbers of a clue, and whether it has blocks and names no colour; the colours that it
-    names are added to those that are used."""
+def read_clue(line: str, place: Line, colours: Mapping[str, str]) -> NamedClue:
+    """The blocks of a clue, black where they name no colour."""
     if not line.strip("+-0123456789, \t"):
-        return numbers_in(line, place), bool(line.strip("0, \t"))
+        return [(number, BLACK) for number in numbers_in(line, place)]
     import re  # most clues are plain numbers
 
-    numbers, colour = [], BLACK
+    blocks, colour = [], BLACK
     words = re.split(r"[\s,:]+", line.strip(" \t,:"), maxsplit=2 * MAX_SIZE)
     if len(words) > 2 * MAX_SIZE:  # every second one may be the name of a colour
         raise UnreadablePuzzle("too-many-numbers", place, most=MAX_SIZE)
@@ -105,18 +106,19 @@ def read_clue(
         if match is None:
             raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
         number, letter = match.groups()
-        numbers.append(number_of(number, place))
-        used[colours.get(letter, letter) if letter else colour] = None
-    return numbers, False
+        name = colours.get(letter, letter) if letter else colour
+        blocks.append((number_of(number, place), name))
+    return blocks
 
 
-def read_saved(lines: Sequence[str], height: int, width: int) -> list[Given]:
-    """The cells that are given."""
-    signs = [sign for line in lines for sign in line if sign in "01?"]
+def read_saved(lines: Sequence[str], height: int, width: int, letters: str = "1") -> list[Given]:
+    """The cells that are given; these letters stand for the colours."""
+    values = {"?": None, "0": 0} | {letter: value for value, letter in enumerate(letters, 1)}
+    signs = [sign for line in lines for sign in line if sign in values]
     if not signs:
         return []
     check_cell_count(len(signs), width, height, "saved")
-    return given_of([None if sign == "?" else int(sign) for sign in signs], width)
+    return given_of([values[sign] for sign in signs], width)
 
 
 def _without_blank_ends(lines: list[str]) -> list[str]:
@@ -144,14 +146,23 @@ def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: 
         if value:
             escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
             lines.append(f'{key} "{escaped}"')
-    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows"]
-    lines += [*written_clues(puzzle.rows, ","), "", "columns"]
-    lines += written_clues(puzzle.columns, ",")
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
+    letters, cells_as = letters_of(puzzle), str.maketrans("#.", "10")
+    if puzzle.is_coloured:
+        for letter, colour in zip(letters[1:], puzzle.palette, strict=True):
+            lines.append(f"color {letter} #{colour.rgb} {colour.name}")
+        if puzzle.background:
+            lines.append(f"background #{puzzle.background}")
+        cells_as = str.maketrans(puzzle.signs, "0" + letters[1:])
+    for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        lines += ["", key]
+        lines += (
+            written_blocks(clues, letters, ",") if puzzle.is_coloured else written_clues(clues, ",")
+        )
     if solution is not None:
-        cells = "".join(solution).replace("#", "1").replace(".", "0")
-        lines += ["", f'goal "{cells}"']
+        lines += ["", f'goal "{"".join(solution).translate(cells_as)}"']
     if puzzle.given:
-        known = "".join(opening(puzzle).picture()).replace("#", "1").replace(".", "0")
+        known = "".join(opening(puzzle).picture()).translate(cells_as)
         lines += ["", f'saved "{known}"']
     return "\n".join(lines) + "\n"
 
@@ -216,11 +227,10 @@ class _Reader:
         self.saved: list[str] = []
         self.colours: dict[str, str] = {}
         """What stands for a colour in a clue, and its name."""
-        self.used: dict[str, None] = {}
-        """The colours of blocks, in the order in which they turn up."""
+        self.defined: list[Definition] = []
+        """The colours that are declared."""
+        self.background = ""
         self.known = known
-        self.has_plain = False
-        """Whether some block names no colour."""
         self._lines: list[str] | None = None
         """Where lines without a key go."""
         lines = text.splitlines()
@@ -263,6 +273,8 @@ class _Reader:
             self.texts[TEXTS[key]] = _unquoted(value)
         elif key in ("color", "colour"):
             self._read_colour(value.split())
+        elif key == "background":
+            self.background = value
         elif key == "saved" and not self.saved:
             self._lines = self.saved
             self._lines.append(value)
@@ -272,9 +284,13 @@ class _Reader:
         """`a #ff0000` or `red FF0000 #`: name, value, and perhaps a sign."""
         if words:
             name = words[0].strip("\"'").rstrip(":")
-            self.colours[name] = name
-            if len(words) > 2:
-                self.colours[words[2]] = name
+            sign = words[2] if len(words) > 2 and len(words[2]) == 1 else ""
+            said = " ".join(words[2:]) if len(name) == 1 and not sign else ""
+            self.colours[name] = said or name
+            if sign:
+                self.colours[sign] = name
+            if len(words) > 1:
+                self.defined.append(Definition(said or name, words[1], sign or name))
 
     def puzzle(self) -> Puzzle:
         """The puzzle that all this is."""
@@ -283,29 +299,42 @@ class _Reader:
                 raise UnreadablePuzzle("key-missing", word=key)
         rows = self._read_side("rows", ROW)
         columns = self._read_side("columns", COLUMN)
-        if self.used:
-            check_colours([*self.used, BLACK] if self.has_plain else self.used)
-        given = read_saved(self.saved, len(rows[0]), len(columns[0])) if self.saved else []
-        return puzzle_of_sides(rows, columns, given=given, **self.texts)
+        if isinstance(rows, tuple) and isinstance(columns, tuple):
+            given = read_saved(self.saved, len(rows[0]), len(columns[0])) if self.saved else []
+            return puzzle_of_sides(rows, columns, given=given, **self.texts)
+        across, down = (
+            [[(it.length, BLACK) for it in clue] for clue in side[0]]
+            if isinstance(side, tuple)
+            else side
+            for side in (rows, columns)
+        )
+        puzzle = puzzle_of_blocks(across, down, self.defined, given=(), **self.texts)
+        if self.background and puzzle.is_coloured:
+            puzzle = puzzle.replaced(background=rgb_of(self.background))
+        if self.saved:
+            letters = "".join(self._letter(colour.name) for colour in puzzle.palette) or "1"
+            given = read_saved(self.saved, puzzle.height, puzzle.width, letters)
+            puzzle = puzzle.replaced(given=given)
+        return puzzle
 
-    def _read_side(self, key: str, axis: str) -> Side:
-        """The clues of one side."""
+    def _letter(self, name: str) -> str:
+        """What stands for a colour in pictures of cells."""
+        return next(
+            (it for it, its in self.colours.items() if its == name and len(it) == 1), name[:1]
+        )
+
+    def _read_side(self, key: str, axis: str) -> Side | list[NamedClue]:
+        """The clues of one side: plain ones, or those that name colours."""
         plain = self.plain.get(key)
         if plain is not None and not any(self.blocks[key]):
-            self.has_plain = self.has_plain or plain[2] > 0
             return plain
-
         lines = settled(self.blocks[key], self.sizes.get(axis), plain is not None, axis)
         plain = self.known.side(lines)
         if plain is not None:
-            self.has_plain = self.has_plain or plain[2] > 0
             return plain
-        clues = []
-        for index, line in enumerate(lines):
-            numbers, is_plain = read_clue(line, Line(axis, index), self.colours, self.used)
-            self.has_plain = self.has_plain or is_plain
-            clues.append(clue_of(numbers))
-        return side_of(clues)
+        return [
+            read_clue(line, Line(axis, index), self.colours) for index, line in enumerate(lines)
+        ]
 
 
 def _unquoted(value: str) -> str:

@@ -13,9 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from puzzles.formats.shared import check_colours, check_size
+from puzzles.formats.colours import Definition, puzzle_of_colours
+from puzzles.formats.shared import check_size
 from puzzles.source import LONGEST_TEXT, Entry, Source, UnreadablePuzzle, shown_text
-from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.puzzle import Puzzle
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
 TITLE = re.compile(r"<title>([^<]*)</title>", re.I)
@@ -54,12 +55,13 @@ def _read_saved(source: Source) -> Puzzle:
     if len(match[1]) > LONGEST:
         raise UnreadablePuzzle("page-changed")
     try:
-        picture = _picture(json.loads(match[1]))
+        cells, colours = _picture(json.loads(match[1]))
     except (ValueError, IndexError, TypeError, ZeroDivisionError, RecursionError) as error:
         if isinstance(error, UnreadablePuzzle):
             raise
         raise UnreadablePuzzle("page-changed") from error
-    return puzzle_of_picture(picture, title=_title(source.text))
+    defined = [Definition(colour, colour) for colour in colours]
+    return puzzle_of_colours(cells, defined, [""], _title(source.text))
 
 
 def _own_puzzles(source: Source) -> Iterator[Entry]:
@@ -78,8 +80,8 @@ def _own_puzzles(source: Source) -> Iterator[Entry]:
     yield from read_all(Source(json.dumps(puzzles if len(puzzles) > 1 else puzzles[0])))
 
 
-def _picture(numbers: Numbers) -> list[str]:
-    """The solution, drawn with # and dots."""
+def _picture(numbers: Numbers) -> tuple[list[list[str]], list[str]]:
+    """The solution, each cell by its colour, and the colours."""
     width, height, count = (_sum(numbers[place]) for place in (1, 2, 3))
     if count < 1:
         raise ValueError
@@ -90,16 +92,14 @@ def _picture(numbers: Numbers) -> list[str]:
     if not 0 <= runs <= width * height or len(numbers) < first + 2 + runs:
         raise ValueError
     base = numbers[first + 1]
-    rows = [["."] * width for _ in range(height)]
-    used: dict[str, None] = {}
+    rows = [[""] * width for _ in range(height)]
     for run in numbers[first + 2 : first + 2 + runs]:
         start, length, colour, row = (a - b for a, b in zip(run, base, strict=True))
         if not (start >= 1 and length >= 1 and start - 1 + length <= width and 1 <= row <= height):
             raise ValueError
-        used[colours[colour - 1] if 1 <= colour <= count else ""] = None
-        rows[row - 1][start - 1 : start - 1 + length] = ["#"] * length
-    check_colours(used)
-    return ["".join(row) for row in rows]
+        name = colours[colour - 1] if 1 <= colour <= count else "none"
+        rows[row - 1][start - 1 : start - 1 + length] = [name] * length
+    return rows, colours
 
 
 def _sum(numbers: Sequence[int]) -> int:

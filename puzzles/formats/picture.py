@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from warnings import catch_warnings, simplefilter
 
-from puzzles.formats.shared import NO_COLOUR, filled_colour, picture_of_cells
+from puzzles.formats.colours import Definition, puzzle_of_colours
+from puzzles.formats.shared import (
+    NO_COLOUR,
+    empty_colours,
+    filled_colour,
+    is_coloured,
+    picture_of_cells,
+)
 from puzzles.picture_files import PictureError, kind_of
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -52,6 +59,17 @@ def read(source: Source) -> Puzzle:
         NO_COLOUR if data[at + 3] < OPAQUE else f"#{data[at : at + 3].hex()}"
         for at in range(0, len(data), 4)
     ]
-    filled = filled_colour(set(colours))
     source.assume("picture-exact", width=width, height=height)
+    used = dict.fromkeys(colours)
+    if is_coloured(used):
+        border = [
+            *colours[:width],
+            *colours[-width:],
+            *colours[::width],
+            *colours[width - 1 :: width],
+        ]
+        empty = empty_colours(used, max(used, key=border.count))
+        rows = [colours[at : at + width] for at in range(0, len(colours), width)]
+        return puzzle_of_colours(rows, [Definition(it, it) for it in used], empty)
+    filled = filled_colour(used)
     return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))

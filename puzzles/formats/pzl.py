@@ -21,7 +21,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.formats.shared import SideLines, check_colours, check_size
+from puzzles.formats.colours import Definition, NamedClue, puzzle_of_blocks
+from puzzles.formats.shared import check_size
 from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
@@ -34,27 +35,27 @@ def recognise(source: Source) -> bool:
 
 
 def read(source: Source) -> Puzzle:
-    """The puzzle of a file whose blocks all have one colour."""
+    """The puzzle of a file."""
     head = HEAD.match(source.text)
     if head is None:
         raise UnreadablePuzzle("no-palette")
     words = iter(source.text[head.end() :].split())
+    defined = []
     for _ in range(int(head[1])):
         colour = next(words, "")
         if re.fullmatch(r"#[0-9a-fA-F]{6}", colour) is None:
             raise UnreadablePuzzle("no-colour", text=excerpt(colour))
+        defined.append(Definition(colour.lower(), colour))
     height, width = (_number(words, key) for key in ("rows", "columns"))
     check_size(width, height)
-    used: dict[str, None] = {}
     rows, columns = (
-        _read_side(words, axis, count, used) for axis, count in ((ROW, height), (COLUMN, width))
+        _read_side(words, axis, count) for axis, count in ((ROW, height), (COLUMN, width))
     )
-    check_colours(used)
-    return Puzzle.of(rows, columns)
+    return puzzle_of_blocks(rows, columns, defined)
 
 
-def _read_side(words: Iterator[str], axis: str, count: int, used: dict[str, None]) -> SideLines:
-    clues: SideLines = []
+def _read_side(words: Iterator[str], axis: str, count: int) -> list[NamedClue]:
+    clues: list[NamedClue] = []
     for place in range(count):
         line = Line(axis, place)
         blocks = _number(words, line)
@@ -62,9 +63,10 @@ def _read_side(words: Iterator[str], axis: str, count: int, used: dict[str, None
             raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
         clues.append([])
         for _ in range(blocks):
-            clues[-1].append(_number(words, line))
+            length = _number(words, line)
             shares = [min(_number(words, line), 255) for _ in range(3)]
-            used[f"#{shares[0]:02x}{shares[1]:02x}{shares[2]:02x}"] = None
+            name = f"#{shares[0]:02x}{shares[1]:02x}{shares[2]:02x}"
+            clues[-1].append((length, name))
     return clues
 
 

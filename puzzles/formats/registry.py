@@ -51,6 +51,9 @@ NEITHER = "neither"
 SEVERAL = "several"
 """A file may hold several puzzles."""
 
+COLOURS = "colours"
+"""Blocks may have several colours."""
+
 
 class Format(Value):
     """A format: its name, which is that of its module in `folder`; the endings of its files and
@@ -97,6 +100,11 @@ class Format(Value):
         """Whether a file may hold several puzzles."""
         return SEVERAL in self.says
 
+    @property
+    def holds_colours(self) -> bool:
+        """Whether blocks may have several colours."""
+        return COLOURS in self.says
+
     def recognises(self, source: Source) -> bool:
         """Whether the source bears a mark of the format."""
         module = self.module
@@ -114,7 +122,7 @@ class Format(Value):
 
 
 FORMATS = (
-    Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–"),
+    Format("picture", shared=".png .gif .bmp", order=NEITHER, empty="–", says="colours"),
     Format("pbm", ".pbm", order=NEITHER, empty="–"),
     Format("xpm", ".xpm", order=NEITHER, empty="–"),
     Format(
@@ -122,27 +130,27 @@ FORMATS = (
         ".pbn",
         shared=".xml",
         empty="`<line/>`",
-        says="several given title author copyright",
+        says="several given colours title author copyright",
     ),
-    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="several title"),
-    Format("toml", shared=".toml", says="title author copyright licence"),
-    Format("ini", shared=".ini"),
+    Format("page", shared=".html .htm", order=NEITHER, empty="–", says="several colours title"),
+    Format("toml", shared=".toml", says="colours title author copyright licence"),
+    Format("ini", shared=".ini", says="colours"),
     Format("gno", ".gno", says="given title author licence"),
     Format("task", order=COLUMNS_FIRST, empty="nothing"),
     Format(
         "json",
         shared=".json",
         empty="[]",
-        says="several given title author copyright licence lesson",
+        says="several given colours title author copyright licence lesson",
     ),
     Format("tatham", order=COLUMNS_FIRST, empty="nothing", says="given"),
     Format("puzzlink", order=COLUMNS_FIRST, empty="nothing"),
     Format("pzpr", empty="nothing", says="given"),
     Format("batch", order=COLUMNS_FIRST, empty="nothing", says="several"),
     Format("grid", empty="`[ ]`", says="several title"),
-    Format("pzl", ".pzl", order=ROWS_FIRST),
+    Format("pzl", ".pzl", order=ROWS_FIRST, says="colours"),
     Format("yaml", shared=".yaml .yml", empty="[] or 0", says="title author"),
-    Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="title"),
+    Format("g", ".g", order=ROWS_FIRST, empty="a blank line", says="colours title"),
     Format("mk", ".mk", order=ROWS_FIRST, empty="0, or a blank line"),
     Format("cwd", ".cwd", order=ROWS_FIRST),
     Format("nin", ".nin", order=ROWS_FIRST, rival="mk"),
@@ -151,7 +159,7 @@ FORMATS = (
         "non",
         ".non .nonpack",
         empty="0, or a blank line",
-        says="several given title author copyright licence",
+        says="several given colours title author copyright licence",
     ),
     Format("lists", shared=".py .js", empty="0 or []"),
 )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from puzzles.source import Entry, UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
 from solver.puzzle import (
     MAX_SIZE,
+    MOST_COLOURS,
     ROW,
     BoardTooLarge,
     Clue,
@@ -165,16 +166,35 @@ def filled_colour(colours: Collection[str]) -> str:
     """Which of these is that of the filled cells: what is not transparent, else the darker one; of
     one colour alone, it is filled unless it is white. Empty where none is. Transparent and white
     are both empty beside a third."""
-    opaque = [colour for colour in colours if colour != NO_COLOUR]
-    if len(opaque) > 1 and NO_COLOUR in colours:
-        opaque = [colour for colour in opaque if brightness(colour) != WHITE]
-    if len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours):
-        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
+    opaque = _opaque(colours)
     if len(opaque) == 2:
         return min(opaque, key=brightness)
     if not opaque:
         return ""
     return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < WHITE else ""
+
+
+def is_coloured(colours: Collection[str]) -> bool:
+    """Whether a picture has more colours than filled and empty cells need. Raises UnreadablePuzzle
+    where it has more than a puzzle in colours may have."""
+    opaque = _opaque(colours)
+    if len(opaque) > MOST_COLOURS + (NO_COLOUR not in colours):
+        raise UnreadablePuzzle("many-colours", count=len(opaque) + (NO_COLOUR in colours))
+    return len(opaque) > 2 or (len(opaque) == 2 and NO_COLOUR in colours)
+
+
+def _opaque(colours: Collection[str]) -> list[str]:
+    opaque = [colour for colour in colours if colour != NO_COLOUR]
+    if len(opaque) > 1 and NO_COLOUR in colours:
+        opaque = [colour for colour in opaque if brightness(colour) != WHITE]
+    return opaque
+
+
+def empty_colours(colours: Collection[str], usual: str) -> list[str]:
+    """Which colours of a picture in several are those of empty cells: what is transparent, and
+    white; else the usual one."""
+    white = [it for it in colours if it != NO_COLOUR and brightness(it) == WHITE]
+    return [NO_COLOUR, *white] if NO_COLOUR in colours else white or [usual]
 
 
 def brightness(colour: str) -> int:
@@ -239,13 +259,6 @@ def check_count(count: int, axis: str) -> None:
         raise BoardTooLarge(f"too-many-{axis}-clues", count=count, most=MAX_SIZE)
 
 
-def check_colours(used: Iterable[str]) -> None:
-    """Refuse a puzzle whose blocks have several colours, by their names."""
-    names = tuple(dict.fromkeys(excerpt(name) for name in used))
-    if len(names) > 1:
-        raise UnreadablePuzzle("several-colours", colours=names)
-
-
 def settle_blanks(lines: Sequence[str], count: int) -> list[str] | None:
     """So many lines of clues, of which blank ones may be meant as empty clues or as nothing; None
     where both or neither can be."""
@@ -276,26 +289,21 @@ def numbers_of_lines(lines: Iterable[str], axis: str) -> SideLines:
 
 
 def read_coloured(
-    clues: Sequence[str],
-    axis: str,
-    block: re.Pattern[str],
-    names: Mapping[str, str],
-    used: dict[str, None],
-) -> SideLines:
+    clues: Sequence[str], axis: str, block: re.Pattern[str], names: Mapping[str, str]
+) -> list[list[tuple[int, str]]]:
     """The clues of a side, in which a letter behind a number says its colour; `block` matches the
-    two. `names` says which colour a letter means, and an empty one, if blocks may do without. The
-    colours of the blocks are added to those that are used."""
+    two. `names` says which colour a letter means, and an empty one, if blocks may do without."""
     check_count(len(clues), axis)
     return [
-        _read_coloured_clue(clue, Line(axis, place), block, names, used)
+        _read_coloured_clue(clue, Line(axis, place), block, names)
         for place, clue in enumerate(clues)
     ]
 
 
 def _read_coloured_clue(
-    clue: str, line: Line, block: re.Pattern[str], names: Mapping[str, str], used: dict[str, None]
-) -> list[int]:
-    numbers = []
+    clue: str, line: Line, block: re.Pattern[str], names: Mapping[str, str]
+) -> list[tuple[int, str]]:
+    blocks = []
     for word in words_in(clue, line):
         match = block.fullmatch(word)
         if match is None:
@@ -305,10 +313,8 @@ def _read_coloured_clue(
             raise UnreadablePuzzle("colour-unknown", line, text=excerpt(letter))
         if letter not in names and number.strip("+-0"):
             raise UnreadablePuzzle("colour-missing", line, text=excerpt(word[:10]))
-        numbers.append(number_of(number, line))
-        if numbers[-1]:
-            used[names[letter]] = None
-    return numbers
+        blocks.append((number_of(number, line), names.get(letter, "")))
+    return blocks
 
 
 def take_block(lines: Sequence[str], count: int, axis: str) -> SideLines:

@@ -19,9 +19,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from puzzles.formats.shared import SideLines, check_colours, read_coloured, written_clues
+from puzzles.formats.colours import (
+    Definition,
+    NamedClue,
+    letters_of,
+    names_of,
+    puzzle_of_blocks,
+    rgb_of,
+    written_blocks,
+)
+from puzzles.formats.shared import read_coloured, written_clues
 from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
-from solver.puzzle import COLUMN, ROW, Clue, Puzzle
+from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
 COMMENT = re.compile(r"[#;].*")
@@ -61,16 +70,16 @@ def read(source: Source) -> Puzzle:
         raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
     clues, colours = _table(said, "clues"), _table(said, "colors")
     definitions = colours.get("defs", [])
-    names = read_colours(definitions if isinstance(definitions, list) else [])
+    names, defined = read_colours(definitions if isinstance(definitions, list) else [])
     sides = []
-    used: dict[str, None] = {}
     for key, axis in (("rows", ROW), ("columns", COLUMN)):
         if not isinstance(clues.get(key), (str, list)):
             raise UnreadablePuzzle("key-missing", word=key)
-        sides.append(read_clues(_joined(clues[key]), axis, names, used))
-    check_colours(used)
-    return Puzzle.of(
-        *sides,
+        sides.append(read_clues(_joined(clues[key]), axis, names))
+    return puzzle_of_blocks(
+        sides[0],
+        sides[1],
+        defined,
         title=_text(said.get("title")),
         author=_text(said.get("author")),
         copyright=_text(said.get("copyright")),
@@ -90,12 +99,15 @@ def write(puzzle: Puzzle) -> str:
         if value:
             escaped = printable(value).replace("\\", "\\\\").replace('"', '\\"')
             lines.append(f'{key} = "{escaped}"')
-    lines += ["[clues]", *_written_side("rows", puzzle.rows)]
-    return "\n".join([*lines, *_written_side("columns", puzzle.columns)]) + "\n"
-
-
-def _written_side(key: str, clues: Iterable[Clue]) -> list[str]:
-    return [f'{key} = """', *written_clues(clues), '"""']
+    letters = letters_of(puzzle)
+    lines.append("[clues]")
+    for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        written = written_blocks(clues, letters) if puzzle.is_coloured else written_clues(clues)
+        lines += [f'{key} = """', *written, '"""']
+    if puzzle.is_coloured:
+        defined = ", ".join(f'"{it}"' for it in written_colours(puzzle))
+        lines += ["[colors]", f"defs = [{defined}]"]
+    return "\n".join(lines) + "\n"
 
 
 def _table(said: dict[str, object], name: str) -> dict[str, object]:
@@ -118,18 +130,32 @@ def _text(value: object) -> str:
 # -- shared with pynogram ------------------------------------------------------------------------
 
 
-def read_colours(definitions: Iterable[object]) -> dict[str, str]:
-    """The names of colours by their letters, from definitions such as `b = (blue) *`."""
+def read_colours(definitions: Iterable[object]) -> tuple[dict[str, str], list[Definition]]:
+    """The names of colours by their letters, from definitions such as `b = (blue) *`; and the
+    colours that are defined."""
     names = {"": BLACK, BLACK_LETTER: BLACK}
+    defined: dict[str, Definition] = {}
     for definition in definitions:
         match = DEFINED.match(str(definition))
         if match is not None:
-            names[match[1]] = match[2].strip("()").strip().lower()
-    return names
+            name = names[match[1]] = match[2].strip("()").strip().lower()
+            defined.setdefault(name, Definition(name, name, match[1]))
+    return names, list(defined.values())
 
 
-def read_clues(text: str, axis: str, names: dict[str, str], used: dict[str, None]) -> SideLines:
-    """The clues of one side; notes the colours of their blocks."""
+def written_colours(puzzle: Puzzle) -> list[str]:
+    """The definitions of a puzzle's colours: by a name that all readers know, else by numbers."""
+    letters = letters_of(puzzle)
+    written = []
+    for letter, colour, name in zip(letters[1:], puzzle.palette, names_of(puzzle), strict=True):
+        numbers = ", ".join(str(int(colour.rgb[at : at + 2], 16)) for at in (0, 2, 4))
+        look = name if rgb_of(name) == colour.rgb else numbers
+        written.append(f"{letter} = ({look}) {letter}")
+    return written
+
+
+def read_clues(text: str, axis: str, names: dict[str, str]) -> list[NamedClue]:
+    """The clues of one side."""
     lines = [COMMENT.sub("", line) for line in text.splitlines()]
     written = [clue.strip().strip("\"'").strip() for line in lines for clue in line.split(",")]
-    return read_coloured([clue for clue in written if clue], axis, BLOCK, names, used)
+    return read_coloured([clue for clue in written if clue], axis, BLOCK, names)

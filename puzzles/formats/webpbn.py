@@ -20,12 +20,18 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from puzzles.formats.colours import (
+    BLACK,
+    WHITE,
+    Definition,
+    NamedClue,
+    names_of,
+    puzzle_of_blocks,
+    puzzle_of_colours,
+)
 from puzzles.formats.shared import (
-    SideLines,
     check_cell_count,
-    check_colours,
     check_size,
-    clues_of_picture,
     given_of,
     numbered,
     parse_xml,
@@ -54,7 +60,6 @@ from solver.puzzle import (
 
 SIDES = {"columns": COLUMN, "rows": ROW}
 TEXTS = ("title", "author", "copyright")
-BLACK, WHITE = "black", "white"
 EMPTY_SIGN, FILLED_SIGN = ".", "X"
 
 CELL = re.compile(r"\[([^][]*)\]|(\S)")
@@ -62,6 +67,8 @@ CELL = re.compile(r"\[([^][]*)\]|(\S)")
 
 DEEPEST = 100
 """Elements within each other. Those of a puzzle are six."""
+
+SideLines = list[NamedClue]
 
 Count = tuple[str, str]
 """What stands in a count, and the name of its colour."""
@@ -88,6 +95,8 @@ class _Part:
         self.texts = dict(inherited)
         self.signs = {BLACK: FILLED_SIGN, WHITE: EMPTY_SIGN}
         """The sign of each colour in images."""
+        self.looks: dict[str, str] = {}
+        """What each colour looks like that is declared."""
         self.sides: dict[str, list[list[Count]]] = {}
         self.images: dict[str, str] = {}
         """The first image of each type of solution."""
@@ -98,46 +107,50 @@ class _Part:
             raise UnreadablePuzzle("triddler")
         if self.kind != "grid":
             raise UnreadablePuzzle("kind-unknown", text=excerpt(self.kind))
+        if not self.sides:
+            return self._puzzle_of_goal()
         rows, columns = self._clues(source)
         check_size(len(columns), len(rows))
-        return Puzzle.of(rows, columns, given=self._given(len(rows), len(columns)), **self.texts)
+        puzzle = puzzle_of_blocks(
+            rows, columns, self._definitions(), self.background, given=(), **self.texts
+        )
+        return puzzle.replaced(given=self._given(puzzle)) if "saved" in self.images else puzzle
+
+    def _definitions(self) -> list[Definition]:
+        """The colours that are declared."""
+        return [
+            Definition(name, look, self.signs.get(name, "")) for name, look in self.looks.items()
+        ]
 
     def _clues(self, source: Source) -> tuple[SideLines, SideLines]:
-        if not self.sides:
-            return self._clues_of_goal()
         for name in SIDES:
             if name not in self.sides:
                 raise UnreadablePuzzle("key-missing", word=f'<clues type="{name}">')
-        used: dict[str, None] = {}
-        rows, columns = (self._read_side(name, used) for name in ("rows", "columns"))
-        check_colours(used)
+        rows, columns = (self._read_side(name) for name in ("rows", "columns"))
+        numbers = {
+            axis: [[number for number, _ in clue] for clue in side]
+            for axis, side in ((ROW, rows), (COLUMN, columns))
+        }
         blotted = [
             Line(axis, place)
-            for side, axis in ((rows, ROW), (columns, COLUMN))
+            for axis, side in numbers.items()
             for place, clue in enumerate(side)
             if 0 in clue
         ]
         if blotted:
-            alone = all((rows if it.axis == ROW else columns)[it.index] == [0] for it in blotted)
-            if not alone or sum(map(sum, rows)) != sum(map(sum, columns)):
+            alone = all(numbers[it.axis][it.index] == [0] for it in blotted)
+            if not alone or sum(map(sum, numbers[ROW])) != sum(map(sum, numbers[COLUMN])):
                 raise UnreadablePuzzle("length-unknown", blotted[0])
             source.assume("zero-as-empty")
         return rows, columns
 
-    def _read_side(self, name: str, used: dict[str, None]) -> SideLines:
-        side: SideLines = []
-        for place, counts in enumerate(self.sides[name]):
-            line = Line(SIDES[name], place)
-            numbers = [number_of(number, line) for number, _ in counts]
-            used.update(
-                (colour, None)
-                for number, (_, colour) in zip(numbers, counts, strict=True)
-                if number
-            )
-            side.append(numbers)
-        return side
+    def _read_side(self, name: str) -> SideLines:
+        return [
+            [(number_of(number, Line(SIDES[name], place)), colour) for number, colour in counts]
+            for place, counts in enumerate(self.sides[name])
+        ]
 
-    def _clues_of_goal(self) -> tuple[SideLines, SideLines]:
+    def _puzzle_of_goal(self) -> Puzzle:
         if "goal" not in self.images:
             raise UnreadablePuzzle("no-clues")
         rows = list(islice(self._rows_of(self.images["goal"]), MAX_SIZE + 1))
@@ -147,15 +160,14 @@ class _Part:
         if not rows or len({len(row) for row in rows}) > 1:
             raise UnreadablePuzzle("image-ragged")
         check_size(len(rows[0]), len(rows))
-        names = {sign: name for name, sign in self.signs.items()}
-        check_colours(names.get(cell, cell) for row in rows for cell in row if cell != background)
-        return clues_of_picture(
-            ["".join("." if cell == background else "#" for cell in row) for row in rows]
-        )
+        names = {sign: name for name, sign in self.signs.items()} | {background: self.background}
+        named = [[names.get(cell, cell) for cell in row] for row in rows]
+        drawn = puzzle_of_colours(named, self._definitions(), [self.background])
+        return drawn.replaced(**self.texts)
 
-    def _given(self, height: int, width: int) -> list[Given]:
-        if "saved" not in self.images:
-            return []
+    def _given(self, puzzle: Puzzle) -> list[Given]:
+        height, width = puzzle.height, puzzle.width
+        signs = [self.signs.get(colour.name, colour.sign) for colour in puzzle.palette]
         background = self.signs.get(self.background, EMPTY_SIGN)
         found = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
         cells = list(islice(found, width * height))
@@ -164,7 +176,12 @@ class _Part:
         for cell in cells:
             can_be_empty = background in cell or "?" in cell
             can_be_filled = "?" in cell or cell.strip(background) != ""
-            known.append(None if can_be_empty and can_be_filled else int(can_be_filled))
+            if (can_be_empty and can_be_filled) or len(cell) > 1:
+                known.append(None)
+            elif signs and can_be_filled:
+                known.append(signs.index(cell) + 1 if cell in signs else None)
+            else:
+                known.append(int(can_be_filled))
         return given_of(known, width)
 
     def _rows_of(self, image: str) -> Iterator[list[str]]:
@@ -234,9 +251,10 @@ class _Handler:
             colour = self.attributes.get("color", self.parts[-1].colour)
             self._lines()[-1].append((said, colour))
         elif name == "color":
-            sign = self.attributes.get("char", "")
+            sign, name_of_it = self.attributes.get("char", ""), self.attributes.get("name", "")
             if len(sign) == 1:
-                self.parts[-1].signs[self.attributes.get("name", "")] = sign
+                self.parts[-1].signs[name_of_it] = sign
+            self.parts[-1].looks[name_of_it] = said
         elif name == "image":
             self.parts[-1].images.setdefault(self.solution, said)
 
@@ -264,16 +282,26 @@ def write_all(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _write(puzzle: Puzzle) -> Iterator[str]:
-    yield '<puzzle type="grid" defaultcolor="black">'
+    if puzzle.is_coloured:
+        yield '<puzzle type="grid" defaultcolor="black" backgroundcolor="white">'
+    else:
+        yield '<puzzle type="grid" defaultcolor="black">'
     for name in TEXTS:
         value = getattr(puzzle, name)
         if value:
             yield f"  <{name}>{_escaped(value)}</{name}>"
-    yield '  <color name="white" char=".">fff</color>'
-    yield '  <color name="black" char="X">000</color>'
+    names = []
+    if puzzle.is_coloured:
+        names = [it if it != WHITE else "white-2" for it in names_of(puzzle)]
+        yield f'  <color name="white" char=".">{puzzle.background or "ffffff"}</color>'
+        for it, colour in zip(names, puzzle.palette, strict=True):
+            yield f'  <color name="{_escaped(it)}" char="{colour.sign}">{colour.rgb}</color>'
+    else:
+        yield '  <color name="white" char=".">fff</color>'
+        yield '  <color name="black" char="X">000</color>'
     for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
         yield f'  <clues type="{name}">'
-        yield from (f"    {_write_line(clue)}" for clue in clues)
+        yield from (f"    {_write_line(clue, names)}" for clue in clues)
         yield "  </clues>"
     if puzzle.given:
         yield '  <solution type="saved"><image>'
@@ -282,8 +310,10 @@ def _write(puzzle: Puzzle) -> Iterator[str]:
     yield "</puzzle>"
 
 
-def _write_line(clue: Clue) -> str:
-    counts = "".join(f"<count>{number}</count>" for number in numbers_of(clue))
+def _write_line(clue: Clue, names: Sequence[str]) -> str:
+    colours = [f' color="{_escaped(names[it.colour - 1])}"' if names else "" for it in clue]
+    numbers = zip(numbers_of(clue), colours, strict=True)
+    counts = "".join(f"<count{colour}>{number}</count>" for number, colour in numbers)
     return f"<line>{counts}</line>" if counts else "<line/>"
 
 

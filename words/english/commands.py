@@ -398,6 +398,12 @@ ERRORS = {
     "clue-too-long.row": "{clue} needs {needed} cells, the row has {length}",
     "clue-too-long.column": "{clue} needs {needed} cells, the column has {length}",
     "given-outside": "a given cell lies beside the board",
+    "sums-differ.colour": "the rows hold {rows} {colour} cells, the columns {columns}",
+    "too-many-colours": "it has {count} colours; a puzzle has {most} at most, beside the "
+    "background",
+    "signs-differ": "two of its colours have the same sign",
+    "colour-outside": "there is no colour {number}",
+    "no-colours-in-format": "{key} has no colours; formats that have: {known}",
     "sums-differ.one": "the rows hold {rows} filled cell, the columns {columns}",
     "sums-differ.other": "the rows hold {rows} filled cells, the columns {columns}",
     # a file
@@ -440,9 +446,6 @@ ERRORS = {
     "solution-unknown": "it has no clues, and cells of its solution are unknown",
     "given-twice": "cell {number} is given twice",
     # what cannot be solved here
-    "several-colours": "the blocks have several colours ({colours}); only puzzles in one colour "
-    "can "
-    "be solved here",
     "length-unknown": "a block has no length; such puzzles cannot be solved here",
     "triddler": "this is a triddler, with triangular cells; only boards of squares can be solved "
     "here",
@@ -474,7 +477,8 @@ ERRORS = {
     "most "
     "{most} a side",
     "picture-moves": "it is a film, not a picture",
-    "many-colours": "the picture has {count} colours; one whose pixels are the cells has two",
+    "many-colours": "the picture has {count} colours; one whose pixels are the cells has 12 at "
+    "most, beside the background",
     "needs-pillow": "reading a picture needs Pillow: python -m pip install pillow",
     "no-colour": "“{text}” is no colour",
     # lists of Python or JavaScript

@@ -28,6 +28,22 @@ STEPS = {
     "value.empty": "empty",
     "settled.one": "the lit cell is settled",
     "settled.other": "the {count} lit cells are settled",
+    # puzzles in colours: what cells are and are not, and one colour looked at alone
+    "is-colour.one": "cell {cells} is {colour}",
+    "is-colour.other": "cells {cells} are {colour}",
+    "is-not-colour.one": "cell {cells} is not {colour}",
+    "is-not-colour.other": "cells {cells} are not {colour}",
+    "colour-or": "{first} or {last}",
+    "colour-only": "{line}, {colour} alone",
+    "colour-number": "colour {number}",
+    "the-length.colour": "the {colour} {length}",
+    "block.colour": "the {ordinal} block, a {colour} {length},",
+    "block-last.colour": "the {ordinal} block, a {colour} {length}",
+    "colours": "{line} has only {having}, so none of its cells is {lacking}.",
+    "colours.short": "{line} has only {having}: no other colour comes there.",
+    "reach.colours": "{line}: {because}. Pushed {start} and pushed {end}, no block of that colour "
+    "comes there: {settled}.",
+    "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",
@@ -67,6 +83,14 @@ STEPS = {
     "complete.single": "{line}: {because}. That is the whole {clue}, so the rest is empty: "
     "{cells}.",
     "complete.single.short": "{line}: {because}. That is the whole {clue}, so the rest is empty.",
+    "complete.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is not "
+    "{colour}: {cells}.",
+    "complete.short.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is "
+    "not {colour}.",
+    "complete.single.colour": "{line}: {because}. That is the whole {clue}, so the rest is not "
+    "{colour}: {cells}.",
+    "complete.single.short.colour": "{line}: {because}. That is the whole {clue}, so the rest is "
+    "not {colour}.",
     # overlap
     "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
     "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
@@ -121,6 +145,17 @@ STEPS = {
     "so it is empty.",
     "split.short": "{line}: {because}. Filling cell {cell} would make a run of {joined}, too long "
     "for any block that comes there, so it is empty.",
+    "split.any.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, "
+    "longer than any block, so it is not {colour}.",
+    "split.before.colour": "{line}: {because}, and {before} ends by cell {before_cell}. With cell "
+    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
+    "split.after.colour": "{line}: {because}, and {after} starts from cell {after_cell}. With cell "
+    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
+    "split.between.colour": "{line}: {because}, {before} ends by cell {before_cell}, {after} "
+    "starts from cell {after_cell}. With cell {cell} the run would be {joined} long, too long for "
+    "the others, so it is not {colour}.",
+    "split.short.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, too "
+    "long for any block that comes there, so it is not {colour}.",
     "extend.any": "{line}: {because}. The run must be {block} and has too little room {side}, so "
     "{settled}.",
     "extend.before": "{line}: {because}, and {before} ends by cell {before_cell}. So the run is "
@@ -161,6 +196,12 @@ STEPS = {
     "no-room.filled": "{line}: {because}. Any block over {cells} would touch a filled cell, so "
     "{settled}.",
     "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
+    "no-room.colour": "{line}: {because}. Any block over {cells} would cross a cell of another "
+    "kind or touch one of its own, so {settled}.",
+    "no-room.empty.colour": "{line}: {because}. Any block over {cells} would cross a cell of "
+    "another kind, so {settled}.",
+    "no-room.filled.colour": "{line}: {because}. Any block over {cells} would touch a cell of its "
+    "own colour, so {settled}.",
     # options
     "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
     "options.other": "{line}: {count} arrangements of {clue} agree with the known cells. In all of "
@@ -201,7 +242,15 @@ STEPS = {
     "backtrack": "Impossible! So {cell} is {opposite}. Steps {first}–{last} are erased.",
     "backtrack.deeper": "Impossible with what is assumed before it! So {cell} is {opposite}. "
     "Steps {first}–{last} are erased.",
+    "backtrack.colour": "Impossible! So {cell} is not {opposite}. Steps {first}–{last} are erased.",
+    "backtrack.deeper.colour": "Impossible with what is assumed before it! So {cell} is not "
+    "{opposite}. Steps {first}–{last} are erased.",
     # contradictions
+    "too-many-filled.colour": "{line}: {found} cells are {colour}, but {clue} adds up to only "
+    "{expected}.",
+    "too-many-groups.colour": "{line}: the {colour} cells stand in {found} separate places, but "
+    "{clue} has only {blocks}.",
+    "line-end-differs.none.colour": "{line} has no {colour} cell, but its clue is {clue}.",
     "too-many-filled": "{line}: {found} cells are filled, but {clue} adds up to only {expected}.",
     "too-many-filled.no-blocks.one": "{line}: a cell is filled, but the line has no blocks.",
     "too-many-filled.no-blocks.other": "{line}: {found} cells are filled, but the line has no "
@@ -278,6 +327,7 @@ BOARD = {
     "heading.folded": "Steps {first} to {last} · {technique}",
     "row": "Row {number}",
     "column": "Column {number}",
+    "technique.colours": "colours",
     "technique.full": "full",
     "technique.complete": "complete",
     "technique.overlap": "overlap",
@@ -319,6 +369,8 @@ BOARD = {
     "with at least one empty cell between two of them.",
     "start.other": "{filled} cells are to be filled. Each number is a run of filled cells, in this "
     "order, with at least one empty cell between two of them.",
+    "start.colours": "{filled} cells are to be coloured. Each number is a run of cells of its "
+    "colour, in this order, with at least one other cell between two of the same colour.",
     # several steps in one picture
     "folded": "{steps} steps of {technique} at once: {cells}.",
     "folded.mixed": "{steps} steps at once: {cells}.",

@@ -1,0 +1,212 @@
+"""What the formats that carry colours share: their palettes, and puzzles whose blocks name colours.
+
+Which colours a puzzle has is told by its blocks, whatever a file declares: where all have one
+colour it is a puzzle in black and white. Of a puzzle with several, the palette holds all colours
+that the file defines, in its order, without the background; then those that blocks have besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from puzzles.source import UnreadablePuzzle, shown_text
+from solver.puzzle import (
+    EMPTY_SIGN,
+    MOST_COLOURS,
+    Clue,
+    Colour,
+    Puzzle,
+    coloured_puzzle,
+)
+from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from solver.puzzle import About
+
+Named = tuple[int, str]
+"""A block as a file writes it: its length and the name of its colour."""
+
+NamedClue = list[Named]
+
+PAPER = ("ffffff", "")
+"""The background of most puzzles."""
+
+BLACK, WHITE = "black", "white"
+
+OTHERS = (
+    *("e41a1c", "377eb8", "4daf4a", "ff7f00", "984ea3", "a65628"),
+    *("f781bf", "17becf", "bcbd22", "666666", "8dd3c7", "000080"),
+)
+"""What colours look like whose names say nothing to us."""
+
+HEX = r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{12})"
+PARTS = r"\(?\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)?"
+
+
+class Definition(Value):
+    """A colour as a file defines it: the name that blocks use, what it looks like, and a sign."""
+
+    name: str
+    look: str
+    sign: str = ""
+
+
+def rgb_of(look: str) -> str:
+    """The red, green and blue parts of a colour by its name or its numbers; empty where it says
+    nothing to us.
+
+    >>> rgb_of("#F00"), rgb_of("(89, 11, 255)"), rgb_of("navy"), rgb_of("mine")
+    ('ff0000', '590bff', '000080', '')
+    """
+    import re  # what most puzzles have no use for
+
+    look = look.strip()
+    match = re.fullmatch(HEX, look)
+    if match is not None:
+        digits, side = match[1].lower(), len(match[1]) // 3
+        parts = [digits[at : at + side] for at in range(0, len(digits), side)]
+        return "".join(part * 2 if side == 1 else part[:2] for part in parts)
+    match = re.fullmatch(PARTS, look)
+    if match is not None:
+        return "".join(f"{min(int(part), 255):02x}" for part in match.groups())
+    from PIL.ImageColor import colormap
+
+    known = colormap.get(look.strip("()").lower().replace(" ", ""), "")
+    return str(known).removeprefix("#").lower()[:6]
+
+
+def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:
+    """The palette that these make: each colour with a sign of its own."""
+    defined = list(definitions)
+    taken: set[str] = set()
+    palette = []
+    for place, it in enumerate(defined):
+        rgb = rgb_of(it.look) or rgb_of(it.name) or OTHERS[place % len(OTHERS)]
+        sign = _sign(it, taken, {other.sign for other in defined[place + 1 :]})
+        taken.add(sign)
+        palette.append(Colour(shown_text(it.name) or rgb, rgb, sign))
+    return tuple(palette)
+
+
+def _sign(colour: Definition, taken: set[str], wanted: set[str]) -> str:
+    """A letter for a colour: its own, else one of its name, else any."""
+    if len(colour.sign) == 1 and colour.sign.isalpha() and colour.sign not in taken:
+        return colour.sign
+    letters = [it for it in colour.name.lower() if it.isascii() and it.isalpha()]
+    for letters_left in (
+        [it for it in letters if it not in wanted],
+        [it.upper() for it in letters],
+        list("abcdefghijklmnopqrstuvwxyz"),
+    ):
+        for letter in letters_left:
+            if letter not in taken:
+                return letter
+    raise AssertionError("there are more letters than colours")
+
+
+def puzzle_of_blocks(
+    rows: Sequence[NamedClue],
+    columns: Sequence[NamedClue],
+    definitions: Sequence[Definition] = (),
+    background: str = "",
+    **about: Unpack[About],
+) -> Puzzle:
+    """The puzzle whose blocks have these colours; black and white where they have but one."""
+    used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
+    if len(used) < 2:
+        across, down = ([[number for number, _ in clue] for clue in it] for it in (rows, columns))
+        return Puzzle.of(across, down, **about)
+    known = {it.name: it for it in definitions if it.name != background}
+    for name in used:
+        known.setdefault(name, Definition(name, name))
+    if len(known) > MOST_COLOURS:
+        known = {name: it for name, it in known.items() if name in used}
+    check_palette(known)
+    numbers = {name: number for number, name in enumerate(known, 1)}
+    coloured_rows, coloured_columns = (
+        [_clue(clue, numbers) for clue in side] for side in (rows, columns)
+    )
+    paper = next((rgb_of(it.look) for it in definitions if it.name == background), "")
+    return coloured_puzzle(
+        coloured_rows,
+        coloured_columns,
+        palette=palette_of(known.values()),
+        background="" if paper in PAPER else paper,
+        **about,
+    )
+
+
+def check_palette(names: Iterable[str]) -> None:
+    """Refuse more colours than a puzzle may have."""
+    count = len(list(names))
+    if count > MOST_COLOURS:
+        raise UnreadablePuzzle("too-many-colours", count=count, most=MOST_COLOURS)
+
+
+def _clue(clue: NamedClue, numbers: Mapping[str, int]) -> list[tuple[int, int]]:
+    if [number for number, _ in clue] == [0]:
+        return []
+    return [(number, numbers.get(name, 1)) for number, name in clue]
+
+
+def puzzle_of_colours(
+    cells: Sequence[Sequence[str]],
+    definitions: Sequence[Definition],
+    empty: Iterable[str],
+    title: str = "",
+) -> Puzzle:
+    """The puzzle whose solution has cells of these names; empty ones are background."""
+    paper = set(empty)
+    rows = [_runs(row, paper) for row in cells]
+    columns = [_runs(column, paper) for column in zip(*cells, strict=True)]
+    return puzzle_of_blocks(
+        rows, columns, [it for it in definitions if it.name not in paper], title=title
+    )
+
+
+def _runs(cells: Sequence[str], paper: set[str]) -> NamedClue:
+    from itertools import groupby
+
+    runs = ((len(list(run)), name) for name, run in groupby(cells))
+    return [(length, name) for length, name in runs if name not in paper]
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def written_blocks(
+    clues: Iterable[Clue], signs: str, between: str = " ", empty: str = "0"
+) -> list[str]:
+    """The numbers of each clue, each with the sign of its colour behind it."""
+    return [
+        between.join(f"{block.length}{signs[block.colour]}" for block in clue) or empty
+        for clue in clues
+    ]
+
+
+def letters_of(puzzle: Puzzle, taken: str = "") -> str:
+    """A letter for each value of a cell, none of which is among those that are taken."""
+    letters = EMPTY_SIGN
+    for sign in puzzle.signs[1:]:
+        others = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+        is_free = sign.isascii() and sign.isalpha() and sign not in taken + letters
+        letters += (
+            sign
+            if is_free
+            else next(it for it in others if it not in taken + letters + puzzle.signs)
+        )
+    return letters
+
+
+def names_of(puzzle: Puzzle) -> list[str]:
+    """A word for each colour of the palette, all of them different, without blanks."""
+    import re
+
+    names: list[str] = []
+    for colour in puzzle.palette:
+        name = re.sub(r"[^\w-]+", "-", colour.name).strip("-") or f"colour-{colour.sign}"
+        names.append(name if name not in names else f"{name}-{colour.sign}")
+    return names
