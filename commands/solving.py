@@ -125,16 +125,17 @@ def explain(options: Options, limit: Limit) -> int:
     """Print every step, numbered, in words, then the board; with --json the puzzle, every step, and
     the result, an object a line. Returns the exit code."""
     solving = Solving(named_puzzle(options), options, limit)
+    language = options.language.in_colours(solving.puzzle)
     if options.json:
         _print_puzzle_data(solving)
         for step in solving.steps():
             data = step_data(solving.state.count, step)
-            print(json.dumps(data | {"text": sentence(step, options.language)}))
+            print(json.dumps(data | {"text": sentence(step, language)}))
         return _print_result_data(solving)
     print(heading(solving.puzzle, options.language))
     for step in solving.steps():
         indent = "  " * min(step.depth, DEEPEST_INDENT)
-        print(f"{solving.state.count:>5}  {indent}{sentence(step, options.language)}")
+        print(f"{solving.state.count:>5}  {indent}{sentence(step, language)}")
     print(f"\n{solving.board()}")
     return solving.print_ending()
 
@@ -190,6 +191,7 @@ def watch(options: Options, limit: Limit) -> int:
     from shutil import get_terminal_size
 
     solving = Solving(named_puzzle(options), options, limit)
+    language = options.language.in_colours(solving.puzzle)
     seconds = (options.pace or WATCHING_PACE) / 1000
     if not sys.stdout.isatty():
         notify(solving.catalogue.say("no-terminal"))
@@ -205,7 +207,7 @@ def watch(options: Options, limit: Limit) -> int:
     sys.stdout.write(HIDE_CURSOR + CLEAR)
     try:
         for step in solving.steps():
-            said = f"{solving.state.count}  {sentence(step, options.language)}"
+            said = f"{solving.state.count}  {sentence(step, language)}"
             words, most = wrapped(said, columns - len(MORE) - 1), lines - len(board) - 2
             if len(words) > most:
                 words = [*words[: most - 1], words[most - 1] + MORE]

@@ -64,6 +64,8 @@ class Film(Value, Generic[View]):
     origins: tuple[Point, ...]
     shots: tuple[Shot[View], ...]
     begin: Callable[[], Callable[[View], Change]]
+    inks: tuple[str, ...] = ()
+    """The roles of a puzzle's colours."""
 
     @property
     def milliseconds(self) -> int:

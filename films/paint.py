@@ -9,6 +9,7 @@ and the greys become shades.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 
 from PIL import Image
 
@@ -33,6 +34,7 @@ from scene.theme import (
     UNKNOWN,
     UNKNOWN_BAND,
     Theme,
+    readable_on,
 )
 
 SHADES = 2
@@ -53,13 +55,19 @@ Colour = tuple[int, int, int]
 class Palette:
     """Which number stands for which colour in the pictures of one theme."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, inks: Iterable[str] = ()) -> None:
+        """`inks` are the roles of a puzzle's colours."""
         self.theme = theme
+        grounds = dict.fromkeys(inks)
+        letters = dict.fromkeys(map(readable_on, grounds))
+        pairs = [(readable_on(ink), ink) for ink in grounds]
+        coloured: list[str | Pair] = [*grounds, *letters, *pairs]
         self._numbers: dict[Colour, int] = {}
         self.index: dict[str, int] = {}
         self.shades: dict[Pair, bytes] = {}
         """For letters and their ground: for each of 256 greys, the number of its shade."""
-        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND, *((role, PAPER) for role in FADING)):
+        fading = ((role, PAPER) for role in FADING)
+        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND, *fading, *coloured):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
@@ -82,8 +90,8 @@ class Palette:
 class Painter:
     """Paints scenes of one size, the next one over the last."""
 
-    def __init__(self, width: int, height: int, theme: Theme) -> None:
-        self.palette = Palette(theme)
+    def __init__(self, width: int, height: int, theme: Theme, inks: Iterable[str] = ()) -> None:
+        self.palette = Palette(theme, inks)
         self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
         self.picture.putpalette(self.palette.bytes)
         self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()

@@ -211,7 +211,7 @@ def answer(
         method = BY_LADDER  # the steps that the rating is about
     trace = _steps(puzzle, method, Limit(min(STEP_SECONDS, max(0.0, limit.left()))))
     end = trace.state(len(trace)).grid
-    solution = end if end.is_complete() else grid_of(found.solutions[:1])
+    solution = end if end.is_complete() else grid_of(trace.puzzle, found.solutions[:1])
     note = NOTES.get(found.kind, "answers.undecided")
     return Answered(puzzle, trace, solution, note, rated, number)
 

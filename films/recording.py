@@ -299,7 +299,7 @@ class Recording:
 
     def _record(self, beside: Path) -> Iterator[int]:
         size = self.film.width, self.film.height
-        painter = Painter(*size, self.theme)
+        painter = Painter(*size, self.theme, self.film.inks)
         writer: Writer
         if self.kind == MP4:
             writer = VideoWriter(beside, size, self.limit)

@@ -21,13 +21,14 @@ from films.limits import (
 from films.script import Director, View, write_lesson
 from films.short import write_short
 from films.svg import svg_of
+from scene.board import inks_of
 from scene.film import FilmStage
 from scene.film_layout import FilmLayout, lay_out_film
 from scene.layout import Layout, lay_out, size_at_most
 from scene.moment import moment_of
-from scene.scene import Scene
+from scene.scene import Rectangle, Scene
 from scene.stage import Change, build_scene
-from scene.theme import Theme
+from scene.theme import INKS, Theme
 from solver.puzzle import Puzzle
 from solver.trace import Trace
 from solver.value import Value
@@ -45,7 +46,8 @@ def make_film(
 ) -> Film[View]:
     """The film of the steps that the trace has; times are multiples of `tick` milliseconds."""
     layout, most = _laid_out(trace.puzzle, wishes, tick)
-    words = (HandWords if by_hand else FilmWords)(wishes.language)
+    language = wishes.language.in_colours(trace.puzzle)
+    words = (HandWords if by_hand else FilmWords)(language)
     write = write_lesson if wishes.lesson or wishes.pace.step is not None else write_short
     if by_hand:
         write = write_by_hand
@@ -58,7 +60,8 @@ def make_film(
         return lambda view: stage.show(director.look(view))
 
     size = layout.width, layout.height
-    return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin)
+    inks = tuple(ink.role for ink in inks_of(trace.puzzle))
+    return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin, inks)
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
@@ -107,8 +110,15 @@ class Still(Value):
                 return beside.write_bytes(text.encode())
         from films.paint import Painter
 
-        painter = Painter(self.scene.width, self.scene.height, self.theme)
+        size = self.scene.width, self.scene.height
+        painter = Painter(*size, self.theme, inks_in(self.scene))
         return write_picture(painter.paint(self.scene), path)
+
+
+def inks_in(scene: Scene) -> list[str]:
+    """The roles of a puzzle's colours that things are painted with."""
+    roles = (item.role for _, item in scene.items() if isinstance(item, Rectangle))
+    return list(dict.fromkeys(role for role in roles if role.startswith(INKS)))
 
 
 def write_picture(picture: Image.Image, path: Path) -> int:
@@ -130,13 +140,13 @@ def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
 def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
     """The layout that has room for every sentence of the trace."""
     size_of_picture(trace.puzzle, wishes)
-    words = Words(wishes.language)
+    words = Words(wishes.language.in_colours(trace.puzzle))
     sentences = [words.spoken(step) for step in trace.steps]
     return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
 
 
 def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
     """The picture after so many steps."""
-    words = Words(wishes.language)
+    words = Words(wishes.language.in_colours(trace.puzzle))
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
     return Still(scene, theme, words.title(trace.puzzle), wishes.language)

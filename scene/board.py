@@ -39,11 +39,13 @@ from scene.theme import (
     UNKNOWN_SMALL_BAND,
     UNKNOWN_SMALL_BROKEN,
     depth_role,
+    ink_role,
+    readable_on,
 )
 from solver import grid
 from solver.grid import Place
 from solver.line import Rule, mirror
-from solver.puzzle import COLUMN, ROW, Clue, Line
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
 # -------------------------------------------------------------------------------------------------
 # The numbers of rows and columns, small and grey, on the sides opposite the clues.
@@ -229,8 +231,10 @@ def clue_part(
     placed: tuple[bool, ...],
     ground: str,
     is_lit: bool = False,
+    inks: Inks = (),
 ) -> Part:
-    """A line's clue on paper, lit when looked up, or in the band of the current line."""
+    """A line's clue on paper, lit when looked up, or in the band of the current line. In colours,
+    each number stands on a field of its own; once its block stands, the field is but a rim."""
     is_lit = is_lit and ground == PAPER
     ground = BAND if is_lit else ground
     box = layout.clue_box(line)
@@ -242,8 +246,37 @@ def clue_part(
     for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
         x, y = _place(layout, box, line, numbers[index:])
         role, bold = _letters(ground, is_done, is_lit)
+        if inks and clue:
+            field = _field(layout, line, number, x, y, box)
+            ink = inks[clue[index].colour].role
+            items.append(Rectangle(*field, ink))
+            if is_done:
+                items.append(Rectangle(*grown(field, -max(1, layout.clue_size // 6)), ground))
+            else:
+                role, bold = readable_on(ink), ground != PAPER
+            field_ground = ground if is_done else ink
+            items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, field_ground, number))
+            continue
         items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number))
     return tuple(items)
+
+
+def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) -> Box:
+    """The field that a number in colours stands on."""
+    size = layout.clue_size
+    wide = estimate(number, size, bold=True)
+    half_x = max(round(0.5 * wide + 0.12 * size), round(0.42 * size))
+    half_y = round(0.56 * size)
+    if line.axis == ROW:
+        half_y = min(half_y, (box.bottom - box.top) // 2 - 1)
+    else:
+        half_x = min(half_x, (box.right - box.left) // 2 - 1)
+    return Box(
+        max(x - half_x, box.left),
+        max(y - half_y, box.top),
+        min(x + half_x + 1, box.right),
+        min(y + half_y + 1, box.bottom),
+    )
 
 
 def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
@@ -373,6 +406,25 @@ def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
         yield from ring(box, thickness, role)
 
 
+class Ink(NamedTuple):
+    """A colour of a puzzle, as it is drawn: its role, and the sign that goes with it."""
+
+    role: str
+    sign: str
+
+
+Inks = tuple[Ink, ...]
+"""Of each value of a cell, the background first; none in black and white."""
+
+
+def inks_of(puzzle: Puzzle) -> Inks:
+    """The inks of a puzzle in colours."""
+    if not puzzle.is_coloured:
+        return ()
+    paper = Ink(ink_role(puzzle.background or "FFFFFF"), "")
+    return (paper, *(Ink(ink_role(it.rgb), it.sign) for it in puzzle.palette))
+
+
 class CellLook(NamedTuple):
     """All that decides how a cell is drawn."""
 
@@ -395,6 +447,10 @@ class CellLook(NamedTuple):
     """Known before the first step."""
     reason: bool = False
     """The step rests on it."""
+    ink: Ink | None = None
+    """Of a filled cell in colours."""
+    excluded: tuple[Ink, ...] = ()
+    """The colours that an unknown cell is known not to have; shown in the line one looks at."""
 
 
 SMALLEST_WITH_RING = 9
@@ -466,8 +522,9 @@ class CellArtist:
         drawn = self._drawn.get(key)
         if drawn is None:
             drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.layout.scale))
+        part: Part
         if len(drawn) == 1:
-            part: tuple[Rectangle, ...] = (Rectangle(left, top, right, bottom, drawn[0].role),)
+            part = (Rectangle(left, top, right, bottom, drawn[0].role),)
         else:
             part = tuple(
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
@@ -477,11 +534,16 @@ class CellArtist:
         has_ring = look.assumed or look.guilty
         if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
             thick, role = max(1, cell // 12), NEW_GROUND if look.value == grid.FILLED else NEW
+            if look.ink is not None:  # dark beside light stands out from any colour
+                part += tuple(ring(grown(box, -2 * thick), thick, PAPER))
+                role = NEW
             part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
             part += tuple(draw_mark(box, look.mark, look.value))
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
+        if look.ink is not None and cell >= SMALLEST_WITH_SIGN * self.layout.scale:
+            part += (_sign_on(box, look.ink, cell),)
         return part
 
 
@@ -550,6 +612,9 @@ def _draw_cell(
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
     box, has_mark = Box(0, 0, width, height), cell >= SMALLEST_WITH_MARK * scale
+    if look.ink is not None:
+        yield from _draw_coloured(look, look.ink, box, cell)
+        return
     if look.value == grid.FILLED:
         yield Rectangle(*box, _filled_role(look))
         if look.assumed:
@@ -559,6 +624,8 @@ def _draw_cell(
         return
     if look.value is None:
         yield Rectangle(*box, (UNKNOWN_ON if has_mark else SMALL_UNKNOWN_ON)[look.ground])
+        if look.excluded and cell >= SMALLEST_WITH_SIGN * scale:
+            yield from _draw_excluded(look, box, cell)
         return
     is_lit = look.fresh and not look.assumed
     lit = NEW_GROUND if has_mark else NEW_GROUND_SMALL
@@ -570,6 +637,53 @@ def _draw_cell(
         yield from empty_mark(box, role, cell)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
+
+
+SMALLEST_WITH_SIGN = 14
+"""Pixels. In smaller cells a colour has no sign, and what a cell is not is not shown."""
+
+
+def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
+    """A cell in its colour: with a rim where it is new, and where it rests on an assumption."""
+    yield Rectangle(*box, ink.role)
+    thick = max(1, cell // 10)
+    if cell < SMALLEST_WITH_RING:
+        return
+    if look.guilty:
+        yield from ring(box, 2 * thick, BROKEN)
+    elif look.assumed:
+        yield from ring(box, thick, depth_role(look.depth))
+        yield from ring(grown(box, -thick), thick, PAPER)
+    elif look.fresh:
+        yield from ring(box, thick, NEW)
+        yield from ring(grown(box, -thick), max(1, thick // 2), PAPER)
+    elif look.depth:
+        yield from ring(box, thick, depth_role(look.depth))
+    elif look.given:
+        yield from _draw_given(box, cell)
+
+
+def _sign_on(box: Box, ink: Ink, cell: int) -> Text:
+    """The sign of a colour in the middle of a cell."""
+    x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+    size = max(7, round(0.42 * cell))
+    return Text(x, y, MIDDLE, size, False, readable_on(ink.role), ink.role, ink.sign)
+
+
+def _draw_excluded(look: CellLook, box: Box, cell: int) -> Iterator[Rectangle]:
+    """What an unknown cell is not: a small square of each colour with a line through it, from the
+    corner at the top left on."""
+    side = max(3, round(cell * (0.36 if len(look.excluded) <= 4 else 0.24)))
+    edge, line = max(1, cell // 12), max(1, side // 4)
+    in_row = max(1, (cell - 2 * edge) // (side + 1))
+    for place, ink in enumerate(look.excluded[: in_row * in_row]):
+        left = box.left + edge + place % in_row * (side + 1)
+        top = box.top + edge + place // in_row * (side + 1)
+        if top + side > box.bottom or left + side > box.right:
+            return
+        yield Rectangle(left, top, left + side, top + side, ink.role)
+        middle = top + (side - line) // 2
+        yield Rectangle(left, middle, left + side, middle + line, readable_on(ink.role))
 
 
 def _is_ringed(look: CellLook, cell: int) -> bool:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scene.board import Inks, inks_of
 from scene.film_layout import BELOW_BOARD, BESIDE_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
 from scene.moment import eased
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Part, Rectangle, Scene, Text
-from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
+from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
 from scene.theme import (
     CHIP,
     FADING,
     FIVE,
     INK,
+    INKS,
     MARK,
     MUTED,
     NEW,
@@ -25,9 +27,9 @@ from scene.theme import (
     THIN,
     TRACK,
 )
-from solver.grid import Grid
+from solver.grid import EMPTY, Grid
 from solver.known import spans
-from solver.puzzle import Puzzle, numbers_of
+from solver.puzzle import Puzzle
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------
@@ -135,13 +137,13 @@ def progress_part(layout: FilmLayout, look: Look) -> Part:
     return pen.part()
 
 
-def card_part(layout: FilmLayout, card: Card) -> Part:
+def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
     """The finished picture on its way into the middle, and what is said when it is there."""
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
     left, top, right, bottom = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
-    draw_picture(pen, card.grid, Box(left, top, right, bottom))
+    draw_picture(pen, card.grid, Box(left, top, right, bottom), inks)
     if card.share >= 1 and card.title:
         middle, size = layout.width // 2, round(1.7 * unit)
         y = end.bottom + round(1.7 * unit)
@@ -152,10 +154,12 @@ def card_part(layout: FilmLayout, card: Card) -> Part:
     return pen.part()
 
 
-def faded_parts(layout: Layout, parts: Mapping[str, Part], card: Card) -> dict[str, Part]:
+def faded_parts(
+    layout: Layout, parts: Mapping[str, Part], card: Card, inks: Inks = ()
+) -> dict[str, Part]:
     """The finished picture where the board was, and all that stands around it fading away."""
     pen = Pen(layout.board)
-    draw_picture(pen, card.grid, layout.board)
+    draw_picture(pen, card.grid, layout.board, inks)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
     kept[GRID] = (*kept[GRID], *pen.part()[1:])
     return kept
@@ -164,10 +168,13 @@ def faded_parts(layout: Layout, parts: Mapping[str, Part], card: Card) -> dict[s
 def _faded(part: Part, degree: int) -> Part:
     role = FADING[degree - 1]
     lighter = FADED_LINES[degree - 1]
-    return tuple(
-        item._replace(role=role if isinstance(item, Text) else lighter.get(item.role, item.role))
-        for item in part
-    )
+    items: list[Item] = []
+    for item in part:
+        if item.role.startswith(INKS) or (isinstance(item, Text) and item.ground[:1] == INKS):
+            continue  # a number in colours goes with its field
+        faded = role if isinstance(item, Text) else lighter.get(item.role, item.role)
+        items.append(item._replace(role=faded))
+    return tuple(items)
 
 
 def grown_board(layout: FilmLayout) -> Box:
@@ -180,16 +187,18 @@ def grown_board(layout: FilmLayout) -> Box:
     return Box(left, top, left + width, top + height)
 
 
-def draw_picture(pen: Pen, grid: Grid, box: Box) -> None:
+def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = ()) -> None:
     """Runs of filled cells on a sheet, without lines between them."""
-    pen.fill(box, PICTURE_PAPER)
-    for row, filled in enumerate(grid.row_filled):
+    pen.fill(box, inks[EMPTY].role if inks else PICTURE_PAPER)
+    rows = grid.known_rows()
+    for row in range(grid.height):
         top = box.top + box.height * row // grid.height
         bottom = box.top + box.height * (row + 1) // grid.height
-        for first, last in spans(filled):
-            left = box.left + box.width * first // grid.width
-            right = box.left + box.width * (last + 1) // grid.width
-            pen.fill(Box(left, top, right, bottom), PICTURE_INK)
+        for value in range(1, len(rows)):
+            for first, last in spans(rows[value][row]):
+                left = box.left + box.width * first // grid.width
+                right = box.left + box.width * (last + 1) // grid.width
+                pen.fill(Box(left, top, right, bottom), inks[value].role if inks else PICTURE_INK)
 
 
 CARD, PROGRESS = "card", "progress"
@@ -201,6 +210,7 @@ class FilmStage:
     def __init__(self, puzzle: Puzzle, layout: FilmLayout, words: Words) -> None:
         self.layout = layout
         self._puzzle = puzzle
+        self._inks = inks_of(puzzle)
         self._stage = Stage(puzzle, layout, words)
         self._parts: dict[str, Part] = {}
         self._has_board = False
@@ -215,11 +225,12 @@ class FilmStage:
         """Go to this picture. Returns what is to be painted."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
-            return self._afresh({CARD: card_part(layout, card)}, has_board=False)
+            part = card_part(layout, card, self._inks)
+            return self._afresh({CARD: part}, has_board=False)
         on_board = dict(self._stage.show(look.moment).parts)
         line, clue = look.moment.line, ""
         if line is not None and not layout.clue_size:  # the board itself shows no clues
-            clue = " ".join(str(it) for it in numbers_of(self._puzzle.clue(line))) or "0"
+            clue = clue_text(self._puzzle, line) or "0"
         lenses = {name: self._stage.scene.parts[name] for name in (UNDER, BESIDE)}
         is_seen = {name: len(part) > 1 for name, part in lenses.items()}
         unused = {UNDER: layout.unused_under, BESIDE: layout.unused_beside}
@@ -235,7 +246,7 @@ class FilmStage:
         }
         if card is not None or not self._has_board:
             parts = {**self._stage.scene.parts, **around}
-            parts = parts if card is None else faded_parts(layout, parts, card)
+            parts = parts if card is None else faded_parts(layout, parts, card, self._inks)
             return self._afresh(parts, has_board=card is None)
         changed = {name: part for name, part in on_board.items() if name not in around}
         changed |= {name: part for name, part in around.items() if self._parts[name] != part}

@@ -138,8 +138,17 @@ class Moment(Value):
                     fresh[row, column] = value
         return fresh
 
+    def fresh_places(self) -> set[tuple[int, int]]:
+        """The same without their values; in colours, those of which something is ruled out, too."""
+        places = set(self.fresh_cells())
+        for step in self.last:
+            places.update((row, column) for row, column, _ in step.excluded or ())
+        return places
+
     def known_before(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line before the last step."""
+        if self.step is not None and self.step.excluded is not None:
+            return self.state.grid_before().line(line)
         filled, empty = self.state.grid.line(line)
         for row, column, _ in self.step.cells if self.step is not None else ():
             cell = cell_in(line, (row, column))
@@ -169,4 +178,5 @@ def _under_way(trace: Trace, count: int, motion: Motion) -> State:
         if motion.of(WIPE) >= 1:
             before.assumptions.pop()
     settled = step.cells[: round(motion.of(SETTLE) * len(step.cells))]
-    return before.with_cells(settled, count)
+    excluded = step.excluded if motion.of(SETTLE) and step.excluded else ()
+    return before.with_cells(settled, count, excluded)

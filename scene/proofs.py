@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from scene.board import hatch
+from scene.board import Inks, hatch
+from scene.coloured_proofs import AloneSheet, alone, draw_broken, draw_in_colours, inked
 from scene.layout import Layout
 from scene.lens import Across, Bar, Known, Sheet, Strip, draw_strips, runs_by
 from scene.moment import COVER, RISE, SLIDE, STILL, WIPE, Moment, Motion, eased
@@ -27,6 +28,7 @@ from scene.theme import (
     PAPER,
     depth_role,
 )
+from solver.coloured import ColourRule
 from solver.grid import FILLED, Cell, Rules
 from solver.hints import Undecided
 from solver.known import spans
@@ -507,10 +509,10 @@ MOST_SHOWN = 3
 
 
 def draw_assumptions(
-    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words
+    layout: Layout, evidence: AssumeEvidence, motion: Motion, words: Words, inks: Inks = ()
 ) -> Part:
     """The innermost open assumptions, and what holds otherwise sliding out of the last one."""
-    stack = Stack(layout, words)
+    stack = Stack(layout, words, inks)
     shown = evidence.assumptions[-MOST_SHOWN:]
     hidden = len(evidence.assumptions) - len(shown)
     end = layout.left
@@ -525,10 +527,15 @@ def draw_assumptions(
 
 
 def draw_taken_back(
-    layout: Layout, evidence: BacktrackEvidence, step: Step, motion: Motion, words: Words
+    layout: Layout,
+    evidence: BacktrackEvidence,
+    step: Step,
+    motion: Motion,
+    words: Words,
+    inks: Inks = (),
 ) -> Part:
     """The assumption that failed, struck out, and what is known instead."""
-    stack, unit = Stack(layout, words), layout.unit
+    stack, unit = Stack(layout, words, inks), layout.unit
     role = depth_role(step.depth + 1)
     end = stack.draw_bar(0, role, evidence.assumed, words.say("lens.taken-back"))
     middle, left = stack.middle(0), layout.left + unit // 2
@@ -538,17 +545,22 @@ def draw_taken_back(
         stack.write_behind(end, 0, words.say("lens.erased", count=evidence.erased))
         proven = words.say("lens.so-far") if step.depth else words.say("lens.proven")
         role = depth_role(step.depth) if step.depth else NEW
-        stack.draw_bar(1, role, step.cells[0], proven)
+        if step.cells:
+            stack.draw_bar(1, role, step.cells[0], proven)
+        else:  # in colours, several others are left
+            row, column, value = evidence.assumed
+            stack.draw_bar(1, role, (row, column, ~value), proven)
     return stack.part()
 
 
 class Stack(Pen):
     """Draws bars one under the other, deeper ones further in."""
 
-    def __init__(self, layout: Layout, words: Words) -> None:
+    def __init__(self, layout: Layout, words: Words, inks: Inks = ()) -> None:
         super().__init__(layout.under)
         self.layout = layout
         self.words = words
+        self.inks = inks
         unit = layout.unit
         self.pitch = min(2.2 * unit, (layout.under.height - layout.lead) / MOST_SHOWN)
         self.thick = round(0.8 * self.pitch)
@@ -573,7 +585,8 @@ class Stack(Pen):
     def draw_other(self, place: int, cell: Cell, motion: Motion) -> int:
         """What holds if the assumption fails, on its way out of the bar. Returns where it ends."""
         unit, bar, middle = self.layout.unit, self._box(place, cell), self.middle(place)
-        text = self.words.say("lens.otherwise", value=self._value(1 - cell[2]))
+        other = ~cell[2] if self.inks else 1 - cell[2]
+        text = self.words.say("lens.otherwise", value=self._value(other))
         width = round(estimate(text, self.size)) + 2 * unit
         if bar.right + unit + width > self.ground.right:
             return bar.right
@@ -604,6 +617,10 @@ class Stack(Pen):
         return self.words.say("lens.assumed", row=row, column=column, value=value)
 
     def _value(self, value: int) -> str:
+        if self.inks and value < 0:
+            return self.words.say("lens.not", value=self._value(~value))
+        if self.inks and value:
+            return self.words.language.palette[value - 1].name
         return self.words.say("value.filled" if value == FILLED else "value.empty")
 
 
@@ -633,27 +650,59 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
 # The lens: the line one looks at once more, in line with the board, with the step's proof.
 
 
-def lens_parts(layout: Layout, rules: Rules, moment: Moment, words: Words) -> tuple[Part, Part]:
+def lens_parts(
+    layout: Layout, rules: Rules, moment: Moment, words: Words, inks: Inks = ()
+) -> tuple[Part, Part]:
     """The lens under the board and the one beside it; at most one of them is not blank."""
     under: Part = (Rectangle(*layout.under, PAPER),)
     beside: Part = (Rectangle(*layout.beside, PAPER),)
     step, question = moment.step, moment.focus.question
     line, evidence = moment.line, None if step is None or moment.brief else step.evidence
     if isinstance(evidence, AssumeEvidence) and question is None:
-        return draw_assumptions(layout, evidence, moment.motion, words), beside
+        return draw_assumptions(layout, evidence, moment.motion, words, inks), beside
     if isinstance(evidence, BacktrackEvidence) and step is not None and question is None:
-        return draw_taken_back(layout, evidence, step, moment.motion, words), beside
+        return draw_taken_back(layout, evidence, step, moment.motion, words, inks), beside
     if line is None or (evidence is None and question is None):
         return under, beside
     sheet = Sheet(layout, line, words, STILL if question is not None else moment.motion)
     known = moment.state.grid.line(line)
+    rule = rules[line]
+    if isinstance(rule, ColourRule) and step is not None and evidence is not None:
+        part = _draw_coloured(sheet, step, rule, moment, inks)
+        return (part, beside) if line.axis == ROW else (under, part)
     if question is not None:
         draw_undecided(sheet, question, known)
     elif isinstance(evidence, ContradictionEvidence):
-        draw_contradiction(sheet, evidence, rules[line], known)
+        draw_contradiction(sheet, evidence, rule, known)
     elif isinstance(evidence, LineEvidence) and step is not None:
-        _draw_proof(sheet, step, evidence, rules[line], moment.known_before(line))
+        _draw_proof(sheet, step, evidence, rule, moment.known_before(line))
     return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
+
+
+def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, inks: Inks) -> Part:
+    """The proof of a step in colours: of one colour alone as in black and white."""
+    evidence = step.evidence
+    is_broken = isinstance(evidence, ContradictionEvidence)
+    line = sheet.line
+    known = moment.state.grid.line(line) if is_broken else moment.known_before(line)
+    if not isinstance(evidence, LineEvidence | ContradictionEvidence):
+        return sheet.part()
+    if evidence.colour is not None:
+        seen, known = alone(step, evidence, rule, known)
+        own, ink = rule.alone(evidence.colour), inks[evidence.colour]
+        words = sheet.words
+        name = words.language.palette[evidence.colour - 1].name
+        sheet = AloneSheet(sheet.layout, line, words, sheet.motion, ink, name)
+        if isinstance(seen.evidence, ContradictionEvidence):
+            draw_contradiction(sheet, seen.evidence, own, known)
+        elif isinstance(seen.evidence, LineEvidence):
+            _draw_proof(sheet, seen, seen.evidence, own, known)
+        return inked(sheet.part(), ink.role)
+    if isinstance(evidence, ContradictionEvidence):
+        draw_broken(sheet, evidence, rule, inks, known)
+    else:
+        draw_in_colours(sheet, step, evidence, rule, inks, known)
+    return sheet.part()
 
 
 def _draw_proof(sheet: Sheet, step: Step, evidence: LineEvidence, rule: Rule, known: Known) -> None:

@@ -17,14 +17,17 @@ from scene.board import (
     NUMBERS,
     CellArtist,
     CellLook,
+    Ink,
     clue_part,
     grid_part,
+    inks_of,
     numbered,
     numbers_part,
     placed_blocks,
     room_below,
     room_beside,
 )
+from scene.coloured_proofs import seen_alone
 from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from scene.moment import Moment
 from scene.pen import Pen, estimate, shorten, wrap
@@ -32,6 +35,7 @@ from scene.proofs import guilty_cells, lens_parts
 from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
+from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
@@ -149,9 +153,15 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
         return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
     heading = words.heading(moment.step)
     if moment.line is not None and not layout.clue_size:
-        numbers = " ".join(str(n) for n in numbers_of(puzzle.clue(moment.line)))
+        numbers = clue_text(puzzle, moment.line)
         heading += f" · {numbers}"
     return heading
+
+
+def clue_text(puzzle: Puzzle, line: Line) -> str:
+    """The numbers of a line, in colours with their signs."""
+    signs = puzzle.signs if puzzle.is_coloured else ""
+    return " ".join(f"{it.length}{signs and signs[it.colour]}" for it in puzzle.clue(line))
 
 
 def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
@@ -223,7 +233,8 @@ class Stage:
     ) -> None:
         self.puzzle = puzzle
         self.layout = layout
-        self.words = words
+        self.words = words.in_colours(puzzle)
+        self._inks = inks_of(puzzle)
         self._rules = rules or Rules(puzzle)
         self._artist = artist or CellArtist(layout)
         self._lines = lines_of(puzzle)
@@ -292,7 +303,7 @@ class Stage:
         """What stands around the board."""
         if self.layout.under == NOWHERE:  # the board stands alone
             return
-        under, beside = lens_parts(self.layout, self._rules, moment, self.words)
+        under, beside = lens_parts(self.layout, self._rules, moment, self.words, self._inks)
         yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
         yield UNDER, under
         yield BESIDE, beside
@@ -320,12 +331,12 @@ class Stage:
 
     def _draw_cells(self, moment: Moment, cells: set[int], changed: dict[str, Part]) -> None:
         """Draw the cells that changed, and those that look special now or did before."""
-        fresh = self._indices(moment.fresh_cells())
+        fresh = self._indices(moment.fresh_places())
         assumed = self._indices((row, column) for row, column, _ in moment.assumed)
         line = self._cells_of(moment.line)
         guilty = self._guilty_cells(moment)
         ground = BROKEN_BAND if moment.is_broken else BAND
-        width, grid = self.layout.columns, moment.state.grid
+        width, grid, inks = self.layout.columns, moment.state.grid, self._inks
         marks = {row * width + column: it for (row, column), it in moment.focus.marks.items()}
         reasons = self._reasons(moment)
         pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
@@ -334,7 +345,11 @@ class Stage:
         for index in self._due_cells(cells | self._marked | marked, self._marked | marked):
             row, column = divmod(index, width)
             value: int | None = None
-            if grid.row_filled[row] >> column & 1:
+            ink: Ink | None = None
+            barred: tuple[Ink, ...] = ()
+            if inks:
+                value, ink, barred = self._in_colours(grid, row, column, is_seen=index in line)
+            elif grid.row_filled[row] >> column & 1:
                 value = FILLED
             elif grid.row_empty[row] >> column & 1:
                 value = EMPTY
@@ -349,6 +364,8 @@ class Stage:
                 index in pointed,
                 self._since[index] == GIVEN,
                 index in reasons,
+                ink,
+                barred,
             )
             if look != self._looks[index]:
                 self._looks[index] = look = self._same_looks.setdefault(look, look)
@@ -356,6 +373,18 @@ class Stage:
                 part = self._artist.draw(Box(left, top, right, bottom), look)
                 changed[f"cell/{row}/{column}"] = part
         self._marked = marked
+
+    def _in_colours(
+        self, grid: Grid, row: int, column: int, *, is_seen: bool
+    ) -> tuple[int | None, Ink | None, tuple[Ink, ...]]:
+        """What a cell is in colours: filled or empty, its ink, and, in the line that is seen, the
+        inks that it has not."""
+        values = grid.values(row, column)
+        if len(values) == 1:
+            is_filled = values[0] != EMPTY
+            return min(values[0], FILLED), self._inks[values[0]] if is_filled else None, ()
+        inks = enumerate(self._inks[1:] if is_seen else (), 1)
+        return None, None, tuple(ink for value, ink in inks if value not in values)
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         """Which of these cells to draw now, in reading order."""
@@ -385,7 +414,8 @@ class Stage:
             look = self._placed[line], ground if line == moment.line else PAPER, line in lit
             if self._clue_looks.get(line) != look:
                 self._clue_looks[line] = look
-                part = clue_part(self.layout, line, self.puzzle.clue(line), *look)
+                clue = self.puzzle.clue(line)
+                part = clue_part(self.layout, line, clue, *look, inks=self._inks)
                 changed[self._clue_names[line]] = part
 
     def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:
@@ -415,7 +445,14 @@ class Stage:
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
         line = evidence.line
-        mask = guilty_cells(evidence, moment.state.grid.line(line))
+        if self._inks and (evidence.colour is None or evidence.because is not None):
+            return self._reasons(moment)
+        known = moment.state.grid.line(line)
+        if evidence.colour is not None:
+            rule = self._rules[line]
+            assert isinstance(rule, ColourRule)
+            known = seen_alone(rule, evidence.colour, known)
+        mask = guilty_cells(evidence, known)
         return self._indices(place_in(line, cell) for cell in bits(mask))
 
 
@@ -506,16 +543,24 @@ def plain_board(
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
         parts[NUMBERS] = numbers_part(layout)
+    inks = inks_of(puzzle)
     for line in lines_of(puzzle):
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))
-        parts[f"clue/{line.axis}/{line.index}"] = clue_part(layout, line, clue, open_blocks, PAPER)
-    artist, solved = artist or CellArtist(layout), CellLook(FILLED, fresh=True)
+        parts[f"clue/{line.axis}/{line.index}"] = clue_part(
+            layout, line, clue, open_blocks, PAPER, inks=inks
+        )
+    artist = artist or CellArtist(layout)
     looks: dict[Place, CellLook] = {}
-    looks |= {(row, column): CellLook(value, given=True) for row, column, value in puzzle.given}
+    for row, column, value in puzzle.given:
+        ink = inks[value] if inks and value else None
+        looks[row, column] = CellLook(min(value, FILLED), given=True, ink=ink)
     if filled is not None:
-        places = product(range(layout.rows), range(layout.columns))
-        looks |= {place: solved for place in places if filled.cell(*place) == FILLED}
+        for place in product(range(layout.rows), range(layout.columns)):
+            cell = filled.cell(*place)
+            if cell:
+                ink = inks[cell] if inks else None
+                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink)
     for (row, column), look in looks.items():
         parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts

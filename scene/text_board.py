@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from solver.grid import EMPTY, FILLED, Grid
-from solver.puzzle import Puzzle, numbers_of
+from solver.grid import EMPTY, FILLED, Grid, opening
+from solver.puzzle import Clue, Puzzle
 from words.catalogue import ENGLISH, Language
 
 EVERY = 5
@@ -64,8 +64,8 @@ def text_board(
      1 |  ##|
        +----+
     """
-    row_clues = [_written(numbers_of(clue)) for clue in puzzle.rows]
-    column_clues = [_written(numbers_of(clue)) for clue in puzzle.columns]
+    row_clues = [_written(clue, puzzle) for clue in puzzle.rows]
+    column_clues = [_written(clue, puzzle) for clue in puzzle.columns]
     cell_width = max(2, *(len(number) for clue in column_clues for number in clue))
     if cell_width > 2:
         cell_width += 1  # three digits side by side need a gap
@@ -76,6 +76,9 @@ def text_board(
         EMPTY: empty.rjust(cell_width),
         None: (unknown or letters.unknown) * cell_width,
     }
+    if puzzle.is_coloured:
+        signs = enumerate(puzzle.signs[1:], 1)
+        cells |= {value: (sign * min(2, cell_width)).rjust(cell_width) for value, sign in signs}
 
     def by_fives(parts: list[str], between: str) -> str:
         groups = ["".join(parts[i : i + EVERY]) for i in range(0, len(parts), EVERY)]
@@ -104,8 +107,10 @@ def text_board(
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _written(numbers: list[int]) -> list[str]:
-    return [str(number) for number in numbers] or ["0"]
+def _written(clue: Clue, puzzle: Puzzle) -> list[str]:
+    """The numbers of a clue, in colours with their signs."""
+    signs = puzzle.signs if puzzle.is_coloured else ""
+    return [f"{it.length}{signs and signs[it.colour]}" for it in clue] or ["0"]
 
 
 # -------------------------------------------------------------------------------------------------
@@ -114,19 +119,19 @@ def _written(numbers: list[int]) -> list[str]:
 
 def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
     """The board of a solution that is written with `#` and `.`."""
-    return text_board(puzzle, grid_of([solution]), letters)
+    return text_board(puzzle, grid_of(puzzle, [solution]), letters)
 
 
 def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters) -> str:
     """What the solutions share, and a sign on every cell in which they differ."""
-    return text_board(puzzle, grid_of(solutions), letters, letters.different)
+    return text_board(puzzle, grid_of(puzzle, solutions), letters, letters.different)
 
 
-def grid_of(solutions: Sequence[Sequence[str]]) -> Grid:
+def grid_of(puzzle: Puzzle, solutions: Sequence[Sequence[str]]) -> Grid:
     """The grid of the cells that all these solutions share."""
-    grid = Grid(len(solutions[0]), len(solutions[0][0]))
+    grid = opening(puzzle)
     for row, lines in enumerate(zip(*solutions, strict=True)):
         for column, cells in enumerate(zip(*lines, strict=True)):
             if len(set(cells)) == 1:
-                grid.set(row, column, FILLED if cells[0] == "#" else EMPTY)
+                grid.set(row, column, puzzle.signs.index(cells[0]))
     return grid

@@ -160,6 +160,32 @@ HIGH_CONTRAST_COLOURS = {
 }
 
 
+INKS = "#"
+"""With this begin the roles of the colours of a puzzle, which are the same in every theme."""
+
+
+def ink_role(rgb: str) -> str:
+    """The role of a colour of a puzzle, written RRGGBB."""
+    return INKS + rgb.upper()
+
+
+def readable_on(role: str) -> str:
+    """The role of letters on the colour of a puzzle: black or white, whichever stands out more."""
+    parts = (part / 255 for part in bytes.fromhex(role.removeprefix(INKS)))
+    red, green, blue = (it / 12.92 if it <= 0.04 else ((it + 0.055) / 1.055) ** 2.4 for it in parts)
+    light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return ink_role("000000" if (light + 0.05) ** 2 > 0.0525 else "FFFFFF")
+
+
+class Colours(dict[str, str]):
+    """The colours of all roles; those of a puzzle's inks say themselves which they are."""
+
+    def __missing__(self, role: str) -> str:
+        if not role.startswith(INKS):
+            raise KeyError(role)
+        return role.removeprefix(INKS)
+
+
 class Theme(Value):
     """A colour, written RRGGBB, for every role."""
 
@@ -171,9 +197,9 @@ class Theme(Value):
         return red, green, blue
 
 
-LIGHT = Theme("light", LIGHT_COLOURS)
-DARK = Theme("dark", DARK_COLOURS)
-HIGH_CONTRAST = Theme("high-contrast", HIGH_CONTRAST_COLOURS)
+LIGHT = Theme("light", Colours(LIGHT_COLOURS))
+DARK = Theme("dark", Colours(DARK_COLOURS))
+HIGH_CONTRAST = Theme("high-contrast", Colours(HIGH_CONTRAST_COLOURS))
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 
 ROLES = tuple(LIGHT_COLOURS)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator
 
-from solver.grid import Cell, ColourGrid, opening
+from solver.grid import Cell, ColourGrid, Grid, opening
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
 
@@ -90,10 +90,26 @@ class State:
         del other.order[len(other.order) - number :]
         return other
 
-    def with_cells(self, cells: Iterable[Cell], number: int) -> State:
-        """The same with more cells, as if the step with this number had settled them."""
+    def grid_before(self) -> Grid:
+        """In a puzzle in colours: what was known before the last step."""
+        grid = self.grid.copy()
+        assert isinstance(grid, ColourGrid)
+        for number, index, values in reversed(self.before):
+            if number < self.count:
+                break
+            grid.restore(*divmod(index, grid.width), values)
+        return grid
+
+    def with_cells(
+        self, cells: Iterable[Cell], number: int, excluded: Iterable[Cell] = ()
+    ) -> State:
+        """The same with more cells, as if the step with this number had settled them, and had
+        ruled out what is excluded."""
         other = self.copy()
         other.count = number
+        for cell in excluded:
+            other._remember(cell)
+            other.grid.refute(cell)
         for cell in cells:
             other._set(cell)
         return other

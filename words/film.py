@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import Any
 
+from solver.coloured_rules import ColoursEvidence
 from solver.grid import EMPTY, FILLED
 from solver.options import OptionsEvidence
 from solver.puzzle import Puzzle, UserError, gap, numbers_of
@@ -26,6 +27,7 @@ from solver.step import (
     CAP,
     COMPLETE,
     CONTRADICTION,
+    DEDUCE,
     EXTEND,
     FULL,
     GAP,
@@ -40,6 +42,7 @@ from solver.step import (
     SPLIT,
     STUCK,
     VERDICT,
+    BacktrackEvidence,
     ContradictionEvidence,
     FitsEvidence,
     LineEvidence,
@@ -48,7 +51,7 @@ from solver.step import (
 )
 from words.catalogue import Catalogue, Language
 from words.messages import Words
-from words.phrases import plain, positions
+from words.phrases import Phrases, plain, positions
 from words.wording import sentence, worded
 
 MOST_NUMBERS = 3
@@ -96,6 +99,8 @@ class FilmWords(Words):
         return "" if said is None or said == plain(worded(step, self.language.steps)) else said
 
     def start(self, puzzle: Puzzle) -> str:
+        if puzzle.is_coloured:
+            return self.film.say("start.in-colours")
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
         return self.film.say_count("start", filled, count=filled)
 
@@ -103,7 +108,10 @@ class FilmWords(Words):
         """What is asked while blocks slide; nothing where there is nothing to follow."""
         evidence = step.evidence
         if step.kind == ASSUME:
-            return self.film.say("ask.filled" if step.cells[0][2] == FILLED else "ask.empty")
+            value = step.cells[0][2]
+            if step.excluded is not None and value:
+                return self.film.say("ask.colour", colour=Phrases(self.film).colour(value))
+            return self.film.say("ask.filled" if value == FILLED else "ask.empty")
         if not isinstance(evidence, FitsEvidence) or just_fits(step) or step.line is None:
             return ""
         lengths = numbers_of(evidence.clue)
@@ -125,6 +133,8 @@ class FilmWords(Words):
         if step.kind == CONTRADICTION:
             assert isinstance(evidence, ContradictionEvidence)
             return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
+        if step.excluded is not None and step.kind in (BACKTRACK, DEDUCE):
+            return _tell_in_colours(self.film, step)
         if step.kind == BACKTRACK:
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
         if step.kind == ASSUME:
@@ -162,6 +172,25 @@ def just_fits(step: Step) -> bool:
 # -------------------------------------------------------------------------------------------------
 # What is told of a deduction: a caption for each outcome that a technique can have, so that what is
 # said is what happens on the board.
+
+
+def _tell_in_colours(film: Catalogue, step: Step) -> str:
+    """The same in colours."""
+    phrases, evidence = Phrases(film), step.evidence
+    if isinstance(evidence, BacktrackEvidence):
+        return film.say("tell.backtrack.colour", value=phrases.value(evidence.assumed))
+    assert isinstance(evidence, LineEvidence)
+    if not evidence.clue:
+        return film.say("tell.no-blocks")
+    if isinstance(evidence, ColoursEvidence):
+        having = film.grammar.listed([phrases.colour(it) for it in evidence.having])
+        return film.say("tell.colours", having=having)
+    if just_fits(step):
+        return _full(film, step, evidence)
+    if isinstance(evidence, OptionsEvidence):
+        return _options(film, step, evidence)
+    colour = "" if evidence.colour is None else phrases.colour(evidence.colour)
+    return film.say(f"tell.{step.technique}.colour", colour=colour)
 
 
 def _full(film: Catalogue, step: Step, evidence: LineEvidence) -> str:

@@ -26,11 +26,20 @@ from words.catalogue import ENGLISH, Catalogue, Language
 from words.phrases import Phrases, Spoken, isolated, parts, plain
 from words.wording import sentence, spoken, worded
 
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Self
+
 
 class Words(Value):
     """What is said about a board in a language."""
 
     language: Language = ENGLISH
+
+    def in_colours(self, puzzle: Puzzle) -> Self:
+        """The same words for a puzzle, whose colours they name if it has some."""
+        language = self.language.in_colours(puzzle)
+        return self if language is self.language else self.replaced(language=language)
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the board's catalogue."""
@@ -100,6 +109,8 @@ class Words(Value):
     def start(self, puzzle: Puzzle) -> str:
         """What the empty board says."""
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        if puzzle.is_coloured:
+            return self.language.board.say("start.colours", filled=filled)
         return self.language.board.say_count("start", filled, filled=filled)
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:

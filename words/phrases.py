@@ -268,15 +268,16 @@ class Phrases:
             if values[0] == EMPTY:
                 return say("empty", len(cells), cells=named)
             return say("is-colour", len(cells), cells=named, colour=self.colour(values[0]))
-        names = [
-            self.colour(~it) if ~it else self.catalogue.say("value.empty") for it in sorted(values)
-        ]
-        *others, last = reversed(names)
-        colours = last
-        if others:
-            first = ", ".join(others)
-            colours = self.catalogue.say("colour-or", first=first, last=last)
+        colours = self.any_of([~it for it in sorted(values, reverse=True)])
         return say("is-not-colour", len(cells), cells=named, colour=colours)
+
+    def any_of(self, values: Iterable[int]) -> str:
+        """ "red, blue or empty"."""
+        names = [self.colour(it) if it else self.catalogue.say("value.empty") for it in values]
+        *others, last = names
+        if not others:
+            return last
+        return self.catalogue.say("colour-or", first=", ".join(others), last=last)
 
     def settled_briefly(self, step: Step) -> str:
         """ "14 cells are settled", where to name them would take too long."""

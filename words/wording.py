@@ -296,10 +296,8 @@ def reach(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
 
 def colours(phrases: Phrases, step: Step, evidence: ColoursEvidence) -> str:
     """What the clue does not have."""
-    lacking, having = (
-        phrases.catalogue.grammar.listed([phrases.colour(it) for it in some])
-        for some in (evidence.lacking, evidence.having)
-    )
+    lacking = phrases.any_of(evidence.lacking)
+    having = phrases.catalogue.grammar.listed([phrases.colour(it) for it in evidence.having])
     values = _values(phrases, step, evidence, lacking=lacking, having=having)
     return phrases.briefest("colours", "colours.short", **values)
 
