@@ -43,6 +43,7 @@ from scene.theme import (
     readable_on,
 )
 from solver import grid
+from solver.coloured import ColourRule
 from solver.grid import Place
 from solver.line import Rule, mirror
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
@@ -193,6 +194,8 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     if not filled:
         return none
     fits = rule.fits(filled, empty)
+    if fits is None and isinstance(rule, ColourRule):
+        return none
     if fits is None:
         back = [mirror(mask, rule.length) for mask in (filled, empty)]
         until = _blocks_from_start(rule.lengths, rule.length, filled, empty)
@@ -529,7 +532,8 @@ class CellArtist:
             part = tuple(
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
             )
-        if look.ground == BROKEN_BAND and (look.value is None or look.guilty):
+        is_hatched = look.value is None or (look.guilty and look.ink is None)
+        if look.ground == BROKEN_BAND and is_hatched:
             part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
         has_ring = look.assumed or look.guilty
         if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:

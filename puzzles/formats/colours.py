@@ -72,10 +72,9 @@ def rgb_of(look: str) -> str:
     match = re.fullmatch(PARTS, look)
     if match is not None:
         return "".join(f"{min(int(part), 255):02x}" for part in match.groups())
-    from PIL.ImageColor import colormap
+    from puzzles.picture_files import named_colour
 
-    known = colormap.get(look.strip("()").lower().replace(" ", ""), "")
-    return str(known).removeprefix("#").lower()[:6]
+    return named_colour(look.strip("()").replace(" ", ""))
 
 
 def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:

@@ -143,11 +143,7 @@ REFUSED = {
     "colour-missing": [
         f"#d\n0: white\nr:r red\n:\n{number}\n:\n1r\n" for number in ("1", "01", "00000001")
     ],
-    "several-colours": [
-        "rows\n1a\n1b\ncolumns\n1a,1b\n",
-        "color red f00\ncolor blue 00f\nrows\nred 1 blue 1\ncolumns\nred 1\nblue 1\n",
-        "rows\n1\n1a\ncolumns\n1,1a\n",
-        "#d\n1:X black\nr:r red\n:\n1 1r\n:\n1\n1r\n",
+    "sums-differ.colour": [
         WEBPBN.replace("<count>4<", '<count color="red">4<'),
         ALL["toml"]["colours"].replace('"4r', '"4'),
         ALL["ini"]["colours"].replace("= 4r", "= 4"),
@@ -296,11 +292,12 @@ def test_the_answers_of_a_tournament_are_read_beside_its_questions() -> None:
     assert entries == (("1", wanted), ("2", wanted))
 
 
-def test_a_pzl_in_several_colours_is_refused_by_their_names() -> None:
+def test_a_pzl_in_several_colours_is_read() -> None:
     text = "2\n#000000\n#ff9900\n1 2\n2 1 255 153 0 1 0 0 0\n1 1 255 153 0\n1 1 0 0 0\n"
-    with pytest.raises(UserError) as raised:
-        read_text(text)
-    assert raised.value.name == "several-colours" and "#ff9900" in str(raised.value)
+    ((_, puzzle),) = read_text(text).entries
+    assert isinstance(puzzle, Puzzle)
+    assert [it.rgb for it in puzzle.palette] == ["000000", "ff9900"]
+    assert [(it.length, it.colour) for it in puzzle.rows[0]] == [(1, 2), (1, 1)]
 
 
 def test_a_list_in_yaml_without_names_takes_the_square() -> None:

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from puzzles.formats.page import recognise as is_page
-from puzzles.formats.shared import filled_colour
+from puzzles.formats.shared import filled_colour, is_coloured
 from puzzles.reading import read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
@@ -68,13 +68,14 @@ def test_one_colour_alone_is_filled_unless_it_is_white() -> None:
 
 
 def test_other_pictures_are_refused_with_the_reason() -> None:
-    three = Image.open(BytesIO(painted()))
-    three.putpixel((0, 0), (255, 0, 0, 255))
+    many = Image.new("RGB", (14, 1))
+    for column in range(14):
+        many.putpixel((column, 0), (17 * column, 0, 0))
     film = BytesIO()
     frames = [Image.new("1", (2, 2), value) for value in (0, 1)]
     frames[0].save(film, "GIF", save_all=True, append_images=frames[1:])
     for data, name in (
-        (written(three), "many-colours"),
+        (written(many), "many-colours"),
         (written(Image.new("1", (101, 3))), "picture-large"),
         (written(Image.new("1", (60_000, 2))), "picture-large"),
         (film.getvalue(), "picture-moves"),
@@ -109,9 +110,12 @@ def test_which_colour_is_filled() -> None:
     assert filled_colour({"none", "white"}) == "white"
     assert filled_colour({"none", "white", "red"}) == "red"
     assert filled_colour({"none"}) == filled_colour({"#ffffff"}) == ""
-    for colours in ({"red", "green", "blue"}, {"none", "red", "blue"}, {"zzz", "red"}):
-        with pytest.raises(UserError):
-            filled_colour(colours)
+    assert is_coloured({"red", "green", "blue"}) and is_coloured({"none", "red", "blue"})
+    assert not is_coloured({"none", "white", "red"}) and not is_coloured({"black", "white"})
+    with pytest.raises(UserError):
+        filled_colour({"zzz", "red"})
+    with pytest.raises(UserError):
+        is_coloured({f"#0000{it:02x}" for it in range(14)})
 
 
 # -- saved pages ---------------------------------------------------------------------------------
@@ -159,9 +163,14 @@ def test_a_saved_page_is_read() -> None:
     assert isinstance(puzzle, Puzzle)
 
 
-def test_a_page_in_colours_or_with_other_numbers_is_refused() -> None:
+def test_a_page_in_colours_is_read() -> None:
+    ((_, puzzle),) = read_text(page_of(PICTURE, 2, 2)).entries
+    assert isinstance(puzzle, Puzzle) and puzzle.is_coloured
+    assert len(puzzle.palette) == 2 and puzzle.title == "Japanese crossword «Five» & more"
+
+
+def test_a_page_with_other_numbers_is_refused() -> None:
     for text, name in (
-        (page_of(PICTURE, 2, 2), "several-colours"),
         ("<html>var d=[[1,2,3,0],[1,2,3,0],[1,2,3,0],[1,2,3,0]];", "page-changed"),
         ("<html>var d=[[1]];", "page-changed"),
         ("<html>var d=[[],[]];", "page-changed"),

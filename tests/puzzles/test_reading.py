@@ -136,7 +136,7 @@ BAD = {
     "sums.non": b"rows\n1\n1\ncolumns\n1\n",
     "long.non": b"rows\n2\ncolumns\n2\n",
     "few.non": b"height 3\nrows\n1\n1\ncolumns\n2\n",
-    "colours.non": b"rows\n1a\n1\ncolumns\n1a,1\n",
+    "colours.non": b"rows\n1a\n1\ncolumns\n1a,1a\n",
     "twice.non": b"rows\n1\nrows\n1\ncolumns\n1\n",
     "signs.non": b"rows\n-+1\ncolumns\n1\n",
     "zeros.non": b"rows\n" + b"0" * 5000 + b"1" * 7 + b"\ncolumns\n1\n",

@@ -40,7 +40,7 @@ from solver.step import (
     VERDICT,
     WHAT_IF,
 )
-from solver.techniques import TECHNIQUES
+from solver.techniques import EVERY_TECHNIQUE, TECHNIQUES
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
 from words.phrases import Part, Phrases, plain
@@ -168,7 +168,7 @@ def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
 
 def test_every_technique_and_every_kind_of_step_has_its_wording() -> None:
     without_sentences = {EDGE, WHAT_IF, BACKTRACKING}  # these only assume, contradict and take back
-    named = set(TECHNIQUES) - without_sentences | {VERDICT}
+    named = set(EVERY_TECHNIQUE) - without_sentences | {VERDICT}
     kinds = {ASSUME, CONTRADICTION, BACKTRACK, SOLVED, STUCK}
     assert named | kinds == set(WORDINGS)
 

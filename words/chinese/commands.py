@@ -384,7 +384,6 @@ ERRORS = {
     "solution-unknown": "它没有提示数，而且它的解里有未知的格",
     "given-twice": "第{number}格给了两次",
     # what cannot be solved here
-    "several-colours": "色块有几种颜色（{colours}）；这里只能解单色的题",
     "length-unknown": "有一个色块没有长度；这样的题这里解不了",
     "triddler": "这是三角格的题（triddler）；这里只能解方格的题",
     "triangles": "它有一半一种颜色、一半另一种颜色的格；这样的题这里解不了",
@@ -406,7 +405,7 @@ ERRORS = {
     "picture-broken": "图片坏了，或者不完整",
     "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}",
     "picture-moves": "这是动画，不是图片",
-    "many-colours": "图片有{count}种颜色；一个像素一格的图片只有两种",
+    "many-colours": "图片有{count}种颜色；一个像素一格的图片，除背景外最多 12 种",
     "needs-pillow": "读图片需要 Pillow：python -m pip install pillow",
     "no-colour": "“{text}”不是颜色",
     # lists of Python or JavaScript
@@ -641,4 +640,9 @@ ERRORS = {
     "system.EPIPE": "管道已断开",
     "system.ETXTBSY": "程序文件正在使用",
     "system.ENOTEMPTY": "文件夹不是空的",
+    "sums-differ.colour": "{colour}：各行共{rows}格，各列共{columns}格，两边不相等",
+    "too-many-colours": "它有{count}种颜色；除背景外，一道题最多{most}种",
+    "signs-differ": "有两种颜色用了同一个字母",
+    "colour-outside": "没有{number}号颜色",
+    "no-colours-in-format": "{key}不能存颜色；能存的格式有：{known}",
 }

@@ -211,6 +211,53 @@ STEPS = {
     "可能还有别的答案。",
     "stuck.other": "单看一行或一列再也推不出什么了，{cells}格中还有{unknown}格未知："
     "这里需要假设（反推或回溯）。",
+    # 彩色题目
+    "is-colour.other": "第{cells}格是{colour}",
+    "is-not-colour.other": "第{cells}格不是{colour}",
+    "colour-or": "{first}或{last}",
+    "colour-only": "{line}，只看{colour}",
+    "colour-number": "{number}号颜色",
+    "the-length.colour": "{colour}的色块{length}",
+    "block.colour": "{ordinal}色块（{colour}，{length}）",
+    "block-last.colour": "{ordinal}色块（{colour}，{length}）",
+    "colours": "{line}只有{having}，所以没有一格是{lacking}。",
+    "colours.short": "{line}只有{having}：别的颜色不会出现。",
+    "reach.colours": "{line}：{because}。往{start}推、往{end}推，这种颜色的色块都到不了："
+    "{settled}。",
+    "reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着亮起的格。",
+    "complete.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}："
+    "{cells}。",
+    "complete.short.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}。",
+    "complete.single.colour": "{line}：{because}。这就是整个色块{clue}，"
+    "所以其余不是{colour}：{cells}。",
+    "complete.single.short.colour": "{line}：{because}。这就是整个色块{clue}，"
+    "所以其余不是{colour}。",
+    "split.any.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，"
+    "比任何色块都长，所以它不是{colour}。",
+    "split.before.colour": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
+    "加上第{cell}格，"
+    "这一段就长{joined}格，别的色块都没有这么长，所以它不是{colour}。",
+    "split.after.colour": "{line}：{because}，而{after}最早从第{after_cell}格开始。"
+    "加上第{cell}格，"
+    "这一段就长{joined}格，别的色块都没有这么长，所以它不是{colour}。",
+    "split.between.colour": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
+    "{after}最早从第{after_cell}格开始。加上第{cell}格，这一段就长{joined}格，"
+    "别的色块都没有这么长，所以它不是{colour}。",
+    "split.short.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，"
+    "能到这里的色块都没有这么长，所以它不是{colour}。",
+    "no-room.colour": "{line}：{because}。任何色块要盖住{cells}，不是压到别的格，"
+    "就是碰到同色的格，"
+    "所以{settled}。",
+    "no-room.empty.colour": "{line}：{because}。任何色块要盖住{cells}，都会压到别的格，"
+    "所以{settled}。",
+    "no-room.filled.colour": "{line}：{because}。任何色块要盖住{cells}，都会碰到同色的格，"
+    "所以{settled}。",
+    "backtrack.colour": "不可能！所以{cell}不是{opposite}。第{first}–{last}步擦掉。",
+    "backtrack.deeper.colour": "加上前面的假设，这不可能！所以{cell}不是{opposite}。"
+    "第{first}–{last}步擦掉。",
+    "too-many-filled.colour": "{line}：有{found}格是{colour}，但{clue}加起来只有{expected}。",
+    "too-many-groups.colour": "{line}：{colour}的格分在{found}处，但{clue}只有{blocks}。",
+    "line-end-differs.none.colour": "{line}没有{colour}的格，但提示是{clue}。",
 }
 
 BOARD = {
@@ -332,6 +379,13 @@ BOARD = {
     "lens.erased": "擦掉{count}格",
     "value.filled": "涂色",
     "value.empty": "留白",
+    # 彩色题目
+    "technique.colours": "颜色",
+    "start.colours": "共有{filled}格要涂色。每个数字是一段同色的格，按此顺序；"
+    "同色的两段之间至少隔一格。",
+    "lens.rest.colour": "不是{colour}",
+    "lens.if-filled.colour": "若是{colour}",
+    "lens.not": "不是{value}",
 }
 
 FILM = {
@@ -412,6 +466,22 @@ FILM = {
     "lens.column.end": "下",
     "lens.unreached": "留白",
     "lens.all-agree": "相同",
+    # 彩色题目
+    "start.in-colours": "每个数字是一段它那种颜色的格，按此顺序。",
+    "ask.colour": "如果这格是{colour}呢？",
+    "tell.colours": "这里只有{having}。",
+    "tell.complete.colour": "{colour}的色块都在了：其余不是{colour}。",
+    "tell.overlap.colour": "两次都被同一色块盖住。",
+    "tell.reach.colour": "这种颜色的色块到不了这里。",
+    "tell.cap.colour": "这一段已是整个色块：旁边不再是{colour}。",
+    "tell.glue.colour": "这么近，{colour}的色块一定盖住这一段。",
+    "tell.gap.colour": "这里放不下{colour}。",
+    "tell.split.colour": "加上这格，{colour}这一段就太长了。",
+    "tell.extend.colour": "这边太挤：{colour}这一段要往外长。",
+    "tell.no-room.colour": "这里没有地方放{colour}的色块。",
+    "tell.places.colour": "{colour}色块的所有位置在这里一致。",
+    "tell.match.colour": "按顺序对号：{colour}的所有位置在这里一致。",
+    "tell.backtrack.colour": "所以它不是{value}。",
 }
 
 TRAINING = {

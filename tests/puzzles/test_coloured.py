@@ -1,0 +1,163 @@
+"""Puzzles in colours, written and read in each format that carries them, and drawn."""
+
+from __future__ import annotations
+
+import random
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from films.film import Wishes
+from films.paint import Painter
+from films.solving import inks_in, layout_of_picture, still_of
+from puzzles.formats.registry import BY_NAME, FORMATS
+from puzzles.reading import file_text, read_text
+from puzzles.source import Source, UnreadablePuzzle
+from scene.theme import DARK, LIGHT, readable_on
+from solver.puzzle import Colour, Puzzle, coloured_puzzle_of_picture
+from solver.search import steps
+from solver.step import METHOD_NAMES
+from solver.trace import Trace
+
+PALETTE = (
+    Colour("red", "ff0000", "r"),
+    Colour("navy", "000080", "n"),
+    Colour("sand", "e0c080", "s"),
+)
+
+WRITTEN = [it.name for it in FORMATS if it.writes and it.holds_colours]
+
+
+def picture_of(seed: str, height: int, width: int, signs: str = ".rns") -> list[str]:
+    chance = random.Random(seed)
+    return ["".join(chance.choice(signs) for _ in range(width)) for _ in range(height)]
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+@pytest.mark.parametrize("seed", range(5))
+def test_what_is_written_in_colours_is_read_again(name: str, seed: int) -> None:
+    puzzle = coloured_puzzle_of_picture(picture_of(f"{seed}", 5 + seed, 7), PALETTE, title="Flag")
+    text = file_text(BY_NAME[name], [puzzle])
+    ((_, read),) = BY_NAME[name].entries(Source(text))
+    assert isinstance(read, Puzzle)
+    assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
+    assert [it.rgb for it in read.palette] == [it.rgb for it in PALETTE]
+    assert len({it.sign for it in read.palette}) == 3
+    ((_, recognised),) = read_text(text).entries
+    assert isinstance(recognised, Puzzle) and recognised.rows == puzzle.rows
+
+
+@pytest.mark.parametrize("name", [it.name for it in FORMATS if it.writes and not it.holds_colours])
+def test_a_format_without_colours_refuses_by_name(name: str) -> None:
+    puzzle = coloured_puzzle_of_picture(["rn", "nr"], PALETTE)
+    with pytest.raises(UnreadablePuzzle) as raised:
+        file_text(BY_NAME[name], [puzzle], [["rn", "nr"]])
+    assert raised.value.name == "no-colours-in-format"
+
+
+@pytest.mark.parametrize(
+    ("text", "colours"),
+    [
+        ("rows\n1a\n1b\ncolumns\n1a,1b\n", "ab"),
+        ("color red f00 #\ncolor blue 00f\nrows\nred 1 blue 1\ncolumns\nred 1\nblue 1\n", "rb"),
+        ("rows\n1\n1a\ncolumns\n1,1a\n", "ba"),
+        ("#d\n0: white\n1:X black\nr:r red\n:\n1 1r\n:\n1\n1r\n:\n", "br"),
+        ('[clues]\nrows = "1r 1"\ncolumns = "1r, 1"\n[colors]\ndefs = ["r = (red) *"]\n', "rb"),
+        ("[clues]\nrows = 1r 1\ncolumns = 1r, 1\n[colors]\nr = (red) *\n", "rb"),
+        (
+            '{"rows": [[["r", 1], {"count": 1, "val": "b"}]], "columns": [[["r", 1]], [["b", 1]]]}',
+            "rb",
+        ),
+        ("2\n#000000\n#ff9900\n1 2\n2 1 255 153 0 1 0 0 0\n1 1 255 153 0\n1 1 0 0 0\n", ""),
+    ],
+)
+def test_dialects_are_read(text: str, colours: str) -> None:
+    ((_, puzzle),) = read_text(text).entries
+    assert isinstance(puzzle, Puzzle) and len(puzzle.palette) == 2
+    assert {it.sign for it in puzzle.palette} == set(colours) or not colours
+
+
+def test_unused_colours_are_kept_and_the_background_is_left_out() -> None:
+    text = (
+        '<puzzleset><puzzle type="grid" defaultcolor="red" backgroundcolor="sky">'
+        '<color name="green" char="g">0f0</color><color name="sky" char=".">8cf</color>'
+        '<color name="red" char="r">f00</color><color name="blue" char="b">00f</color>'
+        '<clues type="rows"><line><count>1</count><count color="blue">1</count></line></clues>'
+        '<clues type="columns"><line><count>1</count></line><line><count color="blue">1</count>'
+        "</line><line/></clues>"
+        '<solution type="saved"><image>|r?.|</image></solution></puzzle></puzzleset>'
+    )
+    ((_, puzzle),) = read_text(text).entries
+    assert isinstance(puzzle, Puzzle)
+    assert [it.name for it in puzzle.palette] == ["green", "red", "blue"]
+    assert puzzle.background == "88ccff" and puzzle.given == ((0, 0, 2), (0, 2, 0))
+    assert [(it.length, it.colour) for it in puzzle.rows[0]] == [(1, 2), (1, 3)]
+
+
+def test_a_picture_with_a_pixel_for_each_cell_has_its_colours() -> None:
+    drawn = picture_of("pixels", 6, 8, "...rns")
+    image = Image.new("RGB", (8, 6), "white")
+    for row, signs in enumerate(drawn):
+        for column, sign in enumerate(signs):
+            if sign != ".":
+                colour = next(it for it in PALETTE if it.sign == sign)
+                image.putpixel((column, row), tuple(bytes.fromhex(colour.rgb)))
+    data = BytesIO()
+    image.save(data, "PNG")
+    ((_, puzzle),) = BY_NAME["picture"].entries(Source(data=data.getvalue()))
+    assert isinstance(puzzle, Puzzle)
+    wanted = coloured_puzzle_of_picture(drawn, PALETTE)
+    names = {it.rgb: it.sign for it in PALETTE}
+    found = [
+        [(it.length, names[puzzle.palette[it.colour - 1].rgb]) for it in clue]
+        for clue in puzzle.rows
+    ]
+    assert found == [[(it.length, wanted.signs[it.colour]) for it in clue] for clue in wanted.rows]
+
+
+@pytest.mark.parametrize("method", METHOD_NAMES)
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_every_moment_can_be_drawn(method: str, theme: object) -> None:
+    picture = ["..rr....", ".rrrr.n.", "rrssrrnn", "rrssrr.n", ".rrrr..n", "..rr.nnn", ".....nsn"]
+    puzzle = coloured_puzzle_of_picture(picture, PALETTE, title="Fruit")
+    trace = Trace(puzzle)
+    for step in steps(puzzle, method):
+        trace.append(step)
+    wishes = Wishes()
+    layout = layout_of_picture(trace, wishes)
+    for count in range(0, len(trace) + 1, max(1, len(trace) // 25)):
+        still = still_of(trace, layout, count, wishes, LIGHT if theme is LIGHT else DARK)
+        scene = still.scene
+        painted = Painter(scene.width, scene.height, still.theme, inks_in(scene)).paint(scene)
+        image = painted.convert("RGB")
+        grid = trace.state(count).grid
+        for row in range(puzzle.height):
+            for column in range(puzzle.width):
+                value, box = grid.cell(row, column), layout.cell_box(row, column)
+                if value:
+                    corner = box.left + layout.cell // 4, box.top + layout.cell // 4
+                    wanted = tuple(bytes.fromhex(puzzle.palette[value - 1].rgb))
+                    assert image.getpixel(corner) == wanted
+
+
+def test_letters_on_a_colour_can_be_read() -> None:
+    assert readable_on("#FFFF00") == "#000000" and readable_on("#000080") == "#FFFFFF"
+
+
+def test_the_command_line_solves_a_puzzle_in_colours(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from commands.main import run
+
+    path = tmp_path / "flag.non"
+    path.write_text(
+        file_text(BY_NAME["non"], [coloured_puzzle_of_picture(["rn.", "rns"], PALETTE)])
+    )
+    assert run([str(path), "--json"]) == 0
+    said = capsys.readouterr().out
+    assert '"palette": [{"name": "red", "rgb": "ff0000", "sign": "r"}' in said
+    assert '"solution": ["rn.", "rns"]' in said and '"rows": [[[1, 1], [1, 2]]' in said
+    assert run([str(path), "--explain", "--json"]) == 0
+    assert '"excluded"' in capsys.readouterr().out
