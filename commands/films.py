@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import find_named, is_folder, locate, named_puzzle
+from commands.gathering import check_one_colour, find_named, is_folder, locate, named_puzzle
 from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
 from commands.several import about, named_puzzles
 from commands.solving import Solving
@@ -176,9 +176,11 @@ def _is_for_hands(options: Options) -> bool:
 
 def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
     """The page of a puzzle, and how it is solved."""
-    from films.page import PACE, Page, check_page
+    from films.page import PACE, WATCH, Page, check_page
 
     check_page(puzzle)
+    if options.mode != WATCH:
+        check_one_colour(puzzle, f"--mode {options.mode}")
     solving = _solving(puzzle, options, limit)
     is_for_hands = _is_for_hands(options)
     trace = trace_of(solving) if options.captions or not is_for_hands else Trace(puzzle)

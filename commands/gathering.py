@@ -375,3 +375,9 @@ class _Place(Value):
     label: str = ""
     is_found: bool = False
     error: UnreadablePuzzle | None = None
+
+
+def check_one_colour(puzzle: Puzzle, option: str) -> None:
+    """Refuse a puzzle in colours for what is done with black and white only, so far."""
+    if puzzle.is_coloured:
+        raise WrongInput("not-in-colours", option=option)

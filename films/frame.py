@@ -9,7 +9,7 @@ import json
 import re
 import zlib
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from html import escape
 from itertools import groupby
@@ -18,7 +18,7 @@ from pathlib import Path
 from films.destination import output_file
 from films.svg import ANCHORS, CAPITALS
 from scene.scene import Part, Scene, Text
-from scene.theme import DARK, LIGHT, ROLES, THEMES, Theme
+from scene.theme import DARK, INKS, LIGHT, ROLES, THEMES, Theme
 from solver.puzzle import UserError
 from solver.value import Value
 from words.catalogue import Language
@@ -115,6 +115,16 @@ def direction_of(tag: str) -> str:
     return "rtl" if tag.split("-")[0] in RIGHT_TO_LEFT else "ltr"
 
 
+def role_number(role: str) -> int | str:
+    """What stands for a role in a page: a number, or the colour of a puzzle's ink itself."""
+    return f"i{role[1:]}" if role.startswith(INKS) else ROLES.index(role)
+
+
+def ink_classes(roles: Iterable[str]) -> str:
+    """The classes that a puzzle's inks are drawn with."""
+    return "".join(f".r{role_number(role)}{{fill:{role}}}" for role in roles)
+
+
 def _colours() -> str:
     """The roles as variables, in each theme; and the classes that are drawn with them."""
     dark = _variables(DARK)
@@ -155,7 +165,7 @@ def drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
         if is_cell:
             items.sort(key=lambda pair: (pair[0], pair[1].role))
         for role, same in groupby((it for _, it in items), lambda it: it.role):
-            kind = f'class="r{ROLES.index(role)}"'
+            kind = f'class="r{role_number(role)}"'
             boxes, texts = [], []
             for it in same:
                 if isinstance(it, Text):

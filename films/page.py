@@ -31,15 +31,18 @@ from films.frame import (
     PageTooLarge,
     deflated,
     drawing,
+    ink_classes,
     packed,
+    role_number,
     without_comments,
     write_page,
 )
+from scene.board import inks_of
 from scene.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
 from scene.moment import moment_of
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from scene.stage import CAPTION, GRID, TITLE, Stage
-from scene.theme import LIGHT, ROLES
+from scene.theme import LIGHT, ROLES, readable_on
 from solver.puzzle import ROW, Puzzle
 from solver.step import DEDUCE, Step
 from solver.step_data import puzzle_data
@@ -159,7 +162,7 @@ class _Pool:
 
 
 def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
-    role = ROLES.index(item.role)
+    role = role_number(item.role)
     if isinstance(item, Rectangle):
         width, height = item.right - item.left, item.bottom - item.top
         return item.left - x, item.top - y, width, height, role
@@ -183,12 +186,13 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
     stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
     shown, known = [], []
     before = bytes(trace.puzzle.width * trace.puzzle.height)
+    signs = signs_of(trace.puzzle)
     for count in range(len(trace) + 1):
         moment = moment_of(trace, count)
         change = stage.show(moment)
         parts = _parts_of(dict(change.parts), change.afresh)
         shown.append([number for name, part in parts for number in pool.add(name, part)])
-        now = bytes(_values(moment.state.grid.picture()))
+        now = bytes(signs.index(it) for row in moment.state.grid.picture() for it in row)
         changed = (at for at, value in enumerate(now) if value != before[at])
         known.append([it for at in changed for it in (at, now[at])])
         before = now
@@ -196,8 +200,9 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
     return shown, known
 
 
-def _values(picture: list[str] | tuple[str, ...]) -> Iterator[int]:
-    return ("?#.".index(letter) for row in picture for letter in row)
+def signs_of(puzzle: Puzzle) -> str:
+    """What stands for a cell that is unknown, for one of each colour, and for an empty one."""
+    return f"?{puzzle.signs[1:]}."
 
 
 def page_data(
@@ -215,6 +220,7 @@ def page_data(
 
 
 def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict[str, object]:
+    language = language.in_colours(trace.puzzle)
     words, pool = Words(language), _Pool(LARGEST)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
@@ -227,6 +233,7 @@ def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict
         "under": list(layout.under),
         "beside": list(layout.beside),
         "pace": pace,
+        "signs": signs_of(puzzle),
         "roles": len(ROLES),
         "names": [it for name in pool.names for it in (name, *pool.corners[pool.names[name]])],
         "items": list(pool.items),
@@ -309,8 +316,8 @@ class Page(Value):
 
     @property
     def _is_watched(self) -> bool:
-        """Whether nothing can be done with it but watching."""
-        return self.only and self.mode == WATCH
+        """Whether nothing can be done with it but watching: so far, in colours."""
+        return (self.only and self.mode == WATCH) or self.trace.puzzle.is_coloured
 
     def body(self, title: str, turning: str = "") -> str:
         """What stands in it; `turning` is markup that leads to other pages."""
@@ -319,7 +326,7 @@ class Page(Value):
         tools = "" if self._is_watched else _part("play.html").format(**known)
         modes = "".join(
             f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>'
-            for it in (() if self.only else MODES)
+            for it in (() if self.only or self._is_watched else MODES)
         )
         modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
         return _part("page.html").format(
@@ -327,7 +334,9 @@ class Page(Value):
         )
 
     def style(self) -> str:
-        return _part("style.css") + ("" if self._is_watched else _part("play.css"))
+        inks = [ink.role for ink in inks_of(self.trace.puzzle)]
+        own = ink_classes(dict.fromkeys((*inks, *map(readable_on, inks))))
+        return own + _part("style.css") + ("" if self._is_watched else _part("play.css"))
 
     def script(self, *before: str) -> str:
         """The script that shows it, behind others."""
@@ -350,7 +359,8 @@ class Page(Value):
     def _without_script(self) -> str:
         """What is seen where scripts are turned off: the last board, and all sentences; of a page
         that gives nothing away, the empty board."""
-        trace, words = self._seen(), Words(self.language)
+        trace = self._seen()
+        words = Words(self.language.in_colours(trace.puzzle))
         said = "".join(
             f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
             for step in trace.steps

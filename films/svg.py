@@ -22,10 +22,21 @@ CAPITALS = 0.7
 ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
 
 
+class Hashed(dict[str, str]):
+    """The colours of a theme as they are written in a page."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def __missing__(self, role: str) -> str:
+        return f"#{self.theme.colours[role]}"
+
+
 def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> str:
     """The text of an SVG file; `language` is the tag of the language it speaks."""
     scene = trimmed(scene)
-    colours = {role: f"#{colour}" for role, colour in theme.colours.items()}
+    colours = Hashed(theme)
     size = f'width="{scene.width}" height="{scene.height}"'
     named = f' xml:lang="{language}"' if language else ""
     lines = [

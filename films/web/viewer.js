@@ -443,7 +443,7 @@ window.nonogram = {
   sentence: () => guest ? $("sentence").textContent : data.texts[step],
 };
 const written = cells => Array.from({length: height}, (_, row) =>
-  Array.from(cells.subarray(row * width, (row + 1) * width), it => "?#."[it]).join(""));
+  Array.from(cells.subarray(row * width, (row + 1) * width), it => data.signs[it]).join(""));
 return {
   $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },

@@ -403,6 +403,7 @@ ERRORS = {
     "background",
     "signs-differ": "two of its colours have the same sign",
     "colour-outside": "there is no colour {number}",
+    "not-in-colours": "{option} does not work with puzzles in several colours yet",
     "no-colours-in-format": "{key} has no colours; formats that have: {known}",
     "sums-differ.one": "the rows hold {rows} filled cell, the columns {columns}",
     "sums-differ.other": "the rows hold {rows} filled cells, the columns {columns}",
