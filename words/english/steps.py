@@ -450,7 +450,7 @@ FILM = {
     "ask.filled": "What if this cell were filled?",
     "ask.empty": "What if this cell were empty?",
     # what follows
-    "start.in-colours": "Each number is a run of its colour, in this order.",
+    "start.in-colours": "Each number is a run of its colour, in order.",
     "ask.colour": "What if this were {colour}?",
     "tell.colours": "Only {having} here.",
     "tell.complete.colour": "All its {colour} blocks stand: the rest is not {colour}.",
