@@ -7,8 +7,9 @@ A block may be an object or a pair with its colour. A side may be one string, wi
 `/` or `|` after each clue, or a comma. The sides may be called `rows`, `row`, `rowClues`,
 `rowHints`, `rowsDef`, `RowConstraints`, `hor` or `horizontal`; and `columns`, `cols`, `column`,
 `col`, `columnClues`, `colClues`, `columnHints`, `colsDef`, `columnsDef`, `ColumnConstraints`,
-`colConstraints`, `ver` or `vertical`. Instead of clues there may be a `palette` of two colours and
-`cells` with the numbers of its colours, the lighter one empty. `given` holds what is known of each
+`colConstraints`, `ver` or `vertical`. Instead of clues there may be a `palette` and
+`cells` with the numbers of its colours, of two the lighter one empty. Beside clues, `palette` says
+what colours look like, and blocks are `[length, number]`. `given` holds what is known of each
 row (`#` filled, `.` empty, `?` unknown), `content` the same as numbers, 1, -1 and 0. A list holds
 several puzzles, or the clues of rows and columns.
 """

@@ -1,6 +1,7 @@
-"""Small pictures of two colours, as PNG, GIF or BMP: the answer itself, a pixel a cell.
+"""Small pictures of two to thirteen colours, as PNG, GIF or BMP: the answer itself, a pixel a cell.
 
-Transparent cells are empty; of two colours, the darker one is filled.
+Transparent cells are empty; of two colours, the darker one is filled; of more, white is empty, or
+else what there is most of along the border.
 """
 
 from __future__ import annotations
