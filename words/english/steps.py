@@ -456,7 +456,7 @@ FILM = {
     "tell.complete.colour": "All its {colour} blocks stand: the rest is not {colour}.",
     "tell.overlap.colour": "The same block covers it both times.",
     "tell.reach.colour": "No block of that colour comes here.",
-    "tell.cap.colour": "This run is a whole block: no more {colour} beside it.",
+    "tell.cap.colour": "This run is a whole block: no {colour} beside it.",
     "tell.glue.colour": "So near, the {colour} block must take this run.",
     "tell.gap.colour": "Too little room here for {colour}.",
     "tell.split.colour": "With this cell, the {colour} run would be too long.",
