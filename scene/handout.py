@@ -483,6 +483,7 @@ def handout_pages(
     puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
     """The pages of several puzzles, each drawn when it is called for."""
+    words = words.replaced(language=words.language.printed())
     numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
     exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
     say, is_alone = words.language.paper.say, len(puzzles) == 1

@@ -9,7 +9,7 @@ from itertools import islice, product
 from scene.board import CellLook, PaperArtist
 from scene.card import CardCells, draw_card
 from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
-from scene.pen import grown, ring
+from scene.pen import grown, ring, wrap
 from scene.scene import MIDDLE, RIGHT, Box, Scene
 from scene.stage import Bounds, place_board, plain_board
 from scene.theme import INK
@@ -17,7 +17,7 @@ from solver.exercises import Sheet, series
 from solver.grid import EMPTY, FILLED
 from solver.tasks import BoardTask, LineTask
 from solver.value import Value
-from words.messages import ENGLISH_WORDS, Words, line_said, reason_said
+from words.messages import ENGLISH_WORDS, Words, line_said, reason_said, reasons_said
 
 CELL, HEIGHT = millimetres(9), millimetres(9)
 KEY_CELL = millimetres(2.7)
@@ -26,6 +26,8 @@ KEY_COLUMNS = 4
 BOUNDS = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
 KEY_BOARD = millimetres(32)
 KEY_BOUNDS = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
+NUMBERED = millimetres(3)
+"""Room for the number of a step of a proof."""
 ABOVE_STRIP = round(2.9 * USUAL)
 LEAST_LINE = ABOVE_STRIP + HEIGHT - SMALL // 2
 LEAST_BOARD = millimetres(46)
@@ -40,6 +42,7 @@ def practice_pages(
     technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
     """The pages, each drawn when it is called for."""
+    words = words.replaced(language=words.language.printed())
     name = words.say(f"technique.{technique}")
     begin, count = partial(Page, paper, words), len(sheets)
     pages: list[Callable[[], Scene]] = []
@@ -269,7 +272,7 @@ def _draw_answer(page: Page, answer: Answer) -> int:
 
 
 def _draw_proof(page: Page, answer: Answer, task: BoardTask) -> int:
-    """The board with the cell that was asked for, and why it is so beside it."""
+    """The board with the cell that was asked for, and beside it why it is so, step by step."""
     top, indent = page.top, 2 * USUAL
     if answer.number == 1:
         said = page.say("practice.sheet", sheet=answer.sheet)
@@ -281,8 +284,17 @@ def _draw_proof(page: Page, answer: Answer, task: BoardTask) -> int:
     name = f"board-{answer.sheet}-{answer.number}"
     bottom = _add_task_board(page, name, task, room, KEY_BOUNDS, solved=True)
     beside = left + KEY_BOARD + USUAL
-    said = reason_said(task, answer.number, page.words.language)
-    written = page.write_lines(beside, top, page.right - beside, said, SMALL)
+    written = top
+    *reasons, found = reasons_said(task, page.words.language)
+    for place, said in enumerate(reasons):
+        if place:
+            y = written + line_height(SMALL) // 2
+            page.write_line(beside + NUMBERED, y, str(place), SMALL, anchor=RIGHT)
+        x = beside + (NUMBERED + SMALL if place else 0)
+        written = page.write_lines(x, written, page.right - x, said, SMALL)
+    for said in wrap(found, page.right - beside, SMALL, bold=True):
+        page.write_line(beside, written + line_height(SMALL) // 2, said, SMALL, bold=True)
+        written += line_height(SMALL)
     return max(bottom, written) + 2 * SMALL - page.top
 
 

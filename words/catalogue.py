@@ -100,6 +100,13 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar, self.palette)
 
 
+PRINTED = (
+    *("printed.settled", "printed.overlap.many"),
+    *("printed.reach.many", "printed.reach.colours.many"),
+)
+"""Under these keys stands what paper says instead."""
+
+
 class Room:
     """An attribute of a language: its catalogue of this name, a dictionary in this module."""
 
@@ -176,6 +183,15 @@ class Language:
         other._catalogues = self._catalogues
         other._told = told
         other.palette = self.palette
+        return other
+
+    def printed(self) -> Language:
+        """The same language for paper, on which nothing is lit: some texts stand there anew."""
+        other = type(self)(self.name)
+        other._catalogues, other._told = dict(self._catalogues), self._told
+        texts = self.steps.texts.items()
+        anew = {key.removeprefix("printed."): it for key, it in texts if key.startswith(PRINTED)}
+        other._catalogues["steps"] = self.steps.with_texts(anew)
         return other
 
     def told(self, about: object) -> str | None:

@@ -171,8 +171,13 @@ def reason_said(task: Task, number: int | None, language: Language) -> str:
         called = language.lab.say("the-line") if number is None else training.texts["row"]
         catalogue = language.steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
+    return training.together(*reasons_said(task, language))
+
+
+def reasons_said(task: BoardTask, language: Language) -> list[str]:
+    """The same of a board, a sentence or two for each line that one looks at, and what follows."""
     said = [plain(worded(step, language.steps)) for step in task.steps]
-    return training.together(*said, answer_said(task, language))
+    return [*said, answer_said(task, language)]
 
 
 def answer_said(task: BoardTask, language: Language) -> str:

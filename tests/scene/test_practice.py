@@ -10,6 +10,8 @@ from scene.practice import practice_pages
 from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
 from solver.exercises import deal
 from solver.step import CAP, EDGE, OVERLAP, WHAT_IF
+from solver.tasks import BoardTask
+from words.messages import ENGLISH_WORDS
 
 
 def letters(scene: Scene) -> str:
@@ -67,3 +69,23 @@ def test_no_rule_strikes_through_a_text(technique: str, count: int) -> None:
 
 def width_of(text: Text) -> float:
     return estimate(text.text, text.size, text.bold)
+
+
+def test_a_proof_is_told_step_by_step_beside_its_board() -> None:
+    sheets = deal(WHAT_IF, 1, 7, 2)
+    key = [page() for page in practice_pages(WHAT_IF, sheets, A4)][-1]
+    texts = [item for _, item in key.items() if isinstance(item, Text)]
+    begun = [it for it in texts if it.text.startswith(("Row ", "Column ")) and not it.bold]
+    for task in sheets[0]:
+        assert isinstance(task, BoardTask)
+        for number, _ in enumerate(task.steps[1:], 1):
+            assert str(number) in {it.text for it in texts}
+    numbered = [it for it in texts if it.anchor == RIGHT and it.text.isdigit() and not it.bold]
+    assert len({it.y for it in begun} & {it.y for it in numbered}) >= 4
+
+
+def test_nothing_is_lit_on_paper() -> None:
+    words = ENGLISH_WORDS.language.printed()
+    said = words.steps.say("settled.other", count=3)
+    assert said == "the 3 new cells are settled"
+    assert "lit" in ENGLISH_WORDS.language.steps.say("settled.other", count=3)

@@ -36,6 +36,7 @@ STEPS = {
     "value.filled": "涂色",
     "value.empty": "留白",
     "settled.other": "亮起的{count}格都能确定",
+    "printed.settled.other": "新的{count}格都能确定",
     # blocks that something is said of
     "the-length": "色块{length}",
     "a-length": "{length}",
@@ -82,6 +83,8 @@ STEPS = {
     "{cells}每格两次都被同一个色块盖住。",
     "overlap.many": "{line}：{because}，所以往{start}推、往{end}推，"
     "亮起的格每格两次都被同一个色块盖住。",
+    "printed.overlap.many": "{line}：{because}，所以往{start}推、往{end}推，"
+    "新的格每格两次都被同一个色块盖住。",
     # reach
     "reach.before": "{line}：{because}，所以{after}最早从第{after_cell}格开始：{settled}。",
     "reach.after": "{line}：{because}，所以{before}最晚到第{before_cell}格为止：{settled}。",
@@ -89,6 +92,7 @@ STEPS = {
     "{after}最早从第{after_cell}格开始：{settled}。",
     "reach.several": "{line}：{because}，所以没有色块够得着{cells}。",
     "reach.many": "{line}：{because}，所以没有色块够得着亮起的格。",
+    "printed.reach.many": "{line}：{because}，所以没有色块够得着新的格。",
     # runs
     "cap.any": "{line}：{because}。没有比{length}更长的色块，所以{settled}。",
     "cap.before": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
@@ -225,6 +229,7 @@ STEPS = {
     "reach.colours": "{line}：{because}。往{start}推、往{end}推，这种颜色的色块都到不了："
     "{settled}。",
     "reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着亮起的格。",
+    "printed.reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着新的格。",
     "complete.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}："
     "{cells}。",
     "complete.short.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}。",

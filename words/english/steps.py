@@ -28,6 +28,8 @@ STEPS = {
     "value.empty": "empty",
     "settled.one": "the lit cell is settled",
     "settled.other": "the {count} lit cells are settled",
+    "printed.settled.one": "the new cell is settled",
+    "printed.settled.other": "the {count} new cells are settled",
     # puzzles in colours: what cells are and are not, and one colour looked at alone
     "is-colour.one": "cell {cells} is {colour}",
     "is-colour.other": "cells {cells} are {colour}",
@@ -44,6 +46,8 @@ STEPS = {
     "reach.colours": "{line}: {because}. Pushed {start} and pushed {end}, no block of that colour "
     "comes there: {settled}.",
     "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
+    "printed.reach.colours.many": "{line}: {because}, so no block of that colour reaches the new "
+    "cells.",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",
@@ -103,6 +107,8 @@ STEPS = {
     "cover {cells}.",
     "overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks cover "
     "the lit cells.",
+    "printed.overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
+    "cover the new cells.",
     # reach
     "reach.before": "{line}: {because}, so {after} starts at cell {after_cell} at the earliest: "
     "{settled}.",
@@ -112,6 +118,7 @@ STEPS = {
     "starts from cell {after_cell}: {settled}.",
     "reach.several": "{line}: {because}, so no block reaches {cells}.",
     "reach.many": "{line}: {because}, so no block reaches the lit cells.",
+    "printed.reach.many": "{line}: {because}, so no block reaches the new cells.",
     # runs
     "cap.any": "{line}: {because}. No block is longer than {length}, so {settled}.",
     "cap.before": "{line}: {because}, and {before} ends by cell {before_cell}. So only {a_length} "
