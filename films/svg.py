@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scene.pen import estimate, grown, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import GRID, joined_cells
-from scene.theme import PAPER, Theme
+from scene.theme import PAPER, Hashed, Theme
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 LONG = 4
@@ -20,17 +20,6 @@ CAPITALS = 0.7
 """The height of a capital, of the size of the letters."""
 
 ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
-
-
-class Hashed(dict[str, str]):
-    """The colours of a theme as they are written in a page."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-
-    def __missing__(self, role: str) -> str:
-        return f"#{self.theme.colours[role]}"
 
 
 def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> str:

@@ -186,6 +186,18 @@ class Colours(dict[str, str]):
         return role.removeprefix(INKS)
 
 
+class Hashed(dict[str, str]):
+    """The colours of a theme as pages and Tk write them."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def __missing__(self, role: str) -> str:
+        colour = self[role] = f"#{self.theme.colours[role]}"
+        return colour
+
+
 class Theme(Value):
     """A colour, written RRGGBB, for every role."""
 

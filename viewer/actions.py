@@ -57,6 +57,8 @@ class Row(Value):
     """Whether it keeps its keys in a lesson."""
     when: Callable[[Window], bool] | None = None
     """Whether it is possible now; it always is without."""
+    in_black: bool = False
+    """Whether it is for puzzles in black and white only, so far."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -183,15 +185,37 @@ ROWS = (
     Row("slower", "watch", "minus KP_Subtract", "", lambda it: it.change_speed(-1)),
     Row("restart", "watch", "r", "solve 10", lambda it: it.solve(it.how)),
     Row("watch-how", "", "", "", lambda it: it.navigator.watch_how()),
-    Row("ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask()),
+    Row(
+        "ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask(), in_black=True
+    ),
     Row("point-left", "why", "Mod-Left", "", lambda it: it.lessons.point(0, -1)),
     Row("point-right", "why", "Mod-Right", "", lambda it: it.lessons.point(0, 1)),
     Row("point-up", "why", "Mod-Up", "", lambda it: it.lessons.point(-1, 0)),
     Row("point-down", "why", "Mod-Down", "", lambda it: it.lessons.point(1, 0)),
     Row("all-steps", "why", "n", "lesson 31", _all_steps, stays=True),
     Row("check", "why", "c", "file 42", "dialogs.checking:Checking"),
-    Row("predict", "lessons", "p", "lesson 11", _predict, PREDICT, tool=True, stays=True),
-    Row("your-turn", "lessons", "y", "lesson 12", _your_turn, YOUR_TURN, tool=True, stays=True),
+    Row(
+        "predict",
+        "lessons",
+        "p",
+        "lesson 11",
+        _predict,
+        PREDICT,
+        tool=True,
+        stays=True,
+        in_black=True,
+    ),
+    Row(
+        "your-turn",
+        "lessons",
+        "y",
+        "lesson 12",
+        _your_turn,
+        YOUR_TURN,
+        tool=True,
+        stays=True,
+        in_black=True,
+    ),
     Row("course", "lessons", "u", "lesson 20", "course:Course", COURSE, tool=True),
     Row("lab", "lessons", "l", "lesson 21", "lab:open_lab", LAB, tool=True),
     Row("previous-example", "lessons", "Prior", "", ""),
@@ -257,7 +281,7 @@ ROWS = (
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
     Row("picture", "puzzles", "Mod-i", "file 31", "opening:make_from"),
     Row("scan", "", "", "file 32", "opening:read_clues"),
-    Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor"),
+    Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor", in_black=True),
     Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
     Row(
         "export",
@@ -269,7 +293,7 @@ ROWS = (
         stays=True,
     ),
     Row("own-film", "", "", "", "dialogs.own_film:OwnFilm", when=_is_solved_by_hand),
-    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT),
+    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, in_black=True),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
     Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),
     Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", _copy_sentence, stays=True),
@@ -330,13 +354,21 @@ def window_actions(window: Window) -> dict[str, Action]:
     actions = {}
     for row in ROWS:
         if row.does:
-            run = partial(_do, row.does, window)
+            run = partial(_do_in_black if row.in_black else _do, row.does, window)
             actions[row.name] = (
                 Action(row.name, run, row.keys)
                 if row.when is None
                 else Action(row.name, run, row.keys, partial(row.when, window))
             )
     return actions
+
+
+def _do_in_black(does: Callable[[Window], object] | str, window: Window) -> None:
+    """The same where the puzzle is in black and white."""
+    if window.puzzle.is_coloured:
+        window.note(window.say("not-in-colours"))
+    else:
+        _do(does, window)
 
 
 def _do(does: Callable[[Window], object] | str, window: Window) -> None:

@@ -66,7 +66,7 @@ class Window:
     ) -> None:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
-        self.words = words
+        self.words = words = words.in_colours(puzzle)
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language, in_window=True)
         self.folder = folder
@@ -159,6 +159,7 @@ class Window:
             self.walk.end()
         self.path = path
         self.status.point_at(None)
+        self._speak_of(puzzle)
         self.lessons.open(puzzle)
         self.show.open(self._session(puzzle))
         self.navigator.open(puzzle)
@@ -169,6 +170,11 @@ class Window:
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
         self.wake()
+
+    def _speak_of(self, puzzle: Puzzle) -> None:
+        """Let all that is said name the colours of this puzzle, if it has some."""
+        self.words = words = self.words.in_colours(puzzle)
+        self.board.words = self.side.words = self.side.list.words = self.status.words = words
 
     def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""

@@ -13,7 +13,7 @@ from tkinter import font as tkfont
 
 from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
-from scene.theme import PAPER, Theme
+from scene.theme import PAPER, Hashed, Theme
 from viewer.look.scripts import drawn_on
 
 FAMILIES = (
@@ -263,4 +263,4 @@ def _sorted_out(part: Part) -> tuple[Sequence[Rectangle], Sequence[Text]]:
 
 def colours_of(theme: Theme) -> dict[str, str]:
     """The theme's colours as Tk writes them."""
-    return {role: f"#{colour}" for role, colour in theme.colours.items()}
+    return Hashed(theme)

@@ -316,6 +316,7 @@ PICTURES = {
 }
 
 WINDOW = {
+    "not-in-colours": "彩色题目目前只能观看。",
     **LESSONS,
     **PICTURES,
     "title": "{puzzle} – Nonogram Tk",

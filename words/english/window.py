@@ -340,6 +340,7 @@ PICTURES = {
 }
 
 WINDOW = {
+    "not-in-colours": "Puzzles in several colours can be watched so far, not more.",
     **LESSONS,
     **PICTURES,
     "title": "{puzzle} – Nonogram Tk",
