@@ -20,7 +20,7 @@ from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
 from films.destination import check_place, output_folder
 from making.drawing import WHITE, picture_of
-from making.fairness import LINES, REPAIRED, FromPicture, Judge, best_from_picture
+from making.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture
 from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
 from making.ladder_end import Climber
 from puzzles.picture_files import PictureError
@@ -211,7 +211,7 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     judge = Judge(options.needs or LINES, Climber(limit))
     try:
-        with Progress(REPAIRED, "candidates", options.language.commands) as progress:
+        with Progress(TRIED, "candidates", options.language.commands) as progress:
             return best_from_picture(photo, judge, give=options.given, show=progress.show)
     except GaveUp as error:
         raise OutOfTime("out-of-time") from error

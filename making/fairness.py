@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from making.drawing import (
+    STEP,
     WHITE,
     Candidate,
     Drawing,
@@ -358,7 +359,19 @@ def give_cells(drawing: Drawing, judge: Judge) -> tuple[Given, ...]:
 
 
 REPAIRED = 3
-"""So many candidates are repaired, of those that look best."""
+"""So many candidates are repaired first, of those that look best."""
+
+FURTHER = 4
+"""And then so many that are more alike, if they can be made fair, than what was found: with other
+thresholds, as some of thin lines cannot be mended and their neighbours can."""
+
+APART = 2 * STEP
+"""So far from each other are their thresholds."""
+
+TRIED = REPAIRED + FURTHER
+
+FEW = 50
+"""Of these, no more than one cell in so many may be changed: lines would lose their ends."""
 
 UNLIKE = 0.3
 """What a board that stays wholly open costs, in likeness; one changed cell in ten costs as much."""
@@ -395,6 +408,19 @@ def judged(photo: Photo, judge: Judge) -> list[Judged]:
     return sorted(found, key=lambda it: -it.score)
 
 
+def _worth_trying(every: Sequence[Judged]) -> list[Judged]:
+    """Those that look best, and after them the most alike with thresholds of their own."""
+    tried = list(every[:REPAIRED])
+    for it in sorted(every[REPAIRED:], key=lambda it: -it.candidate.likeness):
+        here = it.candidate
+        near = (other.candidate for other in tried if other.candidate.kind == here.kind)
+        if all(abs(other.threshold - here.threshold) >= APART for other in near):
+            tried.append(it)
+        if len(tried) == TRIED:
+            break
+    return tried
+
+
 def best_from_picture(
     photo: Photo,
     judge: Judge,
@@ -407,13 +433,11 @@ def best_from_picture(
     GaveUp."""
     best: tuple[float, FromPicture] | None = None
     every = judged(photo, judge)
-    tried = every[:1] if give else every[:REPAIRED]
+    tried = every[:1] if give else _worth_trying(every)
     if not give:  # where none of these can be made fair, one that is
-        tried += [it for it in every[REPAIRED:] if not it.open][:1]
+        tried += [it for it in every if not it.open][:1]
     for done, it in enumerate(tried):
-        if done == REPAIRED and best is not None:
-            break
-        show(min(done, REPAIRED - 1))
+        show(min(done, TRIED - 1))
         if best is not None and it.candidate.likeness <= best[0]:
             continue
         drawing = it.candidate.drawing
@@ -426,6 +450,8 @@ def best_from_picture(
         if found is None:
             continue
         cells = len(found.drawing) * len(found.drawing[0])
+        if done >= REPAIRED and len(found.changed) * FEW > cells:
+            continue
         score = it.candidate.likeness - UNLIKE * 10 * len(found.changed) / cells
         if best is None or score > best[0]:
             best = score, found

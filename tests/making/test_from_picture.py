@@ -7,7 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from commands.main import run
 from making.drawing import (
     FILL,
     OUTLINE,
+    STEP,
     WHITE,
     Candidate,
     Drawing,
@@ -24,7 +25,18 @@ from making.drawing import (
     candidates,
     picture_of,
 )
-from making.fairness import LINES, ONE_SOLUTION, Judge, Repair, best_from_picture, give_cells
+from making.fairness import (
+    LINES,
+    ONE_SOLUTION,
+    REPAIRED,
+    TRIED,
+    Judge,
+    Judged,
+    Repair,
+    _worth_trying,
+    best_from_picture,
+    give_cells,
+)
 from making.ladder_end import Climber
 from making.photo import fitting_size, open_picture, take
 from puzzles.picture_files import PictureError
@@ -259,3 +271,28 @@ def test_a_bright_sun_over_dark_hills_is_not_lost() -> None:
     assert best.kind == OUTLINE
     sky = [row[16:27] for row in picture_of(best.drawing)[:9]]
     assert any("#" in row for row in sky)
+
+
+def test_other_thresholds_are_tried_where_the_nearest_cannot_be_mended() -> None:
+    def at(threshold: int, likeness: float) -> Judged:
+        return Judged(Candidate(FILL, threshold, [[1]], [[0]], likeness), 1)
+
+    every = [at(30000 + STEP * number, 0.9 - number / 100) for number in range(12)]
+    tried = [it.candidate.threshold for it in _worth_trying(every)]
+    assert tried[:REPAIRED] == [30000, 30000 + STEP, 30000 + 2 * STEP]
+    assert len(tried) == TRIED
+    further = tried[REPAIRED - 1 :]
+    assert all(b - a >= 2 * STEP for a, b in pairwise(further))
+
+
+def test_two_rings_stay_two_rings(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (240, 240), "white")
+    draw = ImageDraw.Draw(picture)
+    draw.ellipse((10, 60, 140, 190), outline="#004080", width=18)
+    draw.ellipse((100, 60, 230, 190), outline="#802000", width=18)
+    picture.save(tmp_path / "rings.png")
+    grey = open_picture(tmp_path / "rings.png")
+    photo = take(grey, *fitting_size(grey, 30, margin=1), margin=1)
+    found = best_from_picture(photo, Judge(LINES, Climber()))
+    assert found is not None
+    assert found.candidate.kind == FILL and len(found.changed) <= 3
