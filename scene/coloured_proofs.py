@@ -276,7 +276,11 @@ def alone(
     it, and empty ones do not."""
     colour = evidence.colour
     assert colour is not None
-    because = tuple((cell, int(value == colour)) for cell, value in evidence.because or ())
+    because = tuple(
+        (cell, int(value == colour))
+        for cell, value in evidence.because or ()
+        if value >= 0 or ~value == colour  # else it is about another colour of a cell that is new
+    )
     cells: Iterable[tuple[int, int, int]] = (
         (row, column, int(value == colour)) for row, column, value in step.cells
     )

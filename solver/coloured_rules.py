@@ -12,7 +12,7 @@ by leaving out what is known of cells, part by part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from math import comb
 
@@ -188,6 +188,39 @@ def _says(line: ColourLine, filled: int, barred: int, find: Find) -> bool:
         not (filled & ~(it.filled | line.filled) or barred & ~(it.empty | line.empty))
         for it in find(line)
     )
+
+
+def with_own_facts(
+    line: ColourLine,
+    evidence: LineEvidence,
+    settled: Mapping[int, int],
+    excluded: Iterable[tuple[int, int]],
+) -> LineEvidence:
+    """The evidence with what was known of the settled cells themselves, where it is needed: what
+    rules out one colour settles a cell that could have no other. Of options, nothing is kept then
+    that arrangements do not need."""
+    rule = line.rule
+    because = evidence.because
+    own = tuple(it for it in facts_of(line) if it[0] in settled and it not in because)
+    n, is_counted = rule.length, isinstance(evidence, OptionsEvidence)
+    kept, facts = ((), because + own) if is_counted else (because, own)
+    barred = sum(in_lane(1 << cell, value, n) for cell, value in excluded if value)
+    filled = sum(1 << cell for cell, value in excluded if not value)
+
+    def says(chosen: int) -> bool:
+        some = kept + tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
+        found = rule.settle(*masks_of_facts(some, rule.colours, n))
+        assert found is not None, "what is known has a fit"
+        if filled & ~found[0] or barred & ~found[1]:
+            return False
+        known = ColourLine(rule, *found)
+        return all(known.value(cell) == value for cell, value in settled.items())
+
+    if not own or says((1 << len(because)) - 1 if is_counted else 0):
+        return evidence
+    chosen = sum(needed(says, [1 << i for i in range(len(facts))]))
+    some = tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
+    return evidence.replaced(because=tuple(sorted(kept + some)))
 
 
 def contradicting_facts(line: ColourLine) -> Because:

@@ -13,7 +13,12 @@ from typing import TYPE_CHECKING
 
 from solver.because import proven
 from solver.coloured import ColourRule
-from solver.coloured_rules import ColourLine, contradicting_facts, known_line
+from solver.coloured_rules import (
+    ColourLine,
+    contradicting_facts,
+    known_line,
+    with_own_facts,
+)
 from solver.grid import (
     EMPTY,
     FILLED,
@@ -21,6 +26,7 @@ from solver.grid import (
     ColourGrid,
     Grid,
     Rules,
+    cell_in,
     cells_of,
     lines_through,
     news_of,
@@ -271,6 +277,12 @@ class Position:
         excluded: tuple[Cell, ...] | None = None
         if before is not None and isinstance(grid, ColourGrid):
             cells, excluded = news_of(line, before, grid)
+            if not self.is_silent:
+                known = known_line(self.rules[line], *before.line(line))
+                assert isinstance(known, ColourLine)
+                settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
+                others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded]
+                evidence = with_own_facts(known, evidence, settled, others)
         else:
             cells = cells_of(line, finding.filled, finding.empty)
         step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth, excluded))

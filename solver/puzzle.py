@@ -323,10 +323,10 @@ class Puzzle(Value):
     def of(
         cls,
         rows: Sequence[Iterable[int]],
-        columns: Sequence[Iterable[int]],
+        columns: Sequence[Iterable[int]] = (),
         **about: Unpack[About],
     ) -> Puzzle:
-        """The puzzle whose clues are these numbers."""
+        """The puzzle whose clues are these numbers. Raises PuzzleError where that is none."""
         _check_size(len(columns), len(rows))  # before a million blocks are made
         return cls(
             tuple(_clue_in(Line(ROW, index), numbers) for index, numbers in enumerate(rows)),

@@ -251,7 +251,7 @@ class Phrases:
         said: dict[tuple[int, ...], list[int]] = {}
         known: dict[int, list[int]] = {}
         for cell, value in sorted(facts):
-            if self.alone is not None and value not in (self.alone, ~EMPTY):
+            if self.alone is not None and value >= 0 and value != self.alone:
                 value = ~self.alone
             if value not in known.setdefault(cell, []):
                 known[cell].append(value)

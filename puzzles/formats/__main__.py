@@ -35,14 +35,15 @@ not ours:
 | format | program | result |
 | --- | --- | --- |
 | tatham | Simon Tatham's *Pattern* 20230122 | takes all ids, and gives back the same |
+| puzzlink | puzzlekit 0.3.4 | the clues of all 207 as they are (measured later) |
 | pbm | Pillow | the cells of all are those of the solution |
 | webpbn | Python's `xml.etree` | all clues of the rows are in their elements |
 | toml | Python's `tomllib` | all clues of the rows are in the string |
 
-All but the first know the format and not the puzzle. With a foreign program that solves or shows
-puzzles, these were **not tried**: cwd, g, gno, json, mk, nin, puzzlink, pzpr, task, toml, webpbn,
-and `.non` since it has no lesson any more. They follow what their authors published, and files of
-others were read: that is another direction.
+All but the first two know the format and not the puzzle. With a foreign program that solves or
+shows puzzles, these were **not tried**: cwd, g, gno, ini, json, mk, nin, pzpr, task, toml, webpbn,
+and `.non` since it has no lesson any more; none in colours. They follow what their authors
+published, and files of others were read: that is another direction.
 
 ## What is refused, by name
 

@@ -140,8 +140,7 @@ def check_step(puzzle: Puzzle, before: ColourGrid, step: Step) -> None:
     assert left and (step.cells or step.excluded)
     for row, column, value in step.cells:
         cell = column if line.axis == ROW else row
-        others = {signs.index(it[cell]) for it in left} - {value}
-        assert not others & set(before.values(row, column)), step
+        assert all(it[cell] == signs[value] for it in left), step
     for row, column, value in step.excluded:
         cell = column if line.axis == ROW else row
         assert all(it[cell] != signs[value] for it in left), step
