@@ -114,6 +114,50 @@ def _grey(picture: Image.Image, factor: int) -> Image.Image:
     return grey
 
 
+def small_copy(path: Path, side: int) -> bytes:
+    """The picture in a file as one sees it, upright, over white, so large at the most, in the
+    format PPM; nothing where it cannot be decoded in colours."""
+    try:
+        return _small_copy(examine(open_source(path, LARGEST).data), side)
+    except Exception:  # decoders raise whatever they stumble over; it is only looked at
+        return b""
+
+
+def _small_copy(picture: Picture, side: int) -> bytes:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with picture.open() as found:
+            longest = max(found.size)
+            if longest > 2 * side:
+                width, height = (max(1, it * 2 * side // longest) for it in found.size)
+                found.draft("RGB", (width, height))
+            found.load()
+            seen = _in_colour(found, max(1, max(found.size) // (2 * side)))
+    if picture.orientation in TURNS:
+        seen = seen.transpose(TURNS[picture.orientation])
+    share = min(1.0, side / max(seen.size))
+    wide, high = (max(1, round(it * share)) for it in seen.size)
+    seen = seen.resize((wide, high), Image.Resampling.LANCZOS)
+    return b"P6 %d %d 255\n" % (wide, high) + seen.tobytes()
+
+
+def _in_colour(picture: Image.Image, factor: int) -> Image.Image:
+    """Over white and smaller by a factor, tile by tile to save memory."""
+    is_deep = picture.mode.startswith("I") or picture.mode == "F"
+    low, high = 0.0, 255.0
+    if is_deep:
+        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+        low, high = min(it for it, _ in found), max(it for _, it in found)
+    size = tuple(-(-side // factor) for side in picture.size)
+    seen = Image.new("RGB", (size[0], size[1]))
+    for left, top, tile in _tiles(picture, factor):
+        full = (_in_256_greys(tile, low, high) if is_deep else tile).convert("RGBA")
+        ground = Image.new("RGBA", full.size, "white")
+        ground.alpha_composite(full)
+        seen.paste(ground.convert("RGB").reduce(factor), (left // factor, top // factor))
+    return seen
+
+
 def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:
     factor = 255 / ((high - low) or 1)
     return deep.convert("F").point(lambda value: value * factor - low * factor).convert("L")

@@ -398,10 +398,11 @@ class NoPillow(UserError):
     """Pictures cannot be read here."""
 
 
-def send_views(send: Send, path: Path, longest: int) -> None:
-    """Send what is seen in a picture; then for each way to see it its place and verdict."""
+def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
+    """Send a picture itself, so large, where a side is asked for; then what is seen in it, and for
+    each way to see it its place and verdict."""
     try:
-        from making.photo import fitting_size, open_picture, take
+        from making.photo import fitting_size, open_picture, small_copy, take
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
     from making import fairness
@@ -409,6 +410,8 @@ def send_views(send: Send, path: Path, longest: int) -> None:
     from making.ladder_end import Climber
 
     grey = open_picture(path)
+    if side:
+        send(small_copy(path, side))
     width, height = fitting_size(grey, longest)
     photo = take(grey, width, height)
     greys = {kind: greys_of(photo, kind) for kind in WAYS}

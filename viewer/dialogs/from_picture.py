@@ -349,26 +349,34 @@ class ButtonRow(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# Before and after: rings around changed cells, squares in given ones.
+# The picture itself, before and after: rings around changed cells, squares in given ones.
 
 
 PAIR_GAP = 18
 
 
 class Pair(Pictures):
-    """Two pictures, or the first of them alone."""
+    """What is in the file; and beside it two pictures of cells, or the first of them alone."""
 
     def __init__(self, parent: tkinter.Misc, window: Window, side: int) -> None:
         self._say = window.say
+        self._original: tkinter.PhotoImage | None = None
         self._images: list[tkinter.PhotoImage] = []
         self._show_again: Callable[[], None] = lambda: None
         super().__init__(parent, window, side)
 
     def _lay_out(self, line: int) -> None:
         self._above = line + 6
-        self.configure(width=2 * self.side + PAIR_GAP + 2, height=self.side + self._above + 2)
+        self.configure(width=3 * self.side + 2 * PAIR_GAP + 2, height=self.side + self._above + 2)
 
     def _draw_again(self) -> None:
+        self._show_again()
+
+    def show_original(self, data: bytes) -> None:
+        """Show this as the picture itself; nothing is none."""
+        self._original = None
+        if data:
+            self._original = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self._show_again()
 
     def show(
@@ -382,27 +390,31 @@ class Pair(Pictures):
         self._show_again = partial(self.show, before, after, changed, given)
         self.delete("all")
         self._images.clear()
-        shown = ((before, "picture.before"), (after, "picture.after"))
-        for place, (picture, name) in enumerate(shown):
-            if not picture:
-                continue
-            left = 1 + place * (self.side + PAIR_GAP)
-            image = image_of(self, picture, self.side, self._theme)
-            self._images.append(image)
-            colour = self._colours[INK if place else MUTED]
-            self.create_text(
-                left, 0, anchor="nw", text=self._say(name), font=self._font, fill=colour
-            )
-            self.create_image(left, self._above, anchor="nw", image=image)
-            right, bottom = left + image.width(), self._above + image.height()
-            box = (left - 1, self._above - 1, right, bottom)
-            self.create_rectangle(*box, outline=self._colours[MUTED])
+        if self._original is not None:
+            self._put(0, self._original, "picture.original")
+        for place, picture, name in ((1, before, "picture.before"), (2, after, "picture.after")):
+            if picture:
+                image = image_of(self, picture, self.side, self._theme)
+                self._images.append(image)
+                self._put(place, image, name)
         if after:
             self._mark(after, changed, given)
 
+    def _left(self, place: int) -> int:
+        return 1 + place * (self.side + PAIR_GAP)
+
+    def _put(self, place: int, image: tkinter.PhotoImage, name: str) -> None:
+        """Show a picture at a place, with its name above it."""
+        left, colour = self._left(place), self._colours[INK if place == 2 else MUTED]
+        self.create_text(left, 0, anchor="nw", text=self._say(name), font=self._font, fill=colour)
+        self.create_image(left, self._above, anchor="nw", image=image, tags=name)
+        right, bottom = left + image.width(), self._above + image.height()
+        box = (left - 1, self._above - 1, right, bottom)
+        self.create_rectangle(*box, outline=self._colours[MUTED])
+
     def _mark(self, after: Sequence[str], changed: Sequence[Place], given: Sequence[Given]) -> None:
         cell = cell_of(after, self.side)
-        for start in (1, 1 + self.side + PAIR_GAP):
+        for start in (self._left(1), self._left(2)):
             for row, column in changed:
                 x, y = start + column * cell, self._above + row * cell
                 more = max(2, cell // 5)
@@ -412,7 +424,7 @@ class Pair(Pictures):
                 self.create_oval(*box, outline=self._colours[BROKEN], width=3, tags="ring")
         inset = cell // 4
         for row, column, _ in given:
-            x, y = 1 + self.side + PAIR_GAP + column * cell, self._above + row * cell
+            x, y = self._left(2) + column * cell, self._above + row * cell
             box = (x + inset, y + inset, x + cell - inset, y + cell - inset)
             self.create_rectangle(*box, fill=self._colours[NEW], width=0, tags="given")
 
@@ -492,7 +504,7 @@ class FromPicture(Dialog):
         wide = min(self.window.root.winfo_screenwidth(), 1366) - 110
         high = self.window.root.winfo_screenheight()
         card = min(round(CARD * self.window.factor), wide // (SHOWN + 1) - 12)
-        return card, min(round(PAIR * self.window.factor), (high - card - 280), wide // 4)
+        return card, min(round(PAIR * self.window.factor), (high - card - 280), wide // 5)
 
     # -- what stands there -------------------------------------------------------------------
 
@@ -526,14 +538,16 @@ class FromPicture(Dialog):
     def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
         """Look at this picture from now on. Where there may be clues on it, they are read instead
         if there are."""
-        self.path = path
+        before, self.path = self.path, path
         self.seen = self.fair = None
         self.verdicts.clear()
         for place in range(SHOWN + 1):
             self.cards.show(place, (), "")
         self.pair.show(())
+        if path != before:
+            self.pair.show_original(b"")
         self.work.end()
-        self.work.begin(LOOKS, Job(send_views, path, self.controls.longest))
+        self.work.begin(LOOKS, Job(send_views, path, self.controls.longest, self.pair.side))
         if may_be_puzzle:
             self.work.begin(READ, Job(send_scan, path))
         self.said.configure(text=self.say("picture.looking"))
@@ -625,6 +639,8 @@ class FromPicture(Dialog):
         if isinstance(found, UserError | OSError):
             if name != READ:  # it may well be no puzzle
                 self._fail(found)
+        elif isinstance(found, bytes):
+            self.pair.show_original(found)
         elif isinstance(found, PictureScan):
             self._show_seen(found)
         elif name == LOOKS and isinstance(found, tuple):

@@ -302,6 +302,7 @@ PICTURES = {
     "picture.aim.rung": "最多用：{technique}",
     "picture.change": "改几格",
     "picture.give": "不改，先给出几格",
+    "picture.original": "原图",
     "picture.before": "改之前",
     "picture.after": "改之后",
     "picture.busy": "正在让它公平…",

@@ -323,6 +323,7 @@ PICTURES = {
     "picture.aim.rung": "at most: {technique}",
     "picture.change": "Change a few cells",
     "picture.give": "Change none, but give some",
+    "picture.original": "picture",
     "picture.before": "before",
     "picture.after": "after",
     "picture.busy": "Making it fair…",

@@ -76,6 +76,7 @@ def test_a_picture_is_seen_made_fair_and_watched(open_window: Open, tmp_path: Pa
         if before[row][column] != fair.picture[row][column]
     } == set(fair.changed)
     assert len(dialog.pair.find_withtag("ring")) == 2 * len(fair.changed)
+    assert dialog.pair.find_withtag("picture.original"), "what is in the file stands beside it"
     assert f"{len(fair.changed)} of 121" in str(dialog.said.cget("text"))
     dialog.watch()
     assert not dialog.winfo_exists()
