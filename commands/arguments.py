@@ -17,7 +17,7 @@ from puzzles.source import excerpt, printable
 from solver.puzzle import Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
-from words.catalogue import LANGUAGES, Catalogue, Language
+from words.catalogue import LANGUAGES, Catalogue, Language, named_language
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -66,6 +66,13 @@ class OneOf:
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
+
+
+def a_language(text: str) -> str:
+    found = named_language(text)
+    if not found:
+        raise WrongInput("no-choice", text=excerpt(text), known=", ".join(LANGUAGES))
+    return found
 
 
 def count(text: str) -> int:
@@ -396,7 +403,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     "output": (
         Option("--json"),
         Option("--csv"),
-        Option("--language", "LANGUAGE", OneOf(LANGUAGES)),
+        Option("--language", "LANGUAGE", a_language),
         Option("--completion", "SHELL", OneOf(SHELLS)),
         Option("--version"),
         Option("--help"),
@@ -457,6 +464,8 @@ class Options:
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.asks_language = False
+        """Whether it is the one that the command line names."""
         self.puzzles: list[str] = []
 
     @property
@@ -515,7 +524,9 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
         while len(words) < most and waiting and not _is_option(waiting[0]):
             words.append(waiting.pop(0))
         value = _value(option, words)
-        if option.name != "--language":
+        if option.name == "--language":
+            options.asks_language = True
+        else:
             found.add(option.name.removeprefix("--"))
             setattr(options, option.attribute, value)
     return options, found

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from words.catalogue import ENGLISH, LANGUAGES, Catalogue, Language
+from words.catalogue import ENGLISH, LANGUAGES, Catalogue, Language, named_language
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -134,12 +134,36 @@ class Progress:
             self._drawn = 0.0
 
 
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says which language a person reads; the first that says something counts."""
+
+
 def language_of(arguments: Sequence[str], speak: Callable[[str], Language] = Language) -> Language:
-    """The language that is asked for, if it is one; it is needed before anything else is said."""
+    """The language that is asked for, else the system's, else English; it is needed before
+    anything else is said."""
+    return speak(asked_language(arguments) or system_language() or ENGLISH.name)
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that the command line names, or gives a tag of; empty where it does not."""
     for place, word in enumerate(arguments):
         name, _, value = word.partition("=")
         if name == "--language":
             value = value or "".join(arguments[place + 1 : place + 2])
             if value in LANGUAGES:
-                return speak(value)
-    return speak(ENGLISH.name)
+                return value
+            return named_language(value)
+    return ""
+
+
+def system_language() -> str:
+    """The language of the person's system, if it is one of ours; empty where it says nothing."""
+    if sys.platform == "win32":
+        import ctypes
+
+        name = ctypes.create_unicode_buffer(85)
+        ctypes.windll.kernel32.GetUserDefaultLocaleName(name, len(name))
+        return named_language(name.value)
+    said = next((it for name in LOCALES if (it := os.environ.get(name))), "")
+    is_plain = said.partition(".")[0] in ("", "C", "POSIX") or said[:3] in ("en_", "en")
+    return "" if is_plain else named_language(said)

@@ -39,6 +39,7 @@ def show(options: Options, limit: Limit) -> int:
             turned(opened.reading, opened.source),
             to_ask=elsewhere,
             is_covered=named,
+            asks_language=options.asks_language,
         )
     except NoWindow as error:
         said = explained(error, options.language)

@@ -228,6 +228,8 @@ class Settings(Value):
     lab_shows_all: bool = False
     """The lab opens with nothing covered."""
     lab_geometry: str = ""
+    language: str = ""
+    """The one that was chosen in the window; empty for the system's."""
     calm: bool = False
     """Nothing slides, and nothing changes more than twice a second."""
     folder: str = ""

@@ -25,6 +25,9 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 # Hundreds of tests start the program: it need not be compiled each time.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # whatever the person speaks
+    if not os.environ.get(name, "C").startswith(("C", "en", "POSIX")):
+        os.environ[name] = "C.UTF-8"
 sys.dont_write_bytecode = False
 settings.register_profile("project", deadline=None, max_examples=40)
 settings.load_profile("project")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from play.show import How
 from solver.puzzle import Puzzle, UserError
-from words.catalogue import ENGLISH, Language
+from words.catalogue import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
     import tkinter
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from play.kept import Settings
     from puzzles.source import Entry
     from solver.lab import LabLine
-    from viewer.window import Window
+    from viewer.window import Reopening, Window
 
 
 SOON, NEXT = 500, 200
@@ -43,11 +43,13 @@ def open_window(
     turned: Puzzle | None = None,
     to_ask: Path | None = None,
     is_covered: bool = False,
+    asks_language: bool = False,
+    at: Reopening | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method or the one chosen last, with no step
-    of it ahead where it is covered. Ask which puzzle is meant where the file holds `others` or may
-    mean the `turned` one, or whether to open the file `to_ask`. Returns the exit code when it is
-    closed."""
+    of it ahead where it is covered, in the language that is asked for or was chosen last. Ask which
+    puzzle is meant where the file holds `others` or may mean the `turned` one, or whether to open
+    the file `to_ask`. Returns the exit code when it is closed."""
     root = make_root()
 
     from viewer.clipboard import take_drops
@@ -59,6 +61,8 @@ def open_window(
 
     signals = Signals()
     settings, folder, wrong = _load_settings(language)
+    if settings.language in LANGUAGES and not asks_language:
+        language = Language(settings.language)
     how = How(method or chosen_method(settings), guess)
     set_icon_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
@@ -86,11 +90,24 @@ def open_window(
         from viewer.opening import open_named
 
         open_named(window, to_ask)
+    if at is not None:
+        at.go_on(window)
     root.after_idle(_import_soon, root, FIRST_STEP)
     signals.close_when_heard(root, window.close)
     signals.end_with(root)
     root.mainloop()
-    return signals.end()
+    code = signals.end()
+    again = window.reopens
+    if again is None or code:
+        return code
+    return open_window(
+        again.puzzle,
+        again.how.method,
+        again.how.guess,
+        again.path,
+        is_covered=again.is_covered,
+        at=again,
+    )
 
 
 def name_parts(window: Window) -> None:

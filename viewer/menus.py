@@ -20,7 +20,7 @@ from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, 
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, TARGET
 from viewer.look.widgets import screen_factor, when_gone
-from words.catalogue import Say
+from words.catalogue import LANGUAGES, Language, Say
 from words.phrases import isolated
 
 # -------------------------------------------------------------------------------------------------
@@ -211,6 +211,7 @@ class Menus:
         self.say = say
         self.method = tkinter.StringVar(root)
         self.theme = tkinter.StringVar(root)
+        self.language = tkinter.StringVar(root)
         self.board_view = tkinter.StringVar(root)
         self.text_size = tkinter.IntVar(root)
         self.calm = tkinter.BooleanVar(root)
@@ -249,6 +250,12 @@ class Menus:
         view.add_separator()
         for name in THEMES:
             self._radio(view, say(f"theme.{name}"), name, self.theme, "theme")
+        view.add_separator()
+        languages, label = self._blank(view), say("language")
+        for name in LANGUAGES:
+            own = Language(name).window.say("language.own")
+            self._radio(languages, own, name, self.language, "language")
+        view.add_cascade(label=label, underline=self._letter(view, label), menu=languages)
         view.add_separator()
         self._tick(view, "calm", self.calm, "calm")
         self._menu("lesson")

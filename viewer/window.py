@@ -20,6 +20,7 @@ from scene.moment import Moment
 from scene.theme import THEMES
 from solver.puzzle import Puzzle
 from solver.step import Step
+from solver.value import Value
 from viewer.actions import window_actions
 from viewer.board_view import BoardView
 from viewer.crash import Crashes, Garbage
@@ -27,7 +28,7 @@ from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
 from viewer.look.scripts import named_on
 from viewer.look.style import apply_style
-from viewer.look.widgets import end, screen_factor
+from viewer.look.widgets import Later, end, screen_factor
 from viewer.loop import Keys, Loop, Seldom, quit_everywhere
 from viewer.menus import Menus
 from viewer.navigator import PuzzleNavigator
@@ -40,6 +41,37 @@ from words.messages import ENGLISH_WORDS, Words, error_said
 
 if TYPE_CHECKING:
     from viewer.lesson_walk import LessonWalk
+
+
+LOOK_AGAIN, PATIENCE = 50, 100
+"""Milliseconds between two looks, and how many looks."""
+
+
+class Reopening(Value):
+    """Where a window was that opens again in another language."""
+
+    puzzle: Puzzle
+    path: Path | None
+    how: How
+    cursor: int
+    tool: str
+    """The lesson that was on, by its place in the tool bar; empty for watching."""
+    is_covered: bool
+
+    def go_on(self, window: Window) -> None:
+        """Have this window show what was seen."""
+        if self.tool:
+            window.actions[self.tool]()
+        elif self.cursor:
+            self._go_when_known(window, Later(window.root), PATIENCE)
+
+    def _go_when_known(self, window: Window, later: Later, left: int) -> None:
+        """Go to the step as soon as it is worked out; not at all where that takes too long."""
+        if len(window.show.session.trace) >= self.cursor:
+            window.go_to(self.cursor)
+        elif left and not window.cursor:
+            again = partial(self._go_when_known, window, later, left - 1)
+            later.call(LOOK_AGAIN, again)
 
 
 class Window:
@@ -77,6 +109,8 @@ class Window:
         self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
         self.is_closed = False
+        self.reopens: Reopening | None = None
+        """Where it opens again once it is closed."""
         self._was_warned = False
         """Whether it was said that closing stops the file that is made."""
         self._progress = Seldom(self._draw_progress)
@@ -143,11 +177,13 @@ class Window:
             "method": self.choose_method,
             "stops": lambda it: self.navigator.begin_again(self.how.replaced(guess=not it)),
             "theme": self.set_theme,
+            "language": self.set_language,
             "calm": self.set_calm,
             "text-size": self.set_text_size,
             "view": self.see_board,
             "recent": lambda path: self.navigator.open_recent(path),
         }
+        menus.language.set(self.words.language.name)
         menus.calm.set(self.settings.calm)
         menus.text_size.set(self.settings.text_size)
 
@@ -401,6 +437,21 @@ class Window:
             self.note(self.say("export.work.close"))
             return
         self.close()
+
+    def set_language(self, name: str) -> None:
+        """Speak this language from now on: the window closes and opens again where it is."""
+        self.settings = self.settings.replaced(language=name)
+        if name == self.words.language.name:
+            return
+        lesson = self.lessons.current
+        tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
+        self.reopens = Reopening(
+            self.puzzle, self.path, self.how, self.cursor, tool, self.navigator.is_covered
+        )
+        self.ask_to_close()
+        if not self.is_closed:  # a file is made: it was said that closing stops it
+            self.reopens = None
+            self.menus.language.set(self.words.language.name)
 
     def close(self) -> None:
         """End, wherever things are."""

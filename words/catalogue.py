@@ -25,6 +25,23 @@ with os.scandir(os.path.dirname(__file__)) as beside:
     )
 
 
+def named_language(name: str) -> str:
+    """The language of this name, or of the tag that it has in files and in systems; empty where
+    there is none.
+
+    >>> named_language("english"), named_language("en_GB.UTF-8"), named_language("x")
+    ('english', 'english', '')
+    """
+    if name in LANGUAGES:
+        return name
+    tag = name.partition(".")[0].partition("@")[0].replace("_", "-").lower()
+    for language in LANGUAGES:
+        its: str = import_module(f"words.{language}.grammar").TAG.lower()
+        if tag and (tag == its or tag.partition("-")[0] == its.partition("-")[0]):
+            return language
+    return ""
+
+
 # -------------------------------------------------------------------------------------------------
 # The program's version: it stands in pyproject.toml and nowhere else.
 #

@@ -317,6 +317,8 @@ PICTURES = {
 }
 
 WINDOW = {
+    "language": "语言",
+    "language.own": "简体中文",
     "not-in-colours": "彩色题目目前只能观看。",
     **LESSONS,
     **PICTURES,

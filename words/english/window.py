@@ -341,6 +341,8 @@ PICTURES = {
 }
 
 WINDOW = {
+    "language": "Language",
+    "language.own": "English",
     "not-in-colours": "Puzzles in several colours can be watched so far, not more.",
     **LESSONS,
     **PICTURES,

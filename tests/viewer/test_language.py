@@ -1,0 +1,49 @@
+"""The window speaks another language at once, stays where it is, and remembers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands.streams import asked_language, system_language
+from tests.viewer.test_window import Open
+from words.catalogue import LANGUAGES, named_language
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("chinese", "chinese"),
+        ("zh", "chinese"),
+        ("zh-Hans", "chinese"),
+        ("zh_CN.UTF-8", "chinese"),
+        ("en_GB", "english"),
+        ("fr", ""),
+        ("", ""),
+    ],
+)
+def test_a_language_has_a_name_and_tags(said: str, name: str) -> None:
+    assert named_language(said) == name
+
+
+def test_the_system_is_asked_where_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert system_language() == ""
+    for said, name in (("zh_CN.UTF-8", "chinese"), ("de_DE.UTF-8", ""), ("C.UTF-8", "")):
+        monkeypatch.setenv("LANG", said)
+        assert system_language() == name
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    assert asked_language(["heart", "--language", "zh"]) == "chinese"
+    assert asked_language(["--language=en"]) == "english" and not asked_language(["heart"])
+
+
+@pytest.mark.usefixtures("display", "solved_once")
+def test_another_language_opens_the_window_where_it_was(open_window: Open) -> None:
+    window = open_window().window
+    window.go_to(3)
+    assert window.cursor == 3
+    other = next(it for it in LANGUAGES if it != window.words.language.name)
+    window.menus.language.set(other)
+    window.set_language(other)
+    assert window.is_closed and window.reopens is not None
+    assert window.reopens.cursor == 3 and window.settings.language == other
