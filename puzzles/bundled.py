@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
-LESSONS = ("first-steps", *TRAINED, BACKTRACKING, "large", "sources")
+LESSONS = ("first-steps", *TRAINED, BACKTRACKING, "large", "colours", "sources")
 """In teaching order; a folder that is not named here comes after these. Between the first steps and
-the large pictures a lesson is a rung of the ladder: the hardest that its puzzles need."""
+the large pictures a lesson is a rung of the ladder: the hardest that its puzzles need. Puzzles in
+colours have a lesson of their own."""
 
 FIRST = "heart"
 """The puzzle one starts with."""

@@ -126,8 +126,9 @@ def check_wall(line: KnownLine, step: Step, said: str, what: str) -> None:
 
 def test_captions_of_the_ladder_say_what_happens() -> None:
     words, told = FilmWords(), set()
-    for path in bundled_puzzles()[::6]:
-        trace = trace_of(read_puzzles(path)[0], "ladder", most=150)
+    puzzles = (read_puzzles(path)[0] for path in bundled_puzzles()[::6])
+    for puzzle in (it for it in puzzles if not it.is_coloured):
+        trace = trace_of(puzzle, "ladder", most=150)
         for place, step in enumerate(trace.steps):
             if step.kind == DEDUCE:
                 check(line_before(trace, place), step, words.tell(step))

@@ -22,6 +22,7 @@ from puzzles.bundled import (
 from puzzles.formats.non import write_non
 from puzzles.rate import work_out
 from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
 from solver.search import steps
 from solver.step import ASSUME
 from solver.techniques import TECHNIQUES
@@ -31,7 +32,7 @@ from words.catalogue import ENGLISH
 PATHS = bundled_puzzles()
 LONG_TO_RATE = ("backtracking", "large", "what-if")
 
-NO_RUNGS = ("first-steps", "large", "sources")
+NO_RUNGS = ("first-steps", "large", "colours", "sources")
 """Lessons that are not about the hardest technique."""
 
 
@@ -47,6 +48,8 @@ def test_a_puzzle_has_one_solution_and_says_whose_it_is(path: Path) -> None:
     wanted = write_non(puzzle, found.solutions[0], lesson=puzzle.lesson)
     assert text == wanted, "`python -m puzzles.rate` writes it so"
     goal = "".join(found.solutions[0]).replace("#", "1").replace(".", "0")
+    if puzzle.is_coloured:
+        goal = "".join(found.solutions[0]).replace(".", "0")
     assert f'\ngoal "{goal}"\n' in text
 
 
@@ -147,3 +150,17 @@ def test_a_lesson_goes_from_little_effort_to_much() -> None:
         by_lesson.setdefault(path.parent.name, []).append(rated[name_of(path)].effort)
     for efforts in by_lesson.values():
         assert efforts == sorted(efforts)
+
+
+def test_puzzles_in_colours_have_three_to_six_of_them() -> None:
+    coloured = [it for it in map(first_puzzle, PATHS) if it.is_coloured]
+    assert len(coloured) == 24
+    for puzzle in coloured:
+        assert 3 <= len(puzzle.palette) <= 6
+        assert 10 <= min(puzzle.width, puzzle.height) <= max(puzzle.width, puzzle.height) <= 30
+    assert {path.parent.name for path in PATHS if first_puzzle(path).is_coloured} == {"colours"}
+    assert sum(path.parent.name == "colours" for path in PATHS) == 24
+
+
+def first_puzzle(path: Path) -> Puzzle:
+    return read_puzzles(path)[0]

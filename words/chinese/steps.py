@@ -327,6 +327,7 @@ BOARD = {
     "lesson.what-if": "反推",
     "lesson.backtracking": "回溯",
     "lesson.large": "大图",
+    "lesson.colours": "彩色",
     "lesson.sources": "原题",
     "kind.mixed": "多种方法",
     "start.other": "一共要涂{filled}格。每个数表示一段连续涂色的格，按这个顺序排列，"

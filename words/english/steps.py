@@ -370,6 +370,7 @@ BOARD = {
     "lesson.what-if": "What if",
     "lesson.backtracking": "Backtracking",
     "lesson.large": "Large pictures",
+    "lesson.colours": "Colours",
     "lesson.sources": "The sources",
     "kind.mixed": "several techniques",
     "start.one": "1 cell is to be filled. Each number is a run of filled cells, in this order, "
