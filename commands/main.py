@@ -14,7 +14,7 @@ from commands.arguments import Options, load, parse
 from commands.streams import discard, explained, language_of, notify, prepare
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
-from words.catalogue import Language
+from words.catalogue import ENGLISH, Language
 
 MADE = {
     "gif": "film",
@@ -53,6 +53,19 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         return 2
 
 
+def written_in(language: Language) -> Language:
+    """The language of pictures: English, where no font has the letters of another one."""
+    grammar = language.grammar()
+    if grammar.letters:
+        from films.lettering import can_be_written
+
+        if not can_be_written(grammar.letters):
+            said = language.commands.say("no-font", language=language.name, package=grammar.package)
+            notify(said)
+            return ENGLISH
+    return language
+
+
 def run_job(options: Options) -> int:
     """Do what these options ask for. Returns the exit code."""
     limit = Limit(options.timeout)
@@ -61,6 +74,7 @@ def run_job(options: Options) -> int:
             from films.destination import need
 
             need(made, options.gif or options.still or "")
+            options.language = written_in(options.language)
     doubtful = 0
     if options.from_scan and "from-scan" not in options.job.asked:
         doubtful = load("commands.scan:stand_in")(options)

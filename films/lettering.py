@@ -167,6 +167,12 @@ def _name_of(data: bytes, face: int) -> str:
     return str(ImageFont.truetype(BytesIO(data), 10, index=face).getname()[0])
 
 
+def can_be_written(letters: str) -> bool:
+    """Whether there are fonts for these letters, ours or others."""
+    found = [font.letters for font in other_fonts(set(letters))]
+    return {ord(letter) for letter in letters} <= own_letters().union(*found)
+
+
 def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
     """What a font has letters for; nothing where it cannot be read."""
     try:

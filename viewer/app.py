@@ -63,6 +63,7 @@ def open_window(
     settings, folder, wrong = _load_settings(language)
     if settings.language in LANGUAGES and not asks_language:
         language = Language(settings.language)
+    language, unwritten = _shown_in(root, language)
     how = How(method or chosen_method(settings), guess)
     set_icon_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
@@ -73,6 +74,8 @@ def open_window(
         from words.messages import error_sentence
 
         window.note(error_sentence(wrong, language), window.say("settings.wrong"))
+    if unwritten:
+        window.note(unwritten[0].upper() + unwritten[1:])
     take_drops(window)
     if enable(root):
         name_parts(window)
@@ -136,6 +139,7 @@ def open_lab(line: LabLine, language: Language) -> int:
     from viewer.look.widgets import end
 
     signals = Signals()
+    language, _ = _shown_in(root, language)
     settings, folder, _ = _load_settings(language)
     set_icon_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
@@ -143,6 +147,18 @@ def open_lab(line: LabLine, language: Language) -> int:
     signals.end_with(root)
     root.mainloop()
     return signals.end()
+
+
+def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
+    """The language of a window, and what is said about it: it is English, where no font has the
+    letters of another one."""
+    from viewer.look.canvas import can_show_chinese
+
+    grammar = language.grammar()
+    if not grammar.letters or can_show_chinese(root):
+        return language, ""
+    values = {"language": language.name, "package": grammar.package}
+    return ENGLISH, ENGLISH.errors.say("alone", error=ENGLISH.commands.say("no-font", **values))
 
 
 def chosen_method(settings: Settings) -> str:

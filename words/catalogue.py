@@ -75,7 +75,8 @@ Say = Callable[..., str]
 class Grammar(Value):
     """What a language does with numbers and lists. `tag` is what it is called in files, by
     BCP 47; `letter` the milliseconds in which one of its letters is read; `words` how many words
-    a text has, or what takes as long to read."""
+    a text has, or what takes as long to read; `letters` some for which a font of the system is
+    needed, and `package` what brings one."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -87,6 +88,8 @@ class Grammar(Value):
     tag: str = "und"
     letter: int = 59
     words: Callable[[str], int] = lambda text: len(text.split())
+    letters: str = ""
+    package: str = ""
 
 
 class Catalogue:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from commands.main import run
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.pen import wrap
@@ -57,3 +60,16 @@ def test_a_terminal_counts_columns() -> None:
     assert (filled_up("唯一", 6), lined_up("唯一", 6)) == ("唯一  ", "  唯一")
     lines = wrapped("看一道数织（nonogram）怎样一步步解出来，每一步为什么。", 20)
     assert len(lines) > 2 and all(columns(line) <= 20 for line in lines)
+
+
+def test_without_a_font_pictures_speak_english_and_a_package_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("films.lettering.other_fonts", lambda letters: [])
+    file = tmp_path / "heart.png"
+    assert run(["heart", "--still", str(file), "--language", "chinese"]) == 0
+    assert "fonts-noto-cjk" in capsys.readouterr().err
+    without = file.read_bytes()
+    assert run(["heart", "--still", str(file), "--language", "english"]) == 0
+    assert not capsys.readouterr().err
+    assert file.read_bytes() == without

@@ -39,6 +39,31 @@ def choose_family(root: tkinter.Misc) -> str:
     return next((name for name in FAMILIES if name in families), "TkDefaultFont")
 
 
+CHINESE = (
+    "CJK",
+    "Noto Sans SC",
+    "Noto Serif SC",
+    "Source Han",
+    "WenQuanYi",
+    "Droid Sans Fallback",
+    "AR PL",
+    "Microsoft YaHei",
+    "SimSun",
+    "PingFang",
+    "Heiti",
+    "HarmonyOS Sans SC",
+    "MiSans",
+)
+"""What the names of fonts with Chinese letters have in them."""
+
+
+def can_show_chinese(root: tkinter.Misc) -> bool:
+    """Whether there is a font with Chinese letters. Where windows are not X11's there always is."""
+    if root.tk.call("tk", "windowingsystem") != "x11":
+        return True
+    return any(name in family for family in tkfont.families(root) for name in CHINESE)
+
+
 class Fonts:
     """The fonts of one window, by size in pixels."""
 

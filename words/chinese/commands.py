@@ -149,6 +149,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "part.licence": "许可",
     "part.lesson": "课",
     "part.given": "已知格",
+    "no-font": "没有找到能显示“{language}”的字体，所以改用英文；软件包 {package} 里有",
     "not-drawn": "这道题无解，所以没有可画的",
     "not-solved": "没来得及解出这道题，所以没有可画的",
     "pace-raised": "一张画面至少停留{least}毫秒；更短的会被播放程序放慢",

@@ -49,5 +49,15 @@ def words(text: str) -> int:
 
 
 GRAMMAR = Grammar(
-    FORMS, plural, grouped, ordinal, listed, together, tag=TAG, letter=LETTER, words=words
+    FORMS,
+    plural,
+    grouped,
+    ordinal,
+    listed,
+    together,
+    tag=TAG,
+    letter=LETTER,
+    words=words,
+    letters="数织",
+    package="fonts-noto-cjk",
 )

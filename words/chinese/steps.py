@@ -347,7 +347,7 @@ BOARD = {
     "lens.row.end": "往右推",
     "lens.column.start": "往上推",
     "lens.column.end": "往下推",
-    "lens.both": "两次都有",
+    "lens.both": "重叠",
     "lens.new-cells": "新知道{count}格",
     "lens.placed": "色块",
     "lens.rest": "留白",

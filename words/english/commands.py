@@ -164,6 +164,8 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "part.licence": "licence",
     "part.lesson": "lesson",
     "part.given": "given cells",
+    "no-font": "no font with the letters of “{language}” was found, so this is in English; one "
+    "comes with {package}",
     "not-drawn": "the puzzle has no solution, so there is nothing to draw",
     "not-solved": "the puzzle was not solved in time, so there is nothing to draw",
     "pace-raised": "a picture stays at least {least} milliseconds; shorter ones are slowed down by "
