@@ -244,7 +244,8 @@ def clue_part(
     items: list[Rectangle | Text] = [Rectangle(*box, ground)]
     if not layout.clue_size:
         return tuple(items)
-    numbers = [str(block.length) for block in clue] or ["0"]
+    signs = [inks[block.colour].sign if inks else "" for block in clue]
+    numbers = [f"{it.length}{sign}" for it, sign in zip(clue, signs, strict=True)] or ["0"]
     done = placed or (True,)
     for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
         x, y = _place(layout, box, line, numbers[index:])

@@ -24,7 +24,7 @@ from typing import NamedTuple
 from scene.pen import estimate, fitting_size, frame_of
 from scene.prose import wrap_spoken
 from scene.scene import Box
-from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
+from solver.puzzle import ROW, Clue, ColouredBlock, Line, Puzzle, numbers_of
 from solver.value import Value
 from words.phrases import Spoken
 
@@ -41,10 +41,20 @@ MEASURED = 1000
 """The size at which clues are measured for all sizes."""
 
 
+SIGN = "0"
+"""About as wide as the sign of a colour, which stands behind each number in colours."""
+
+
+def has_signs(clue: Clue) -> bool:
+    """Whether its numbers have signs: in puzzles in colours."""
+    return any(isinstance(block, ColouredBlock) for block in clue)
+
+
 def row_clue_width(clue: Clue, size: int) -> int:
     """The room for a row's clue whose numbers take what they need."""
     numbers = numbers_of(clue) or [0]
-    width = sum(estimate(str(number), size, bold=True) for number in numbers)
+    sign = SIGN if has_signs(clue) else ""
+    width = sum(estimate(f"{number}{sign}", size, bold=True) for number in numbers)
     return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
 
 
@@ -125,7 +135,8 @@ def _measured(rows: _Clues) -> list[float]:
 def _extremes(clues: _Clues) -> tuple[int, int]:
     """How many numbers the longest clue has, and the digits of the largest number."""
     most = max((len(clue) for clue in clues.clues), default=1) or 1
-    return most, len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
+    digits = len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
+    return most, digits + any(map(has_signs, clues.clues))
 
 
 NEAR_WIDTH = 880
