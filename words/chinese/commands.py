@@ -645,6 +645,6 @@ ERRORS = {
     "too-many-colours": "它有{count}种颜色；除背景外，一道题最多{most}种",
     "signs-differ": "有两种颜色用了同一个字母",
     "colour-outside": "没有{number}号颜色",
-    "not-in-colours": "{option}还不能用于彩色题目",
-    "no-colours-in-format": "{key}不能存颜色；能存的格式有：{known}",
+    "not-in-colours": "{option} 还不能用于彩色题",
+    "no-colours-in-format": "{key} 不能存颜色；能存的格式有：{known}",
 }

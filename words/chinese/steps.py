@@ -11,7 +11,7 @@ The words that are used throughout:
 - 亮起的格 lit cells · 圈出的格 ringed cells · 求解程序 solver · 解法 method · 方法 technique
 - 占满 full · 完成 complete · 重叠 overlap · 封端 cap · 贴边 glue · 够不着 reach · 窄缝 gap
 - 分隔 split · 延长 extend · 放不下 no room · 位置 places · 对号 match · 列举 options
-- 边缘 edge · 反推 what if · 回溯 backtracking · 判定 verdict
+- 边缘 edge · 反推 what if · 回溯 backtracking · 判定 verdict · 颜色 colours · 彩色题 in colours
 
 No blank stands between characters and numbers. What is a row or a column is called neither where
 it may be the other.
@@ -215,7 +215,7 @@ STEPS = {
     "可能还有别的答案。",
     "stuck.other": "单看一行或一列再也推不出什么了，{cells}格中还有{unknown}格未知："
     "这里需要假设（反推或回溯）。",
-    # 彩色题目
+    # puzzles in colours
     "is-colour.other": "第{cells}格是{colour}",
     "is-not-colour.other": "第{cells}格不是{colour}",
     "colour-or": "{first}或{last}",
@@ -233,36 +233,33 @@ STEPS = {
     "complete.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}："
     "{cells}。",
     "complete.short.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}。",
-    "complete.single.colour": "{line}：{because}。这就是整个色块{clue}，"
-    "所以其余不是{colour}：{cells}。",
+    "complete.single.colour": "{line}：{because}。这就是整个色块{clue}，所以其余不是{colour}："
+    "{cells}。",
     "complete.single.short.colour": "{line}：{because}。这就是整个色块{clue}，"
     "所以其余不是{colour}。",
-    "split.any.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，"
-    "比任何色块都长，所以它不是{colour}。",
+    "split.any.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，比任何色块都长，"
+    "所以它不是{colour}。",
     "split.before.colour": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
-    "加上第{cell}格，"
-    "这一段就长{joined}格，别的色块都没有这么长，所以它不是{colour}。",
+    "加上第{cell}格，这一段就长{joined}格，其他色块都没有这么长，所以它不是{colour}。",
     "split.after.colour": "{line}：{because}，而{after}最早从第{after_cell}格开始。"
-    "加上第{cell}格，"
-    "这一段就长{joined}格，别的色块都没有这么长，所以它不是{colour}。",
+    "加上第{cell}格，这一段就长{joined}格，其他色块都没有这么长，所以它不是{colour}。",
     "split.between.colour": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
     "{after}最早从第{after_cell}格开始。加上第{cell}格，这一段就长{joined}格，"
-    "别的色块都没有这么长，所以它不是{colour}。",
+    "其他色块都没有这么长，所以它不是{colour}。",
     "split.short.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，"
     "能到这里的色块都没有这么长，所以它不是{colour}。",
-    "no-room.colour": "{line}：{because}。任何色块要盖住{cells}，不是压到别的格，"
-    "就是碰到同色的格，"
-    "所以{settled}。",
-    "no-room.empty.colour": "{line}：{because}。任何色块要盖住{cells}，都会压到别的格，"
-    "所以{settled}。",
+    "no-room.colour": "{line}：{because}。任何色块要盖住{cells}，不是压到留白或别的颜色的格，"
+    "就是碰到同色的格，所以{settled}。",
+    "no-room.empty.colour": "{line}：{because}。任何色块要盖住{cells}，"
+    "都会压到留白或别的颜色的格，所以{settled}。",
     "no-room.filled.colour": "{line}：{because}。任何色块要盖住{cells}，都会碰到同色的格，"
     "所以{settled}。",
     "backtrack.colour": "不可能！所以{cell}不是{opposite}。第{first}–{last}步擦掉。",
     "backtrack.deeper.colour": "加上前面的假设，这不可能！所以{cell}不是{opposite}。"
     "第{first}–{last}步擦掉。",
-    "too-many-filled.colour": "{line}：有{found}格是{colour}，但{clue}加起来只有{expected}。",
-    "too-many-groups.colour": "{line}：{colour}的格分在{found}处，但{clue}只有{blocks}。",
-    "line-end-differs.none.colour": "{line}没有{colour}的格，但提示是{clue}。",
+    "too-many-filled.colour": "{line}：已有{found}格是{colour}，可是 {clue} 一共只有{expected}格。",
+    "too-many-groups.colour": "{line}：{colour}的格分在{found}处，可是 {clue} 只有{blocks}。",
+    "line-end-differs.none.colour": "{line}没有{colour}的格，可是提示数是 {clue}。",
 }
 
 BOARD = {
@@ -385,9 +382,9 @@ BOARD = {
     "lens.erased": "擦掉{count}格",
     "value.filled": "涂色",
     "value.empty": "留白",
-    # 彩色题目
+    # puzzles in colours
     "technique.colours": "颜色",
-    "start.colours": "共有{filled}格要涂色。每个数字是一段同色的格，按此顺序；"
+    "start.colours": "一共要涂{filled}格。每个数表示一段同色的格，按这个顺序排列；"
     "同色的两段之间至少隔一格。",
     "lens.rest.colour": "不是{colour}",
     "lens.if-filled.colour": "若是{colour}",
@@ -472,9 +469,9 @@ FILM = {
     "lens.column.end": "下",
     "lens.unreached": "留白",
     "lens.all-agree": "相同",
-    # 彩色题目
-    "start.in-colours": "每个数字是一段它那种颜色的格，按此顺序。",
-    "ask.colour": "如果这格是{colour}呢？",
+    # puzzles in colours
+    "start.in-colours": "每个数表示一段它那种颜色的格，按这个顺序。",
+    "ask.colour": "假如这格是{colour}，会怎样？",
     "tell.colours": "这里只有{having}。",
     "tell.complete.colour": "{colour}的色块都在了：其余不是{colour}。",
     "tell.overlap.colour": "两次都被同一色块盖住。",

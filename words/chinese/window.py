@@ -319,7 +319,7 @@ PICTURES = {
 WINDOW = {
     "language": "语言",
     "language.own": "简体中文",
-    "not-in-colours": "彩色题目目前只能观看。",
+    "not-in-colours": "彩色题现在只能看。",
     **LESSONS,
     **PICTURES,
     "title": "{puzzle} – Nonogram Tk",
@@ -464,7 +464,7 @@ WINDOW = {
     "offer.predict": "再来一次",
     "offer.play-on": "继续播放",
     "offer.watch-how": "看它怎么解",
-    "offer.own-film": "我的解题过程影片…",
+    "offer.own-film": "我的解题动画…",
     "offer.export": "导出…",
     # the tool bar
     "watch": "看解题",
@@ -555,8 +555,8 @@ WINDOW = {
     "check.needs.overlap": "用“重叠”和“够不着”就能解出。",
     "check.needs.options": "单看行和列就能解出。",
     "check.needs.more": "单看行和列不够。",
-    "own-film.title": "我的解题过程影片",
-    "own-film.go": "制作影片…",
+    "own-film.title": "我的解题动画",
+    "own-film.go": "制作动画…",
     "export.title": "导出",
     "export.format": "格式",
     "export.theme": "配色",
