@@ -111,6 +111,10 @@ class Catalogue:
         """The form of the text that this number asks for."""
         return self.texts[f"{key}.{self.grammar.plural(count)}"].format_map(values)
 
+    def colour(self, name: str) -> str:
+        """What a colour is called that files call so."""
+        return self.texts.get(f"colour.{name}", name)
+
     def together(self, *sentences: str) -> str:
         """Whole sentences, one behind the other; empty ones are left out."""
         return self.grammar.together([sentence for sentence in sentences if sentence])

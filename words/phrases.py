@@ -113,7 +113,7 @@ class Phrases:
         """ "red"."""
         palette = self.catalogue.palette
         if colour <= len(palette):
-            return isolated(palette[colour - 1].name)
+            return isolated(self.catalogue.colour(palette[colour - 1].name))
         return self.catalogue.say("colour-number", number=colour)
 
     def value(self, cell: Cell) -> str:
@@ -257,9 +257,11 @@ class Phrases:
                 known[cell].append(value)
         for cell, values in known.items():
             said.setdefault(tuple(values), []).append(cell)
-        return self.catalogue.grammar.listed(
-            [self._states_of(values, cells) for values, cells in said.items()]
-        )
+        *others, last = [self._states_of(values, cells) for values, cells in said.items()] or [""]
+        if not others:
+            return last
+        first = self.catalogue.say("facts.between").join(others)
+        return self.catalogue.say("facts", first=first, last=last)
 
     def _states_of(self, values: tuple[int, ...], cells: Sequence[int]) -> str:
         say = self.catalogue.say_count
@@ -277,7 +279,8 @@ class Phrases:
         *others, last = names
         if not others:
             return last
-        return self.catalogue.say("colour-or", first=", ".join(others), last=last)
+        first = self.catalogue.say("colour-or.between").join(others)
+        return self.catalogue.say("colour-or", first=first, last=last)
 
     def settled_briefly(self, step: Step) -> str:
         """ "14 cells are settled", where to name them would take too long."""

@@ -78,7 +78,7 @@ LESSONS = {
     "course.next": "下一题 (Enter)",
     "course.show": "显示 (Enter)",
     "course.uncover": "再揭开一些 (Enter)",
-    "course.puzzle": "一道用得上它的题：{width} × {height}",
+    "course.puzzle": "一道用得上它的题：{width}\u00a0×\u00a0{height}",
     "course.looking": "正在找下一题…",
     "course.no-puzzle": "10 × 10 以内没有要用它又不用更难方法的题。",
     "course.begin": "开始 (Enter)",
