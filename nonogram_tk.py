@@ -33,6 +33,7 @@ class Ended(KeyboardInterrupt):
 def main(arguments: list[str]) -> int:
     """Do what the command line asks for. Returns the exit code."""
     gc.disable()  # until the modules are there, there is nothing to collect
+    _keep_bytecode()
     try:
         _listen()
         from commands.main import run
@@ -42,6 +43,24 @@ def main(arguments: list[str]) -> int:
         return _end(ended.number, "ended", arguments)
     except KeyboardInterrupt:  # at any moment, in the middle of an import too
         return _end(signal.SIGINT, "interrupted", arguments)
+
+
+def _keep_bytecode() -> None:
+    """Where the program's folder cannot be written to and holds no bytecode, Python would compile
+    every module at every start: have it kept in a folder of the person's own."""
+    folder = os.path.dirname(os.path.realpath(__file__))
+    is_kept = os.path.isdir(os.path.join(folder, "commands", "__pycache__"))
+    if is_kept or sys.pycache_prefix or sys.dont_write_bytecode or os.access(folder, os.W_OK):
+        return
+    if sys.platform == "win32":
+        caches = os.environ.get("LOCALAPPDATA", "")
+    elif sys.platform == "darwin":
+        caches = os.path.join(os.path.expanduser("~"), "Library", "Caches")
+    else:
+        usual = os.path.join(os.path.expanduser("~"), ".cache")
+        caches = os.environ.get("XDG_CACHE_HOME") or usual
+    if os.path.isabs(caches) and os.access(os.path.dirname(caches), os.W_OK):
+        sys.pycache_prefix = os.path.join(caches, "nonogram_tk")
 
 
 def _listen() -> None:

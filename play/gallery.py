@@ -32,11 +32,26 @@ class Card(Value):
         return self.rating.stars if self.rating is not None else 0
 
 
+_read: dict[Path, Puzzle] = {}
+"""Our puzzles that were read: their files do not change."""
+
+
+def read_more(count: int) -> bool:
+    """Read so many more of our puzzles, before somebody asks for all. Returns whether there are
+    any left."""
+    left = [path for path in bundled_puzzles() if path not in _read]
+    for path in left[:count]:
+        _read[path] = read_puzzles(path)[0]
+    return len(left) > count
+
+
 def all_cards(achieved: Achieved, language: Language) -> Iterator[Card]:
     """A card for each puzzle; its name only where it tells nothing that was not seen."""
     rated = ratings()
     for number, path in enumerate(bundled_puzzles(), 1):
-        puzzle = read_puzzles(path)[0]
+        if path not in _read:
+            _read[path] = read_puzzles(path)[0]
+        puzzle = _read[path]
         name = language.titled(puzzle.title)
         if not achieved.is_known(puzzle):
             name = unsaid_name(language.window.say, path, number)

@@ -23,7 +23,8 @@ from words.messages import ENGLISH_WORDS, Words
 # A curve that grows, drawn from rectangles: how a number went, step by step.
 #
 # A curve may have far more steps than there are pixels. Each column of pixels then spans what the
-# number was within its steps, so that nothing that happened is left out. The picture is cut into
+# number was within its steps, so that nothing that happened is left out; with fewer steps it goes
+# straight from one to the next. The picture is cut into
 # slices, of which only the one where the curve grows has to be painted anew.
 
 
@@ -65,16 +66,24 @@ class Chart:
     def _column_rectangles(self, curve: Curve) -> list[Rectangle | None]:
         """What each column of pixels shows; None after the curve's end, and between dashes."""
         box, width, values = self.box, self.box.width, curve.values
-        height = box.height - self._thick
+        height, last_step = box.height - self._thick, len(values) - 1
+        whole = width * self._top
+
+        def high(at: int) -> int:
+            """The pixels of the curve's height so far along, in shares of a step."""
+            step, rest = divmod(min(at, last_step * width), width)
+            after = values[min(step + 1, last_step)]
+            return (values[step] * (width - rest) + after * rest) * height // whole
+
         columns: list[Rectangle | None] = []
         for x in range(width):
-            first, last = x * self.steps // width, -(-(x + 1) * self.steps // width)
-            if first >= len(values) - 1 or (curve.dashed and x % DASH_PERIOD >= DASH):
+            begin, end = x * self.steps, (x + 1) * self.steps
+            if begin // width >= last_step or (curve.dashed and x % DASH_PERIOD >= DASH):
                 columns.append(None)
                 continue
-            span = values[first : min(last, len(values) - 1) + 1]
-            top = box.bottom - self._thick - max(span) * height // self._top
-            bottom = box.bottom - min(span) * height // self._top
+            between = range(begin // width + 1, min(end // width, last_step) + 1)
+            span = [high(begin), high(end), *(high(it * width) for it in between)]
+            top, bottom = box.bottom - self._thick - max(span), box.bottom - min(span)
             columns.append(Rectangle(box.left + x, top, box.left + x + 1, bottom, curve.role))
         return columns
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 import tkinter
 from collections.abc import Collection, Mapping
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,6 +76,19 @@ class Reopening(Value):
             later.call(LOOK_AGAIN, again)
 
 
+UNHURRIED, BETWEEN_READS = 1500, 40
+"""Milliseconds of rest before our puzzles are read ahead, and from some of them to the next."""
+
+OPENED_SOON = (
+    *("multiprocessing.connection", "films.solving", "films.recording", "viewer.dialogs.gallery"),
+    *("viewer.dialogs.exporting", "viewer.course", "viewer.dialogs.compare"),
+)
+"""What takes longest to import of all that one opens; in an order in which each takes little."""
+
+FEW = 4
+"""So many of them are read at a time: a few milliseconds."""
+
+
 class Window:
     """The main window. `root` is Tk's; everything in it belongs to this."""
 
@@ -124,6 +139,7 @@ class Window:
         self.loop = Loop(root, self.show)
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
+        self._ahead = Later(root)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
@@ -318,6 +334,22 @@ class Window:
     def _come_to_rest(self) -> None:
         self._draw_rest()
         self.garbage.rest()
+        self._ahead.call(UNHURRIED, self._read_ahead)
+
+    def _read_ahead(self) -> None:
+        """Import what dialogs need, and read our puzzles, some at a time: so each is there at once
+        when it is opened first."""
+        if self.show.player.is_playing:
+            return
+        left = [name for name in OPENED_SOON if name not in sys.modules]
+        if left:
+            import_module(left[0])
+        else:
+            from play.gallery import read_more
+
+            if not read_more(FEW):
+                return
+        self._ahead.call(BETWEEN_READS, self._read_ahead)
 
     def _draw_progress(self) -> None:
         """Show how far one is in what is known, and how much is known."""

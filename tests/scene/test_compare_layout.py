@@ -7,10 +7,11 @@ from itertools import combinations
 import pytest
 
 from benchmarks.boards import blob_puzzle
-from scene.compare import CompareLayout, CompareStage, lay_out_compare
+from scene.compare import Chart, CompareLayout, CompareStage, Curve, lay_out_compare
 from scene.layout import Sizes
-from scene.scene import Box, Text
+from scene.scene import Box, Rectangle, Text
 from scene.stage import SlicedStage
+from scene.theme import INK
 from solver.search import Race
 from tests.filmed import bundled
 
@@ -87,6 +88,13 @@ def test_what_stands_beside_the_boards_is_written_within_its_place() -> None:
     stage.show(len(race))
     texts = [it for part in stage.scene.parts.values() for it in part if isinstance(it, Text)]
     assert texts and min(it.size for it in texts) >= LEAST
+
+
+def test_a_curve_of_few_steps_is_a_thin_line_from_one_to_the_next() -> None:
+    chart = Chart(Box(0, 0, 100, 50), [Curve([0, 5, 10], INK)], 2, 10, 2)
+    line = [it for _, part in chart.slices(2) for it in part if it.role == INK]
+    assert all(isinstance(it, Rectangle) and it.bottom - it.top <= 3 for it in line)
+    assert (line[0].bottom, line[-1].top, len(line)) == (50, 0, 100)  # type: ignore[union-attr]
 
 
 def test_drawn_in_slices_it_becomes_the_same_scene() -> None:

@@ -113,7 +113,7 @@ SMALL, BOLD, TITLE = 12, 13, 15
 """How high letters are."""
 
 AT_A_TIME = 12
-"""So many small pictures are drawn, and then the window hears what the person does."""
+"""So many cards are drawn, and then the window hears what the person does."""
 
 
 class Gallery(Dialog):
@@ -209,7 +209,6 @@ class Gallery(Dialog):
         for place, card in enumerate(cards):
             row, column = divmod(place, self.across)
             at = MARGIN + column * (self.card + MARGIN), y + row * (self.card + MARGIN)
-            self._draw_card(card, *at)
             self.shown.append(card)
             self.places.append(at)
         return y + (row + 1) * (self.card + MARGIN) - MARGIN
@@ -268,15 +267,17 @@ class Gallery(Dialog):
             self._move(0)
 
     def draw_pictures(self) -> None:
-        """Draw small pictures, those in sight first, and the others by and by."""
+        """Draw cards, those in sight first, and the others by and by."""
         top = self.canvas.canvasy(0)
         self._undrawn.sort(key=lambda it: abs(self.places[it][1] - top) // self.card)
         now, self._undrawn = self._undrawn[:AT_A_TIME], self._undrawn[AT_A_TIME:]
         for place in now:
             card, (x, y) = self.shown[place], self.places[place]
+            self._draw_card(card, x, y)
             corner = (x + (self.card - self.picture) // 2, y + MARGIN * 2 // 3)
             picture = self.achieved.picture_of(card.puzzle)
             draw_small_board(self.canvas, card.puzzle, corner, self.picture, self.colours, picture)
+        self.canvas.tag_raise("mark")
         if self._undrawn:
             self.later.call(1, self.draw_pictures)
 
@@ -307,7 +308,7 @@ class Gallery(Dialog):
         return high + MARGIN // 2
 
     def _draw_card(self, card: Card, x: int, y: int) -> None:
-        """A card without its small picture: the name, the size and how hard it is."""
+        """Draw a card without its small picture: the name, the size and how hard it is."""
         canvas, window = self.canvas, self.window
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1

@@ -263,6 +263,7 @@ def gallery_names(opened: Opened) -> list[str]:
     (gallery,) = opened.dialogs()
     assert isinstance(gallery, Gallery)
     canvas = gallery.canvas
+    opened.settle(lambda: not gallery.later.is_pending)
     kinds = {it: str(canvas.tk.call(canvas, "type", it)) for it in canvas.find_all()}
     names = [
         str(canvas.tk.call(canvas, "itemcget", it, "-text"))
