@@ -62,7 +62,7 @@ class PuzzleNavigator:
         if number is None:
             return puzzle
         title = unsaid_name(self.window.say, self.window.path, number)
-        return Puzzle(puzzle.rows, puzzle.columns, title, given=puzzle.given)
+        return puzzle.replaced(title=title)
 
     def _number(self) -> int | None:
         """Which of the bundled puzzles it is."""

@@ -47,12 +47,13 @@ def draw_small_board(
     canvas.create_rectangle(
         left, top, left + width, top + height, fill=colours[ground], outline=colours[FIVE]
     )
+    filled = {it.sign: f"#{it.rgb}" for it in puzzle.palette} or {"#": colours[FILLED]}
     for row, signs in enumerate(answer or ()):
         for column, sign in enumerate(signs):
-            if sign == "#":
+            if sign in filled:
                 a, b = left + round(column * side), top + round(row * side)
                 c, d = left + round((column + 1) * side), top + round((row + 1) * side)
-                canvas.create_rectangle(a, b, c, d, fill=colours[FILLED], width=0)
+                canvas.create_rectangle(a, b, c, d, fill=filled[sign], width=0)
     for index in range(5, puzzle.width, 5):
         at = left + round(index * side)
         canvas.create_line(at, top, at, top + height, fill=colours[FIVE])

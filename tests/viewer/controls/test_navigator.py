@@ -240,6 +240,13 @@ def test_a_prediction_to_the_end_offers_the_next(open_window: Open) -> None:
     opened.settle(until=lambda: offered(opened) == PREDICTED)
 
 
+def test_a_puzzle_without_its_name_keeps_its_colours(open_window: Open) -> None:
+    opened = open_window("heart")
+    bundled_at(opened, "goldfish")
+    named = opened.window.named_puzzle
+    assert named.title != "Goldfish" and named.palette == opened.window.puzzle.palette != ()
+
+
 def test_a_name_is_said_when_the_picture_was_seen(open_window: Open) -> None:
     opened = open_window("heart")
     bundled_at(opened, "arrow")

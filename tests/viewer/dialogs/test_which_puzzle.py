@@ -13,9 +13,9 @@ from play.kept import Settings
 from play.show import How
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
-from solver.puzzle import numbers_of
+from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of
 from viewer.clipboard import paste_puzzle, take_text
-from viewer.dialogs.which_puzzle import WhichPuzzle
+from viewer.dialogs.which_puzzle import WhichPuzzle, draw_small_board
 from viewer.opening import open_file
 from viewer.window import Window
 
@@ -104,3 +104,14 @@ def test_what_can_be_no_puzzle_says_so_without_options(
         take_text(window, text)
     assert "no puzzle was found" in said[1] and "6 clues were read" in said[3]
     assert "--" not in "".join(said)
+
+
+def test_a_small_board_has_its_colours(window: Window) -> None:
+    palette = Colour("red", "D03030", "r"), Colour("blue", "3030D0", "b")
+    puzzle = coloured_puzzle_of_picture(["rb", ".r"], palette)
+    canvas = tkinter.Canvas(window.root)
+    theme = window.theme.colours
+    colours = {role: f"#{it}" for role, it in theme.items()}
+    draw_small_board(canvas, puzzle, (0, 0), 100, colours, ["rb", ".r"])
+    drawn = [canvas.tk.call(canvas, "itemcget", it, "-fill") for it in canvas.find_all()]
+    assert drawn.count("#D03030") == 2 and drawn.count("#3030D0") == 1
