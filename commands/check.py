@@ -247,8 +247,9 @@ def summary(counts: Counter[str], seconds: float, catalogue: Catalogue) -> str:
         if counts[kind]
     ]
     total = counts.total()
+    between = catalogue.say("summary.between")
     return catalogue.say_count(
-        "summary", total, count=total, parts=", ".join(parts), seconds=f"{seconds:.1f}"
+        "summary", total, count=total, parts=between.join(parts), seconds=f"{seconds:.1f}"
     )
 
 

@@ -68,7 +68,8 @@ def _list_files(options: Options) -> int:
             }
             print(json.dumps(data))
         elif puzzle is None:
-            print(f"{item.name:<22} {'':>11}  {bad}: {item.error}")
+            said = options.language.errors.say("in-file", file=bad, error=item.error)
+            print(f"{item.name:<22} {'':>11}  {said}")
         else:
             size = f"{puzzle.width} × {puzzle.height}"
             print(f"{item.name:<22} {size:>11}  {puzzle.title}".rstrip())

@@ -128,7 +128,10 @@ def _sentences(facts: Study, words: LabWords) -> dict[str, object]:
         "both": words.both(facts),
         "sure": words.sure(facts),
         "sum": words.sum(facts),
-        "counted": [f"{words.counted(facts)}: {words.formula(facts)}", words.why(facts)],
+        "counted": [
+            words.say("count.formula", counted=words.counted(facts), formula=words.formula(facts)),
+            words.why(facts),
+        ],
         "arrangements": [text_of(facts.line.length, it) for it in facts.arrangements],
         "shown": words.say("shown", shown=shown) if facts.count > shown else "",
         "agreed": words.agreed(facts),

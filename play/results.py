@@ -289,7 +289,8 @@ def for_class(summary: Summary, language: Language) -> str:
 
 
 def _rules(names: Sequence[str], language: Language) -> str:
-    return ", ".join(language.board.say(f"technique.{it}") for it in names)
+    between = language.window.say("predict.between")
+    return between.join(language.board.say(f"technique.{it}") for it in names)
 
 
 def results_csv(results: Sequence[Result], language: Language) -> str:

@@ -110,7 +110,7 @@ class LessonWalk:
     def _where(self) -> str:
         values = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
         say = self.window.say
-        return f"{say('walk.part', **values)}. {say('walk.keys')}"
+        return say("walk.where", part=say("walk.part", **values), keys=say("walk.keys"))
 
     def _open_puzzle(self, stage: Stage) -> None:
         """Have the puzzle on the board, at the place where it is talked about."""

@@ -130,7 +130,7 @@ def open_file(window: Window, path: Path) -> bool:
         if isinstance(error, UserError) and is_picture(path, error):
             make_from(window, path)
         else:
-            show_error(window, f"{printable(path.name)}: {window.explain(error)}")
+            show_error(window, _in_file(window, printable(path.name), error))
 
     return open_from(window, path, refuse, path)
 
@@ -216,7 +216,7 @@ def read_clues(window: Window, picture: Path | None = None) -> None:
         show_clues(window, path, heard[0])
 
     def refuse(error: UserError | OSError) -> None:
-        show_error(window, f"{name}: {window.explain(error)}")
+        show_error(window, _in_file(window, name, error))
 
     said = window.say("reading.file", file=name)
     ReadingDialog(window, said, Job(send_scan, path), take, refuse)
@@ -270,3 +270,9 @@ def let_choose(window: Window, entries: Sequence[Entry], path: Path | None) -> N
     from viewer.dialogs.which_puzzle import WhichPuzzle
 
     WhichPuzzle(window, entries, partial(open_and_remember, window, path))
+
+
+def _in_file(window: Window, name: str, error: UserError | OSError) -> str:
+    """What is said about an error in a file."""
+    said = window.explain(error)
+    return window.words.language.errors.say("in-file", file=name, error=said)

@@ -203,6 +203,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "needs.more": "更多",
     "needs.what-if": "反推",
     "summary.other": "{count}道题：{parts}，用时{seconds}秒",
+    "summary.between": "、",
     "summary.part": "{verdict}{count}",
     "solution": "解{number}",
     "differ": "这{count}个解不同的地方",

@@ -67,6 +67,7 @@ LESSONS = {
     "results.copied": "表格已在剪贴板里：可以贴到电子表格中。",
     "results.damaged.other": "第{lines}行的代码坏了。",
     "walk.part": "第{lesson}课，第{part}部分，共{parts}部分",
+    "walk.where": "{part}。{keys}",
     "walk.keys": "PgDn：下一部分。PgUp：上一部分。F2：您要说的话。",
     "walk.over": "这节课完了。",
     # the course

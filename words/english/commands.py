@@ -233,6 +233,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "needs.what-if": "what-if",
     "summary.one": "{count} puzzle: {parts} in {seconds} s",
     "summary.other": "{count} puzzles: {parts} in {seconds} s",
+    "summary.between": ", ",
     "summary.part": "{count} {verdict}",
     "solution": "solution {number}",
     "differ": "where these {count} solutions differ",

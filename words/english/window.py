@@ -69,6 +69,7 @@ LESSONS = {
     "results.damaged.one": "The code on line {lines} is damaged.",
     "results.damaged.other": "The codes on lines {lines} are damaged.",
     "walk.part": "Lesson {lesson}, part {part} of {parts}",
+    "walk.where": "{part}. {keys}",
     "walk.keys": "PgDn: the next part. PgUp: the one before. F2: what you say.",
     "walk.over": "The lesson is over.",
     # the course
