@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +20,16 @@ from solver.puzzle import Puzzle
 from solver.step import DEDUCE
 from tests.filmed import bundled, trace_of
 from tests.films.browsing import chromium
+from tests.films.test_page import until
 
 PHONE = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
 
 SECOND = 30_000
 """Bytes that the second script may take in a page."""
+
+LAID_OUT = "[innerWidth, document.documentElement.clientWidth].includes({width})"
+
+PAINTED = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +65,21 @@ class Opened:
         self.browser.get("about:blank")
         self.browser.get(self.path.as_uri() + address)
         return self
+
+    @contextmanager
+    def on(self, screen: Mapping[str, object], touch: bool = True) -> Iterator[None]:
+        """On another screen, from when the page is laid out for it."""
+        command = self.browser.execute_cdp_cmd
+        command("Emulation.setDeviceMetricsOverride", dict(screen))
+        if touch:
+            command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        try:
+            until(self.browser, LAID_OUT.format(width=screen["width"]))
+            self.browser.execute_async_script(PAINTED)
+            yield
+        finally:
+            command("Emulation.setTouchEmulationEnabled", {"enabled": False})
+            command("Emulation.clearDeviceMetricsOverride", {})
 
     def forget(self) -> None:
         """Pages in files share what is kept."""
@@ -215,9 +235,7 @@ def test_everything_is_on_the_screen(mode: str, size: tuple[int, int], page: Ope
     page.open("heart", mode)
     width, height = size
     screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 900}
-    page.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
-    try:
-        time.sleep(0.2)
+    with page.on(screen, touch=False):
         visible = page.ask(
             "[...document.querySelectorAll('button')].filter(it => it.offsetParent)"
             ".map(it => [it.id, it.getBoundingClientRect().toJSON()])"
@@ -229,8 +247,6 @@ def test_everything_is_on_the_screen(mode: str, size: tuple[int, int], page: Ope
             assert box["top"] >= 0 and box["bottom"] <= height, name
             assert min(box["width"], box["height"]) >= 44, name
         assert scene["height"] > height / 3
-    finally:
-        page.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 # -- Your turn ----------------------------------------------------------------------------------
@@ -252,11 +268,7 @@ def test_solved_by_the_mouse(page: Opened) -> None:
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
     page.open("heart")
-    if kind == "touch":
-        page.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
-        page.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
-        time.sleep(0.3)
-    try:
+    with page.on(PHONE) if kind == "touch" else nullcontext():
         page.drag((2, 1), (2, 3), (3, 5), kind=kind)
         assert page.state[2] == "?#####?????"
         assert page.state[3] == "?" * 11
@@ -278,17 +290,11 @@ def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
             " [...it.querySelectorAll('td')].map(it => it.textContent[0]).join(''))"
         )
         assert [it.translate(str.maketrans("ufe", "?#.")) for it in table] == page.state
-    finally:
-        page.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
-        page.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
     page.open("pig")
-    page.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
-    page.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    try:
-        time.sleep(0.3)
+    with page.on(PHONE):
         before = page.ask("document.getElementById('scene').getBoundingClientRect().width")
         for name, ends in [
             ("touchStart", [(150, 250)]),
@@ -304,9 +310,6 @@ def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
         assert after > 1.5 * before
         assert set("".join(page.state)) == {"?"}
         assert page.ask("nonogram.steps") == 0
-    finally:
-        page.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
-        page.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 def test_the_right_button_marks_as_empty(page: Opened) -> None:
