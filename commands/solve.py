@@ -6,6 +6,7 @@ import sys
 
 from commands.arguments import Options
 from commands.gathering import named_puzzle
+from commands.streams import knows_colours
 from scene.text_board import heading, letters_for, text_board
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -32,7 +33,8 @@ def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
         answer = find_answer(puzzle, limit, guess=not options.no_guessing)
         if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
             print(heading(puzzle, options.language))
-            print(text_board(puzzle, answer.grid, letters_for(sys.stdout.encoding)))
+            letters = letters_for(sys.stdout.encoding)
+            print(text_board(puzzle, answer.grid, letters, painted=knows_colours()))
             if answer.kind == SOLUTION:
                 return 0
             from commands.solving import stopped  # a board that is solved needs no words

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from commands.arguments import Options
 from commands.gathering import named_puzzle
-from commands.streams import notify
+from commands.streams import knows_colours, notify
 from scene.text_board import heading, letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
@@ -79,6 +79,11 @@ class Solving:
         """The board as far as it is known, in letters."""
         return text_board(self.puzzle, self.state.grid, letters_for(sys.stdout.encoding))
 
+    def painted_board(self) -> str:
+        """The same in the puzzle's colours, if it has some and the terminal knows them."""
+        letters = letters_for(sys.stdout.encoding)
+        return text_board(self.puzzle, self.state.grid, letters, painted=knows_colours())
+
     def ending(self) -> str:
         """How it ended, in a sentence; the steps say it themselves when it is solved."""
         if self.status == SOLVED:
@@ -99,7 +104,7 @@ class Solving:
         """Solve and print the board. Returns the exit code."""
         self.run()
         print(heading(self.puzzle, self.language))
-        print(self.board())
+        print(self.painted_board())
         return self.print_ending()
 
 
@@ -136,7 +141,7 @@ def explain(options: Options, limit: Limit) -> int:
     for step in solving.steps():
         indent = "  " * min(step.depth, DEEPEST_INDENT)
         print(f"{solving.state.count:>5}  {indent}{sentence(step, language)}")
-    print(f"\n{solving.board()}")
+    print(f"\n{solving.painted_board()}")
     return solving.print_ending()
 
 
@@ -211,7 +216,7 @@ def watch(options: Options, limit: Limit) -> int:
             words, most = wrapped(said, columns - len(MORE) - 1), lines - len(board) - 2
             if len(words) > most:
                 words = [*words[: most - 1], words[most - 1] + MORE]
-            shown = [*solving.board().splitlines(), "", *words]
+            shown = [*solving.painted_board().splitlines(), "", *words]
             sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
             sys.stdout.write(REST_OF_SCREEN)
             sys.stdout.flush()

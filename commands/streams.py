@@ -134,6 +134,12 @@ class Progress:
             self._drawn = 0.0
 
 
+def knows_colours() -> bool:
+    """Whether a person reads what is printed in a terminal that knows colours, and wants them."""
+    is_read = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    return is_read and os.environ.get("TERM", "") not in ("", "dumb")
+
+
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says which language a person reads; the first that says something counts."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scene.theme import ink_role, readable_on
 from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Clue, Puzzle
 from words.catalogue import ENGLISH, Language
@@ -52,9 +53,15 @@ def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
 
 
 def text_board(
-    puzzle: Puzzle, grid: Grid, letters: Letters = DRAWN, unknown: str | None = None
+    puzzle: Puzzle,
+    grid: Grid,
+    letters: Letters = DRAWN,
+    unknown: str | None = None,
+    *,
+    painted: bool = False,
 ) -> str:
-    """The board with what is known of it; on a complete one, empty cells are left blank.
+    """The board with what is known of it; on a complete one, empty cells are left blank. Cells in
+    colours are painted for terminals that know 256 of them, if that is asked for.
 
     >>> grid = Grid(1, 2)
     >>> grid.set(0, 1, FILLED)
@@ -78,7 +85,9 @@ def text_board(
     }
     if puzzle.is_coloured:
         signs = enumerate(puzzle.signs[1:], 1)
-        cells |= {value: (sign * min(2, cell_width)).rjust(cell_width) for value, sign in signs}
+        for value, sign in signs:
+            said = (sign * min(2, cell_width)).rjust(cell_width)
+            cells[value] = _paint(said, puzzle.palette[value - 1].rgb) if painted else said
 
     def by_fives(parts: list[str], between: str) -> str:
         groups = ["".join(parts[i : i + EVERY]) for i in range(0, len(parts), EVERY)]
@@ -105,6 +114,20 @@ def text_board(
         lines.append(f"{' '.join(clue).rjust(gutter)} {board}")
     lines.append(rules[2])
     return "\n".join(line.rstrip() for line in lines)
+
+
+CUBE = (0, 95, 135, 175, 215, 255)
+"""The shares of red, green and blue in the colours from 16 on of a terminal that knows 256."""
+
+
+def _paint(text: str, rgb: str) -> str:
+    """The text on a ground of about this colour, in letters that can be read there."""
+    red, green, blue = (
+        min(range(6), key=lambda it: abs(CUBE[it] - share)) for share in bytes.fromhex(rgb)
+    )
+    number = 16 + 36 * red + 6 * green + blue
+    letters = 16 if readable_on(ink_role(rgb)) == ink_role("000000") else 231
+    return f"\x1b[48;5;{number}m\x1b[38;5;{letters}m{text}\x1b[0m"
 
 
 def _written(clue: Clue, puzzle: Puzzle) -> list[str]:
