@@ -221,7 +221,7 @@ def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
     for clues, length in ((puzzle.rows, width), (puzzle.columns, height)):
         lines = [numbers_of(clue) for clue in clues]
         assert all(type(it) is int and it > 0 for numbers in lines for it in numbers)
-        assert all(sum(numbers) + len(numbers) - 1 <= length for numbers in lines)
+        assert all(cells_needed(clue) <= length for clue in clues)
         sums.append(sum(map(sum, lines)))
     assert sums[0] == sums[1]
     assert all(0 <= row < height and 0 <= column < width for row, column, _ in puzzle.given)
