@@ -26,7 +26,14 @@ from puzzles.reading import Asked, read
 from puzzles.source import LONGEST_TEXT, printable, read_source
 from solver.grid import Grid
 from solver.lab import LONGEST
-from solver.puzzle import MAX_SIZE, Puzzle, UserError, numbers_of, puzzle_of_picture
+from solver.puzzle import (
+    MAX_SIZE,
+    Puzzle,
+    UserError,
+    cells_needed,
+    numbers_of,
+    puzzle_of_picture,
+)
 from tests.faults.mutating import (
     GENTLE,
     IN_ITSELF,
