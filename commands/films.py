@@ -155,7 +155,7 @@ def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
         pages.append(page)
         ending = None if _is_for_hands(options) else solving.ending()
         if ending:
-            notify(options.language.commands.say("in-file", file=name, error=ending))
+            notify(options.language.errors.say("in-file", file=name, error=ending))
             code = max(code, solving.exit_code)
     taken = Booklet(tuple(pages), options.language, options.theme).write(path)
     steps = [len(it.trace) for it in pages]

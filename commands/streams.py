@@ -168,7 +168,10 @@ def system_language() -> str:
         import ctypes
 
         name = ctypes.create_unicode_buffer(85)
-        ctypes.windll.kernel32.GetUserDefaultLocaleName(name, len(name))
+        windows = getattr(ctypes, "windll", None)
+        if windows is None:
+            return ""
+        windows.kernel32.GetUserDefaultLocaleName(name, len(name))
         return named_language(name.value)
     said = next((it for name in LOCALES if (it := os.environ.get(name))), "")
     is_plain = said.partition(".")[0] in ("", "C", "POSIX") or said[:3] in ("en_", "en")

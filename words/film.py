@@ -134,7 +134,7 @@ class FilmWords(Words):
             assert isinstance(evidence, ContradictionEvidence)
             return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
         if step.excluded is not None and step.kind in (BACKTRACK, DEDUCE):
-            return _tell_in_colours(self.film, step)
+            return _tell_in_colours(self.film, Phrases(self.language.steps), step)
         if step.kind == BACKTRACK:
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
         if step.kind == ASSUME:
@@ -174,9 +174,9 @@ def just_fits(step: Step) -> bool:
 # said is what happens on the board.
 
 
-def _tell_in_colours(film: Catalogue, step: Step) -> str:
+def _tell_in_colours(film: Catalogue, phrases: Phrases, step: Step) -> str:
     """The same in colours."""
-    phrases, evidence = Phrases(film), step.evidence
+    evidence = step.evidence
     if isinstance(evidence, BacktrackEvidence):
         return film.say("tell.backtrack.colour", value=phrases.value(evidence.assumed))
     assert isinstance(evidence, LineEvidence)

@@ -58,6 +58,15 @@ def test_a_folder_and_a_file_of_many_are_booklets(
     assert not (tmp_path / "no.html").exists()
 
 
+def test_a_puzzle_that_is_stopped_in_a_booklet_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "it.html"
+    assert run(["heart", "arrow", "--max-steps", "3", "--html", str(path)]) == 1
+    assert "heart: Stopped after 3 steps" in capsys.readouterr().err
+    assert len(read_puzzles(path)) == 2
+
+
 @pytest.mark.parametrize("mode", ["predict", "play"])
 def test_nothing_is_given_away(mode: str, tmp_path: Path) -> None:
     page = written(tmp_path / "it.html", "--mode", mode)

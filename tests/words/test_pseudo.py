@@ -45,7 +45,7 @@ TYPED = [
     *(f"{option.name} {option.shown}" for option in BY_NAME.values()),
     *(f"{kind.name} {' '.join(kind.endings + kind.shared)}" for kind in FORMATS),
     *(*FILM_ENDINGS, ".png .svg .pdf", *METHODS, *THEMES, *TRAINED, *PAPERS, *SHAPES, *NAMES),
-    *("rows", "columns", "nonogram_tk", *LANGUAGES),
+    *("rows", "columns", "nonogram_tk", "English", *LANGUAGES),
 ]
 """What people type, and files hold, is the same in all languages."""
 
