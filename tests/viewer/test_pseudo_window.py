@@ -33,7 +33,7 @@ from viewer.window import Window
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
 KNOWN = [
-    *(*TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
+    *("English", *TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
     *(f"{kind.name} {ending}" for ending, kind in FORMATS.items()),
 ]
 DIALOGS = (
