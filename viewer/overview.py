@@ -154,13 +154,14 @@ def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
     """
     colours = [bytes(theme.rgb(role)) for role in (UNKNOWN, FILLED, PAPER)]
     places = [x * grid.width // width for x in range(width)]
+    empty, *filled = grid.known_rows()
     lines: dict[int, bytes] = {}
     body = []
     for y in range(height):
         row = y * grid.height // height
         if row not in lines:
             # a decimal digit a cell: 1 where it is filled, 2 where it is empty
-            digits = int(f"{grid.row_filled[row]:b}") + 2 * int(f"{grid.row_empty[row]:b}")
+            digits = sum(int(f"{it[row]:b}") for it in filled) + 2 * int(f"{empty[row]:b}")
             cells = f"{digits:0{grid.width}d}"[::-1]
             lines[row] = b"".join([colours[int(cells[place])] for place in places])
         body.append(lines[row])
