@@ -23,14 +23,12 @@ from solver.grid import (
     EMPTY,
     FILLED,
     Cell,
-    ColourGrid,
     Grid,
     Settle,
     Settled,
     cell_in,
     cells_of,
     lines_through,
-    news_of,
     opposite,
     propagate_in_rounds,
 )
@@ -469,31 +467,12 @@ class _Followed:
         self.work += 1
         found = self._known.get((line, cell))
         if found is None:
-            grid = self._position.grid
-            if isinstance(grid, ColourGrid):
-                found = self._follow_in_colours(grid, line, cell)
-                self._known[line, cell] = found
-                return found
-            filled, empty = grid.line(line)
-            bit = 1 << cell_in(line, cell[:2])
-            with_cell = (filled | bit, empty) if cell[2] == FILLED else (filled, empty | bit)
-            settled = self._position.rules[line].settle(*with_cell)
-            found = ()
-            if settled is not None:
-                found = cells_of(line, settled[0] & ~with_cell[0], settled[1] & ~with_cell[1])
+            grid, rule = self._position.grid, self._position.rules[line]
+            with_cell = rule.assuming(*grid.line(line), cell_in(line, cell[:2]), cell[2])
+            settled = rule.settle(*with_cell)
+            found = () if settled is None else grid.news(line, with_cell, settled)[0]
             self._known[line, cell] = found
         return found
-
-    def _follow_in_colours(self, grid: ColourGrid, line: Line, cell: Cell) -> tuple[Cell, ...]:
-        """The same in colours, where only what is settled for good is passed on."""
-        assumed = grid.copy()
-        assumed.set(*cell)
-        settled = self._position.rules[line].settle(*assumed.line(line))
-        if settled is None:
-            return ()
-        after = assumed.copy()
-        after.set_line(line, *settled)
-        return news_of(line, assumed, after)[0]
 
 
 def _crossing(line: Line, cell: Cell) -> Line:

@@ -21,7 +21,7 @@ different colours need no gap. Only how starts settle cells is told for each col
 
 from __future__ import annotations
 
-from solver.line import Rule, Starts, growth
+from solver.line import Rule, Starts, growth, spread
 from solver.puzzle import Clue
 
 # -------------------------------------------------------------------------------------------------
@@ -54,6 +54,15 @@ def known_cells(filled: int, barred: int, colours: int, length: int) -> tuple[in
     return filled & all_but_one & ~none, none
 
 
+def values_in(cell: int, filled: int, barred: int, colours: int, length: int) -> tuple[int, ...]:
+    """What a cell of a line may be: colours, the first one first, and at last 0, empty."""
+    at = range(cell, colours * length, length)
+    left = [colour for colour, bit in enumerate(at, 1) if not barred >> bit & 1]
+    if not filled >> cell & 1 or not left:
+        left.append(0)
+    return tuple(left)
+
+
 # -------------------------------------------------------------------------------------------------
 
 
@@ -79,6 +88,13 @@ class ColourRule(Rule):
         """The cells that are known."""
         coloured, empty = known_cells(filled, barred, self.colours, self.length)
         return coloured | empty
+
+    def assuming(self, filled: int, barred: int, cell: int, value: int) -> tuple[int, int]:
+        bit = 1 << cell
+        for colour in range(1, self.colours + 1):
+            if colour != value:
+                barred |= in_lane(bit, colour, self.length)
+        return (filled | bit if value else filled), barred
 
     def mirrored(self) -> Rule:
         return ColourRule(self.clue[::-1], self.length, self.signs)
@@ -120,20 +136,10 @@ class ColourRule(Rule):
         starts, can_be_empty = sides
         barred = (1 << self.length * self.colours) - 1
         for size, colour, here in zip(self.lengths, self.block_colours, starts, strict=True):
-            barred &= ~in_lane(_spread(here, size), colour, self.length)
+            barred &= ~in_lane(spread(here, size), colour, self.length)
         settled = self.mask & ~can_be_empty, barred
         self._last = *settled, sides
         return settled
-
-
-def _spread(mask: int, count: int) -> int:
-    """Each cell of the mask and those that follow it, so many altogether."""
-    have = 1
-    while have < count:
-        step = min(have, count - have)
-        mask |= mask << step
-        have += step
-    return mask
 
 
 def settle_by_pushes(rule: Rule, filled: int, barred: int) -> tuple[int, int] | None:

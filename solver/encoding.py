@@ -34,7 +34,7 @@ from typing import NamedTuple
 
 from solver.coloured import ColourRule, known_cells, lane
 from solver.grid import FILLED, ColourGrid, Grid, Rules
-from solver.line import Rule, bits
+from solver.line import Rule, bits, spread
 from solver.puzzle import COLUMN, ROW, Line
 
 # -------------------------------------------------------------------------------------------------
@@ -369,8 +369,8 @@ def _short_runs(
     first_of_two = first_of_three = 0  # where these lie together in one block
     for mask, length in zip(starts, rule.lengths, strict=True):
         if length > 1:
-            first_of_two |= _spread(mask, length - 1)
-            first_of_three |= _spread(mask, length - 2)
+            first_of_two |= spread(mask, length - 1)
+            first_of_three |= spread(mask, length - 2)
     possible = rule.mask & ~empty
     for p in bits(possible & possible >> 1 & ~first_of_two):
         columns[0].append(emptied[p])
@@ -382,17 +382,6 @@ def _short_runs(
         columns[0].append(one or three)
         columns[1].append(two or three)
         columns[2].append(three)
-
-
-def _spread(mask: int, count: int) -> int:
-    """Each cell of the mask, and those that follow it, so many altogether."""
-    cells = mask if count > 0 else 0
-    have = 1
-    while have < count:
-        step = min(have, count - have)
-        cells |= cells << step
-        have += step
-    return cells
 
 
 def _open_lines(

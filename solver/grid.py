@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from solver.coloured import ColourRule, in_lane, known_cells, lanes
+from solver.coloured import ColourRule, in_lane, known_cells, lanes, values_in
 from solver.line import REMEMBERED, Rule, bits, masks_of, text_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
@@ -63,6 +63,10 @@ EMPTY = 0
 Cell = tuple[int, int, int]
 """Row, column, and FILLED or EMPTY; in colours, the number of the colour or EMPTY."""
 
+Excluded = tuple[Cell, ...] | None
+"""What a step rules out without settling the cell, by the value that it has not; None in black and
+white, where there is no such thing."""
+
 Settle = Callable[[Rule, int, int], "tuple[int, int] | None"]
 """A way to look at a line: what it settles (filled, empty), or None where nothing fits."""
 
@@ -74,6 +78,8 @@ class Grid:
 
     signs = ".#"
     """What stands for each value of a cell."""
+    excludes_nothing: Excluded = None
+    """What a step excludes that excludes nothing."""
 
     def __init__(self, height: int, width: int) -> None:
         self.height = height
@@ -186,6 +192,14 @@ class Grid:
         """For each value the cells of each row that are known to have it."""
         return self.row_empty, self.row_filled
 
+    def news(
+        self, line: Line, before: tuple[int, int], after: tuple[int, int]
+    ) -> tuple[tuple[Cell, ...], Excluded]:
+        """From what was known of a line to what is known then: the cells that are settled, and what
+        is excluded of others."""
+        cells = cells_of(line, after[0] & ~before[0], after[1] & ~before[1])
+        return cells, self.excludes_nothing
+
     def picture(self) -> list[str]:
         """The rows as text: `#` filled, `.` empty, `?` unknown."""
         rows = zip(self.row_filled, self.row_empty, strict=True)
@@ -197,6 +211,8 @@ class ColourGrid(Grid):
     `row_empty` and `column_empty` hold the lanes."""
 
     __slots__ = ("signs",)
+
+    excludes_nothing = ()
 
     def __init__(self, height: int, width: int, signs: str) -> None:
         super().__init__(height, width)
@@ -219,13 +235,8 @@ class ColourGrid(Grid):
 
     def values(self, row: int, column: int) -> tuple[int, ...]:
         """What the cell may be: colours, the first one first, and at last EMPTY."""
-        barred, n = self.row_empty[row] >> column, self.width
-        left = [
-            colour for colour in range(1, self.colours + 1) if not barred >> (colour - 1) * n & 1
-        ]
-        if not self.row_filled[row] >> column & 1 or not left:
-            left.append(EMPTY)
-        return tuple(left)
+        filled, barred = self.row_filled[row], self.row_empty[row]
+        return values_in(column, filled, barred, self.colours, self.width)
 
     def set(self, row: int, column: int, value: int | None) -> None:
         across, down = 1 << column, 1 << row
@@ -306,6 +317,22 @@ class ColourGrid(Grid):
                 rows[colour].append(coloured & ~cells)
         return tuple(rows)
 
+    def news(
+        self, line: Line, before: tuple[int, int], after: tuple[int, int]
+    ) -> tuple[tuple[Cell, ...], Excluded]:
+        length = self.width if line.axis == ROW else self.height
+        cells: list[Cell] = []
+        excluded: list[Cell] = []
+        for cell in range(length):
+            had = values_in(cell, *before, self.colours, length)
+            has = values_in(cell, *after, self.colours, length)
+            place = place_in(line, cell)
+            if len(has) == 1 < len(had):
+                cells.append((*place, has[0]))
+            else:
+                excluded += [(*place, value) for value in sorted(had) if value not in has]
+        return tuple(cells), tuple(excluded)
+
     def known_count(self) -> int:
         return self.height * self.width - sum(
             self.unknown(row).bit_count() for row in range(self.height)
@@ -317,32 +344,6 @@ class ColourGrid(Grid):
             [self.cell(row, column) for column in range(self.width)] for row in range(self.height)
         )
         return ["".join("?" if it is None else self.signs[it] for it in row) for row in values]
-
-
-def news_of(line: Line, before: ColourGrid, after: ColourGrid) -> tuple[tuple[Cell, ...], ...]:
-    """The cells of a line that are settled now and were not before, and what is excluded of others
-    that was not excluded before."""
-    length = before.width if line.axis == ROW else before.height
-    cells: list[Cell] = []
-    excluded: list[Cell] = []
-    for i in range(length):
-        row, column = (line.index, i) if line.axis == ROW else (i, line.index)
-        one, two = news_of_cell(row, column, before, after)
-        cells += one
-        excluded += two
-    return tuple(cells), tuple(excluded)
-
-
-def news_of_cell(
-    row: int, column: int, before: ColourGrid, after: ColourGrid
-) -> tuple[list[Cell], list[Cell]]:
-    """The same of one cell."""
-    had, has = before.values(row, column), after.values(row, column)
-    if len(had) == len(has):
-        return [], []
-    if len(has) == 1:
-        return [(row, column, has[0])], []
-    return [], [(row, column, value) for value in sorted(had) if value not in has]
 
 
 def opening(puzzle: Puzzle) -> Grid:

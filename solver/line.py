@@ -250,6 +250,10 @@ class Rule:
             rooms[length] = room
         return rooms
 
+    def assuming(self, filled: int, empty: int, cell: int, value: int) -> tuple[int, int]:
+        """What is known of a line with this cell as well."""
+        return (filled | 1 << cell, empty) if value else (filled, empty | 1 << cell)
+
     def mirrored(self) -> Rule:
         """The same rule read from the other end."""
         return Rule(self.clue[::-1], self.length)
@@ -284,6 +288,17 @@ def growth(lengths: Iterable[int]) -> list[tuple[int, int]]:
             have += step
             steps.append((have, step))
     return steps
+
+
+def spread(mask: int, count: int) -> int:
+    """Each cell of the mask, and those that follow it, so many altogether."""
+    cells = mask if count > 0 else 0
+    have = 1
+    while have < count:
+        step = min(have, count - have)
+        cells |= cells << step
+        have += step
+    return cells
 
 
 def mirror(mask: int, width: int) -> int:

@@ -23,13 +23,11 @@ from solver.grid import (
     EMPTY,
     FILLED,
     Cell,
-    ColourGrid,
+    Excluded,
     Grid,
     Rules,
     cell_in,
-    cells_of,
     lines_through,
-    news_of,
     opening,
 )
 from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
@@ -109,18 +107,15 @@ def _explain_in_colours(
 ) -> ContradictionEvidence:
     """The same in colours: what is wrong with one of them alone, else with all together."""
     known = ColourLine(rule, filled, barred)
+    reasons = []
     for colour in known.colours:
         alone = known.alone(colour)
-        for find in (check, _check_from_the_end):
-            found = find(alone.rule, line, alone.filled, alone.empty)
-            if found is not None:
-                return found.replaced(colour=colour)
-    for colour in known.colours:
-        alone = known.alone(colour)
-        if alone.rule.settle(alone.filled, alone.empty) is None:
+        if not alone.fits_something:
             found = explain_contradiction(alone.rule, line, alone.filled, alone.empty)
-            because = tuple(known.fact(colour, *it) for it in found.because or ())
-            return found.replaced(colour=colour, because=because)
+            because = found.because and tuple(known.fact(colour, *it) for it in found.because)
+            reasons.append(found.replaced(colour=colour, because=because))
+    if reasons:
+        return min(reasons, key=lambda found: found.reason == NO_FIT)
     because = contradicting_facts(known)
     return ContradictionEvidence(NO_FIT, line, rule.clue, because=because)
 
@@ -265,26 +260,16 @@ class Position:
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
-        evidence = self._evidence(line, finding)
-        grid = self.grid
-        before = grid.copy() if isinstance(grid, ColourGrid) else None
-        changed = grid.set_line(line, finding.filled, finding.empty)
+        known = self.known_line(line)
+        changed = self.grid.set_line(line, finding.filled, finding.empty)
         if line.axis == ROW:
             self.fresh_columns |= changed
         else:
             self.fresh_rows |= changed
         self._mark_fresh(line)
-        excluded: tuple[Cell, ...] | None = None
-        if before is not None and isinstance(grid, ColourGrid):
-            cells, excluded = news_of(line, before, grid)
-            if not self.is_silent:
-                known = known_line(self.rules[line], *before.line(line))
-                assert isinstance(known, ColourLine)
-                settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
-                others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded]
-                evidence = with_own_facts(known, evidence, settled, others)
-        else:
-            cells = cells_of(line, finding.filled, finding.empty)
+        before = known.filled, known.empty
+        cells, excluded = self.grid.news(line, before, self.grid.line(line))
+        evidence = self._evidence(known, line, finding, cells, excluded)
         step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth, excluded))
         for row, column, _ in (*cells, *(excluded or ())):
             self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
@@ -295,11 +280,21 @@ class Position:
         """The line as it is known now."""
         return known_line(self.rules[line], *self.grid.line(line))
 
-    def _evidence(self, line: Line, finding: Finding) -> LineEvidence:
-        known = self.known_line(line)
+    def _evidence(
+        self,
+        known: KnownLine,
+        line: Line,
+        finding: Finding,
+        cells: tuple[Cell, ...],
+        excluded: Excluded,
+    ) -> LineEvidence:
         if self.is_silent:
             return LineEvidence(clue=known.rule.clue, length=known.rule.length)
-        return finding.prove() if isinstance(known, ColourLine) else proven(known, finding)
+        if not isinstance(known, ColourLine):
+            return proven(known, finding)
+        settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
+        others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded or ()]
+        return with_own_facts(known, finding.prove(), settled, others)
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
@@ -307,7 +302,9 @@ class Position:
             evidence = explain_contradiction(self.rules[line], line, *self.grid.line(line))
         technique = self.assumptions[-1].technique if self.assumptions else BACKTRACKING
         return self._number(
-            Step(CONTRADICTION, technique, line, (), evidence, self.depth, self._nothing)
+            Step(
+                CONTRADICTION, technique, line, (), evidence, self.depth, self.grid.excludes_nothing
+            )
         )
 
     def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
@@ -323,7 +320,9 @@ class Position:
         evidence = AssumeEvidence(outer, cells)
         if chain is not None:
             evidence = EdgeEvidence(outer, cells, chain.lines, chain.said, chain.broken)
-        step = Step(ASSUME, technique, None, (cell,), evidence, self.depth, self._nothing)
+        step = Step(
+            ASSUME, technique, None, (cell,), evidence, self.depth, self.grid.excludes_nothing
+        )
         return self._number(step)
 
     def take_back(self) -> Step:
@@ -337,7 +336,7 @@ class Position:
         row, column, _ = failed.cell
         value = self.grid.cell(row, column)
         proven = () if value is None else ((row, column, value),)
-        excluded = None if self._nothing is None else (failed.cell,)
+        excluded = None if self.grid.excludes_nothing is None else (failed.cell,)
         evidence = BacktrackEvidence(failed.cell, failed.number, self.number, erased)
         return self._number(
             Step(BACKTRACK, failed.technique, None, proven, evidence, self.depth, excluded)
@@ -349,12 +348,9 @@ class Position:
         assumed = tuple(assumption.cell for assumption in self.assumptions)
         evidence = EndEvidence(self.grid.known_count(), cells, missing, assumed)
         kind = STUCK if missing else SOLVED
-        return self._number(Step(kind, None, None, (), evidence, self.depth, self._nothing))
-
-    @property
-    def _nothing(self) -> tuple[Cell, ...] | None:
-        """What a step excludes that excludes nothing."""
-        return () if self.puzzle.is_coloured else None
+        return self._number(
+            Step(kind, None, None, (), evidence, self.depth, self.grid.excludes_nothing)
+        )
 
     def copy(self) -> Position:
         """A position of its own where this one stands."""

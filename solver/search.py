@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
-from solver.grid import Cell, ColourGrid, Rules
+from solver.grid import Rules
 from solver.limit import Limit
 from solver.methods import METHODS, deduce_by_ladder
 from solver.options import OptionsEvidence
@@ -204,7 +204,9 @@ def last_step(state: State, found: Verdict, assumptions: int) -> Step:
         evidence = VerdictEvidence(assumptions, found.kind == UNIQUE, found.kind == SEVERAL)
         return answer_step(state, found.solutions[0], evidence)
     kind = CONTRADICTION if found.kind == NONE else STUCK
-    return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0, _nothing(state))
+    return Step(
+        kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0, state.grid.excludes_nothing
+    )
 
 
 def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence) -> Step:
@@ -216,12 +218,7 @@ def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence
         for column, letter in enumerate(letters)
         if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
     )
-    return Step(SOLVED, VERDICT, None, cells, evidence, 0, _nothing(state))
-
-
-def _nothing(state: State) -> tuple[Cell, ...] | None:
-    """What a step excludes that excludes nothing."""
-    return () if isinstance(state.grid, ColourGrid) else None
+    return Step(SOLVED, VERDICT, None, cells, evidence, 0, state.grid.excludes_nothing)
 
 
 # -------------------------------------------------------------------------------------------------

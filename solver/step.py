@@ -6,7 +6,7 @@ JSON, and the scene draws it; a test replays it against the plain definition.
 
 from __future__ import annotations
 
-from solver.grid import Cell
+from solver.grid import Cell, Excluded
 from solver.puzzle import Clue, Line
 from solver.value import Value
 
@@ -259,9 +259,7 @@ class Step(Value):
     cells: tuple[Cell, ...]
     evidence: Evidence
     depth: int
-    excluded: tuple[Cell, ...] | None = None
-    """In puzzles in colours: what the step rules out without settling the cell, by the value that
-    it has not; None in black and white."""
+    excluded: Excluded = None
 
 
 def status_after(last: Step | None) -> str:
