@@ -114,6 +114,26 @@ class ColourRule(Rule):
             cells[start : start + size] = self.signs[colour] * size
         return "".join(cells)
 
+    def settle_by_pushes(self, filled: int, barred: int) -> tuple[int, int] | None:
+        pushed = self.push(filled, barred)
+        if pushed is None:
+            return None
+        n = self.length
+        reached = [0] * (self.colours + 1)
+        for size, colour, left, right in zip(
+            self.lengths[::-1], self.block_colours[::-1], *pushed, strict=True
+        ):
+            reached[colour] |= (1 << right + size) - (1 << left)
+            if left + size > right:
+                cells = (1 << left + size) - (1 << right)
+                filled |= cells
+                for other in range(1, self.colours + 1):
+                    if other != colour:
+                        barred |= in_lane(cells, other, n)
+        for colour in range(1, self.colours + 1):
+            barred |= in_lane(self.mask & ~reached[colour], colour, n)
+        return filled, barred
+
     def _rooms(self, barred: int) -> dict[object, int]:
         rooms: dict[object, int] = {}
         for colour in set(self.block_colours):
@@ -140,26 +160,3 @@ class ColourRule(Rule):
         settled = self.mask & ~can_be_empty, barred
         self._last = *settled, sides
         return settled
-
-
-def settle_by_pushes(rule: Rule, filled: int, barred: int) -> tuple[int, int] | None:
-    """What overlap and reach settle together in colours: `settle_simply` for these."""
-    assert isinstance(rule, ColourRule)
-    pushed = rule.push(filled, barred)
-    if pushed is None:
-        return None
-    n = rule.length
-    reached = [0] * (rule.colours + 1)
-    for size, colour, left, right in zip(
-        rule.lengths[::-1], rule.block_colours[::-1], *pushed, strict=True
-    ):
-        reached[colour] |= (1 << right + size) - (1 << left)
-        if left + size > right:
-            cells = (1 << left + size) - (1 << right)
-            filled |= cells
-            for other in range(1, rule.colours + 1):
-                if other != colour:
-                    barred |= in_lane(cells, other, n)
-    for colour in range(1, rule.colours + 1):
-        barred |= in_lane(rule.mask & ~reached[colour], colour, n)
-    return filled, barred

@@ -145,6 +145,19 @@ class Rule:
             rightmost.append(right)
         return leftmost, rightmost
 
+    def settle_by_pushes(self, filled: int, empty: int) -> tuple[int, int] | None:
+        """What complete, overlap and reach together settle, without their evidence."""
+        pushed = self.push(filled, empty)
+        if pushed is None:
+            return None
+        cells = 0
+        for length, left, right in zip(self.lengths[::-1], *pushed, strict=True):
+            cells |= (1 << right + length) - (1 << left)  # `covered` and `reached`
+            if left + length > right:
+                filled |= (1 << left + length) - (1 << right)
+        empty |= self.mask & ~(filled if filled.bit_count() == self.total else cells)
+        return filled, empty
+
     def starts(self, filled: int, empty: int) -> list[int] | None:
         """The possible starts of each block as bit masks; None where there is no arrangement."""
         sides = self._both_sides(filled, empty)
@@ -339,16 +352,7 @@ def masks_of(text: str) -> tuple[int, int]:
 def settle_simply(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
     """What complete, overlap and reach together settle, without their evidence: `Rule.settle`
     for those who leave options alone."""
-    pushed = rule.push(filled, empty)
-    if pushed is None:
-        return None
-    cells = 0
-    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
-        cells |= (1 << right + length) - (1 << left)  # `covered` and `reached`
-        if left + length > right:
-            filled |= (1 << left + length) - (1 << right)
-    empty |= rule.mask & ~(filled if filled.bit_count() == rule.total else cells)
-    return filled, empty
+    return rule.settle_by_pushes(filled, empty)
 
 
 def covered(rule: Rule, fits: Fits) -> int:

@@ -18,7 +18,6 @@ from solver.assumptions import (
     find_edge,
     find_what_if,
 )
-from solver.coloured import settle_by_pushes
 from solver.coloured_rules import ColourLine
 from solver.grid import Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine
@@ -200,6 +199,9 @@ AT_ONCE: dict[str, Find] = {
 """What the methods other than the ladder look for. Each rule finds everything that its technique
 says about a line in one finding."""
 
+SIMPLE = tuple((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
+"""Those of them that the overlap method looks for, the simplest first."""
+
 
 class Choice(Value):
     """A cell to assume, the technique that the assumption belongs to, and the chain that refutes
@@ -252,7 +254,7 @@ def _at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
     """What the overlap method looks for in a line, the simplest first."""
     if isinstance(line, ColourLine):
         return coloured_rules.AT_ONCE
-    return ((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
+    return SIMPLE
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:
@@ -345,7 +347,7 @@ def choose_in_reading_order(position: Position) -> Iterator[Choice | None]:
 
 def choose_after_simple_logic(position: Position) -> Iterator[Choice | None]:
     """An assumption that complete, overlap and reach will follow."""
-    return _choose_by(position, settle_by_pushes if position.puzzle.is_coloured else settle_simply)
+    return _choose_by(position, settle_simply)
 
 
 def choose_after_line_logic(position: Position) -> Iterator[Choice | None]:

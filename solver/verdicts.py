@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from solver.coloured import settle_by_pushes
 from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
@@ -109,7 +108,7 @@ def _search(
     answer = Answer(opening(puzzle))
     try:
         rules = Rules(puzzle)
-        ways = ways_of(puzzle) if asks_needs else WAYS[-1:]
+        ways = WAYS if asks_needs else WAYS[-1:]
         is_possible, answer.needs = settle_lines(rules, answer.grid, limit, ways)
         if not guess and answer.needs == MORE:
             return answer
@@ -136,7 +135,7 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     try:
         rules = Rules(puzzle)
         grid = opening(puzzle)
-        _, needs = settle_lines(rules, grid, limit, ways_of(puzzle))
+        _, needs = settle_lines(rules, grid, limit)
         if needs != MORE:
             return needs
         if refute_assumptions(rules, grid, limit) and not grid.is_complete():
@@ -148,11 +147,6 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
 
 WAYS: tuple[tuple[str, Settle], ...] = ((OVERLAP, settle_simply), (OPTIONS, Rule.settle))
 """What lines settle by less, and all that they settle."""
-
-
-def ways_of(puzzle: Puzzle) -> tuple[tuple[str, Settle], ...]:
-    """The same for puzzles in colours, too."""
-    return ((OVERLAP, settle_by_pushes), WAYS[-1]) if puzzle.is_coloured else WAYS
 
 
 def settle_lines(
