@@ -24,7 +24,7 @@ from films.limits import (
     round_times,
     shortest_time,
 )
-from scene.board import inks_of
+from scene.board import ink_roles
 from scene.compare import CompareLayout, CompareStage, caption_of, lay_out_compare
 from scene.lab import lab_scene
 from scene.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
@@ -291,8 +291,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
 
     boards = [pane.board for pane in layout.panes]
     origins, size = tuple(board.origin for board in boards), (layout.width, layout.height)
-    inks = tuple(ink.role for ink in inks_of(race.puzzle))
-    return Film(*size, boards[0].cell, origins, shots, begin, inks)
+    return Film(*size, boards[0].cell, origins, shots, begin, ink_roles(race.puzzle))
 
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:

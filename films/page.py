@@ -37,7 +37,7 @@ from films.frame import (
     without_comments,
     write_page,
 )
-from scene.board import inks_of
+from scene.board import ink_roles
 from scene.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
 from scene.moment import moment_of
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
@@ -334,7 +334,7 @@ class Page(Value):
         )
 
     def style(self) -> str:
-        inks = [ink.role for ink in inks_of(self.trace.puzzle)]
+        inks = ink_roles(self.trace.puzzle)
         own = ink_classes(dict.fromkeys((*inks, *map(readable_on, inks))))
         return own + _part("style.css") + ("" if self._is_watched else _part("play.css"))
 

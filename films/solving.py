@@ -21,7 +21,7 @@ from films.limits import (
 from films.script import Director, View, write_lesson
 from films.short import write_short
 from films.svg import svg_of
-from scene.board import inks_of
+from scene.board import ink_roles
 from scene.film import FilmStage
 from scene.film_layout import FilmLayout, lay_out_film
 from scene.layout import Layout, lay_out, size_at_most
@@ -60,7 +60,7 @@ def make_film(
         return lambda view: stage.show(director.look(view))
 
     size = layout.width, layout.height
-    inks = tuple(ink.role for ink in inks_of(trace.puzzle))
+    inks = ink_roles(trace.puzzle)
     return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin, inks)
 
 

@@ -429,6 +429,11 @@ def inks_of(puzzle: Puzzle) -> Inks:
     return (paper, *(Ink(ink_role(it.rgb), it.sign) for it in puzzle.palette))
 
 
+def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
+    """The roles of these inks."""
+    return tuple(ink.role for ink in inks_of(puzzle))
+
+
 class CellLook(NamedTuple):
     """All that decides how a cell is drawn."""
 

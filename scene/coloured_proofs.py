@@ -15,8 +15,8 @@ from scene.lens import Across, Known, Sheet
 from scene.moment import COVER, SLIDE, Motion, eased
 from scene.scene import Part, Rectangle, Text
 from scene.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, readable_on
-from solver.coloured import ColourRule, known_cells, lane
-from solver.coloured_rules import ColoursEvidence
+from solver.coloured import ColourRule
+from solver.coloured_rules import ColourLine, ColoursEvidence
 from solver.grid import EMPTY, cell_in
 from solver.line import list_starts
 from solver.options import OptionsEvidence
@@ -45,17 +45,8 @@ class ColourSheet:
         self.rule = rule
         self.inks = inks
         self.known = known
-        self.values = [self._value(cell) for cell in range(rule.length)]
-
-    def _value(self, cell: int) -> int | None:
-        filled, barred = self.known
-        n, colours = self.rule.length, self.rule.colours
-        coloured, empty = known_cells(filled, barred, colours, n)
-        if empty >> cell & 1:
-            return EMPTY
-        if not coloured >> cell & 1:
-            return None
-        return next(it for it in range(1, colours + 1) if not lane(barred, it, n) >> cell & 1)
+        line = ColourLine(rule, *known)
+        self.values = [line.value(cell) for cell in range(rule.length)]
 
     def track(self, strip: Across, facts: Because | None = None) -> None:
         """The line as unknown, with what is known of it, or with these facts of it only."""
@@ -125,6 +116,12 @@ class ColourSheet:
         length = round(last - first)
         texts = (f"{length} {ink.sign}", str(length))
         sheet.write_on(first, last, strip, texts, KNOWN, PAPER)
+
+    def close_together(self, strip: Across) -> None:
+        """The blocks of the clue, pushed to the start of a line of which nothing is known."""
+        self.sheet.track(strip)
+        for block, start in zip(self.rule.clue, self.rule.starts_from_left(0, 0), strict=True):
+            self.bar(start, start + block.length, strip, block.colour)
 
     def solid(self, first: int, last: int, strip: Across, colour: int) -> None:
         """Cells in one piece that have a colour now."""
@@ -231,13 +228,7 @@ def _draw_others(drawn: ColourSheet, step: Step, evidence: LineEvidence) -> None
             drawn.bar(start, start + block.length, between, block.colour)
     elif isinstance(evidence, ColoursEvidence):
         sheet.label(between, sheet.say("lens.clue"))
-        sheet.track(between)
-        at = 0
-        previous = 0
-        for block in evidence.clue:
-            at += previous == block.colour
-            drawn.bar(at, at + block.length, between, block.colour)
-            at, previous = at + block.length, block.colour
+        drawn.close_together(between)
     sheet.label(after, sheet.say("lens.new"), NEW)
     sheet.track(after)
     if sheet.motion.of(COVER):
@@ -257,12 +248,7 @@ def draw_broken(
     for cell, _ in evidence.because or ():
         sheet.outline(cell, cell + 1, line, BROKEN)
     sheet.label(blocks, sheet.say("lens.clue"))
-    sheet.track(blocks)
-    at = previous = 0
-    for block in rule.clue:
-        at += previous == block.colour
-        drawn.bar(at, at + block.length, blocks, block.colour)
-        at, previous = at + block.length, block.colour
+    drawn.close_together(blocks)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -293,10 +279,8 @@ def alone(
 
 def seen_alone(rule: ColourRule, colour: int, known: Known) -> Known:
     """What is known of a line when one looks at this colour alone."""
-    filled, barred = known
-    empty = lane(barred, colour, rule.length)
-    coloured, _ = known_cells(filled, barred, rule.colours, rule.length)
-    return coloured & ~empty, empty
+    line = ColourLine(rule, *known).alone(colour)
+    return line.filled, line.empty
 
 
 class AloneSheet(Sheet):

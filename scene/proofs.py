@@ -620,7 +620,7 @@ class Stack(Pen):
         if self.inks and value < 0:
             return self.words.say("lens.not", value=self._value(~value))
         if self.inks and value:
-            return self.words.language.steps.colour(self.words.language.palette[value - 1].name)
+            return self.words.colour(value)
         return self.words.say("value.filled" if value == FILLED else "value.empty")
 
 
@@ -691,7 +691,7 @@ def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, i
         seen, known = alone(step, evidence, rule, known)
         own, ink = rule.alone(evidence.colour), inks[evidence.colour]
         words = sheet.words
-        name = words.language.steps.colour(words.language.palette[evidence.colour - 1].name)
+        name = words.colour(evidence.colour)
         sheet = AloneSheet(sheet.layout, line, words, sheet.motion, ink, name)
         if isinstance(seen.evidence, ContradictionEvidence):
             draw_contradiction(sheet, seen.evidence, own, known)

@@ -38,7 +38,7 @@ from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK
 from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of, signed_numbers
 from solver.step import ASSUME, BACKTRACK, ContradictionEvidence, LineEvidence
 from solver.trace import GIVEN
 from solver.value import Value
@@ -160,8 +160,7 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
 
 def clue_text(puzzle: Puzzle, line: Line) -> str:
     """The numbers of a line, in colours with their signs."""
-    signs = puzzle.signs if puzzle.is_coloured else ""
-    return " ".join(f"{it.length}{signs and signs[it.colour]}" for it in puzzle.clue(line))
+    return " ".join(signed_numbers(puzzle.clue(line), puzzle.clue_signs))
 
 
 def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:

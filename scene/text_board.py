@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scene.theme import ink_role, readable_on
 from solver.grid import EMPTY, FILLED, Grid, opening
-from solver.puzzle import Clue, Puzzle
+from solver.puzzle import Puzzle, signed_numbers
 from words.catalogue import ENGLISH, Language
 
 EVERY = 5
@@ -71,8 +71,8 @@ def text_board(
      1 |  ##|
        +----+
     """
-    row_clues = [_written(clue, puzzle) for clue in puzzle.rows]
-    column_clues = [_written(clue, puzzle) for clue in puzzle.columns]
+    row_clues = [signed_numbers(clue, puzzle.clue_signs) or ["0"] for clue in puzzle.rows]
+    column_clues = [signed_numbers(clue, puzzle.clue_signs) or ["0"] for clue in puzzle.columns]
     cell_width = max(2, *(len(number) for clue in column_clues for number in clue))
     if cell_width > 2:
         cell_width += 1  # three digits side by side need a gap
@@ -128,12 +128,6 @@ def _paint(text: str, rgb: str) -> str:
     number = 16 + 36 * red + 6 * green + blue
     letters = 16 if readable_on(ink_role(rgb)) == ink_role("000000") else 231
     return f"\x1b[48;5;{number}m\x1b[38;5;{letters}m{text}\x1b[0m"
-
-
-def _written(clue: Clue, puzzle: Puzzle) -> list[str]:
-    """The numbers of a clue, in colours with their signs."""
-    signs = puzzle.signs if puzzle.is_coloured else ""
-    return [f"{it.length}{signs and signs[it.colour]}" for it in clue] or ["0"]
 
 
 # -------------------------------------------------------------------------------------------------

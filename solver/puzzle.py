@@ -200,6 +200,15 @@ def numbers_of(clue: Clue) -> list[int]:
     return [block.length for block in clue]
 
 
+def signed_numbers(clue: Clue, signs: str = "") -> list[str]:
+    """The numbers of a clue, in colours each with the sign of its colour behind it.
+
+    >>> signed_numbers((Block(2), Block(1, 2)), ".rb"), signed_numbers((Block(2),))
+    (['2r', '1b'], ['2'])
+    """
+    return [f"{it.length}{signs and signs[it.colour]}" for it in clue]
+
+
 def cells_for(lengths: Sequence[int]) -> int:
     """The cells of the shortest line for blocks of one colour with these lengths."""
     return sum(lengths) + max(0, len(lengths) - 1)
@@ -314,6 +323,11 @@ class Puzzle(Value):
     def signs(self) -> str:
         """What stands for each value of a cell: an empty one first, then each colour."""
         return EMPTY_SIGN + ("".join(colour.sign for colour in self.palette) or "#")
+
+    @property
+    def clue_signs(self) -> str:
+        """What stands behind numbers, by colour; nothing in black and white."""
+        return self.signs if self.palette else ""
 
     @property
     def is_coloured(self) -> bool:

@@ -253,7 +253,7 @@ class Menus:
         view.add_separator()
         languages, label = self._blank(view), say("language")
         for name in LANGUAGES:
-            own = Language(name).window.say("language.own")
+            own = Language(name).grammar().own_name or name
             self._radio(languages, own, name, self.language, "language")
         view.add_cascade(label=label, underline=self._letter(view, label), menu=languages)
         view.add_separator()

@@ -76,7 +76,7 @@ class Grammar(Value):
     """What a language does with numbers and lists. `tag` is what it is called in files, by
     BCP 47; `letter` the milliseconds in which one of its letters is read; `words` how many words
     a text has, or what takes as long to read; `letters` some for which a font of the system is
-    needed, and `package` what brings one."""
+    needed, and `package` what brings one; `own_name` what its speakers call it."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -90,6 +90,7 @@ class Grammar(Value):
     words: Callable[[str], int] = lambda text: len(text.split())
     letters: str = ""
     package: str = ""
+    own_name: str = ""
 
 
 class Catalogue:

@@ -41,6 +41,10 @@ class Words(Value):
         language = self.language.in_colours(puzzle)
         return self if language is self.language else self.replaced(language=language)
 
+    def colour(self, number: int) -> str:
+        """What a colour of the puzzle is called."""
+        return self.language.steps.colour(self.language.palette[number - 1].name)
+
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the board's catalogue."""
         return self.language.board.say(key, **values)

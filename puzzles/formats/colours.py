@@ -17,6 +17,7 @@ from solver.puzzle import (
     Colour,
     Puzzle,
     coloured_puzzle,
+    signed_numbers,
 )
 from solver.value import Value
 
@@ -176,14 +177,12 @@ def _runs(cells: Sequence[str], paper: set[str]) -> NamedClue:
 # -- writing -------------------------------------------------------------------------------------
 
 
-def written_blocks(
-    clues: Iterable[Clue], signs: str, between: str = " ", empty: str = "0"
+def written_side(
+    puzzle: Puzzle, clues: Iterable[Clue], between: str = " ", empty: str = "0"
 ) -> list[str]:
-    """The numbers of each clue, each with the sign of its colour behind it."""
-    return [
-        between.join(f"{block.length}{signs[block.colour]}" for block in clue) or empty
-        for clue in clues
-    ]
+    """The numbers of each clue, in colours each with a letter behind it."""
+    letters = letters_of(puzzle) if puzzle.is_coloured else ""
+    return [between.join(signed_numbers(clue, letters)) or empty for clue in clues]
 
 
 def letters_of(puzzle: Puzzle, taken: str = "") -> str:

@@ -22,8 +22,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_blocks
-from puzzles.formats.shared import read_coloured, written_clues
+from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_side
+from puzzles.formats.shared import read_coloured
 from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -67,12 +67,7 @@ def write(puzzle: Puzzle) -> str:
         for letter, colour in zip(letters[1:], puzzle.palette, strict=True):
             lines.append(f"   {letter}:{letter}  #{colour.rgb}  {colour.name}")
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
-        written = (
-            written_blocks(clues, letters, empty="")
-            if puzzle.is_coloured
-            else written_clues(clues, empty="")
-        )
-        lines += [f": {key}", *written]
+        lines += [f": {key}", *written_side(puzzle, clues, empty="")]
     return "\n".join([*lines, ": end"]) + "\n"
 
 

@@ -19,8 +19,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.formats.colours import letters_of, puzzle_of_blocks, written_blocks
-from puzzles.formats.shared import written_clues
+from puzzles.formats.colours import puzzle_of_blocks, written_side
 from puzzles.formats.toml import HEADING, read_clues, read_colours, written_colours
 from puzzles.source import Source, UnreadablePuzzle, excerpt
 from solver.puzzle import COLUMN, ROW, Puzzle
@@ -54,11 +53,9 @@ def read(source: Source) -> Puzzle:
 
 def write(puzzle: Puzzle) -> str:
     """The text of an INI file."""
-    letters = letters_of(puzzle)
     lines = ["[clues]"]
     for key, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
-        written = written_blocks(clues, letters) if puzzle.is_coloured else written_clues(clues)
-        lines += [f"{key} =", *(f"    {clue}" for clue in written)]
+        lines += [f"{key} =", *(f"    {clue}" for clue in written_side(puzzle, clues))]
     if puzzle.is_coloured:
         lines += ["", "[colors]", *written_colours(puzzle)]
     return "\n".join(lines) + "\n"

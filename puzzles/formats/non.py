@@ -26,7 +26,7 @@ from puzzles.formats.colours import (
     letters_of,
     puzzle_of_blocks,
     rgb_of,
-    written_blocks,
+    written_side,
 )
 from puzzles.formats.shared import (
     PlainClues,
@@ -35,7 +35,6 @@ from puzzles.formats.shared import (
     given_of,
     numbered,
     settle_blanks,
-    written_clues,
 )
 from puzzles.source import (
     Entry,
@@ -156,9 +155,7 @@ def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: 
         cells_as = str.maketrans(puzzle.signs, "0" + letters[1:])
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
         lines += ["", key]
-        lines += (
-            written_blocks(clues, letters, ",") if puzzle.is_coloured else written_clues(clues, ",")
-        )
+        lines += written_side(puzzle, clues, ",")
     if solution is not None:
         lines += ["", f'goal "{"".join(solution).translate(cells_as)}"']
     if puzzle.given:

@@ -26,9 +26,9 @@ from puzzles.formats.colours import (
     names_of,
     puzzle_of_blocks,
     rgb_of,
-    written_blocks,
+    written_side,
 )
-from puzzles.formats.shared import read_coloured, written_clues
+from puzzles.formats.shared import read_coloured
 from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
 from solver.puzzle import COLUMN, ROW, Puzzle
 
@@ -99,11 +99,9 @@ def write(puzzle: Puzzle) -> str:
         if value:
             escaped = printable(value).replace("\\", "\\\\").replace('"', '\\"')
             lines.append(f'{key} = "{escaped}"')
-    letters = letters_of(puzzle)
     lines.append("[clues]")
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
-        written = written_blocks(clues, letters) if puzzle.is_coloured else written_clues(clues)
-        lines += [f'{key} = """', *written, '"""']
+        lines += [f'{key} = """', *written_side(puzzle, clues), '"""']
     if puzzle.is_coloured:
         defined = ", ".join(f'"{it}"' for it in written_colours(puzzle))
         lines += ["[colors]", f"defs = [{defined}]"]

@@ -60,4 +60,5 @@ GRAMMAR = Grammar(
     words=words,
     letters="数织",
     package="fonts-noto-cjk",
+    own_name="简体中文",
 )

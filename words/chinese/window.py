@@ -320,7 +320,6 @@ PICTURES = {
 WINDOW = {
     "own-film": "我的解题动画",
     "language": "语言",
-    "language.own": "简体中文",
     "not-in-colours": "彩色题现在只能看。",
     **LESSONS,
     **PICTURES,

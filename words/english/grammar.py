@@ -74,4 +74,6 @@ def together(sentences: Sequence[str]) -> str:
     return " ".join(sentences)
 
 
-GRAMMAR = Grammar(FORMS, plural, grouped, ordinal, listed, together, article, TAG, LETTER)
+GRAMMAR = Grammar(
+    FORMS, plural, grouped, ordinal, listed, together, article, TAG, LETTER, own_name="English"
+)

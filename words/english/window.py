@@ -344,7 +344,6 @@ PICTURES = {
 WINDOW = {
     "own-film": "Film of my solving",
     "language": "Language",
-    "language.own": "English",
     "not-in-colours": "Puzzles in several colours can be watched so far, not more.",
     **LESSONS,
     **PICTURES,
