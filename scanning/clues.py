@@ -33,6 +33,13 @@ class Glyph(Value):
 
     piece: Piece
     likely: tuple[float, ...]
+    strength: float = 0.0
+    """How much darker or brighter than the paper it is."""
+
+    @property
+    def best(self) -> float:
+        """How likely its likeliest digit is."""
+        return max(self.likely[:OTHER])
 
     @property
     def is_digit(self) -> bool:
@@ -70,7 +77,7 @@ def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
     likely = probabilities(views)
     glyphs = []
     for piece, each in zip(*_joined(contrast, found, likely), strict=True):
-        glyph = Glyph(piece, tuple(map(float, each)))
+        glyph = Glyph(piece, tuple(map(float, each)), _strength(contrast, piece))
         if piece.width > 0.92 * piece.height and max(each[:OTHER]) < 0.97:
             parts = _parted(contrast, piece)
             if parts and min(max(it.likely[:OTHER]) for it in parts) > max(0.5, max(each[:OTHER])):
@@ -78,6 +85,11 @@ def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
                 continue
         glyphs.append(glyph)
     return glyphs
+
+
+def _strength(contrast: Array, piece: Piece) -> float:
+    part = contrast[piece.top : piece.bottom, piece.left : piece.right]
+    return float(np.percentile(part, 90)) if part.size else 0.0
 
 
 def _joined(
@@ -146,6 +158,7 @@ def _parted(contrast: Array, piece: Piece) -> list[Glyph]:
                 Glyph(
                     Piece(left, piece.top, right, piece.bottom, piece.area // count),
                     tuple(map(float, each)),
+                    _strength(contrast, piece),
                 )
                 for (left, right), each in zip(boxes, likely, strict=True)
             ]

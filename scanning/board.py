@@ -1,0 +1,499 @@
+"""A straight picture with its lattice: what is written beside the cells, and in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from scanning.clues import (
+    LOWEST,
+    Box,
+    Clue,
+    Glyph,
+    advance_of,
+    apart,
+    glyphs_of,
+    number_of,
+    row_clue,
+    stacked,
+)
+from scanning.digits import OTHER
+from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
+from scanning.lattice import FEWEST, Lattice
+from scanning.straighten import Array
+from solver.puzzle import Given, UserError, cells_for
+
+THINNEST = 0.13
+"""What is less wide than this part of its height is the edge of something, and no 1."""
+
+
+STRONG = 0.45
+"""Such a part of the darkest nearby is ink; """
+
+WEAKER = (0.3,)
+"""and such parts are tried as well."""
+
+LEAST = 12.0
+"""What differs less from the paper is no ink, whatever is nearby."""
+
+
+FAINT, OFF = 0.3, 0.25
+"""What has so little of the usual ink is none, nor what is so far, in cells, from its line."""
+
+
+class NoScan(UserError):
+    """There is no puzzle on a picture, or not all of it; its name says what is missing."""
+
+
+class Board:
+    """A straight picture with its lattice: what is written beside the cells, and in them."""
+
+    def __init__(self, straight: Array, lattice: Lattice) -> None:
+        self.straight = straight
+        self.cell = lattice.cell
+        contrast = _contrast(straight, lattice)
+        self._erase(contrast, lattice)
+        near = highest(contrast, max(3, round(self.cell / 3)))
+        self.glyphs = self._likelier(contrast, near, STRONG)
+        for share in WEAKER:
+            self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, share))
+        self.xs, self.ys = self._divided(lattice)
+        self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
+        self.side_of_rows = self.side_of_columns = ""
+
+    def _likelier(self, contrast: Array, near: Array, share: float) -> list[Glyph]:
+        """What may be digits, where this share of the darkest nearby is ink."""
+        ink = (contrast > np.maximum(share * near, LEAST)) & (near > FAINTEST)
+        large = [it for it in pieces(ink) if max(it.width, it.height) > 2.5 * self.cell]
+        ink = without_rules(ink, max(12, round(0.88 * self.cell)))
+        found = [
+            it
+            for it in pieces(ink)
+            if self._may_be_digit(it)
+            and not (_is_thin(it) and (_is_part(it, large) or _goes_on(self.straight, it)))
+        ]
+        found = _mended(found)
+        return glyphs_of(contrast, [it for it in found if not _is_ring(it, found)])
+
+    def _may_be_digit(self, piece: Piece) -> bool:
+        return (
+            LOWEST <= piece.height <= 1.25 * self.cell
+            and piece.width <= 2.2 * self.cell
+            and piece.height >= 0.16 * self.cell
+            and piece.width > THINNEST * piece.height
+            and piece.area >= 4
+        )
+
+    def _erase(self, contrast: Array, lattice: Lattice) -> None:
+        """Take the lines of the lattice out, so that no number beside them looks faint."""
+        reach = max(1, round(0.07 * self.cell))
+        x, y = lattice.xs, lattice.ys
+        for ink, lines, ends in ((contrast, x, y), (contrast.T, y, x)):
+            first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
+            for at in lines:
+                drawn = ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1]
+                if at not in (lines[0], lines[-1]) or _is_drawn(drawn):
+                    drawn[:] = 0
+
+    def _divided(self, lattice: Lattice) -> tuple[list[float], list[float]]:
+        """The lines of the board alone, where cells for clues are drawn like its own."""
+        xs, ys = list(lattice.xs), list(lattice.ys)
+        held = np.zeros((len(ys) - 1, len(xs) - 1))
+        for glyph in self.glyphs:
+            if glyph.best < 0.8 or glyph.piece.height < 0.28 * self.cell:
+                continue
+            column = int(np.searchsorted(xs, glyph.piece.x)) - 1
+            row = int(np.searchsorted(ys, glyph.piece.y)) - 1
+            if 0 <= row < len(ys) - 1 and 0 <= column < len(xs) - 1:
+                held[row, column] = 1
+        if held.sum() < 2:
+            return xs, ys
+        high, wide = held.shape
+        whole = np.zeros((high + 1, wide + 1))
+        whole[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
+        best, at = -1e9, (0, 0, high, wide)
+        for by in range(min(high - 2, high // 2 + 2)):
+            for aside in range(min(wide - 2, wide // 2 + 2)):
+                for r0, r1 in {(by, high), (0, high - by)}:
+                    for c0, c1 in {(aside, wide), (0, wide - aside)}:
+                        if not _are_ends(held, r0, c0, r1, c1):
+                            continue
+                        inside = _held(whole, r0, c0, r1, c1)
+                        beside = _held(whole, r0, 0, r1, wide) + _held(whole, 0, c0, high, c1)
+                        beside -= 2 * inside
+                        corner = whole[-1, -1] - inside - beside
+                        score = beside - 3 * inside - 3 * corner - 0.01 * (by + aside)
+                        if score > best:
+                            best, at = score, (r0, c0, r1, c1)
+        r0, c0, r1, c1 = at
+        return xs[c0 : c1 + 1], ys[r0 : r1 + 1]
+
+    # -- numbers ---------------------------------------------------------------------------
+
+    def read_rows(self) -> list[Clue]:
+        lines = self._beside(is_row=True)
+        columns = [stacked(it) for it in self._beside(is_row=False)]
+        advance = advance_of(columns, lines)
+        self.limit = apart(lines, advance)
+        longest = len(self.xs) - 1
+        return [row_clue(line, self.limit, longest) for line in lines]
+
+    def read_columns(self) -> list[Clue]:
+        lines = self._beside(is_row=False)
+        return [Clue(tuple(number_of(it) for it in stacked(line))) for line in lines]
+
+    def _beside(self, *, is_row: bool) -> list[list[Glyph]]:
+        """The digits of each line, on the side of the board where more of them are."""
+        found = [self._on_side(is_row=is_row, is_first=first) for first in (True, False)]
+        counts = [sum(bool(line) for line in it) for it in found]
+        weights = [sum(glyph.best for line in it for glyph in line) for it in found]
+        place = 0 if (counts[0], weights[0]) >= (counts[1] - 1, 0.0) else 1
+        return found[place]
+
+    def _on_side(self, *, is_row: bool, is_first: bool) -> list[list[Glyph]]:
+        across, along = (self.xs, self.ys) if is_row else (self.ys, self.xs)
+        edge = across[0] if is_first else across[-1]
+        count = len(along) - 1
+        lines: list[list[Glyph]] = [[] for _ in range(count)]
+        for glyph in self.glyphs:
+            piece = glyph.piece
+            middle, other = (piece.x, piece.y) if is_row else (piece.y, piece.x)
+            if (middle < edge) != is_first or not glyph.is_digit:
+                continue
+            at = int(np.searchsorted(along, other)) - 1
+            if 0 <= at < count:
+                lines[at].append(glyph)
+        heights = [it.piece.height for line in lines for it in line]
+        if not heights:
+            return lines
+        usual = float(np.median(heights))
+        lines = [
+            [it for it in line if 0.62 * usual <= it.piece.height <= 1.5 * usual] for line in lines
+        ]
+        lines = self._alike(lines, along, is_row=is_row)
+        lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
+        for line in lines:
+            line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
+        return lines
+
+    def _alike(
+        self, lines: list[list[Glyph]], along: Sequence[float], *, is_row: bool
+    ) -> list[list[Glyph]]:
+        """Without what is too faint to be one of them, or not in the middle of its line, or not
+        as high as all others of its digit: edges of the page, and the like."""
+        every = [it for line in lines for it in line]
+        sure = [it for it in every if it.best > 0.9] or every
+        strength = FAINT * float(np.median([it.strength for it in sure]))
+        heights = {
+            digit: [it.piece.height for it in sure if it.likely[digit] == it.best]
+            for digit in range(OTHER)
+        }
+        usual = {
+            digit: float(np.median(those)) for digit, those in heights.items() if len(those) > 4
+        }
+        offs = []
+        if is_row:
+            for at, line in enumerate(lines):
+                middle = (along[at] + along[at + 1]) / 2
+                offs += [it.piece.y - middle for it in line if it in sure]
+        level = float(np.median(offs)) if offs else 0.0
+        kept = []
+        for at, line in enumerate(lines):
+            middle = (along[at] + along[at + 1]) / 2 + level
+            kept.append(
+                [
+                    it
+                    for it in line
+                    if it.strength >= strength
+                    and not (is_row and abs(it.piece.y - middle) > OFF * self.cell)
+                    and _is_as_high(it, usual)
+                ]
+            )
+        return kept
+
+    def _near(
+        self, lines: list[list[Glyph]], edge: float, *, is_row: bool, is_first: bool
+    ) -> list[list[Glyph]]:
+        """Without what stands so far from the board that it is something else."""
+        sign = -1 if is_first else 1
+        spans = []
+        for line in lines:
+            for glyph in line:
+                it = glyph.piece
+                low, top = (it.left, it.right) if is_row else (it.top, it.bottom)
+                near, far = (edge - top, edge - low) if is_first else (low - edge, top - edge)
+                spans.append((near, far))
+        spans.sort()
+        reach, is_begun = 0.0, False
+        room = 1.9 * self.cell
+        for near, far in spans:
+            if near > reach + (room if is_begun else 2.5 * room):
+                break
+            reach, is_begun = max(reach, far), True
+        kept = []
+        for line in lines:
+            kept.append(
+                [
+                    it
+                    for it in line
+                    if sign * ((it.piece.x if is_row else it.piece.y) - edge) <= reach
+                ]
+            )
+        return kept
+
+    def check(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> None:
+        """Raise NoScan where too little was read for a puzzle."""
+        if min(len(self.xs), len(self.ys)) < FEWEST:
+            raise NoScan("scan-no-grid")
+        shares = [sum(bool(it.numbers) for it in lines) / len(lines) for lines in (rows, columns)]
+        high, wide = self.straight.shape
+        if max(shares) < 0.34:
+            raise NoScan("scan-no-numbers")
+        for share, is_row in zip(shares, (True, False), strict=True):
+            if share >= 0.34:
+                continue
+            lines, length = (self.xs, wide) if is_row else (self.ys, high)
+            if lines[0] < self.cell:
+                raise NoScan("scan-cut-left" if is_row else "scan-cut-top")
+            if length - lines[-1] < self.cell:
+                raise NoScan("scan-cut-right" if is_row else "scan-cut-bottom")
+            raise NoScan("scan-no-row-numbers" if is_row else "scan-no-column-numbers")
+        numbers = [it for clue in (*rows, *columns) for it in clue.numbers]
+        likely = float(np.mean([it.likely for it in numbers]))
+        inside = sum(
+            self.xs[0] < it.piece.x < self.xs[-1]
+            and self.ys[0] < it.piece.y < self.ys[-1]
+            and it.best > 0.9
+            for it in self.glyphs
+        )
+        if likely < 0.6 or inside > 0.2 * (len(self.xs) - 1) * (len(self.ys) - 1):
+            raise NoScan("scan-no-numbers")
+        for clues, length in ((rows, len(columns)), (columns, len(rows))):
+            long = sum(cells_for(tuple(n.value for n in it.numbers)) > length for it in clues)
+            if long > 0.4 * len(clues):
+                raise NoScan("scan-no-numbers")
+
+    def is_whole(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> bool:
+        """Whether no digit stands beside those of the clues as if a line more had been there."""
+        for clues, is_row in ((columns, False), (rows, True)):
+            lines = self.xs if not is_row else self.ys
+            boxes = [it.box for clue in clues for it in clue.numbers]
+            if not boxes:
+                continue
+            low = min(it[0 if is_row else 1] for it in boxes)
+            top = max(it[2 if is_row else 3] for it in boxes)
+            for glyph in self.glyphs:
+                x, y = glyph.piece.x, glyph.piece.y
+                along, across = (y, x) if is_row else (x, y)
+                away = max(lines[0] - along, along - lines[-1])
+                if 0 < away < self.cell and low < across < top and glyph.best > 0.8:
+                    return False
+        return True
+
+    def box(self, places: Sequence[Sequence[Box]]) -> Box:
+        """What the board and these numbers take, and a little more."""
+        boxes = [it for line in places for it in line]
+        boxes.append((self.xs[0], self.ys[0], self.xs[-1], self.ys[-1]))
+        more = self.cell / 2
+        return (
+            min(it[0] for it in boxes) - more,
+            min(it[1] for it in boxes) - more,
+            max(it[2] for it in boxes) + more,
+            max(it[3] for it in boxes) + more,
+        )
+
+    # -- cells -----------------------------------------------------------------------------
+
+    def given(self) -> list[Given]:
+        """The cells that are filled already, or crossed out."""
+        found: list[Given] = []
+        middles = []
+        back = paper(self.straight, round(4 * self.cell))
+        for top, bottom in zip(self.ys, self.ys[1:], strict=False):
+            for left, right in zip(self.xs, self.xs[1:], strict=False):
+                inset = 0.24 * (right - left)
+                y0, y1 = round(top + inset), max(round(bottom - inset), round(top + inset) + 1)
+                x0, x1 = round(left + inset), max(round(right - inset), round(left + inset) + 1)
+                part = self.straight[y0:y1, x0:x1]
+                middles.append((float(part.mean()), float(part.std()), float(back[y0, x0])))
+        values = np.array(middles)
+        usual = float(np.percentile(values[:, 0], 85 if values[:, 0].mean() > 128 else 15))
+        wide = len(self.xs) - 1
+        for at, (mean, deviation, _) in enumerate(middles):
+            if deviation < 22 and abs(mean - usual) > 90:
+                found.append((at // wide, at % wide, 1))
+            elif deviation >= 22:
+                found.append((at // wide, at % wide, 0))
+        return found
+
+
+def _is_as_high(glyph: Glyph, usual: dict[int, float]) -> bool:
+    """Whether it is as high as others that are the same digit."""
+    digit = int(np.argmax(glyph.likely[:OTHER]))
+    high = usual.get(digit, glyph.piece.height)
+    return abs(glyph.piece.height - high) <= max(2.5, 0.3 * high)
+
+
+def _chosen(strong: Sequence[Glyph], weak: Sequence[Glyph]) -> list[Glyph]:
+    """Of what hangs together in two ways, the likelier: thin strokes are lost where much must be
+    there for ink, and digits touch where little is enough."""
+    kept = list(weak)
+    rows: dict[int, list[int]] = {}
+    for at, glyph in enumerate(weak):
+        for row in range(glyph.piece.top // 16, glyph.piece.bottom // 16 + 1):
+            rows.setdefault(row, []).append(at)
+    groups: dict[int, list[Glyph]] = {}
+    alone = []
+    for glyph in strong:
+        x, y = glyph.piece.x, glyph.piece.y
+        for at in rows.get(int(y) // 16, ()):
+            piece = weak[at].piece
+            if piece.left <= x <= piece.right and piece.top <= y <= piece.bottom:
+                groups.setdefault(at, []).append(glyph)
+                break
+        else:
+            alone.append(glyph)
+    taken: list[Glyph] = []
+    for at, glyph in enumerate(kept):
+        group = groups.get(at, [])
+        if group and (min(it.best for it in group) + _fullness(group, glyph) > glyph.best):
+            taken += group
+        else:
+            taken.append(glyph)
+    return taken + alone
+
+
+def _fullness(group: Sequence[Glyph], whole: Glyph) -> float:
+    """What speaks for the parts: less, where they are not as high as the whole."""
+    highest_part = max(it.piece.height for it in group)
+    return 0.02 - 2.0 * max(0.0, 0.85 - highest_part / whole.piece.height)
+
+
+def _are_ends(held: Array, top: int, left: int, bottom: int, right: int) -> bool:
+    """Whether the cells beside this part, if there are any, are where clues end: nearly all have a
+    number."""
+    high, wide = held.shape
+    beside = [held[row, left:right] for row in (top - 1, bottom) if 0 <= row < high]
+    beside += [held[top:bottom, column] for column in (left - 1, right) if 0 <= column < wide]
+    return all(float(line.mean()) > 0.55 for line in beside)
+
+
+def _held(whole: Array, top: int, left: int, bottom: int, right: int) -> float:
+    """The sum within a box, of sums from the corner on."""
+    sums = whole[bottom, right] - whole[top, right] - whole[bottom, left] + whole[top, left]
+    return float(sums)
+
+
+def _mended(found: list[Piece]) -> list[Piece]:
+    """Pieces of one digit that has come apart are one piece again."""
+    found = sorted(found, key=lambda it: it.top)
+    mended: list[Piece] = []
+    for piece in found:
+        for place in range(len(mended) - 1, max(-1, len(mended) - 60), -1):
+            other = mended[place]
+            shared = min(piece.right, other.right) - max(piece.left, other.left)
+            gap = piece.top - other.bottom
+            high = max(piece.bottom, other.bottom) - other.top
+            if (
+                shared > 0.6 * min(piece.width, other.width)
+                and -2 <= gap <= 1
+                and min(piece.height, other.height) < 0.55 * high
+                and high < 2.2 * max(piece.width, other.width)
+            ):
+                box = min(piece.left, other.left), other.top, max(piece.right, other.right)
+                area = piece.area + other.area
+                mended[place] = Piece(*box, max(piece.bottom, other.bottom), area)
+                break
+        else:
+            mended.append(piece)
+    return mended
+
+
+def _is_thin(piece: Piece) -> bool:
+    return piece.width < 0.36 * piece.height
+
+
+TONED = 40.0
+"""A board that is so much darker or brighter than what is around it has a paper of its own."""
+
+
+def _contrast(straight: Array, lattice: Lattice) -> Array:
+    """How much everything differs from the paper around it."""
+    cell = lattice.cell
+    block = round(1.3 * cell)
+    high, wide = straight.shape
+    near, far = max(3, round(0.12 * cell)), max(5, round(0.3 * cell))
+    box, ring = (
+        (
+            slice(max(0, round(lattice.ys[0]) - by), min(high, round(lattice.ys[-1]) + by + 1)),
+            slice(max(0, round(lattice.xs[0]) - by), min(wide, round(lattice.xs[-1]) + by + 1)),
+        )
+        for by in (near, far)
+    )
+    is_around = np.zeros(straight.shape, dtype=bool)
+    is_around[ring] = True
+    is_around[box] = False
+    within = float(np.median(straight[box]))
+    around = float(np.median(straight[is_around])) if is_around.any() else within
+    if abs(within - around) < TONED:
+        plain: Array = np.abs(straight - paper(straight, block))
+        return plain
+    outside, inside = straight.copy(), np.full_like(straight, within)
+    outside[box], inside[box] = around, straight[box]
+    contrast: Array = np.abs(outside - paper(outside, block))
+    contrast[box] = np.abs(inside - paper(inside, block))[box]
+    return contrast
+
+
+def _is_drawn(contrast: Array) -> bool:
+    """Whether an outermost line is one, and no numbers that stand in a row."""
+    highest_of_all = contrast.max(axis=1)
+    least = min(FAINTEST, 0.5 * float(np.percentile(highest_of_all, 90)))
+    return float((highest_of_all > least).mean()) > 0.7
+
+
+def _goes_on(straight: Array, piece: Piece) -> bool:
+    """Whether the picture above and below it steps as much from dark to bright: an edge, and no
+    1."""
+    left, right = max(0, piece.left - 2), piece.right + 2
+    more = max(2, round(0.28 * piece.height))
+
+    def steps(top: int, bottom: int) -> Array:
+        part = straight[max(0, top) : max(0, bottom), left:right]
+        return part.max(axis=1) - part.min(axis=1) if part.size else np.zeros(1)
+
+    usual = 0.5 * float(np.median(steps(piece.top, piece.bottom)))
+    above, below = steps(piece.top - more, piece.top), steps(piece.bottom, piece.bottom + more)
+    return bool(min(above.min(), below.min()) > usual)
+
+
+def _is_part(piece: Piece, large: Sequence[Piece]) -> bool:
+    """Whether it is at the edge of something large: a stroke of a frame, and no 1."""
+    return any(
+        it.left <= piece.left
+        and it.right >= piece.right
+        and it.top <= piece.top
+        and it.bottom >= piece.bottom
+        and (it.width < piece.height * 1.5 or it.height < piece.height * 1.5 or _at_side(piece, it))
+        for it in large
+    )
+
+
+def _at_side(piece: Piece, whole: Piece) -> bool:
+    reach = piece.height
+    return piece.left < whole.left + reach or piece.right > whole.right - reach
+
+
+def _is_ring(piece: Piece, others: Sequence[Piece]) -> bool:
+    """Whether something that may be a digit stands within it."""
+    if piece.height < 9:
+        return False
+    return any(
+        piece.left < it.left
+        and piece.top < it.top
+        and piece.right > it.right
+        and piece.bottom > it.bottom
+        and it.height > 0.35 * piece.height
+        for it in others
+    )
