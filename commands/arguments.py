@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 
 from puzzles.source import excerpt, printable
-from solver.puzzle import Line, UserError
+from solver.puzzle import MOST_COLOURS, Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
 from words.catalogue import LANGUAGES, Catalogue, Language, named_language
@@ -159,7 +159,7 @@ SCANNING = frozenset({"from-scan", "with-cells"})
 """Options that say where a job's puzzles come from."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
-MAKING = "needs seed symmetric count out timeout json "
+MAKING = "colours needs seed symmetric count out timeout json "
 
 JOBS = (  # --language goes with all of them
     Job("", "window:show", READING + "method no-guessing"),
@@ -208,7 +208,9 @@ JOBS = (  # --language goes with all of them
     Job("completion", "completion:print_completion", "", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
-    Job("from-image", "make:make_from_image", "size needs given out timeout json", NO_PUZZLE),
+    Job(
+        "from-image", "make:make_from_image", "size colours needs given out timeout json", NO_PUZZLE
+    ),
     Job("from-scan", "scan:scan", "with-cells out json", NO_PUZZLE),
     Job("lab", "lab:open_window", "", NO_PUZZLE),
     Job("lab text", "lab:print_text", "json", NO_PUZZLE),
@@ -367,6 +369,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--from-image", "PICTURE"),
         Option("--from-scan", "PICTURE", most=MANY),
         Option("--with-cells"),
+        Option("--colours", "N", between(2, MOST_COLOURS)),
         Option("--needs", "RUNG", OneOf(AIMS)),
         Option("--symmetric"),
         Option("--given"),
@@ -437,6 +440,7 @@ class Options:
     from_image: str | None = None
     from_scan: Sequence[str] | None = None
     with_cells = with_solution = False
+    colours: int | None = None
     needs: str | None = None
     out: str | None = None
     seed = 1

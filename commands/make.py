@@ -19,18 +19,22 @@ from commands.convert import (
 from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
 from films.destination import check_place, output_folder
-from making.drawing import WHITE, picture_of
+from making.drawing import WHITE
 from making.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture
-from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made, made_of
+from making.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
 from making.ladder_end import Climber
 from puzzles.picture_files import PictureError
-from puzzles.reading import file_text, needs_solution
+from puzzles.reading import check_colours, file_text, needs_solution
 from puzzles.source import UnreadablePuzzle, printable, shown_name
 from solver.effort import Rating, rate_for_person
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.step_data import puzzle_data
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from making.coloured import ColouredFind
 
 USUAL_RUNG = "glue"
 """What most puzzles need."""
@@ -45,7 +49,7 @@ def make(options: Options, limit: Limit) -> int:
         _check(target, count, options)
     if options.handout:
         check_output(Path(options.handout), [], what="handout")
-    if not can_be_made(wanted):
+    if options.colours is None and not can_be_made(wanted):
         return tell_never(wanted, options)
     made = _make_all(wanted, count, options, limit)
     if made:
@@ -73,18 +77,24 @@ def make(options: Options, limit: Limit) -> int:
 def _wanted(options: Options) -> Wanted:
     assert options.make is not None
     width, height = options.make
-    if max(width, height) > MADE_SIDE:
-        raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+    _check_made_size(width, height)
     if options.needs and options.needs not in TRAINED:
         known = ", ".join(TRAINED)
         raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
     return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
 
 
+def _check_made_size(width: int, height: int) -> None:
+    if max(width, height) > MADE_SIDE:
+        raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+
+
 def _check(target: Target, count: int, options: Options) -> None:
     """Refuse, before the work, what cannot be written."""
     if target.format is None:
         raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
+    if options.colours is not None:
+        check_colours(target.format)
     if target.is_folder:
         return
     if target.path is not None:
@@ -94,7 +104,7 @@ def _check(target: Target, count: int, options: Options) -> None:
 
 def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
     """All that are found; the same puzzle is not taken twice."""
-    maker = Maker(wanted, options.seed, Climber(limit))
+    maker = _maker(wanted, options, Climber(limit))
     commands = options.language.commands
     technique = options.language.board.say(f"technique.{wanted.rung}")
     found: list[Made] = []
@@ -108,10 +118,19 @@ def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> lis
                 title = commands.say(
                     "made.title", technique=technique, seed=options.seed, number=number
                 )
-                found.append(made_of(drawing, title))
+                found.append(maker.made_of(drawing, title))
     except GaveUp as error:
         raise OutOfTime("out-of-time") from error
     return found
+
+
+def _maker(wanted: Wanted, options: Options, climber: Climber) -> Maker:
+    """What makes them, in black and white or in colours."""
+    if options.colours is None:
+        return Maker(wanted, options.seed, climber)
+    from making.coloured import ColourMaker
+
+    return ColourMaker(wanted, options.colours, options.seed, climber)
 
 
 def _write(target: Target | None, made: list[Made], options: Options) -> None:
@@ -176,15 +195,21 @@ def make_from_image(options: Options, limit: Limit) -> int:
     target = target_of(options.out) if options.out else Target(USUAL, None)
     if target.format is None or target.is_folder:
         raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
+    if options.colours is not None:
+        check_colours(target.format)
     if target.path is not None:
         check_place(target.path, [path])
-    found = _find(path, options, limit)
+    found: FromPicture | ColouredFind | None
+    if options.colours is None:
+        found = _find(path, options, limit)
+    else:
+        found = _find_in_colours(path, options, limit)
     if found is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
         return 1
     puzzle = found.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, limit)
-    pictures = [picture_of(found.drawing)] if needs_solution(target.format) else ()
+    pictures = [found.picture(found.drawing)] if needs_solution(target.format) else ()
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
@@ -204,8 +229,7 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     try:
         grey = open_picture(path)
         (width, height), margin = usual_size(grey, options.size)
-        if max(width, height) > MADE_SIDE:
-            raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+        _check_made_size(width, height)
         photo = take(grey, width, height, margin=margin)
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
@@ -217,26 +241,56 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
         raise OutOfTime("out-of-time") from error
 
 
+def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind | None:
+    from making.coloured import ColourJudge, coloured_from_picture
+    from making.photo import beside_paper, open_in_colours, take_colours, usual_size
+
+    assert options.colours is not None
+    try:
+        seen = open_in_colours(path)
+        (width, height), margin = usual_size(beside_paper(seen), options.size, seen)
+        _check_made_size(width, height)
+        coloured = take_colours(seen, width, height, options.colours, margin=margin)
+    except (PictureError, UnreadablePuzzle) as error:
+        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    if len(coloured.palette) < 2:
+        raise WrongInput("one-colour-only", file=shown_output(path))
+    judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
+    try:
+        return coloured_from_picture(coloured, judge, give=options.given)
+    except GaveUp as error:
+        raise OutOfTime("out-of-time") from error
+
+
 def _from_image_data(
-    found: FromPicture, puzzle: Puzzle, rating: Rating | None
+    found: FromPicture | ColouredFind, puzzle: Puzzle, rating: Rating | None
 ) -> dict[str, object]:
-    candidate = found.candidate
     return {
         "puzzle": puzzle_data(puzzle),
         "needs": rating.needs if rating else None,
         "stars": rating.stars if rating else None,
         "effort": rating.effort if rating else None,
-        "kind": candidate.kind,
-        "threshold": round(candidate.threshold / WHITE, 3),
-        "likeness": round(candidate.likeness, 3),
-        "before": picture_of(candidate.drawing),
-        "solution": picture_of(found.drawing),
+        **_how(found),
+        "before": found.picture(found.before),
+        "solution": found.picture(found.drawing),
         "changed": [list(place) for place in found.changed],
         "least": found.is_least,
     }
 
 
-def _tell(found: FromPicture, options: Options) -> None:
+def _how(found: FromPicture | ColouredFind) -> dict[str, object]:
+    """How a picture in black and white was made of greys."""
+    if not isinstance(found, FromPicture):
+        return {}
+    candidate = found.candidate
+    return {
+        "kind": candidate.kind,
+        "threshold": round(candidate.threshold / WHITE, 3),
+        "likeness": round(candidate.likeness, 3),
+    }
+
+
+def _tell(found: FromPicture | ColouredFind, options: Options) -> None:
     """Say what was changed, or given."""
     commands = options.language.commands
     cells = len(found.drawing) * len(found.drawing[0])

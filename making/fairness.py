@@ -64,7 +64,7 @@ class Judge:
         """How fair a drawing is. Raises GaveUp when the time is over."""
         self.climber.limit.check()
         self.work += 1
-        puzzle = puzzle_of(drawing, given)
+        puzzle = self.puzzle_of(drawing, given)
         grid = self._followed(puzzle)
         unknown = tuple(grid.unknown(row) for row in range(grid.height))
         if self.aim == LINES:
@@ -82,6 +82,14 @@ class Judge:
             left = ((1 << grid.width) - 1,) * grid.height
         return Fairness(left)
 
+    def puzzle_of(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Puzzle:
+        """The puzzle whose solution the drawing is."""
+        return puzzle_of(drawing, given)
+
+    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
+        """The drawing in writing."""
+        return tuple(picture_of(drawing))
+
     def _followed(self, puzzle: Puzzle) -> Grid:
         """What lines settle of a drawing's puzzle."""
         grid = opening(puzzle)
@@ -91,7 +99,7 @@ class Judge:
 
     def _search(self, drawing: Drawing, puzzle: Puzzle) -> tuple[int, ...]:
         """Where another solution differs, as masks by row; known ones are tried first."""
-        for masks in self._different:
+        for masks in () if puzzle.is_coloured else self._different:
             other = [
                 [cell ^ (mask >> column & 1) for column, cell in enumerate(row)]
                 for row, mask in zip(drawing, masks, strict=True)
@@ -105,7 +113,7 @@ class Judge:
         found = verdict(puzzle, timeout=min(self.climber.limit.left(), SEARCHED))
         if found.kind == UNIQUE:
             return (0,) * len(drawing)
-        mine = tuple(picture_of(drawing))
+        mine = self.picture_of(drawing)
         others = [board for board in found.solutions if board != mine]
         if not others:  # there was no time to find out
             return ((1 << len(drawing[0])) - 1,) * len(drawing)
@@ -115,7 +123,7 @@ class Judge:
 
     def settled_by(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
         """How many cells lines settle with these cells given."""
-        return self._followed(puzzle_of(drawing, given)).known_count()
+        return self._followed(self.puzzle_of(drawing, given)).known_count()
 
 
 def _different(one: Board, other: Board) -> tuple[int, ...]:
@@ -397,6 +405,15 @@ class FromPicture(Value):
     changed: tuple[tuple[int, int], ...] = ()
     is_least: bool = True
     given: tuple[Given, ...] = ()
+
+    @property
+    def before(self) -> Drawing:
+        """The drawing before its repair."""
+        return self.candidate.drawing
+
+    def picture(self, drawing: Drawing) -> list[str]:
+        """A drawing in writing."""
+        return picture_of(drawing)
 
     def puzzle(self, title: str) -> Puzzle:
         return puzzle_of(self.drawing, self.given).replaced(title=title)

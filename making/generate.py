@@ -556,6 +556,14 @@ class Maker:
         if self._rung > LAST_EASY and can_be_made(wanted):
             self._between = MiddleSearch(wanted, self.chance, self.climber)
 
+    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
+        """A drawing in writing."""
+        return tuple(picture_of(drawing))
+
+    def made_of(self, drawing: Drawing, title: str) -> Made:
+        """What came of a drawing."""
+        return made_of(drawing, title)
+
     def make_other(self, found: Sequence[tuple[str, ...]] = ()) -> Drawing | None:
         """The next that is not one of those found. The first is looked for once, so that one knows
         soon where there is none, but where it takes luck."""
@@ -565,7 +573,7 @@ class Maker:
             times = REPEATED_ASSUMING
         for _ in range(times):
             drawing = self.make()
-            if drawing is not None and tuple(picture_of(drawing)) not in found:
+            if drawing is not None and self.picture_of(drawing) not in found:
                 return drawing
         return None
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from making.drawing import Drawing, puzzle_of
+from solver.coloured import ColourRule
 from solver.grid import Grid, Place, Rules, propagate_everywhere
 from solver.known import Find, KnownLine
 from solver.limit import Limit
@@ -21,7 +22,7 @@ from solver.pushing import find_complete, find_full, find_overlap, find_overlap_
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
 from solver.runs import find_glue
 from solver.search import go_on_within
-from solver.step import ASSUME, BY_LADDER, DEDUCE, OPTIONS, SOLVED
+from solver.step import ASSUME, BY_LADDER, COLOURS, DEDUCE, OPTIONS, SOLVED
 from solver.techniques import LADDER, TECHNIQUES, Findings
 from solver.value import Value
 
@@ -33,6 +34,9 @@ from solver.value import Value
 
 RUNGS = tuple(TECHNIQUES)
 """The names of all rungs, the easiest first; what a puzzle needs is the last of those it takes."""
+
+BELOW = -1
+"""In the place of a rung: the first one in colours, which black and white has not."""
 
 KEPT = 1 << 14
 """So many rules are kept."""
@@ -56,7 +60,7 @@ class Climber:
     def __init__(self, limit: Limit | None = None) -> None:
         self.limit = limit or Limit(None)
         self.climbs = 0
-        self._rules: dict[tuple[Clue, int], Rule] = {}
+        self._rules: dict[tuple[Clue, int, str], Rule] = {}
         self._looked_at: dict[tuple[Rule, int, int], Findings] = {}
 
     def climb(self, drawing: Drawing, most: int) -> Climb:
@@ -77,7 +81,7 @@ class Climber:
             if step.kind not in (DEDUCE, ASSUME):
                 continue
             assert step.technique is not None
-            rung = RUNGS.index(step.technique)
+            rung = BELOW if step.technique == COLOURS else RUNGS.index(step.technique)
             if rung > most:
                 grid = position.assumptions[0].grid if position.assumptions else position.grid
                 if step.kind == DEDUCE:
@@ -144,15 +148,17 @@ class Climber:
         if len(self._rules) > KEPT:
             self._rules.clear()
             self._looked_at.clear()
+        signs = puzzle.clue_signs
         return Rules.of(
-            [self._rule_of(clue, puzzle.width) for clue in puzzle.rows],
-            [self._rule_of(clue, puzzle.height) for clue in puzzle.columns],
+            [self._rule_of(clue, puzzle.width, signs) for clue in puzzle.rows],
+            [self._rule_of(clue, puzzle.height, signs) for clue in puzzle.columns],
         )
 
-    def _rule_of(self, clue: Clue, length: int) -> Rule:
-        found = self._rules.get((clue, length))
+    def _rule_of(self, clue: Clue, length: int, signs: str) -> Rule:
+        found = self._rules.get((clue, length, signs))
         if found is None:
-            found = self._rules[clue, length] = Rule(clue, length)
+            found = ColourRule(clue, length, signs) if signs else Rule(clue, length)
+            self._rules[clue, length, signs] = found
         return found
 
 

@@ -8,13 +8,17 @@ This is the only module here that knows Pillow. Whatever is in a file, it ends i
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from math import gcd
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from making.drawing import WHITE, Greys, Photo, otsu
+from making.palette import FINE as SAMPLES
+from making.palette import RGB, Coloured, in_few_colours
 from puzzles.picture_files import LARGEST, Picture, PictureError, examine
 from puzzles.source import open_source
 from solver.puzzle import UserError
@@ -44,22 +48,28 @@ LINEAR = [
 def open_picture(path: Path) -> Image.Image:
     """The picture in a file, upright, in greys over white. Raises UserError."""
     picture = examine(open_source(path, LARGEST).data)
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            grey = _decoded(picture)
-            if picture.orientation in TURNS:
-                grey = grey.transpose(TURNS[picture.orientation])
-    except UserError:
-        raise
-    except MemoryError as error:
-        raise PictureError("picture-no-memory") from error
-    except Exception as error:  # decoders raise whatever a damaged file makes them stumble over
-        raise PictureError("no-picture") from error
+    with _telling_what_is_wrong(), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        grey = _decoded(picture)
+        if picture.orientation in TURNS:
+            grey = grey.transpose(TURNS[picture.orientation])
     low, high = _extremes(grey)
     if low == high:
         raise PictureError("picture-of-one-colour")
     return grey
+
+
+@contextmanager
+def _telling_what_is_wrong() -> Iterator[None]:
+    """Raise a PictureError in the place of whatever decoders raise."""
+    try:
+        yield
+    except UserError:
+        raise
+    except MemoryError as error:
+        raise PictureError("picture-no-memory") from error
+    except Exception as error:  # they raise whatever a damaged file makes them stumble over
+        raise PictureError("no-picture") from error
 
 
 TURNS = {
@@ -124,21 +134,27 @@ def small_copy(path: Path, side: int) -> bytes:
 
 
 def _small_copy(picture: Picture, side: int) -> bytes:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        with picture.open() as found:
-            longest = max(found.size)
-            if longest > 2 * side:
-                width, height = (max(1, it * 2 * side // longest) for it in found.size)
-                found.draft("RGB", (width, height))
-            found.load()
-            seen = _in_colour(found, max(1, max(found.size) // (2 * side)))
-    if picture.orientation in TURNS:
-        seen = seen.transpose(TURNS[picture.orientation])
+    seen = _upright(picture, 2 * side)
     share = min(1.0, side / max(seen.size))
     wide, high = (max(1, round(it * share)) for it in seen.size)
     seen = seen.resize((wide, high), Image.Resampling.LANCZOS)
     return b"P6 %d %d 255\n" % (wide, high) + seen.tobytes()
+
+
+def _upright(picture: Picture, most: int) -> Image.Image:
+    """In colours, as one sees it, not much longer than this."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with picture.open() as found:
+            longest = max(found.size)
+            if longest > most:
+                width, height = (max(1, it * most // longest) for it in found.size)
+                found.draft("RGB", (width, height))
+            found.load()
+            seen = _in_colour(found, max(1, max(found.size) // most))
+    if picture.orientation in TURNS:
+        seen = seen.transpose(TURNS[picture.orientation])
+    return seen
 
 
 def _in_colour(picture: Image.Image, factor: int) -> Image.Image:
@@ -250,25 +266,30 @@ MARGIN = 1
 
 
 def usual_size(
-    grey: Image.Image, size: tuple[int, int] | None = None
+    grey: Image.Image, size: tuple[int, int] | None = None, seen: Image.Image | None = None
 ) -> tuple[tuple[int, int], int]:
-    """The size of the board, if none is named, and the margin that goes with it."""
+    """The size of the board, if none is named, and the margin that goes with it; `seen` is the
+    picture in colours, where it is made in these."""
     if size is not None:
         return size, 0
-    return fitting_size(grey, USUAL_SIDE, margin=MARGIN), MARGIN
+    is_full = seen is not None and _content(grey)[0] == (0, 0, *grey.size)
+    margin = 0 if is_full else MARGIN
+    return fitting_size(grey, USUAL_SIDE, margin=margin, seen=seen), margin
 
 
-def fitting_size(grey: Image.Image, longest: int, *, margin: int = 0) -> tuple[int, int]:
+def fitting_size(
+    grey: Image.Image, longest: int, *, margin: int = 0, seen: Image.Image | None = None
+) -> tuple[int, int]:
     """Width and height of the board with this longest side, in the picture's own proportions, and
     a margin of so many cells around it; a small picture has a cell for each pixel."""
-    wide, high = _fitting_size(grey, longest - 2 * margin)
+    wide, high = _fitting_size(grey, longest - 2 * margin, seen or grey)
     return wide + 2 * margin, high + 2 * margin
 
 
-def _fitting_size(grey: Image.Image, longest: int) -> tuple[int, int]:
+def _fitting_size(grey: Image.Image, longest: int, seen: Image.Image) -> tuple[int, int]:
     box, _ = _content(grey)
     wide, high = box[2] - box[0], box[3] - box[1]
-    pixel = _side_of_pixel(grey.crop(box))
+    pixel = _side_of_pixel(seen.crop(box))
     if max(wide, high) <= SPRITE * pixel:
         return wide // pixel, high // pixel
     if wide >= high:
@@ -371,3 +392,55 @@ def _edges(grey: Image.Image, width: int, height: int) -> Greys:
             cells.append(WHITE - strongest * 257)
         found.append(cells)
     return found
+
+
+# -------------------------------------------------------------------------------------------------
+# The same in colours: samples of each cell, and what surrounds the picture.
+
+
+def open_in_colours(path: Path) -> Image.Image:
+    """The picture in a file, upright, in colours over white. Raises UserError."""
+    picture = examine(open_source(path, LARGEST).data)
+    with _telling_what_is_wrong():
+        seen = _upright(picture, KEPT)
+    if all(low == high for low, high in (channel.getextrema() for channel in seen.split())):
+        raise PictureError("picture-of-one-colour")
+    return seen
+
+
+def paper_of(seen: Image.Image) -> RGB:
+    """The colour that most of the border has, or is like."""
+    wide, high = seen.size
+    edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
+    near: dict[RGB, Counter[RGB]] = {}
+    for rgb in (rgb for edge in edges for row in _pixels(seen.crop(edge)) for rgb in row):
+        red, green, blue = (part // DIFFERENT for part in rgb)
+        near.setdefault((red, green, blue), Counter())[rgb] += 1
+    most = max(near.values(), key=lambda it: it.total())
+    return most.most_common(1)[0][0]
+
+
+def _pixels(seen: Image.Image) -> list[list[RGB]]:
+    data, wide = seen.tobytes(), 3 * seen.width
+    rows = (data[at : at + wide] for at in range(0, len(data), wide))
+    return [list(zip(row[::3], row[1::3], row[2::3], strict=True)) for row in rows]
+
+
+def beside_paper(seen: Image.Image) -> Image.Image:
+    """How far each pixel is from what surrounds the picture, which is white."""
+    ground = Image.new("RGB", seen.size, paper_of(seen))
+    red, green, blue = ImageChops.difference(seen, ground).split()
+    return ImageChops.invert(ImageChops.lighter(red, ImageChops.lighter(green, blue)))
+
+
+def take_colours(
+    seen: Image.Image, width: int, height: int, count: int, *, margin: int = 0
+) -> Coloured:
+    """The cells of a picture on a board of this size, in so many colours at most."""
+    box, _ = _content(beside_paper(seen))
+    paper, seen = paper_of(seen), seen.crop(box)
+    if max(seen.size) > LOOKED_AT:
+        seen = seen.reduce(-(-max(seen.size) // LOOKED_AT))
+    size = (width - 2 * margin) * SAMPLES, (height - 2 * margin) * SAMPLES
+    samples = _pixels(seen.resize(size, Image.Resampling.BOX))
+    return in_few_colours(samples, paper, count, margin)

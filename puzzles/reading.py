@@ -167,9 +167,8 @@ def file_text(
     is drawn needs the solution of the only one. Raises UnreadablePuzzle where a puzzle has colours
     and the format has none."""
     module = kind.module
-    if not kind.holds_colours and any(puzzle.is_coloured for puzzle in puzzles):
-        known = ", ".join(it.name for it in FORMATS if it.writes and it.holds_colours)
-        raise UnreadablePuzzle("no-colours-in-format", key=kind.name, known=known)
+    if any(puzzle.is_coloured for puzzle in puzzles):
+        check_colours(kind)
     if needs_solution(kind):
         return module.draw(solutions[0])
     if solutions and says_solutions(kind):
@@ -179,6 +178,13 @@ def file_text(
     if hasattr(module, "write_all"):
         return module.write_all(puzzles)
     return "".join(module.write(puzzle) for puzzle in puzzles)
+
+
+def check_colours(kind: Format) -> None:
+    """Raise UnreadablePuzzle where the format has no colours."""
+    if not kind.holds_colours:
+        known = ", ".join(it.name for it in FORMATS if it.writes and it.holds_colours)
+        raise UnreadablePuzzle("no-colours-in-format", key=kind.name, known=known)
 
 
 def needs_solution(kind: Format) -> bool:

@@ -70,6 +70,7 @@ COMMANDS = {
     "退出码是1",
     "help.with-solution": "与 --convert 到 .non 合用：把解也作为 goal 写进去",
     "help.with-cells": "与 --from-scan 合用：已经涂色或打叉的格作为已知格",
+    "help.colours": "与 --make 或 --from-image 合用：除底色外用几种颜色，2到12",
     "help.needs": "与 --make 合用：题目需要的最难的方法，不多也不少（glue）：{techniques}；与 "
     "--from-image 合用：用什么必须够解：上面的一种、lines（默认）或 one-solution",
     "help.given": "与 --from-image 合用：什么也不改，只是先给出几格",
@@ -504,6 +505,7 @@ ERRORS = {
     "picture-too-wide": "图片太大，{width} × {height} 像素：每边最多{most}",
     "picture-overfull": "对里面的图片来说，文件太大了",
     "picture-no-memory": "内存不够，放不下这张图片",
+    "one-colour-only": "{file}：这张图上只有一种颜色；请去掉 --colours",
     "made-too-large": "{width} × {height} 太大：生成的题每边最多{most}格",
     "cannot-be-made": "生成的题只写成题目，不写成图片；用 --convert 可以把它画成图片",
     "one-in-format": "这里只能放一道题，放不下{count}道；请写一个文件夹，或者用 {known}",

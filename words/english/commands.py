@@ -76,6 +76,8 @@ COMMANDS = {
     "takes a PUZZLE can be done with it; the exit code is 1 where a number is doubtful",
     "help.with-solution": "with --convert to .non: the solution, too, as its goal",
     "help.with-cells": "with --from-scan, cells that are filled or crossed already are given",
+    "help.colours": "with --make or --from-image, in several colours: so many beside the "
+    "background, 2 to 12",
     "help.needs": "with --make, the hardest technique that it needs, neither more nor less (glue): "
     "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
     "one-solution",
@@ -594,6 +596,7 @@ ERRORS = {
     "{most}",
     "picture-overfull": "the file is too large for the picture in it",
     "picture-no-memory": "there is not enough memory for this picture",
+    "one-colour-only": "{file}: there is only one colour on this picture; leave --colours out",
     "made-too-large": "{width} × {height} is too large: at most {most} cells a side are made",
     "cannot-be-made": "puzzles that are made are written as puzzles, not as pictures; --convert "
     "makes pictures of them",

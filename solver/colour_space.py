@@ -1,0 +1,80 @@
+"""How far colours look apart: distances in CIE Lab, in which about 2.3 is just to be seen, for
+usual sight and, by the matrices of Machado, Oliveira and Fernandes (2009), for three kinds that
+lack a kind of cones.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+Triple = tuple[float, float, float]
+
+USUAL, PROTAN, DEUTAN, TRITAN = "usual", "protan", "deutan", "tritan"
+
+VISIONS: dict[str, tuple[Triple, Triple, Triple]] = {
+    USUAL: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    PROTAN: (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    DEUTAN: (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    TRITAN: (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""What is left of red, green and blue light, for each kind of sight."""
+
+TOO_NEAR = 20.0
+"""Colours that are nearer than this are taken for each other."""
+
+
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+LINEAR = tuple(map(_linear, range(256)))
+"""How much light each value of a part stands for."""
+
+
+@lru_cache(1 << 16)
+def lab(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
+    """A colour in Lab, as it is seen.
+
+    >>> [round(it) for it in lab((255, 255, 255))], [round(it) for it in lab((255, 0, 0))]
+    ([100, 0, 0], [53, 80, 67])
+    """
+    light = [LINEAR[part] for part in rgb]
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True))))
+        for row in VISIONS[vision]
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    a, b, c = (it ** (1 / 3) if it > 0.008856 else 7.787 * it + 16 / 116 for it in (x, y, z))
+    return 116 * b - 16, 500 * (a - b), 200 * (b - c)
+
+
+def apart(one: Triple, other: Triple) -> float:
+    """How far two colours in Lab are from each other."""
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+
+
+def parts_of(rgb: str) -> tuple[int, int, int]:
+    """The red, green and blue parts of six hexadecimal digits."""
+    red, green, blue = bytes.fromhex(rgb)
+    return red, green, blue
+
+
+def difference(one: str, other: str) -> float:
+    """How far two colours, as six digits each, look apart for the sight that sees least of it."""
+    first, second = parts_of(one), parts_of(other)
+    return min(apart(lab(first, vision), lab(second, vision)) for vision in VISIONS)
