@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from commands.arguments import Options
-from commands.gathering import check_one_colour, locate
+from commands.gathering import locate
 from commands.output import check_output, kib, shown_output
 from commands.several import about, named_puzzles
 from commands.streams import Progress
@@ -34,7 +34,6 @@ def print_handout(options: Options, limit: Limit) -> int:
 def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
     """Write the PDF of puzzles that are called so in sentences, and say where it is."""
     for name, puzzle in named:
-        about(name, puzzle, partial(check_one_colour, option="--handout"))
         about(name, puzzle, check_paper)
     answering = partial(answer, method=options.usual_method, limit=limit)
     answered = [

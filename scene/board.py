@@ -24,6 +24,7 @@ from scene.theme import (
     FILLED,
     FIVE,
     INK,
+    INKS,
     MARK,
     MUTED,
     NEW,
@@ -43,6 +44,7 @@ from scene.theme import (
     readable_on,
 )
 from solver import grid
+from solver.colour_space import lab, parts_of
 from solver.coloured import ColourRule
 from solver.grid import Place
 from solver.line import Rule, mirror
@@ -460,6 +462,8 @@ class CellLook(NamedTuple):
     """Of a filled cell in colours."""
     excluded: tuple[Ink, ...] = ()
     """The colours that an unknown cell is known not to have; shown in the line one looks at."""
+    answer: bool = False
+    """Of the whole answer, in colours: on paper, how dark it is says something, too."""
 
 
 SMALLEST_WITH_RING = 9
@@ -565,12 +569,13 @@ class PaperArtist(CellArtist):
         cell = self.layout.cell
         is_new = look.fresh or look.assumed
         role = INK
-        if look.value == grid.FILLED and is_new:
-            part: tuple[Rectangle, ...] = (Rectangle(*box, NEW),)
-            role = PAPER
+        if look.ink is not None or look.excluded:
+            part, role = self._draw_in_colours(box, look)
+        elif look.value == grid.FILLED and is_new:
+            part, role = (Rectangle(*box, NEW),), PAPER
         else:
             part = (Rectangle(*box, PAPER),)
-        if look.value == grid.FILLED and not is_new:
+        if look.value == grid.FILLED and not is_new and look.ink is None:
             side = max(4, cell // 8)
             part += tuple(stripes(grown(box, -max(2, cell // 16)), INK, side, 3 * side))
         elif look.value == grid.EMPTY:
@@ -585,6 +590,68 @@ class PaperArtist(CellArtist):
         elif look.reason:
             part += tuple(ring(grown(box, -thick), thick, role))
         return part
+
+    def _draw_in_colours(self, box: Box, look: CellLook) -> tuple[Part, str]:
+        """A cell with the sign of its colour, or, struck out, the signs of what it is not; and what
+        stands out from it."""
+        cell, ink = self.layout.cell, look.ink
+        part: Part = (Rectangle(*box, PAPER),)
+        if ink is None:
+            return part + tuple(_struck(box, look.excluded, cell)), INK
+        is_black = look.fresh or look.assumed
+        if look.answer:
+            is_black = tone_of(ink.role) == DARK
+        if is_black:
+            part, role, ground = (Rectangle(*box, NEW),), PAPER, NEW
+        else:
+            role, ground = INK, PAPER
+        if not is_black and not (look.answer and tone_of(ink.role) == PALE):
+            side = max(4, cell // 8)
+            part += tuple(stripes(grown(box, -max(2, cell // 16)), INK, side, 3 * side))
+        size = round(SIGN_ON_PAPER * cell)
+        if size >= LEAST_LETTER:
+            if not is_black:
+                plate = round(1.3 * size)
+                part += (Rectangle(*centred(box, plate, plate), PAPER),)
+            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            part += (Text(x, y, MIDDLE, size, True, role, ground, ink.sign),)
+        return part, role
+
+
+SIGN_ON_PAPER = 0.46
+"""Of a cell on paper: the sign of its colour."""
+
+LEAST_LETTER = 15
+"""Dots. Smaller letters nobody reads on paper."""
+
+DARK, MIDDLING, PALE = "dark", "middling", "pale"
+"""What becomes of a colour where there is only black: black, hatched, or white."""
+
+
+def tone_of(role: str) -> str:
+    """How dark the colour of a puzzle is."""
+    if readable_on(role) == ink_role("FFFFFF"):
+        return DARK
+    return MIDDLING if lab(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else PALE
+
+
+PALE_FROM = 78
+"""Of the 100 that white has in Lab."""
+
+
+def _struck(box: Box, inks: Inks, cell: int) -> Iterator[Rectangle | Text]:
+    """The signs of what a cell is not, each with a line through it."""
+    in_row = 2 if len(inks) <= 4 else 3
+    side = cell // (in_row + 1)
+    size = round(0.8 * side)
+    if size < LEAST_LETTER:
+        return
+    for place, ink in enumerate(inks[: in_row * in_row]):
+        x = box.left + side * (place % in_row + 1)
+        y = box.top + side * (place // in_row + 1)
+        yield Text(x, y, MIDDLE, size, False, INK, PAPER, ink.sign)
+        half, thick = round(0.45 * side), max(1, size // 10)
+        yield Rectangle(x - half, y, x + half, y + thick, INK)
 
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:

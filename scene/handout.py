@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import product
 
-from scene.board import PaperArtist
+from scene.board import CellLook, PaperArtist, inks_of
 from scene.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from scene.layout import Layout
 from scene.moment import moment_of
@@ -28,6 +28,8 @@ from scene.paper import (
     draw_clues,
     draw_puzzle,
     has_clues,
+    how_to_solve,
+    legend_of,
     line_height,
     millimetres,
     number_size,
@@ -44,7 +46,7 @@ from solver.effort import Rating
 from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, SOLVED, STUCK
-from solver.techniques import TECHNIQUES
+from solver.techniques import EVERY_TECHNIQUE
 from solver.trace import Trace
 from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words
@@ -183,6 +185,9 @@ def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
     cell = max(1, min(LARGEST_THUMBNAIL_CELL, fitting))
+    if puzzle.is_coloured:
+        _draw_in_colours(page, box, answered, cell)
+        return
     right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
     for row in range(puzzle.height):
         y, run = box.top + row * cell, 0
@@ -193,6 +198,26 @@ def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
                 x = box.left + column * cell
                 page.fill(Box(x - run * cell, y, x, y + cell), INK)
                 run = 0
+    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
+
+
+class _Cells(Value):
+    """How large cells are, as what draws them wants it."""
+
+    cell: int
+    scale: int = 1
+
+
+def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
+    """The same, each cell with the sign of its colour where there is room."""
+    puzzle, artist, inks = answered.puzzle, PaperArtist(_Cells(cell)), inks_of(answered.puzzle)
+    for row, column in product(range(puzzle.height), range(puzzle.width)):
+        value = answered.solution.cell(row, column)
+        if value:
+            left, top = box.left + column * cell, box.top + row * cell
+            look = CellLook(FILLED, ink=inks[value], answer=True)
+            page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
+    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
     page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
 
 
@@ -275,11 +300,16 @@ class Pictures(Value):
 
 
 def key_steps(trace: Trace, most: int) -> list[int]:
-    """The numbers of the steps to show: a first one of each technique, then of each kind."""
+    """The numbers of the steps to show: a first one of each technique, then of each kind. None of
+    those that only say what cells are not: small boards have no room for that."""
     steps = trace.steps
-    numbers = [number for number, step in enumerate(steps, 1) if step.kind not in (SOLVED, STUCK)]
+    numbers = [
+        number
+        for number, step in enumerate(steps, 1)
+        if step.kind not in (SOLVED, STUCK) and (step.cells or not step.excluded)
+    ]
     firsts = {steps[number - 1].technique: number for number in reversed(numbers)}
-    chosen = [firsts[name] for name in reversed(TECHNIQUES) if name in firsts][:most]
+    chosen = [firsts[name] for name in reversed(EVERY_TECHNIQUE) if name in firsts][:most]
     techniques = [step.technique for step in steps]
     kinds = [(step.kind, step.technique) for step in steps]
     for kind_of in (techniques, kinds):
@@ -316,7 +346,9 @@ def draw_storyboards(page: Page, traces: Sequence[tuple[int, Trace]]) -> None:
     """The page of one puzzle, or of several with their numbers."""
     assumes = any(step.kind == ASSUME for _, trace in traces for step in trace.steps)
     assumed = page.say("storyboard.assumed") if assumes else ""
-    about = page.words.language.paper.together(page.say("storyboard.how"), assumed)
+    kinds = dict.fromkeys(trace.puzzle.is_coloured for _, trace in traces)
+    how = [page.say("storyboard.how.colours" if it else "storyboard.how") for it in sorted(kinds)]
+    about = page.words.language.paper.together(*how, assumed)
     page.mark(page.say("for.teacher"), is_dark=True)
     is_alone = not traces[0][0]
     page.write_title(page.say("storyboard.alone" if is_alone else "storyboard.several"), about)
@@ -342,12 +374,16 @@ def _draw_steps(page: Page, trace: Trace, room: Box, enough: int, name: str) -> 
     columns = min(pictures.columns, len(numbers))
     rows = -(-len(numbers) // columns)
     bounds = _bounds(trace.puzzle, room, columns)
-    said = [page.words.spoken(trace.step(step)) for step in numbers]
+    words = page.words
+    if trace.puzzle.is_coloured:
+        language = words.language.in_colours(trace.puzzle).printed()
+        words = words.replaced(language=language)
+    said = [words.spoken(trace.step(step)) for step in numbers]
     column = _column(room, columns, 0)
-    words = _height_of_words(max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said))
-    tallest = (room.height - (rows - 1) * GAP) // rows - words
+    below = _height_of_words(max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said))
+    tallest = (room.height - (rows - 1) * GAP) // rows - below
     height = place_board(trace.puzzle, column._replace(bottom=room.top + tallest), bounds).height
-    pitch = height - room.top + words + GAP
+    pitch = height - room.top + below + GAP
     spare = max(0, room.height + GAP - rows * pitch) // rows
     for place, (step, sentence) in enumerate(zip(numbers, said, strict=True)):
         column = _column(room, columns, place % columns)
@@ -420,7 +456,7 @@ def parts_of_sheet(room: Box, many: int) -> list[Box]:
 def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
     """How many puzzles of this size share a sheet."""
     page = Page(paper, words)
-    page.begin_for_class("", page.say("puzzle.how"))
+    page.begin_for_class("", how_to_solve(page, [puzzle]))
     for many, least in ROOMY:
         layout = place_on_page(parts_of_sheet(page.room, many)[0], puzzle)
         if layout.clue_size and layout.cell >= least:
@@ -454,7 +490,7 @@ def sheets_of(puzzles: Sequence[Placed], paper: Paper, words: Words) -> list[lis
 
 def draw_sheet(page: Page, puzzles: Sequence[Placed]) -> None:
     """Several puzzles, each with its heading."""
-    page.begin_for_class(page.say("puzzles"), page.say("puzzle.how"))
+    page.begin_for_class(page.say("puzzles"), how_to_solve(page, [it for _, it in puzzles]))
     halves, quarters = (parts_of_sheet(page.room, many) for many in (HALVES, QUARTERS))
     used = 0
     for number, puzzle in puzzles:
@@ -467,6 +503,9 @@ def draw_sheet(page: Page, puzzles: Sequence[Placed]) -> None:
         used += QUARTERS // many
         title = without_name(number, puzzle, page.words)
         page.write_fitting(box.left, box.top - ABOVE_SHARED + USUAL, title, box.width, USUAL)
+        if puzzle.is_coloured:
+            signs = shorten(legend_of(page, puzzle), box.width, SMALL)
+            page.write_line(box.left, box.top - 2 * USUAL // 5, signs, SMALL)
         layout = place_on_page(box, puzzle, LARGEST_SHARED_CELL)
         add_blank_board(page, f"board/{number}", puzzle, layout)
 
@@ -485,7 +524,8 @@ def handout_pages(
     """The pages of several puzzles, each drawn when it is called for."""
     words = words.replaced(language=words.language.printed())
     numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
-    exercises = ExercisePages([(number, it.puzzle) for number, it in numbered], paper, words)
+    black = [(number, it.puzzle) for number, it in numbered if not it.puzzle.is_coloured]
+    exercises = ExercisePages(black, paper, words)
     say, is_alone = words.language.paper.say, len(puzzles) == 1
     plan: list[Planned] = []
     for sheet in sheets_of([(number, it.puzzle) for number, it in numbered], paper, words):

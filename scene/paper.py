@@ -36,8 +36,10 @@ from scene.theme import (
     UNKNOWN_SMALL_BAND,
     UNKNOWN_SMALL_BROKEN,
     Theme,
+    ink_role,
+    readable_on,
 )
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, numbers_of
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
 from solver.value import Value
 from words.messages import ENGLISH_WORDS, Words
 from words.phrases import Part, Spoken
@@ -68,7 +70,18 @@ _WHITE = {
     *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
     *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
 }
-PRINT = Theme("print", {it: "FFFFFF" if it in _WHITE else "000000" for it in LIGHT.colours})
+
+
+class _BlackOrWhite(dict[str, str]):
+    """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
+
+    def __missing__(self, role: str) -> str:
+        return "000000" if readable_on(role) == ink_role("FFFFFF") else "FFFFFF"
+
+
+PRINT = Theme(
+    "print", _BlackOrWhite({it: "FFFFFF" if it in _WHITE else "000000" for it in LIGHT.colours})
+)
 """Black and white: a copier with one bit for each dot leaves it as it is."""
 
 
@@ -301,8 +314,8 @@ def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
     for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
         yield words.language.paper.say(f"clues.{axis}s")
         for index in range(count):
-            numbers = numbers_of(puzzle.clue(Line(axis, index)))
-            yield f"{index + 1}:  {' '.join(map(str, numbers)) or '0'}"
+            numbers = signed_numbers(puzzle.clue(Line(axis, index)), puzzle.clue_signs)
+            yield f"{index + 1}:  {' '.join(numbers) or '0'}"
 
 
 # -------------------------------------------------------------------------------------------------
@@ -330,7 +343,8 @@ def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
 def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
     """Name, date, how it goes, and the board."""
     is_read = has_clues(puzzle, page.paper, page.words)
-    page.begin_for_class(title, page.say("puzzle.how" if is_read else "puzzle.small"))
+    about = how_to_solve(page, [puzzle]) if is_read else page.say("puzzle.small")
+    page.begin_for_class(title, about)
     add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
 
 
@@ -356,5 +370,21 @@ def number_size(cell: int) -> int:
 def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
     """The board under all that stands above it."""
     page = Page(paper, words)
-    page.begin_for_class("", page.say("puzzle.how"))
+    page.begin_for_class("", how_to_solve(page, [puzzle]))
     return place_on_page(page.room, puzzle)
+
+
+def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
+    """What to do with these puzzles; of one in colours, what their signs mean."""
+    kinds = dict.fromkeys(puzzle.is_coloured for puzzle in puzzles)
+    said = [page.say("puzzle.how.colours" if it else "puzzle.how") for it in sorted(kinds)]
+    if len(puzzles) == 1:
+        said.append(legend_of(page, puzzles[0]))
+    return page.words.language.paper.together(*said)
+
+
+def legend_of(page: Page, puzzle: Puzzle) -> str:
+    """What the signs of a puzzle's colours mean; nothing in black and white."""
+    language = page.words.language
+    named = [f"{it.sign} = {language.steps.colour(it.name)}" for it in puzzle.palette]
+    return page.say("puzzle.signs", signs=language.grammar().listed(named)) if named else ""

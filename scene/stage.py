@@ -559,7 +559,7 @@ def plain_board(
             cell = filled.cell(*place)
             if cell:
                 ink = inks[cell] if inks else None
-                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink)
+                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink, answer=bool(ink))
     for (row, column), look in looks.items():
         parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts

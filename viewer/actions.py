@@ -293,7 +293,7 @@ ROWS = (
         stays=True,
     ),
     Row("own-film", "", "", "", "dialogs.own_film:OwnFilm", when=_is_solved_by_hand),
-    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, in_black=True),
+    Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
     Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),
     Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", _copy_sentence, stays=True),

@@ -214,6 +214,7 @@ class Language:
         """The same language for paper, on which nothing is lit: some texts stand there anew."""
         other = type(self)(self.name)
         other._catalogues, other._told = dict(self._catalogues), self._told
+        other.palette = self.palette
         texts = self.steps.texts.items()
         anew = {key.removeprefix("printed."): it for key, it in texts if key.startswith(PRINTED)}
         other._catalogues["steps"] = self.steps.with_texts(anew)

@@ -313,6 +313,10 @@ PAPER = {
     "for.teacher": "For the teacher",
     "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
     "cell between two of them. Fill what is sure, mark with a dot what stays empty.",
+    "puzzle.how.colours": "Each number is a run of cells of its colour, in this order; its letter "
+    "says which. Between two runs of the same colour is at least one other cell. Fill what is "
+    "sure, mark with a dot what stays empty.",
+    "puzzle.signs": "Colours: {signs}.",
     "puzzle.small": "The clues of this board are too small for this page; they are listed on the "
     "next one.",
     "clues": "The clues",
@@ -369,6 +373,9 @@ PAPER = {
     "storyboard.several": "How the puzzles can be solved",
     "storyboard.how": "Black is new in this step, hatched was known before, blank is unknown yet. "
     "A dot marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
+    "storyboard.how.colours": "Letters are colours. Black is new in this step, hatched was known "
+    "before; small letters that are struck out are colours that the cell does not have. A dot "
+    "marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
     "storyboard.assumed": "A double frame marks a cell that is assumed, a cross one that cannot "
     "be.",
     "storyboard.step": "Step {step} of {steps}",
