@@ -34,8 +34,9 @@ def scan(options: Options, limit: Limit) -> int:
     if target.path is not None:
         check_place(target.path, [Path(it) for it in options.from_scan or ()])
     scans = list(_scans(options))
-    puzzles = [puzzle for *_, puzzle in scans]
-    check_count(target.format, len(puzzles))
+    check_count(target.format, len(scans))
+    is_written = target.path is not None or not options.json
+    puzzles = [_puzzle(one, title, options) for *_, one, title in scans] if is_written else []
     if target.path is not None:
         write_data(target.path, file_text(target.format, puzzles).encode())
         if not options.json:
@@ -53,14 +54,19 @@ def stand_in(options: Options) -> int:
     exit code that doubts give."""
     code = 0
     options.format, options.size = "", None  # of files, and these are none
-    for file, name, found, puzzle in _scans(options):
-        options.puzzles.append(Held(name, file, Source(file_text(USUAL, [puzzle]))))
+    for file, name, found, title in _scans(options):
+        text = file_text(USUAL, [_puzzle(found, title, options)])
+        options.puzzles.append(Held(name, file, Source(text)))
         code = code if found.sure else 1
     return code
 
 
-def _scans(options: Options) -> Iterator[tuple[str, str, Scan, Puzzle]]:
-    """What is read off each picture, said where it is doubtful."""
+def _puzzle(found: Scan, title: str, options: Options) -> Puzzle:
+    return found.puzzle(title, with_cells=options.with_cells)
+
+
+def _scans(options: Options) -> Iterator[tuple[str, str, Scan, str]]:
+    """What is read off each picture and a title for it, said where it is doubtful."""
     need("scan")
     from scanning.scan import scan_file
 
@@ -74,7 +80,7 @@ def _scans(options: Options) -> Iterator[tuple[str, str, Scan, Puzzle]]:
             called = name if len(found) == 1 else f"{name}#{number}"
             title = printable(path.stem) + (f" {number}" if len(found) > 1 else "")
             _tell(called, one, options)
-            yield name, called, one, one.puzzle(title, with_cells=options.with_cells)
+            yield name, called, one, title
 
 
 def _tell(name: str, found: Scan, options: Options) -> None:

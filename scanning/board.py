@@ -21,7 +21,7 @@ from scanning.clues import (
 from scanning.digits import OTHER
 from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
 from scanning.lattice import FEWEST, Lattice
-from scanning.straighten import Array
+from scanning.straighten import Array, edges
 from solver.puzzle import Given, UserError, cells_for
 
 THINNEST = 0.13
@@ -55,7 +55,12 @@ class Board:
         contrast = _contrast(straight, lattice)
         self._erase(contrast, lattice)
         near = highest(contrast, max(3, round(self.cell / 3)))
+        self.least = FAINTEST
         self.glyphs = self._likelier(contrast, near, STRONG)
+        strengths = [it.strength for it in self.glyphs if it.best > 0.9]
+        if len(strengths) > 9:
+            self.least = max(FAINTEST, FAINT * float(np.median(strengths)))
+            self.glyphs = self._likelier(contrast, near, STRONG)
         for share in WEAKER:
             self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, share))
         self.xs, self.ys = self._divided(lattice)
@@ -64,7 +69,7 @@ class Board:
 
     def _likelier(self, contrast: Array, near: Array, share: float) -> list[Glyph]:
         """What may be digits, where this share of the darkest nearby is ink."""
-        ink = (contrast > np.maximum(share * near, LEAST)) & (near > FAINTEST)
+        ink = (contrast > np.maximum(share * near, LEAST)) & (near > self.least)
         large = [it for it in pieces(ink) if max(it.width, it.height) > 2.5 * self.cell]
         ink = without_rules(ink, max(12, round(0.88 * self.cell)))
         found = [
@@ -146,9 +151,11 @@ class Board:
     def _beside(self, *, is_row: bool) -> list[list[Glyph]]:
         """The digits of each line, on the side of the board where more of them are."""
         found = [self._on_side(is_row=is_row, is_first=first) for first in (True, False)]
-        counts = [sum(bool(line) for line in it) for it in found]
-        weights = [sum(glyph.best for line in it for glyph in line) for it in found]
-        place = 0 if (counts[0], weights[0]) >= (counts[1] - 1, 0.0) else 1
+        weights = [
+            sum(float(np.mean([glyph.best for glyph in line])) for line in it if line)
+            for it in found
+        ]
+        place = 0 if weights[0] >= weights[1] - 1 else 1
         return found[place]
 
     def _on_side(self, *, is_row: bool, is_first: bool) -> list[list[Glyph]]:
@@ -164,13 +171,15 @@ class Board:
             at = int(np.searchsorted(along, other)) - 1
             if 0 <= at < count:
                 lines[at].append(glyph)
-        heights = [it.piece.height for line in lines for it in line]
-        if not heights:
+        every = [it for line in lines for it in line]
+        if not every:
             return lines
-        usual = float(np.median(heights))
+        heights = [it.piece.height for it in every if it.best > 0.9]
+        usual = float(np.median(heights or [it.piece.height for it in every]))
         lines = [
             [it for it in line if 0.62 * usual <= it.piece.height <= 1.5 * usual] for line in lines
         ]
+        lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
         lines = self._alike(lines, along, is_row=is_row)
         lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
         for line in lines:
@@ -183,6 +192,8 @@ class Board:
         """Without what is too faint to be one of them, or not in the middle of its line, or not
         as high as all others of its digit: edges of the page, and the like."""
         every = [it for line in lines for it in line]
+        if not every:
+            return lines
         sure = [it for it in every if it.best > 0.9] or every
         strength = FAINT * float(np.median([it.strength for it in sure]))
         heights = {
@@ -248,6 +259,9 @@ class Board:
             raise NoScan("scan-no-grid")
         shares = [sum(bool(it.numbers) for it in lines) / len(lines) for lines in (rows, columns)]
         high, wide = self.straight.shape
+        side = self._cut_side()
+        if side:
+            raise NoScan(f"scan-cut-off.{side}")
         if max(shares) < 0.34:
             raise NoScan("scan-no-numbers")
         for share, is_row in zip(shares, (True, False), strict=True):
@@ -273,6 +287,29 @@ class Board:
             long = sum(cells_for(tuple(n.value for n in it.numbers)) > length for it in clues)
             if long > 0.4 * len(clues):
                 raise NoScan("scan-no-numbers")
+
+    def _cut_side(self) -> str:
+        """The side on which the picture ends within a cell, if there is one."""
+        picture, cell = self.straight, self.cell
+        across, down, least = edges(picture)
+        masks = across > least, down > least
+        high, wide = picture.shape
+        for side, mask, lines, end in (
+            ("left", masks[1], self.ys, self.xs[0]),
+            ("right", masks[1][:, ::-1], self.ys, wide - 1 - self.xs[-1]),
+            ("top", masks[0].T, self.xs, self.ys[0]),
+            ("bottom", masks[0].T[:, ::-1], self.xs, high - 1 - self.ys[-1]),
+        ):
+            if not max(4.0, 0.12 * cell) < end < 0.85 * cell:
+                continue
+            drawn = []
+            for at in lines:
+                low = max(0, round(at) - 2)
+                part = mask[low : round(at) + 3, 1 : max(2, round(end) - 2)]
+                drawn.append(float(part.max(axis=0).mean()))
+            if float(np.percentile(drawn, 25)) > 0.8:
+                return side
+        return ""
 
     def is_whole(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> bool:
         """Whether no digit stands beside those of the clues as if a line more had been there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -76,7 +77,39 @@ def _settled(
         last, y = (x, y), (max(0, int(ys[0])), int(ys[-1]) + 2)
         if turn and last == (x, y):
             break
-    return _trimmed(across, down, xs, ys)
+    return _widened(across, down, _trimmed(across, down, xs, ys))
+
+
+def _widened(across: Array, down: Array, lattice: Lattice | None) -> Lattice | None:
+    """With a line more at an end, where one is drawn as far away as cells are wide, all along."""
+    if lattice is None:
+        return None
+    x, y = lattice.xs, lattice.ys
+    found = []
+    for edge, crossing, lines, others in ((across, down.T, x, y), (down.T, across, y, x)):
+        usual = float(np.percentile(np.median(support(edge, lines, others), axis=1), 25))
+        profile = edge[round(others[0]) : round(others[-1]) + 1].mean(axis=0)
+        wider = list(lines)
+        for end, inner, at in ((lines[0], lines[1], 0), (lines[-1], lines[-2], len(lines))):
+            step = end - inner
+            low, top = sorted((end + 0.82 * step, end + 1.18 * step))
+            if low < 0 or top >= len(profile):
+                continue
+            part = profile[round(low) : round(top) + 1]
+            most = float(part.max(initial=0.0))
+            if most < 0.9 * max(usual, 0.5):
+                continue
+            strong = np.nonzero(part >= 0.85 * most)[0]
+            wider.insert(at, round(low) + float(strong[0] + strong[-1]) / 2)
+            outer = 0 if at == 0 else -1
+            drawn = np.median(support(edge, wider, others), axis=1)
+            between = np.median(support(crossing, others, wider), axis=0)
+            if float(drawn[outer]) < 0.9 * usual or float(between[outer]) < WEAK * float(
+                np.median(between)
+            ):
+                wider.pop(outer)
+        found.append(tuple(wider))
+    return Lattice(found[0], found[1])
 
 
 def _chain(profile: Array, share: float) -> list[float]:
@@ -205,7 +238,7 @@ def sharpness(across: Array, down: Array, lattice: Lattice) -> float:
     return min(found)
 
 
-def support(edge: Array, lines: list[float], others: list[float]) -> Array:
+def support(edge: Array, lines: Sequence[float], others: Sequence[float]) -> Array:
     """Of each line, and between each two of those that cross it, how much of it is drawn."""
     reach = max(2, round((lines[-1] - lines[0]) / len(lines) * 0.1))
     first = np.array([round(it) + 2 for it in others[:-1]])

@@ -70,6 +70,7 @@ def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Pr
     limit = Limit(SECONDS)
     first: tuple[tuple[int, ...], str, float] | None = None
     second: tuple[tuple[int, ...], str, float] | None = None
+    least: tuple[int, ...] | None = None
     rivals: list[tuple[int, int]] = []
     is_complete = True
     judged: dict[tuple[int, ...], str] = {}
@@ -86,6 +87,7 @@ def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Pr
         key = tuple(chosen)
         if key in judged:
             continue
+        least = least or key
         found = judged[key] = _judge(lines, chosen, height, limit)
         if found == UNIQUE:
             if first is None:
@@ -102,7 +104,7 @@ def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Pr
     if second is not None:
         is_sure = second[2] == 0 and second[1] == SEVERAL and is_complete and doubt < CERTAIN
         return Proof(second[0], second[1], is_sure)
-    return Proof((0,) * len(lines), NONE, False)
+    return Proof(least or (0,) * len(lines), NONE, False)
 
 
 def _judge(lines: Sequence[Line], chosen: Sequence[int], height: int, limit: Limit) -> str:

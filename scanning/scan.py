@@ -88,7 +88,7 @@ def scan_all(picture: Array, scale: float = 1.0) -> list[Scan]:
             break
         left, top, right, bottom = one.box
         found.append((one.box, one))
-        if (right - left) * (bottom - top) > 0.4 * picture.size:
+        if (right - left) * (bottom - top) > 0.7 * picture.size:
             break
         rest = rest.copy()
         rest[top:bottom, left:right] = float(np.median(picture))

@@ -18,8 +18,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from scanning.digits import CLASSES, OTHER, WEIGHTS
-from scanning.glyphs import pieces, seen
+from scanning.digits import CLASSES, OTHER, WEIGHTS, likely, patches, steps
+from scanning.glyphs import SIDE, pieces, seen
 from scanning.straighten import Array
 
 FOLDERS = ("/usr/share/fonts/truetype", "/usr/share/fonts/opentype")
@@ -32,16 +32,19 @@ KEPT_OUT = (
 
 NO_DIGITS = ("D050000L", "StandardSymbols", "DejaVuMath", "DroidSansFallback", "Z003")
 
-LAYERS = (257, 176, 80, CLASSES)
-SAMPLES, ROUNDS, BATCH = 90_000, 26, 256
+WIDTHS = 12, 32, 96
+SAMPLES, ROUNDS, BATCH = 110_000, 13, 256
 SMOOTH = 0.01
 """So much of a label goes to the other classes: the network is not to be too sure."""
+
+LETTERS = "ACEFGHKMNPRTUVWXYadefhkmnprtuvwxyz?#&%@"
+"""What is no digit; letters that look like one are left out."""
 
 Font = ImageFont.FreeTypeFont
 
 
 def typefaces(*, kept_out: bool) -> list[bytes | Path]:
-    """The typefaces for learning, or those kept out of it: files, or their bytes."""
+    """The typefaces with digits for learning, or those kept out of it: files, or their bytes."""
     found: list[bytes | Path] = []
     for folder in FOLDERS:
         for path in sorted(Path(folder).glob("*/*.[ot]tf")):
@@ -55,7 +58,13 @@ def typefaces(*, kept_out: bool) -> list[bytes | Path]:
             continue
         if name.startswith(KEPT_OUT) == kept_out:
             found.append(bytes(fonts.fontbuffers[name]()))
-    return found
+    return [it for it in found if has_digits(it)]
+
+
+def has_digits(face: bytes | Path) -> bool:
+    """Whether its digits differ: a typeface that lacks them has one sign for them all."""
+    drawn = {bytes(font_of(face, 24).getmask(digit)) for digit in "0123456789"}
+    return len(drawn) == 10
 
 
 @cache
@@ -76,7 +85,7 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
     else:
         font = font_of(faces[int(chance.integers(len(faces)))], size * scale)
         draw.text((room / 2, room / 2), str(label), fill=255, font=font, anchor="mm")
-    turn, lean = chance.normal(0, 1.5), chance.normal(0, 0.05)
+    turn, lean = chance.normal(0, 1.5), chance.normal(0, chance.choice([0.05, 0.15]))
     wide = np.exp(chance.normal(0, 0.08))
     near = np.radians(turn)
     a, b = np.cos(near) * wide, np.sin(near) + lean
@@ -89,7 +98,7 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
     if scale > 1:
         picture = picture.resize((room // 2, room // 2), Image.Resampling.BOX)
     if chance.random() < 0.6:
-        blur = abs(chance.normal(0, 0.035)) * size
+        blur = abs(chance.normal(0, 0.04)) * size
         picture = picture.filter(ImageFilter.GaussianBlur(min(blur, 2.2)))
     if chance.random() < 0.15:
         kind = ImageFilter.MaxFilter(3) if chance.random() < 0.5 else ImageFilter.MinFilter(3)
@@ -101,7 +110,9 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
         return None
     values = values + chance.normal(0, chance.choice([0, 2, 8, 14]) * most / 255, values.shape)
     values = values.astype(np.float32)
-    found = pieces(values > chance.uniform(0.36, 0.52) * most)
+    if chance.random() < 0.25:
+        values = _packed(values, most, int(chance.integers(35, 90)))
+    found = pieces(values > chance.uniform(0.3, 0.52) * most)
     if not found:
         return None
     piece = max(found, key=lambda it: it.area)
@@ -113,6 +124,18 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
     if bottom - top < 5 and label != OTHER:
         return None
     return seen(values, left, top, right, bottom), label
+
+
+def _packed(values: Array, most: float, quality: int) -> Array:
+    """As after a JPEG of this quality, on paper that is not quite black."""
+    file = BytesIO()
+    low = 40.0
+    grey = np.clip(values * (200 / most) + low, 0, 255).astype(np.uint8)
+    Image.fromarray(grey).save(file, "JPEG", quality=quality)
+    file.seek(0)
+    with Image.open(file) as found:
+        unpacked: Array = (np.asarray(found, dtype=np.float32) - low) * (most / 200)
+    return unpacked
 
 
 def _draw_other(
@@ -137,7 +160,7 @@ def _draw_other(
         draw.line((middle, low, top, low), fill=255, width=width)
         draw.line((middle, low, middle, top), fill=255, width=width)
     else:
-        letter = "ABCDEFGHKMNPRTUVWXYabdefhkmnpqrtuvwxyz?#&%@"[int(chance.integers(0, 43))]
+        letter = LETTERS[int(chance.integers(len(LETTERS)))]
         font = ImageFont.load_default(size=size)
         draw.text((middle, middle), letter, fill=255, font=font, anchor="mm")
 
@@ -154,13 +177,47 @@ def samples(count: int, seed: int) -> tuple[Array, Array]:
     return np.stack([it for it, _ in found]), np.array([label for _, label in found])
 
 
-def train(x: Array, labels: Array, seed: int) -> list[Array]:
-    """The weights and offsets of all layers, by Adam."""
-    chance = np.random.default_rng(seed)
+def fresh(chance: np.random.Generator) -> list[Array]:
+    """The weights and offsets of all steps before anything is learned."""
+    first, second, third = WIDTHS
+    flat = ((SIDE - 2) // 2 - 2) ** 2 * second + 1
+    shapes = ((9, first), (9 * first, second), (flat, third), (third, CLASSES))
     layers: list[Array] = []
-    for inputs, outputs in itertools.pairwise(LAYERS):
+    for inputs, outputs in shapes:
         layers.append(chance.normal(0, np.sqrt(2 / inputs), (inputs, outputs)).astype(np.float32))
         layers.append(np.zeros(outputs, dtype=np.float32))
+    return layers
+
+
+def slopes(x: Array, wanted: Array, layers: list[Array]) -> tuple[float, list[Array]]:
+    """How wrong the network is, and how that changes with each weight and offset."""
+    pictures, first, smaller, second, flat, third, last = steps(x, layers)
+    found = likely(last)
+    loss = -float((wanted * np.log(found + 1e-9)).sum())
+    slope = (found - wanted) / len(x)
+    out = [third.T @ slope, slope.sum(axis=0)]
+    slope = (slope @ layers[6].T) * (third > 0)
+    out = [flat.T @ slope, slope.sum(axis=0), *out]
+    slope = (slope @ layers[4].T)[:, :-1].reshape(second.shape) * (second > 0)
+    flat_slope = slope.reshape(-1, second.shape[-1])
+    seen_before = patches(smaller).reshape(len(flat_slope), -1)
+    out = [seen_before.T @ flat_slope, flat_slope.sum(axis=0), *out]
+    spread = (slope @ layers[2].T).reshape(*slope.shape[:3], -1, 3, 3)
+    before = np.zeros_like(smaller)
+    high, wide = slope.shape[1:3]
+    for row, column in itertools.product(range(3), repeat=2):
+        before[:, row : row + high, column : column + wide] += spread[..., row, column]
+    doubled = before.repeat(2, axis=1).repeat(2, axis=2)
+    is_highest = first == smaller.repeat(2, axis=1).repeat(2, axis=2)
+    slope = (doubled * is_highest * (first > 0)).reshape(-1, first.shape[-1])
+    seen_before = patches(pictures).reshape(len(slope), -1)
+    return loss, [seen_before.T @ slope, slope.sum(axis=0), *out]
+
+
+def train(x: Array, labels: Array, seed: int) -> list[Array]:
+    """The weights and offsets of all steps, by Adam."""
+    chance = np.random.default_rng(seed)
+    layers = fresh(chance)
     first, second = [np.zeros_like(it) for it in layers], [np.zeros_like(it) for it in layers]
     wanted = np.full((len(x), CLASSES), SMOOTH / CLASSES, dtype=np.float32)
     wanted[np.arange(len(x)), labels] += 1 - SMOOTH
@@ -169,27 +226,16 @@ def train(x: Array, labels: Array, seed: int) -> list[Array]:
         order, loss = chance.permutation(len(x)), 0.0
         for begin in range(0, len(x) - BATCH + 1, BATCH):
             chosen = order[begin : begin + BATCH]
-            values = [x[chosen]]
-            for place in range(0, len(layers), 2):
-                out = values[-1] @ layers[place] + layers[place + 1]
-                values.append(np.maximum(out, 0) if place + 2 < len(layers) else out)
-            out = values[-1] - values[-1].max(axis=1, keepdims=True)
-            likely = np.exp(out)
-            likely /= likely.sum(axis=1, keepdims=True)
-            loss -= float((wanted[chosen] * np.log(likely + 1e-9)).sum())
-            slope = (likely - wanted[chosen]) / BATCH
+            wrong, by = slopes(x[chosen].astype(np.float32), wanted[chosen], layers)
+            loss += wrong
             step += 1
-            rate = 0.0015 * (1 - step / total) + 1e-5
-            for place in range(len(layers) - 2, -1, -2):
-                slopes = values[place // 2].T @ slope, slope.sum(axis=0)
-                if place:
-                    slope = (slope @ layers[place].T) * (values[place // 2] > 0)
-                for at, it in zip((place, place + 1), slopes, strict=True):
-                    first[at] = 0.9 * first[at] + 0.1 * it
-                    second[at] = 0.999 * second[at] + 0.001 * it * it
-                    mean = first[at] / (1 - 0.9**step)
-                    spread = second[at] / (1 - 0.999**step)
-                    layers[at] -= rate * mean / (np.sqrt(spread) + 1e-8)
+            rate = 0.002 * (1 - step / total) + 1e-5
+            for at, it in enumerate(by):
+                first[at] = 0.9 * first[at] + 0.1 * it
+                second[at] = 0.999 * second[at] + 0.001 * it * it
+                mean = first[at] / (1 - 0.9**step)
+                spread = second[at] / (1 - 0.999**step)
+                layers[at] -= rate * mean / (np.sqrt(spread) + 1e-8)
         print(f"round {number + 1} of {ROUNDS}: loss {loss / len(x):.4f}", flush=True)
     return layers
 

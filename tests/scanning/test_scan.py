@@ -1,0 +1,249 @@
+"""Puzzles read off pictures: right or doubtful, never wrong and sure."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageFont
+
+from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
+from scanning.board import NoScan
+from scanning.digits import OTHER, WEIGHTS, probabilities
+from scanning.glyphs import SIDE
+from scanning.scan import Scan, scan, scan_all
+from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
+
+FISH = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
+        "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
+WIDE = (
+    ".####.#....####",
+    "##..###...##.##",
+    "#....##..##...#",
+    "##..###.##..###",
+    ".####.###..####",
+)
+
+Picture = Image.Image
+Change = Callable[[Picture, np.random.Generator], Picture]
+
+
+def as_it_is(picture: Picture, chance: np.random.Generator) -> Picture:
+    return picture
+
+
+def drawn(style: str, size: int = 18, picture: tuple[str, ...] = FISH) -> Picture:
+    """The puzzle of a picture in a style, in the typeface that comes with Pillow."""
+    face = ImageFont.load_default(size=10)
+    assert isinstance(face, ImageFont.FreeTypeFont)
+    named = next(it for it in STYLES if it.name == style)
+    chance = np.random.default_rng(3)
+    return draw(puzzle_of_picture(picture), named, face.font_bytes, size, chance)
+
+
+def greys(picture: Picture) -> np.ndarray:
+    return np.asarray(picture.convert("L"), dtype=np.float32)
+
+
+def clues(puzzle: Puzzle) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return tuple(
+        tuple(tuple(numbers_of(it)) for it in axis) for axis in (puzzle.rows, puzzle.columns)
+    )
+
+
+def is_right(found: Scan, picture: tuple[str, ...] = FISH) -> bool:
+    return (found.rows, found.columns) == clues(puzzle_of_picture(picture))
+
+
+@pytest.mark.parametrize("change", [as_it_is, scanned, photographed])
+@pytest.mark.parametrize("style", [it.name for it in STYLES])
+def test_each_style_on_a_screen_a_scan_and_a_photo(style: str, change: Change) -> None:
+    seed = 5 + [it.name for it in STYLES].index(style)
+    begin = time.process_time()
+    found = scan(greys(change(drawn(style, 20), np.random.default_rng(seed))))
+    assert is_right(found) and (found.sure or change is photographed)
+    assert time.process_time() - begin < 5
+
+
+@pytest.mark.parametrize("size", [9, 13, 24, 36])
+def test_small_and_large_digits(size: int) -> None:
+    found = scan(greys(drawn("web", size, WIDE)))
+    assert is_right(found, WIDE) and found.sure
+
+
+@pytest.mark.parametrize("turn", [-8, -4, 3, 8])
+def test_a_page_that_lies_askew(turn: int) -> None:
+    page = drawn("book", 24).rotate(turn, Image.Resampling.BICUBIC, expand=True, fillcolor="white")
+    assert is_right(scan(greys(page)))
+
+
+def cut(side: str) -> Picture:
+    """A picture that ends within the second last cell on a side."""
+    whole = drawn("book", 24)
+    found = scan(greys(whole))
+    xs, ys = found.lattice.xs, found.lattice.ys
+    middle = 0.6 * found.lattice.cell
+    box = {
+        "left": (xs[1] + middle, 0, whole.width, whole.height),
+        "top": (0, ys[1] + middle, whole.width, whole.height),
+        "right": (0, 0, xs[-3] + middle, whole.height),
+        "bottom": (0, 0, whole.width, ys[-3] + middle),
+    }[side]
+    left, top, right, bottom = (round(it) for it in box)
+    return whole.crop((left, top, right, bottom))
+
+
+@pytest.mark.parametrize("side", ["left", "right", "top", "bottom"])
+def test_where_a_board_is_cut_off_is_said(side: str) -> None:
+    with pytest.raises(NoScan) as said:
+        scan(greys(cut(side)))
+    assert said.value.name == f"scan-cut-off.{side}"
+
+
+def marked(kind: str) -> Picture:
+    """A board where every third number of the columns is marked as done, or set off."""
+    whole = drawn("plain", 24)
+    found = scan(greys(whole))
+    pen = ImageDraw.Draw(whole)
+    for place, line in enumerate(found.places):
+        for left, top, right, bottom in line[:1] if place % 3 == 0 else ():
+            if kind == "struck":
+                middle = (top + bottom) / 2
+                pen.line((left - 3, middle, right + 3, middle), fill="#303030", width=1)
+            elif kind == "circled":
+                x, y = (left + right) / 2, (top + bottom) / 2
+                pen.ellipse((x - 19, y - 19, x + 19, y + 19), outline="#606060")
+            else:
+                box = round(left) - 1, round(top) - 1, round(right) + 1, round(bottom) + 1
+                part = np.asarray(whole.crop(box), dtype=np.float32)
+                red = 255 - (255 - part) * np.array([0.15, 0.8, 0.8], dtype=np.float32)
+                whole.paste(Image.fromarray(red.astype(np.uint8)), box)
+    return whole
+
+
+@pytest.mark.parametrize("kind", ["struck", "circled", "coloured"])
+def test_marked_numbers_are_read_or_doubtful(kind: str) -> None:
+    found = scan(greys(marked(kind)))
+    assert is_right(found) or not found.sure
+    if kind != "struck":
+        assert is_right(found)
+
+
+def test_numbers_on_both_sides() -> None:
+    """The columns' numbers stand above and below the board."""
+    above = drawn("plain", 20)
+    found = scan(greys(above))
+    top = round(found.lattice.ys[0]) - 1
+    page = Image.new("RGB", (above.width, above.height + top), "white")
+    page.paste(above, (0, 0))
+    page.paste(above.crop((0, 0, above.width, top)), (0, round(found.lattice.ys[-1]) + 3))
+    assert is_right(scan(greys(page)))
+
+
+def test_a_wrong_number_is_never_sure() -> None:
+    """One digit after the other is painted over with another one: no such puzzle is sure."""
+    whole = drawn("plain", 24)
+    found = scan(greys(whole))
+    font = ImageFont.load_default(size=30)
+    for at in range(0, len(found.places), 3):
+        line = [*found.rows, *found.columns][at]
+        left, top, right, bottom = found.places[at][0]
+        changed = whole.copy()
+        pen = ImageDraw.Draw(changed)
+        pen.rectangle((left - 1, top - 1, right + 1, bottom + 1), fill="white")
+        middle = (left + right) / 2, (top + bottom) / 2
+        pen.text(middle, "7" if line[0] != 7 else "4", fill="black", font=font, anchor="mm")
+        other = scan(greys(changed))
+        assert is_right(other) or not other.sure
+
+
+def test_several_puzzles_on_a_page_come_from_the_top() -> None:
+    one, two = drawn("book", 18), drawn("book", 18, WIDE)
+    page = Image.new("RGB", (max(one.width, two.width), one.height + two.height + 40), "white")
+    page.paste(two, (0, 0))
+    page.paste(one, (0, two.height + 40))
+    first, second = scan_all(greys(page))
+    assert is_right(first, WIDE) and is_right(second)
+
+
+def sudoku() -> Picture:
+    board = Image.new("L", (480, 480), 255)
+    pen = ImageDraw.Draw(board)
+    font = ImageFont.load_default(size=26)
+    for line in range(10):
+        width = 3 if line % 3 == 0 else 1
+        at = 60 + line * 40
+        pen.line((at, 60, at, 420), fill=0, width=width)
+        pen.line((60, at, 420, at), fill=0, width=width)
+    for cell in range(0, 81, 3):
+        place = 80 + cell % 9 * 40, 80 + cell // 9 * 40
+        pen.text(place, str(cell % 9 + 1), fill=0, font=font, anchor="mm")
+    return board
+
+
+def bare_grid() -> Picture:
+    board = Image.new("L", (500, 500), 255)
+    pen = ImageDraw.Draw(board)
+    for line in range(11):
+        pen.line((90 + line * 30, 90, 90 + line * 30, 390), fill=0)
+        pen.line((90, 90 + line * 30, 390, 90 + line * 30), fill=0)
+    return board
+
+
+def text() -> Picture:
+    page = Image.new("L", (900, 1200), 255)
+    pen = ImageDraw.Draw(page)
+    font = ImageFont.load_default(size=18)
+    chance = np.random.default_rng(2)
+    words = [
+        "In",
+        "1987",
+        "there",
+        "were",
+        "12",
+        "or",
+        "345",
+        "of",
+        "them",
+        "and",
+        "nobody",
+        "had",
+        "counted",
+        "6",
+    ]
+    for line in range(44):
+        pen.text((40, 30 + line * 25), " ".join(chance.choice(words, 14)), 0, font)
+    return page
+
+
+def noise() -> Picture:
+    values = np.random.default_rng(1).integers(0, 256, (5000, 5000), dtype=np.uint8)
+    return Image.fromarray(values).reduce(3)
+
+
+@pytest.mark.parametrize(
+    ("make", "name"),
+    [
+        (sudoku, "scan-no-column-numbers"),
+        (bare_grid, "scan-no-numbers"),
+        (text, "scan-no-grid"),
+        (noise, "scan-no-grid"),
+    ],
+)
+def test_what_is_no_puzzle(make: Callable[[], Picture], name: str) -> None:
+    picture = greys(make())
+    begin = time.process_time()
+    with pytest.raises(NoScan) as said:
+        scan(picture)
+    assert said.value.name == name
+    assert time.process_time() - begin < 5
+
+
+def test_the_network_is_small_and_says_shares() -> None:
+    assert WEIGHTS.stat().st_size <= 300_000
+    blank = np.zeros((700, SIDE * SIDE + 1), dtype=np.float32)
+    found = probabilities(blank)
+    assert found.shape == (700, OTHER + 1)
+    assert np.allclose(found.sum(axis=1), 1, atol=1e-4)
