@@ -181,6 +181,8 @@ class Board:
         ]
         lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
         lines = self._alike(lines, along, is_row=is_row)
+        if not is_row:
+            lines = self._banded(lines, edge, is_first=is_first)
         lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
         for line in lines:
             line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
@@ -222,6 +224,43 @@ class Board:
                 ]
             )
         return kept
+
+    def _banded(
+        self, lines: list[list[Glyph]], edge: float, *, is_first: bool
+    ) -> list[list[Glyph]]:
+        """Of the columns' digits, without those above a gap that is much wider than the others:
+        a heading, or a sentence. And without numbers that are not in the middle of a column."""
+        numbers = [(at, it) for at, line in enumerate(lines) for it in stacked(line)]
+        offs = [
+            (it[0].piece.left + it[-1].piece.right - self.xs[at] - self.xs[at + 1]) / 2
+            for at, it in numbers
+        ]
+        level = float(np.median(offs)) if offs else 0.0
+        kept = [
+            it
+            for it, off in zip(numbers, offs, strict=True)
+            if abs(off - level) <= (OFF + 0.08) * self.cell
+        ]
+        pieces_of = [glyph.piece for _, it in kept for glyph in it]
+        spans = sorted(
+            (edge - it.bottom, edge - it.top) if is_first else (it.top - edge, it.bottom - edge)
+            for it in pieces_of
+        )
+        high = float(np.median([it.height for it in pieces_of])) if pieces_of else 0.0
+        reach = spans[0][1] if spans else 0.0
+        gaps: list[float] = []
+        for near, far in spans:
+            if near > reach + 1:
+                gap = near - reach
+                if gaps and gap > max(1.8 * float(np.median(gaps)), 1.2 * high):
+                    break
+                gaps.append(gap)
+            reach = max(reach, far)
+        sign = -1 if is_first else 1
+        nearest: list[list[Glyph]] = [[] for _ in lines]
+        for at, it in kept:
+            nearest[at] += [glyph for glyph in it if sign * (glyph.piece.y - edge) <= reach]
+        return nearest
 
     def _near(
         self, lines: list[list[Glyph]], edge: float, *, is_row: bool, is_first: bool

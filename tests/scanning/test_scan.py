@@ -142,6 +142,19 @@ def test_numbers_on_both_sides() -> None:
     assert is_right(scan(greys(page)))
 
 
+def test_a_heading_and_a_sentence_above_are_no_numbers() -> None:
+    """As on our worksheets: its size as a heading, and what to do, near the highest number."""
+    board = drawn("plain", 24)
+    found = scan(greys(board))
+    top = round(min(box[1] for line in found.places for box in line))
+    page = Image.new("RGB", (board.width, board.height + 100), "white")
+    page.paste(board.crop((0, top - 2, board.width, board.height)), (0, 132))
+    pen = ImageDraw.Draw(page)
+    for y, size, said in ((20, 34, "A puzzle, 10 x 10"), (88, 16, "Each number 1 to 9 is a run")):
+        pen.text((60, y), said * (1 if size > 20 else 2), 0, ImageFont.load_default(size=size))
+    assert is_right(scan(greys(page)))
+
+
 def test_a_wrong_number_is_never_sure() -> None:
     """One digit after the other is painted over with another one: no such puzzle is sure."""
     whole = drawn("plain", 24)
