@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from puzzles.source import Source
-    from scanning.scan import Doubt
+    from scanning.scan import Doubt, Scan
+    from scanning.straighten import Array
 
 
 Send = Callable[[object], None]
@@ -494,9 +495,6 @@ class ScanView(Value):
     doubtful: frozenset[tuple[int, int]]
     corrected: frozenset[tuple[int, int]]
 
-    def puzzle(self, title: str = "") -> Puzzle:
-        return Puzzle.of(self.rows, self.columns, title=title)
-
 
 def send_scan(send: Send, path: Path) -> None:
     """Send what is read off a picture, the first puzzle of it."""
@@ -512,11 +510,15 @@ def send_scan(send: Send, path: Path) -> None:
             (it.index + (0 if it.axis == ROW else first), it.position) for it in doubts
         )
 
+    left, top, shown = _around(found)
     numbers = tuple(
-        tuple(zip(boxes, line, strict=False))
+        tuple(
+            ((box[0] - left, box[1] - top, box[2] - left, box[3] - top), number)
+            for box, number in zip(boxes, line, strict=False)
+        )
         for boxes, line in zip(found.places, lines, strict=True)
     )
-    height, width = found.straight.shape
+    height, width = shown.shape
     send(
         ScanView(
             found.rows,
@@ -524,13 +526,21 @@ def send_scan(send: Send, path: Path) -> None:
             found.sure,
             width,
             height,
-            b"P5 %d %d 255\n" % (width, height)
-            + found.straight.clip(0, 255).astype("u1").tobytes(),
+            b"P5 %d %d 255\n" % (width, height) + shown.clip(0, 255).astype("u1").tobytes(),
             numbers,
             marked(found.doubts),
             marked(found.corrected),
         )
     )
+
+
+def _around(found: Scan) -> tuple[int, int, Array]:
+    """The part of the straightened picture with board and numbers, and where it begins."""
+    xs, ys, more = found.lattice.xs, found.lattice.ys, found.lattice.cell
+    boxes = [box for line in found.places for box in line] + [(xs[0], ys[0], xs[-1], ys[-1])]
+    left, top = (max(0, int(min(it[place] for it in boxes) - more)) for place in (0, 1))
+    right, bottom = (int(max(it[place] for it in boxes) + more) for place in (2, 3))
+    return left, top, found.straight[top:bottom, left:right]
 
 
 def send_proposals(send: Send, picture: list[str]) -> None:

@@ -56,6 +56,9 @@ NEAR = 5.0
 MENDED = 4.0
 """A correction that costs more may be of the wrong number: something was not seen at all, then."""
 
+FAR = 8.0
+"""A combination without a solution that costs more is no better than the first readings."""
+
 CERTAIN = 0.12
 """What all numbers together may cost, by how unlikely they are, where logic cannot tell."""
 
@@ -87,7 +90,7 @@ def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Pr
         key = tuple(chosen)
         if key in judged:
             continue
-        least = least or key
+        least = key if least is None and cost <= FAR else least
         found = judged[key] = _judge(lines, chosen, height, limit)
         if found == UNIQUE:
             if first is None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL
 from puzzles.source import UnreadablePuzzle, number_of
 from scene.theme import BROKEN_BAND, FIVE, Theme
-from solver.puzzle import Clue, Line, Puzzle, PuzzleError, numbers_of
+from solver.puzzle import Line, Puzzle, PuzzleError, numbers_of
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
 WRONG = "wrong"
 
 
+Begun = tuple[str, Sequence[Sequence[int]], Sequence[Sequence[int]]]
+"""A title, and the numbers of rows and columns, which need not make a puzzle yet."""
+
+
+def _begun_with(window: Window) -> Begun:
+    """What is shown."""
+    puzzle = window.puzzle
+    is_named = window.named_puzzle.title == puzzle.title
+    rows, columns = ([numbers_of(it) for it in axis] for axis in (puzzle.rows, puzzle.columns))
+    return puzzle.title if is_named else "", rows, columns
+
+
 class ClueEditor(Dialog):
     """Begins with the clues of the puzzle that is shown, or of another one."""
 
@@ -29,13 +42,12 @@ class ClueEditor(Dialog):
     """What the button says that shows the puzzle."""
 
     def __init__(
-        self, window: Window, shown: Puzzle | None = None, title: str = "edit.title"
+        self, window: Window, begun: Begun | None = None, title: str = "edit.title"
     ) -> None:
         super().__init__(window, window.say(title))
-        puzzle = shown or window.puzzle
         self.puzzle: Puzzle | None = None
-        is_named = shown is not None or window.named_puzzle.title == puzzle.title
-        self.name = tkinter.StringVar(self, puzzle.title if is_named else "")
+        called, rows, columns = begun or _begun_with(window)
+        self.name = tkinter.StringVar(self, called)
         frame = self.panel
         head = ttk.Frame(frame)
         head.grid(row=0, column=0, columnspan=2, sticky="ew")
@@ -43,7 +55,7 @@ class ClueEditor(Dialog):
         name = ttk.Entry(head, textvariable=self.name)
         name.pack(side="left", fill="x", expand=True, padx=(12, 0))
         self.texts = {}
-        for column, (axis, clues) in enumerate((("row", puzzle.rows), ("column", puzzle.columns))):
+        for column, (axis, clues) in enumerate((("row", rows), ("column", columns))):
             ttk.Label(frame, text=self.say(f"edit.{axis}s"), style="Muted.TLabel").grid(
                 row=1, column=column, sticky="w", padx=(12 * column, 0), pady=(12, 4)
             )
@@ -79,7 +91,7 @@ class ClueEditor(Dialog):
     def _written(self) -> list[str]:
         return [self.name.get(), *(text.get("1.0", "end-1c") for text in self.texts.values())]
 
-    def _make_text(self, clues: tuple[Clue, ...]) -> tkinter.Text:
+    def _make_text(self, clues: Sequence[Sequence[int]]) -> tkinter.Text:
         text = tkinter.Text(
             self.panel,
             width=30,
@@ -91,7 +103,7 @@ class ClueEditor(Dialog):
             pady=4,
             font=self.window.fonts.get(round(15 * self.window.factor)),
         )
-        lines = [" ".join(str(number) for number in numbers_of(clue)) or "0" for clue in clues]
+        lines = [" ".join(map(str, clue)) or "0" for clue in clues]
         text.insert("1.0", "\n".join(lines))
         self._colour(text, self.window.theme)
         text.bind("<Tab>", self._to_next)

@@ -43,7 +43,7 @@ class ReadPicture(ClueEditor):
         self.verdict = ""
         self.work = Background()
         self._image: tkinter.PhotoImage | None = None
-        super().__init__(window, seen.puzzle(printable(path.stem)), "scan.title")
+        super().__init__(window, (printable(path.stem), seen.rows, seen.columns), "scan.title")
         self._judge()
         self._listen()
 

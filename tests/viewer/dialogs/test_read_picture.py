@@ -6,9 +6,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PIL import ImageDraw
 
+from scanning.scan import scan
 from tests.commands.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
 from tests.viewer.test_window import Open, Opened
 from viewer.dialogs.dialog import opened as windows
@@ -46,6 +48,28 @@ def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Pat
     dialog.good.invoke()
     shown = opened.window.puzzle
     assert (shown.rows, shown.columns, shown.title) == (PUZZLE.rows, PUZZLE.columns, "shot")
+
+
+def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("heart")
+    path = tmp_path / "shot.png"
+    shot = drawn("plain", 24)
+    found = scan(np.asarray(shot.convert("L"), dtype=np.float32))
+    pen = ImageDraw.Draw(shot)
+    for line in (4, 8):
+        pen.rectangle(found.places[line][0], fill="white")
+    shot.save(path)
+    read_clues(opened.window, path)
+    dialog = dialog_of(opened)
+    assert dialog.puzzle is None
+    for axis, clues in (("row", ROWS), ("column", COLUMNS)):
+        dialog.texts[axis].delete("1.0", "end")
+        dialog.texts[axis].insert("1.0", "\n".join(" ".join(map(str, it)) for it in clues))
+    dialog.check()
+    wait(opened, lambda: dialog.verdict)
+    assert dialog.verdict == "unique"
 
 
 def test_typing_mends_it_and_the_verdict_follows(open_window: Open, tmp_path: Path) -> None:
