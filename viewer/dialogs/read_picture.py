@@ -28,6 +28,9 @@ LETTERS = 11
 
 VERDICT, SECONDS = "verdict", 5.0
 
+LARGE, PARTS = 1000, 4
+"""A picture with smaller sides is made smaller by quarters: the least that is needed."""
+
 
 class ReadPicture(ClueEditor):
     """About one picture, and the first puzzle on it. `make_of` makes a puzzle of the picture."""
@@ -69,9 +72,16 @@ class ReadPicture(ClueEditor):
         seen, board = self.seen, self.board
         colours = colours_of(theme)
         room = min(SIDE, self.winfo_screenwidth() - BESIDE), self.winfo_screenheight() - AROUND
-        factor = max(1, -(-seen.width // max(room[0], 200)), -(-seen.height // max(room[1], 200)))
+        parts = PARTS if max(seen.width, seen.height) < LARGE else 1
+        least = max(
+            -(-parts * seen.width // max(room[0], 200)),
+            -(-parts * seen.height // max(room[1], 200)),
+        )
         image = tkinter.PhotoImage(master=self, data=seen.data, format="PPM")
-        self._image = image.subsample(factor) if factor > 1 else image
+        factor = max(parts, least) / parts
+        if factor > 1:
+            image = (image.zoom(parts) if parts > 1 else image).subsample(max(parts, least))
+        self._image = image
         board.delete("all")
         board.configure(width=self._image.width(), height=self._image.height())
         board.create_image(0, 0, anchor="nw", image=self._image)
