@@ -42,6 +42,10 @@ FAINT, OFF = 0.3, 0.25
 """What has so little of the usual ink is none, nor what is so far, in cells, from its line."""
 
 
+FAINTER = 2.0
+"""What is not clearly a digit must have so much more."""
+
+
 class NoScan(UserError):
     """There is no puzzle on a picture, or not all of it; its name says what is missing."""
 
@@ -63,6 +67,7 @@ class Board:
             self.glyphs = self._likelier(contrast, near, STRONG)
         for share in WEAKER:
             self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, share))
+        self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
         self.side_of_rows = self.side_of_columns = ""
@@ -142,7 +147,28 @@ class Board:
         advance = advance_of(columns, lines)
         self.limit = apart(lines, advance)
         longest = len(self.xs) - 1
+        if len(self.cells) > len(self.xs):
+            grouped = [self._in_cells(line) for line in lines]
+            numbers = [it for line in grouped for it in line]
+            offs = [self._off_middle(it) for it in numbers]
+            if offs and np.percentile(offs, 90) < 0.22 and max(map(len, numbers)) < 3:
+                return [Clue(tuple(number_of(it) for it in line)) for line in grouped]
         return [row_clue(line, self.limit, longest) for line in lines]
+
+    def _in_cells(self, line: Sequence[Glyph]) -> list[list[Glyph]]:
+        """The digits of a row that stand in one cell together."""
+        groups: dict[int, list[Glyph]] = {}
+        for glyph in line:
+            groups.setdefault(int(np.searchsorted(self.cells, glyph.piece.x)), []).append(glyph)
+        return [groups[at] for at in sorted(groups)]
+
+    def _off_middle(self, number: Sequence[Glyph]) -> float:
+        """How far from the middle of its cell a number stands, in cells."""
+        at = int(np.searchsorted(self.cells, number[0].piece.x))
+        if not 0 < at < len(self.cells):
+            return 1.0
+        middle = (number[0].piece.left + number[-1].piece.right) / 2
+        return abs(middle - (self.cells[at - 1] + self.cells[at]) / 2) / self.cell
 
     def read_columns(self) -> list[Clue]:
         lines = self._beside(is_row=False)
@@ -218,7 +244,7 @@ class Board:
                 [
                     it
                     for it in line
-                    if it.strength >= strength
+                    if it.strength >= strength * (1 if it.best > 0.9 else FAINTER)
                     and not (is_row and abs(it.piece.y - middle) > OFF * self.cell)
                     and _is_as_high(it, usual)
                 ]
