@@ -41,8 +41,9 @@ AFTER_THE_LIMIT = 60
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Most tests of faults wait for another program: one more than there are cores is quickest."""
-    return (os.cpu_count() or 1) + 1
+    """Many tests wait for a window or for another program: two more than there are cores is
+    quickest."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(wrapper=True)

@@ -32,6 +32,7 @@ def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.
     end = time.monotonic() + seconds
     while not is_so():
         window.root.update()
+        time.sleep(0.002)
         assert time.monotonic() < end
 
 

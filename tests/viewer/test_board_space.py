@@ -66,6 +66,7 @@ def until(window: Window, is_so: Callable[[], bool]) -> None:
     end = time.monotonic() + 60
     while not is_so():
         window.root.update()
+        time.sleep(0.002)
         assert time.monotonic() < end, "it does not come about"
 
 

@@ -72,6 +72,7 @@ def test_everything_names_the_same_step_at_every_update(speed: int, open_window:
     while window.cursor < last and window.show.player.is_playing and time.monotonic() < end:
         opened.root.update()
         watched.look()
+        time.sleep(0.002)
         if rate is not None and rate <= 1 and window.show.seen().motion == STILL:
             window.show.player._next = 0.0  # all was seen of it
     assert watched.seen and window.cursor >= last

@@ -21,6 +21,7 @@ def opened_words(opened: Opened) -> tuple[Exporting, OwnWords]:
     end = time.monotonic() + 30
     while "disabled" in export.words_button.state() and time.monotonic() < end:
         opened.root.update()
+        time.sleep(0.002)
     export.words_button.invoke()
     opened.root.update()
     assert isinstance(export.own_words, OwnWords)

@@ -347,11 +347,13 @@ def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Pat
     panel.export.begin(tmp_path / "window.gif")
     while panel.export.is_busy:
         panel.update()
+        time.sleep(0.002)
     assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
     panel.export.begin(tmp_path / "still.png")
     while panel.export.is_busy:
         panel.update()
+        time.sleep(0.002)
     with Image.open(tmp_path / "still.png") as still:
         assert still.size == (FILM_WIDTH, FILM_HEIGHT)
 
