@@ -44,6 +44,7 @@ VALUES = {
     "needs": ["glue"],
     "out": ["made.non"],
     "seed": ["7"],
+    "colours": ["3"],
     "count": ["2"],
     "method": ["ladder"],
     "max-steps": ["3"],
