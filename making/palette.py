@@ -103,9 +103,13 @@ def in_few_colours(
 ) -> Coloured:
     """The picture of these samples, FINE to a side of each cell, in so many colours or fewer beside
     the background, with a margin of so many empty cells."""
-    groups = _groups(_weights(samples), count + 1)
+    weights = _weights(samples)
+    groups = _groups(weights, count + 1)
     at = min(range(len(groups)), key=lambda it: (apart(groups[it].look, lab(paper)), it))
-    groups = [groups[at], *groups[:at], *groups[at + 1 :]]
+    if apart(groups[at].look, lab(paper)) < TOO_NEAR:
+        groups = [groups[at], *groups[:at], *groups[at + 1 :]]
+    else:  # the picture fills its frame: nothing of what surrounds it is left
+        groups = [_Group({paper: 1}), *_groups(weights, count)]
     while True:
         shares = _shares(samples, groups)
         used = Counter(_most(cell) for row in shares for cell in row)

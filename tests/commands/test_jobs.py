@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import commands.main
 from commands.arguments import (
@@ -41,7 +42,7 @@ VALUES = {
     "make": ["5x5"],
     "from-image": ["picture.png"],
     "from-scan": ["picture.png"],
-    "needs": ["glue"],
+    "needs": ["overlap"],
     "out": ["made.non"],
     "seed": ["7"],
     "colours": ["3"],
@@ -168,6 +169,14 @@ class Watched(Options):
         return super().__getattribute__(name)
 
 
+def flag() -> Image.Image:
+    """A picture of two colours."""
+    picture = Image.new("RGB", (60, 60), "white")
+    picture.paste("#c02020", (6, 6, 54, 30))
+    picture.paste("#2040c0", (6, 30, 54, 54))
+    return picture
+
+
 def variants(job: Job) -> Iterator[frozenset[str]]:
     """All that the job takes; once with, and once without each of what changes its course."""
     drawn = (
@@ -190,7 +199,8 @@ def test_what_a_job_takes_is_looked_at(
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
     code = encode(Result("Ada", (RuleResult("cap", 3, 2, 1),)))
     (tmp_path / "codes.txt").write_text(code, encoding="utf-8")
-    drawn("plain").save(tmp_path / "picture.png")
+    picture = flag() if "from-image" in job.asked else drawn("plain")
+    picture.save(tmp_path / "picture.png")
     monkeypatch.setattr("viewer.app.open_window", lambda *_, **__: 0)
     monkeypatch.setattr("viewer.app.open_lab", lambda *_, **__: 0)
     seen: set[str] = set()

@@ -160,3 +160,15 @@ def test_one_colour_is_no_several(tmp_path: Path, capsys: pytest.CaptureFixture[
     drawn.save(tmp_path / "stone.png")
     assert run(["--from-image", str(tmp_path / "stone.png"), "--colours", "3"]) == 2
     assert "only one colour" in capsys.readouterr().err
+
+
+def test_a_picture_without_any_paper_in_it_keeps_all_its_colours(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (60, 60), "white")
+    picture.paste("#c02020", (6, 6, 54, 30))
+    picture.paste("#2040c0", (6, 30, 54, 54))
+    picture.save(tmp_path / "flag.png")
+    seen = open_in_colours(tmp_path / "flag.png")
+    coloured = take_colours(seen, 10, 8, 3)
+    assert coloured.background == "ffffff"
+    assert [colour.name for colour in coloured.palette] == ["red", "blue"]
+    assert coloured.drawing() == [[1] * 10] * 4 + [[2] * 10] * 4
