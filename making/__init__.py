@@ -16,7 +16,7 @@ def make(
 ) -> Puzzle | None:
     """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
     found. The same for the same seed."""
-    from making.generate import MADE_SIDE, Maker, Wanted, can_be_made, made_of
+    from making.generate import MADE_SIDE, Maker, Wanted, can_be_made
     from making.ladder_end import Climber
     from solver.limit import Limit
     from solver.puzzle import BoardTooLarge, check_name
@@ -28,8 +28,9 @@ def make(
     wanted = Wanted(width, height, needs, symmetric)
     if not can_be_made(wanted):
         return None
-    drawing = Maker(wanted, seed, Climber(Limit(None))).make_other()
-    return None if drawing is None else made_of(drawing, f"{needs}, seed {seed}").puzzle
+    maker = Maker(wanted, seed, Climber(Limit(None)))
+    drawing = maker.make_other()
+    return None if drawing is None else maker.puzzle_of(drawing, f"{needs}, seed {seed}")
 
 
 def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle | None:

@@ -9,12 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from making.drawing import Drawing, beside, is_worth_drawing, like_neighbours, places_of, roughness
+from making.drawing import (
+    Change,
+    Drawing,
+    beside,
+    commonest_beside,
+    is_worth_drawing,
+    places_of,
+    write,
+)
 from making.fairness import Fairness, Judge, give_cells, open_places
-from making.generate import NOISE, Made, Maker, Wanted, clouds, mirrored
+from making.generate import NOISE, Maker, Wanted, clouds, mirrored
 from making.ladder_end import RUNGS, Climb, Climber
 from making.palette import FINE, Coloured
-from solver.effort import rate_for_person
 from solver.grid import Place, unknown_places
 from solver.puzzle import EMPTY_SIGN, Colour, Given, Puzzle, coloured_puzzle_of_picture
 from solver.step import OPTIONS, OVERLAP, REACH
@@ -62,9 +69,6 @@ REGRET = 3
 
 ALONE = 0.15
 """What it costs to leave a cell without one of its colour beside it."""
-
-Change = tuple[int, int, int]
-"""A cell and its new value."""
 
 
 class ColouredFind(Value):
@@ -148,8 +152,7 @@ class ColourRepair:
 
     def _drawing(self, changes: Sequence[Change]) -> Drawing:
         drawing = [row[:] for row in self.before]
-        for row, column, value in changes:
-            drawing[row][column] = value
+        write(drawing, changes)
         return drawing
 
     def _regret(self, change: Change) -> float:
@@ -194,7 +197,7 @@ def smoothed(drawing: Drawing) -> Drawing:
     for row, column in places_of(drawing):
         near = [drawing[r][c] for r, c in beside(drawing, (row, column))]
         if near.count(drawing[row][column]) <= 1:
-            most = max(near, key=lambda it: (near.count(it), -it))
+            most = commonest_beside(drawing, (row, column))
             if near.count(most) >= 3:
                 found[row][column] = most
     return found
@@ -248,46 +251,27 @@ WORK_MADE = 100_000
 
 FEWEST, MOST = 60, 1000
 
-STALE = 60
-"""After so many changes in a row that do not help, one begins anew."""
-
-LOOKED_ON = 4
-"""One in so many trials is left for nicer ones, once a puzzle was found."""
-
-SMOOTHED = 16
-"""So many rough cells are tried to be smoothed."""
-
 
 class ColourMaker(Maker):
     """Makes puzzles in so many colours, one after the other, all from one seed."""
 
+    stale, smoothed = 60, 16
+
     def __init__(self, wanted: Wanted, colours: int, seed: int, climber: Climber) -> None:
         super().__init__(wanted, seed, climber)
         self.palette = MADE_COLOURS[:colours]
-        self.judge = ColourJudge("", climber, self.palette)
 
     def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
         return picture_in(drawing, self.palette)
 
-    def made_of(self, drawing: Drawing, title: str) -> Made:
-        picture = self.picture_of(drawing)
-        puzzle = coloured_puzzle_of_picture(picture, self.palette, title)
-        rating = rate_for_person(puzzle)
-        assert rating is not None, "what is made can be solved"
-        return Made(puzzle, picture, rating)
+    def puzzle_of(self, drawing: Drawing, title: str = "") -> Puzzle:
+        return coloured_puzzle_of_picture(self.picture_of(drawing), self.palette, title)
 
     def make(self) -> Drawing | None:
         cells = self.wanted.width * self.wanted.height
         work = WORK_MADE if self._rung <= RUNGS.index(OPTIONS) else WORK_MADE // 4
         trials = max(FEWEST, min(MOST, work // cells))
-        last = self.climber.climbs + trials
-        found: list[Drawing] = []
-        while self.climber.climbs < last:
-            drawing = self._search(last)
-            if drawing is not None:
-                found.append(self._smooth(drawing))
-                last = min(last, self.climber.climbs + trials // LOOKED_ON)
-        return min(found, key=roughness, default=None)
+        return self._nicest(trials, trials)
 
     def _start(self) -> Drawing:
         wanted, chance = self.wanted, self.chance
@@ -302,26 +286,8 @@ class ColourMaker(Maker):
                         drawing[row][column] = colour
         return mirrored(drawing) if wanted.symmetric else drawing
 
-    def _search(self, last: int) -> Drawing | None:
-        drawing = self._start()
-        climb = self._climb(drawing)
-        cost = self._cost(climb)
-        stale = 0
-        while cost and stale < STALE and self.climber.climbs < last:
-            changed = self._change(drawing, climb)
-            before = [drawing[row][column] for row, column, _ in changed]
-            _write(drawing, changed)
-            tried = self._climb(drawing)
-            new = self._cost(tried)
-            stale = 0 if new < cost else stale + 1
-            if new <= cost:
-                climb, cost = tried, new
-            else:
-                _write(drawing, _with_values(changed, before))
-        return None if cost or not self._is_worth_it(drawing) else drawing
-
     def _climb(self, drawing: Drawing) -> Climb:
-        return self.climber.climb_puzzle(self.judge.puzzle_of(drawing), self._rung)
+        return self.climber.climb_puzzle(self.puzzle_of(drawing), self._rung)
 
     def _cost(self, climb: Climb) -> int:
         cells = climb.grid.height * climb.grid.width
@@ -349,26 +315,3 @@ class ColourMaker(Maker):
                 near = [it for it in range(len(self.palette) + 1) if it != here]
             value = chance.choose(near)
             return [(row, column, value) for row, column in self.wanted.with_image(place)]
-
-    def _smooth(self, drawing: Drawing) -> Drawing:
-        rough = [it for it in places_of(drawing) if like_neighbours(drawing, it) < 0]
-        for place in self.chance.some(rough, SMOOTHED):
-            if like_neighbours(drawing, place) >= 0:
-                continue
-            near = [drawing[r][c] for r, c in beside(drawing, place)]
-            most = max(near, key=lambda it: (near.count(it), -it))
-            changed = [(*it, most) for it in self.wanted.with_image(place)]
-            before = [drawing[row][column] for row, column, _ in changed]
-            _write(drawing, changed)
-            if self._cost(self._climb(drawing)) or not self._is_worth_it(drawing):
-                _write(drawing, _with_values(changed, before))
-        return drawing
-
-
-def _write(drawing: Drawing, changes: Sequence[Change]) -> None:
-    for row, column, value in changes:
-        drawing[row][column] = value
-
-
-def _with_values(changes: Sequence[Change], values: Sequence[int]) -> list[Change]:
-    return [(row, column, it) for (row, column, _), it in zip(changes, values, strict=True)]

@@ -10,6 +10,9 @@ from solver.value import Value
 
 Drawing = list[list[int]]
 
+Change = tuple[int, int, int]
+"""A cell and its new value."""
+
 
 def drawing_of(picture: Sequence[str]) -> Drawing:
     """The drawing of what is written with `#` and `.`."""
@@ -37,6 +40,14 @@ def flip(drawing: Drawing, places: Iterable[Place]) -> None:
         drawing[row][column] ^= 1
 
 
+def write(drawing: Drawing, changes: Sequence[Change]) -> list[Change]:
+    """Make these changes; what they return would undo them."""
+    before = [(row, column, drawing[row][column]) for row, column, _ in changes]
+    for row, column, value in changes:
+        drawing[row][column] = value
+    return before
+
+
 def transposed(drawing: Drawing) -> Drawing:
     """Rows made columns."""
     return [list(column) for column in zip(*drawing, strict=True)]
@@ -61,6 +72,12 @@ def like_neighbours(drawing: Drawing, place: Place) -> int:
     """How many of the cells beside this one are as it is, less those that are not."""
     here = drawing[place[0]][place[1]]
     return sum(1 if drawing[row][column] == here else -1 for row, column in beside(drawing, place))
+
+
+def commonest_beside(drawing: Drawing, place: Place) -> int:
+    """What most cells beside this one are; the least, where several are as many."""
+    near = [drawing[row][column] for row, column in beside(drawing, place)]
+    return max(near, key=lambda it: (near.count(it), -it))
 
 
 def roughness(drawing: Drawing) -> int:

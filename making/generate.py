@@ -13,7 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from making.drawing import (
+    Change,
     Drawing,
+    commonest_beside,
     flip,
     is_worth_drawing,
     like_neighbours,
@@ -21,6 +23,7 @@ from making.drawing import (
     places_of,
     roughness,
     transposed,
+    write,
 )
 from making.ladder_end import RUNGS, Climb, Climber, Ends, Known, Masks
 from solver.chance import Chance
@@ -59,15 +62,6 @@ class Made(Value):
     puzzle: Puzzle
     picture: tuple[str, ...]
     rating: Rating
-
-
-def made_of(drawing: Drawing, title: str) -> Made:
-    """What came of a drawing."""
-    picture = tuple(picture_of(drawing))
-    puzzle = puzzle_of_picture(picture, title=title)
-    rating = rate_for_person(puzzle)
-    assert rating is not None, "what is made can be solved"
-    return Made(puzzle, picture, rating)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -547,6 +541,9 @@ LEAST_ASSUMING = 16
 class Maker:
     """Makes puzzles, one after the other, all from one seed."""
 
+    stale, smoothed = FROM_NOTHING_STALE, SMOOTHED
+    """After how many changes one begins anew; how many rough cells are tried."""
+
     def __init__(self, wanted: Wanted, seed: int, climber: Climber | None = None) -> None:
         self.wanted = wanted
         self.chance = Chance(seed)
@@ -560,9 +557,16 @@ class Maker:
         """A drawing in writing."""
         return tuple(picture_of(drawing))
 
+    def puzzle_of(self, drawing: Drawing, title: str = "") -> Puzzle:
+        """The puzzle whose solution the drawing is."""
+        return puzzle_of_picture(self.picture_of(drawing), title=title)
+
     def made_of(self, drawing: Drawing, title: str) -> Made:
         """What came of a drawing."""
-        return made_of(drawing, title)
+        puzzle = self.puzzle_of(drawing, title)
+        rating = rate_for_person(puzzle)
+        assert rating is not None, "what is made can be solved"
+        return Made(puzzle, self.picture_of(drawing), rating)
 
     def make_other(self, found: Sequence[tuple[str, ...]] = ()) -> Drawing | None:
         """The next that is not one of those found. The first is looked for once, so that one knows
@@ -584,13 +588,17 @@ class Maker:
             if drawing is not None or self._rung <= LAST_IN_LINE:
                 return drawing
         trials = self._trials()
-        last = self.climber.climbs + trials * (RARE if self.wanted.rung == CAP else 100) // 100
+        return self._nicest(trials * (RARE if self.wanted.rung == CAP else 100) // 100, trials)
+
+    def _nicest(self, most: int, trials: int) -> Drawing | None:
+        """The nicest of those found in the most trials; once there is one, in a part of `trials`
+        more. None where there is none."""
+        last = self.climber.climbs + most
         found: list[Drawing] = []
         while self.climber.climbs < last:
             drawing = self._search(last)
             if drawing is not None:
-                drawing = self._smooth(drawing)
-                found.append(drawing)
+                found.append(self._smooth(drawing))
                 last = min(last, self.climber.climbs + trials // LOOKED_ON)
         return min(found, key=roughness, default=None)
 
@@ -640,17 +648,19 @@ class Maker:
         climb = self._climb(drawing)
         cost = self._cost(climb)
         stale = 0
-        while cost and stale < FROM_NOTHING_STALE and self.climber.climbs < last:
-            changed = self._find_telling(drawing, climb) or self._pick_beside(drawing, climb)
-            flip(drawing, changed)
+        while cost and stale < self.stale and self.climber.climbs < last:
+            before = write(drawing, self._change(drawing, climb))
             tried = self._climb(drawing)
             new = self._cost(tried)
             stale = 0 if new < cost else stale + 1
             if new <= cost:
                 climb, cost = tried, new
             else:
-                flip(drawing, changed)
-        return None if cost or not is_worth_drawing(drawing) else drawing
+                write(drawing, before)
+        return None if cost or not self._is_worth_it(drawing) else drawing
+
+    def _is_worth_it(self, drawing: Drawing) -> bool:
+        return is_worth_drawing(drawing)
 
     def _climb(self, drawing: Drawing) -> Climb:
         """How far the ladder leads: in a rush where that may do, then as a person goes."""
@@ -668,6 +678,11 @@ class Maker:
         if climb.is_solved:
             return 0 if climb.taken[self._rung] else cells // 3
         return climb.unknown + (0 if climb.taken[self._rung] else cells // 6) + 1
+
+    def _change(self, drawing: Drawing, climb: Climb) -> list[Change]:
+        """The cells to change next, and what they become."""
+        places = self._find_telling(drawing, climb) or self._pick_beside(drawing, climb)
+        return [(row, column, 1 - drawing[row][column]) for row, column in places]
 
     def _pick_beside(self, drawing: Drawing, climb: Climb) -> list[Place]:
         """The cells to change next: one beside a different one, mostly an open one."""
@@ -708,14 +723,13 @@ class Maker:
 
     def _smooth(self, drawing: Drawing) -> Drawing:
         """The same with rough places smoothed, as long as it needs the same."""
-        for place in self.chance.some(list(_rough_places(drawing)), SMOOTHED):
+        for place in self.chance.some(list(_rough_places(drawing)), self.smoothed):
             if like_neighbours(drawing, place) >= 0:
                 continue
-            changed = self.wanted.with_image(place)
-            flip(drawing, changed)
-            climb = self._climb(drawing)
-            if self._cost(climb) or not is_worth_drawing(drawing):
-                flip(drawing, changed)
+            most = commonest_beside(drawing, place)
+            before = write(drawing, [(*it, most) for it in self.wanted.with_image(place)])
+            if self._cost(self._climb(drawing)) or not self._is_worth_it(drawing):
+                write(drawing, before)
         return drawing
 
 
