@@ -199,11 +199,13 @@ def make_from_image(options: Options, limit: Limit) -> int:
         check_colours(target.format)
     if target.path is not None:
         check_place(target.path, [path])
-    found: FromPicture | ColouredFind | None
-    if options.colours is None:
-        found = _find(path, options, limit)
-    else:
-        found = _find_in_colours(path, options, limit)
+    find = _find if options.colours is None else _find_in_colours
+    try:
+        found = find(path, options, limit)
+    except (PictureError, UnreadablePuzzle) as error:
+        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    except GaveUp as error:
+        raise OutOfTime("out-of-time") from error
     if found is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
         return 1
@@ -226,19 +228,13 @@ def make_from_image(options: Options, limit: Limit) -> int:
 def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     from making.photo import open_picture, take, usual_size
 
-    try:
-        grey = open_picture(path)
-        (width, height), margin = usual_size(grey, options.size)
-        _check_made_size(width, height)
-        photo = take(grey, width, height, margin=margin)
-    except (PictureError, UnreadablePuzzle) as error:
-        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    grey = open_picture(path)
+    (width, height), margin = usual_size(grey, options.size)
+    _check_made_size(width, height)
+    photo = take(grey, width, height, margin=margin)
     judge = Judge(options.needs or LINES, Climber(limit))
-    try:
-        with Progress(TRIED, "candidates", options.language.commands) as progress:
-            return best_from_picture(photo, judge, give=options.given, show=progress.show)
-    except GaveUp as error:
-        raise OutOfTime("out-of-time") from error
+    with Progress(TRIED, "candidates", options.language.commands) as progress:
+        return best_from_picture(photo, judge, give=options.given, show=progress.show)
 
 
 def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind | None:
@@ -246,20 +242,14 @@ def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind
     from making.photo import beside_paper, open_in_colours, take_colours, usual_size
 
     assert options.colours is not None
-    try:
-        seen = open_in_colours(path)
-        (width, height), margin = usual_size(beside_paper(seen), options.size, seen)
-        _check_made_size(width, height)
-        coloured = take_colours(seen, width, height, options.colours, margin=margin)
-    except (PictureError, UnreadablePuzzle) as error:
-        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    seen = open_in_colours(path)
+    (width, height), margin = usual_size(beside_paper(seen), options.size, seen)
+    _check_made_size(width, height)
+    coloured = take_colours(seen, width, height, options.colours, margin=margin)
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
     judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
-    try:
-        return coloured_from_picture(coloured, judge, give=options.given)
-    except GaveUp as error:
-        raise OutOfTime("out-of-time") from error
+    return coloured_from_picture(coloured, judge, give=options.given)
 
 
 def _from_image_data(
