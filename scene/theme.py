@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from solver.colour_space import LINEAR, parts_of
 from solver.value import Value
 
 PAPER = "paper"
@@ -171,8 +172,7 @@ def ink_role(rgb: str) -> str:
 
 def readable_on(role: str) -> str:
     """The role of letters on the colour of a puzzle: black or white, whichever stands out more."""
-    parts = (part / 255 for part in bytes.fromhex(role.removeprefix(INKS)))
-    red, green, blue = (it / 12.92 if it <= 0.04 else ((it + 0.055) / 1.055) ** 2.4 for it in parts)
+    red, green, blue = (LINEAR[part] for part in parts_of(role.removeprefix(INKS)))
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return ink_role("000000" if (light + 0.05) ** 2 > 0.0525 else "FFFFFF")
 
@@ -205,8 +205,7 @@ class Theme(Value):
     colours: Mapping[str, str]
 
     def rgb(self, role: str) -> tuple[int, int, int]:
-        red, green, blue = bytes.fromhex(self.colours[role])
-        return red, green, blue
+        return parts_of(self.colours[role])
 
 
 LIGHT = Theme("light", Colours(LIGHT_COLOURS))

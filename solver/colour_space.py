@@ -72,9 +72,3 @@ def parts_of(rgb: str) -> tuple[int, int, int]:
     """The red, green and blue parts of six hexadecimal digits."""
     red, green, blue = bytes.fromhex(rgb)
     return red, green, blue
-
-
-def difference(one: str, other: str) -> float:
-    """How far two colours, as six digits each, look apart for the sight that sees least of it."""
-    first, second = parts_of(one), parts_of(other)
-    return min(apart(lab(first, vision), lab(second, vision)) for vision in VISIONS)
