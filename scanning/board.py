@@ -29,18 +29,16 @@ THINNEST = 0.13
 
 
 STRONG = 0.45
-"""Such a part of the darkest nearby is ink; """
+"""Such a part of the darkest nearby is ink."""
 
-WEAKER = (0.3,)
-"""and such parts are tried as well."""
+WEAKER = 0.3
+"""Such a part is tried as well."""
 
 LEAST = 12.0
 """What differs less from the paper is no ink, whatever is nearby."""
 
-
 FAINT, OFF = 0.3, 0.25
 """What has so little of the usual ink is none, nor what is so far, in cells, from its line."""
-
 
 FAINTER = 2.0
 """What is not clearly a digit must have so much more."""
@@ -65,8 +63,7 @@ class Board:
         if len(strengths) > 9:
             self.least = max(FAINTEST, FAINT * float(np.median(strengths)))
             self.glyphs = self._likelier(contrast, near, STRONG)
-        for share in WEAKER:
-            self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, share))
+        self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, WEAKER))
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
@@ -440,7 +437,6 @@ def _is_as_high(glyph: Glyph, usual: dict[int, float]) -> bool:
 def _chosen(strong: Sequence[Glyph], weak: Sequence[Glyph]) -> list[Glyph]:
     """Of what hangs together in two ways, the likelier: thin strokes are lost where much must be
     there for ink, and digits touch where little is enough."""
-    kept = list(weak)
     rows: dict[int, list[int]] = {}
     for at, glyph in enumerate(weak):
         for row in range(glyph.piece.top // 16, glyph.piece.bottom // 16 + 1):
@@ -457,7 +453,7 @@ def _chosen(strong: Sequence[Glyph], weak: Sequence[Glyph]) -> list[Glyph]:
         else:
             alone.append(glyph)
     taken: list[Glyph] = []
-    for at, glyph in enumerate(kept):
+    for at, glyph in enumerate(weak):
         group = groups.get(at, [])
         if group and (min(it.best for it in group) + _fullness(group, glyph) > glyph.best):
             taken += group

@@ -5,6 +5,7 @@ Two layers look at three by three pixels each, with a halving between them, and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def halved(values: Array) -> Array:
     return highest
 
 
-def steps(seen: Array, layers: tuple[Array, ...] | list[Array]) -> list[Array]:
+def steps(seen: Array, layers: Sequence[Array]) -> list[Array]:
     """What comes out of every step of the network, the last without its exponential."""
     pictures = seen[:, :-1].reshape(-1, SIDE, SIDE, 1)
     first = np.maximum(patches(pictures) @ layers[0] + layers[1], 0)
