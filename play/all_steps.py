@@ -310,6 +310,8 @@ class CellQuestion:
                 "why.undecided",
                 known=self.say("why.assumed" if self._assumes else "why.known"),
                 cell=self.say(f"place.{answer.line.axis}", number=answer.cell + 1),
+                value=self.words.value(answer.values[0]),
+                other=self.words.value(answer.values[1]),
                 axis=self.say(f"axis.{answer.line.axis}"),
                 more=self.say("why.more", axis=self.say(f"axis.{other}")),
             )

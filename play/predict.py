@@ -608,7 +608,9 @@ class Predict(Lesson):
         heading = self.say("predict.reason.heading", line=place)
         if isinstance(reason, Undecided):
             number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
-            return Said(heading, self.say("predict.reason", cell=number), BROKEN)
+            value, other = map(self.words.value, reason.values)
+            said = self.say("predict.reason", cell=number, value=value, other=other)
+            return Said(heading, said, BROKEN)
         sentence = self.words.sentence(reason)
         heading = self.say("predict.wrong.heading", line=place)
         return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)

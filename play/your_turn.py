@@ -18,12 +18,19 @@ from scene.moment import RINGED, Focus, Moment
 from scene.moment import WRONG as WRONG_MARK
 from scene.theme import BROKEN, INK, NEW, depth_role
 from solver.grid import EMPTY, FILLED, Cell, Place, Rules, opposite, place_in
-from solver.hints import Hint, Mistake, find_hint, find_mistake, has_solution, refute
+from solver.hints import (
+    Hint,
+    Mistake,
+    contradiction_in,
+    find_hint,
+    find_mistake,
+    has_solution,
+    refute,
+)
 from solver.limit import GaveUp, Limit
 from solver.methods import Choice as Assumed
-from solver.position import explain_contradiction
 from solver.puzzle import Puzzle
-from solver.step import BACKTRACKING, BY_LADDER, CONTRADICTION, WHAT_IF, LineEvidence, Step
+from solver.step import BY_LADDER, WHAT_IF, LineEvidence, Step
 from solver.value import Value
 from words.catalogue import Catalogue
 from words.messages import Words
@@ -138,10 +145,7 @@ class Tutor:
         line = work.broken_line(places)
         if line is None:
             return
-        known = work.grid.line(line)
-        evidence = explain_contradiction(work.rules[line], line, *known)
-        depth = len(work.assumed)
-        step = Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
+        step = contradiction_in(work.rules, work.grid, line, len(work.assumed))
         self.answer, self.mistake = BROKEN_LINE, Mistake(work.grid.copy(), None, (step,))
         self._proving = judge_trial(work)
 
@@ -315,8 +319,6 @@ def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
     focus = Focus(None, None, None, {(row, column): WRONG_MARK})
     if not mistake.steps:
         return Moment(work.state(), counts=False, focus=focus)
-    if len(mistake.steps) == 1:
-        return Moment(work.state_after(mistake.grid), mistake.steps, counts=False, focus=focus)
     state = work.state_after(mistake.grid, mistake.steps)
     return Moment(state, mistake.steps[-1:], assumed=(mistake.cell,), counts=False, focus=focus)
 
@@ -401,8 +403,7 @@ def _mistake_sentence(mistake: Mistake, words: Words) -> str:
         key = "hand.mistake.searched.alone" if alone else "hand.mistake.searched"
         return say(key, cell=_cell(cell, words), value=value)
     named = say("hint.cell.first", row=cell[0] + 1, column=cell[1] + 1)
-    key = "followed" if steps[-1].kind == CONTRADICTION else "opposite"
-    return say(f"hand.mistake.{key}", cell=named, value=value, sentence=proof)
+    return say("hand.mistake.followed", cell=named, value=value, sentence=proof)
 
 
 def _cell(cell: Cell, words: Words) -> str:

@@ -18,6 +18,7 @@ from scene.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, P
 from solver.coloured import ColourRule
 from solver.coloured_rules import ColourLine, ColoursEvidence
 from solver.grid import EMPTY, cell_in
+from solver.hints import Undecided
 from solver.line import list_starts
 from solver.options import OptionsEvidence
 from solver.pushing import FullEvidence
@@ -249,6 +250,28 @@ def draw_broken(
         sheet.outline(cell, cell + 1, line, BROKEN)
     sheet.label(blocks, sheet.say("lens.clue"))
     drawn.close_together(blocks)
+
+
+def draw_open_cell(
+    sheet: Sheet, question: Undecided, rule: ColourRule, inks: Inks, known: Known
+) -> None:
+    """Two fits in which an open cell has two values, and between them the open question."""
+    drawn = ColourSheet(sheet, rule, inks, known)
+    first, middle, last = sheet.strips(3)
+    cell = question.cell
+    for strip, value, starts in zip((first, last), question.values, question.fits, strict=True):
+        sheet.label(strip, sheet.say("lens.fit.colour", value=sheet.words.value(value)))
+        drawn.track(strip)
+        for block, start in zip(rule.clue, starts, strict=True):
+            drawn.bar(start, start + block.length, strip, block.colour)
+        if value == EMPTY:
+            sheet.empty(cell, strip)
+    sheet.label(middle, sheet.say("lens.fit.open"), NEW)
+    drawn.track(middle)
+    sheet.outline(cell, cell + 1, middle, NEW)
+    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
+    between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
+    sheet.guides(cell, cell + 1, between)
 
 
 # -------------------------------------------------------------------------------------------------

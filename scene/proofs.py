@@ -7,7 +7,14 @@ from itertools import pairwise
 from typing import Any
 
 from scene.board import Inks, hatch
-from scene.coloured_proofs import AloneSheet, alone, draw_broken, draw_in_colours, inked
+from scene.coloured_proofs import (
+    AloneSheet,
+    alone,
+    draw_broken,
+    draw_in_colours,
+    draw_open_cell,
+    inked,
+)
 from scene.layout import Layout
 from scene.lens import Across, Bar, Known, Sheet, Strip, draw_strips, runs_by
 from scene.moment import COVER, RISE, SLIDE, STILL, WIPE, Moment, Motion, eased
@@ -29,7 +36,7 @@ from scene.theme import (
     depth_role,
 )
 from solver.coloured import ColourRule
-from solver.grid import FILLED, Cell, Rules
+from solver.grid import Cell, Rules
 from solver.hints import Undecided
 from solver.known import spans
 from solver.line import Rule, cells_under, list_arrangements, text_of
@@ -586,7 +593,7 @@ class Stack(Pen):
         """What holds if the assumption fails, on its way out of the bar. Returns where it ends."""
         unit, bar, middle = self.layout.unit, self._box(place, cell), self.middle(place)
         other = ~cell[2] if self.inks else 1 - cell[2]
-        text = self.words.say("lens.otherwise", value=self._value(other))
+        text = self.words.say("lens.otherwise", value=self.words.value(other))
         width = round(estimate(text, self.size)) + 2 * unit
         if bar.right + unit + width > self.ground.right:
             return bar.right
@@ -613,15 +620,8 @@ class Stack(Pen):
         return Box(left, top, left + width, top + self.thick)
 
     def _said(self, cell: Cell) -> str:
-        row, column, value = cell[0] + 1, cell[1] + 1, self._value(cell[2])
+        row, column, value = cell[0] + 1, cell[1] + 1, self.words.value(cell[2])
         return self.words.say("lens.assumed", row=row, column=column, value=value)
-
-    def _value(self, value: int) -> str:
-        if self.inks and value < 0:
-            return self.words.say("lens.not", value=self._value(~value))
-        if self.inks and value:
-            return self.words.colour(value)
-        return self.words.say("value.filled" if value == FILLED else "value.empty")
 
 
 # -------------------------------------------------------------------------------------------------
@@ -636,8 +636,8 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
     sheet.label(first, sheet.say("lens.fit.filled"))
     sheet.label(middle, sheet.say("lens.fit.open"), NEW)
     sheet.label(last, sheet.say("lens.fit.empty"))
-    draw_placed(sheet, first, lengths, question.filled, known)
-    draw_placed(sheet, last, lengths, question.empty, known)
+    draw_placed(sheet, first, lengths, question.fits[0], known)
+    draw_placed(sheet, last, lengths, question.fits[1], known)
     sheet.empty(cell, last)
     sheet.track(middle, *known)
     sheet.outline(cell, cell + 1, middle, NEW)
@@ -670,7 +670,9 @@ def lens_parts(
     if isinstance(rule, ColourRule) and step is not None and evidence is not None:
         part = _draw_coloured(sheet, step, rule, moment, inks)
         return (part, beside) if line.axis == ROW else (under, part)
-    if question is not None:
+    if question is not None and isinstance(rule, ColourRule):
+        draw_open_cell(sheet, question, rule, inks, known)
+    elif question is not None:
         draw_undecided(sheet, question, known)
     elif isinstance(evidence, ContradictionEvidence):
         draw_contradiction(sheet, evidence, rule, known)

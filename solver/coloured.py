@@ -96,6 +96,18 @@ class ColourRule(Rule):
                 barred |= in_lane(bit, colour, self.length)
         return (filled | bit if value else filled), barred
 
+    def values(self, cell: int, filled: int, barred: int) -> tuple[int, ...]:
+        return values_in(cell, filled, barred, self.colours, self.length)
+
+    def is_met(self, filled: int, barred: int) -> bool:
+        coloured, _ = known_cells(filled, barred, self.colours, self.length)
+        if coloured.bit_count() != self.total:
+            return False
+        rest = self.mask & ~coloured
+        for colour in range(1, self.colours + 1):
+            barred |= in_lane(rest, colour, self.length)
+        return self.fits(filled, barred) is not None
+
     def mirrored(self) -> Rule:
         return ColourRule(self.clue[::-1], self.length, self.signs)
 

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from functools import partial
+from operator import ne
 
-from solver.because import proven
-from solver.grid import Cell, Grid, Rules, cell_in, cells_of, lines_through, opening, opposite
-from solver.known import KnownLine
+from solver.coloured_rules import known_line
+from solver.grid import Cell, Excluded, Grid, Rules, opening
 from solver.limit import Limit
-from solver.line import Rule, Starts, cells_under
+from solver.line import Rule, Starts
 from solver.methods import (
-    AT_ONCE,
     CONCLUDES_WITH,
     Choice,
+    at_once,
     choose_refutable,
     deduce_by_ladder,
     deduce_by_overlap,
 )
-from solver.position import Position, explain_contradiction
+from solver.position import Position, explain_contradiction, proof_of
 from solver.puzzle import Clue, Line, Puzzle, lines_of
 from solver.step import BACKTRACKING, BY_LADDER, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
-from solver.techniques import LADDER
+from solver.techniques import ladder_of
 from solver.value import Value
 from solver.verdicts import agreeing_boards, follow_lines
 
@@ -34,10 +33,10 @@ class Undecided(Value):
     cell: int
     """Which cell of the line."""
     clue: Clue
-    filled: Starts
-    """An arrangement with the cell filled."""
-    empty: Starts
-    """One with the cell empty."""
+    values: tuple[int, int]
+    """Two of the values that the cell can have: in black and white, FILLED and EMPTY."""
+    fits: tuple[Starts, Starts]
+    """An arrangement with each of them."""
 
 
 # -------------------------------------------------------------------------------------------------
@@ -58,39 +57,50 @@ def why(
     wrong with it, as a contradiction."""
     rule, known = rules[line], grid.line(line)
     if rule.fits(*known) is None:
-        evidence = explain_contradiction(rule, line, *known)
-        return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth)
+        return contradiction_in(rules, grid, line, depth)
     undecided = find_two_fits(rule, line, cell, known)
-    return undecided or _simplest_step(rule, line, cell, known, depth, method)
+    return undecided or _simplest_step(rules, grid, line, cell, depth, method)
 
 
 def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> Undecided | None:
     """Two arrangements that agree with what is known and differ in the cell, as alike as the
     outermost ones can be; None where the line settles the cell."""
-    filled, empty = known
-    with_it = rule.fits(filled | 1 << cell, empty & ~(1 << cell))
-    without = rule.fits(filled & ~(1 << cell), empty | 1 << cell)
-    if with_it is None or without is None:
+    ways = [
+        (value, fit)
+        for value in rule.values(cell, *known)
+        for fit in rule.fits(*rule.assuming(*known, cell, value)) or ()
+    ]
+    pairs = [(a, b) for a, b in itertools.combinations(ways, 2) if a[0] != b[0]]
+    if not pairs:
         return None
-    covered = partial(cells_under, rule.lengths)
-    pair = min(
-        itertools.product(with_it, without),
-        key=lambda pair: (covered(pair[0]) ^ covered(pair[1])).bit_count(),
-    )
-    return Undecided(line, cell, rule.clue, *pair)
+
+    def differences(pair: tuple[tuple[int, Starts], tuple[int, Starts]]) -> int:
+        one, other = (rule.text(fit) for _, fit in pair)
+        return sum(map(ne, one, other))
+
+    (value, fit), (other_value, other) = min(pairs, key=differences)
+    return Undecided(line, cell, rule.clue, (value, other_value), (fit, other))
 
 
 def _simplest_step(
-    rule: Rule, line: Line, cell: int, known: tuple[int, int], depth: int, method: str
+    rules: Rules,
+    grid: Grid,
+    line: Line,
+    cell: int,
+    depth: int,
+    method: str,
 ) -> Step:
     """The step by the simplest technique that settles the cell, first of those of the method."""
-    view = KnownLine(rule, *known)
-    own = [(name, AT_ONCE[name]) for name in CONCLUDES_WITH.get(method, ())]
-    for technique, find in (*own, *((rung.technique, rung.find) for rung in LADDER)):
+    rule, known = rules[line], grid.line(line)
+    view = known_line(rule, *known)
+    own = at_once(view) if method in CONCLUDES_WITH else ()
+    for technique, find in (*own, *((rung.technique, rung.find) for rung in ladder_of(rule))):
         for finding in find(view):
-            if (finding.filled | finding.empty) >> cell & 1:
-                cells = cells_of(line, finding.filled, finding.empty)
-                return Step(DEDUCE, technique, line, cells, proven(view, finding), depth)
+            found = known[0] | finding.filled, known[1] | finding.empty
+            if len(rule.values(cell, *found)) == 1:
+                cells, excluded = grid.news(line, known, found)
+                evidence = proof_of(view, line, finding, cells, excluded)
+                return Step(DEDUCE, technique, line, cells, evidence, depth, excluded)
     raise AssertionError("options finds every cell that a line settles")
 
 
@@ -106,11 +116,13 @@ def _simplest_step(
 
 class Hint(Value):
     """The steps that lead to something new. Of a deduction the one step; of a *what if* the
-    assumption, what follows from it, and the contradiction, which prove the opposite."""
+    assumption, what follows from it, and the contradiction, which refute it."""
 
     steps: tuple[Step, ...]
     cells: tuple[Cell, ...]
     """What is settled in the end."""
+    excluded: Excluded = None
+    """What is ruled out, in colours."""
 
     @property
     def technique(self) -> str:
@@ -134,14 +146,26 @@ def find_hint(puzzle: Puzzle, grid: Grid, method: str = BY_LADDER) -> Iterator[H
                 yield None
                 continue
             if step.kind != CONTRADICTION:
-                yield Hint((step,), step.cells)
+                yield Hint((step,), step.cells, step.excluded)
             return
     for choice in choose_refutable(position):
         if choice is None:
             yield None
             continue
         for refuted in refute(puzzle, grid, choice):
-            yield None if refuted is None else Hint(refuted, (opposite(choice.cell),))
+            if refuted is None:
+                yield None
+            else:
+                yield Hint(refuted, *without(grid, choice.cell))
+
+
+def without(grid: Grid, cell: Cell) -> tuple[tuple[Cell, ...], Excluded]:
+    """What is settled, and what is ruled out, once a cell is known not to have this value."""
+    left = grid.copy()
+    left.refute(cell)
+    value = left.cell(*cell[:2])
+    settled = () if value is None else ((*cell[:2], value),)
+    return settled, grid.excludes_nothing if grid.excludes_nothing is None else (cell,)
 
 
 def refute(
@@ -174,8 +198,8 @@ def position_at(puzzle: Puzzle, grid: Grid) -> Position:
 #
 # The plainest proof is a line in which nothing fits. A board may be wrong long before a line is:
 # then the first cell is looked for without which, in the order of entering, all was still well.
-# That cell is contradicted by a line that says the opposite; or by following it to a line that
-# breaks; or only by a search, and then all that can honestly be said is that no solution has it.
+# That cell is contradicted by following it to a line that breaks; or only by a search, and then all
+# that can honestly be said is that no solution has it.
 
 
 class Mistake(Value):
@@ -186,8 +210,8 @@ class Mistake(Value):
     cell: Cell | None
     """The entered cell that is wrong; None where a line is broken, or the whole puzzle."""
     steps: tuple[Step, ...]
-    """A contradiction; a step that says the opposite of the cell; an assumption of the cell
-    and what follows; nothing, where only a search knows."""
+    """A contradiction; an assumption of the cell and what follows; nothing, where only a search
+    knows."""
 
 
 def find_mistake(
@@ -212,17 +236,22 @@ def find_mistake(
         else:
             wrong = middle
     before, cell = grid_with(puzzle, cells[:right]), cells[right]
-    return Mistake(before, cell, _prove(puzzle, rules, before, cell, limit))
+    return Mistake(before, cell, _prove(puzzle, before, cell, limit))
 
 
 def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
     """A line in which nothing fits, as a contradiction."""
     for line in lines_of(puzzle):
-        known = grid.line(line)
-        if rules[line].fits(*known) is None:
-            evidence = explain_contradiction(rules[line], line, *known)
-            return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, 1)
+        if rules[line].fits(*grid.line(line)) is None:
+            return contradiction_in(rules, grid, line, 1)
     return None
+
+
+def contradiction_in(rules: Rules, grid: Grid, line: Line, depth: int) -> Step:
+    """What is wrong with a line in which nothing fits."""
+    evidence = explain_contradiction(rules[line], line, *grid.line(line))
+    nothing = grid.excludes_nothing
+    return Step(CONTRADICTION, BACKTRACKING, line, (), evidence, depth, nothing)
 
 
 def has_solution(rules: Rules, grid: Grid, limit: Limit) -> bool:
@@ -240,14 +269,8 @@ def grid_with(puzzle: Puzzle, cells: Sequence[Cell]) -> Grid:
     return grid
 
 
-def _prove(
-    puzzle: Puzzle, rules: Rules, before: Grid, cell: Cell, limit: Limit
-) -> tuple[Step, ...]:
+def _prove(puzzle: Puzzle, before: Grid, cell: Cell, limit: Limit) -> tuple[Step, ...]:
     """The simplest steps that show the cell to be wrong."""
-    for line in lines_through(cell[:2]):
-        answer = why(rules, before, line, cell_in(line, cell[:2]))
-        if isinstance(answer, Step) and answer.kind == DEDUCE and opposite(cell) in answer.cells:
-            return (answer,)
     for everywhere in (False, True):
         for steps in refute(puzzle, before, Choice(cell, WHAT_IF), everywhere=everywhere):
             limit.check()

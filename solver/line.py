@@ -267,6 +267,21 @@ class Rule:
         """What is known of a line with this cell as well."""
         return (filled | 1 << cell, empty) if value else (filled, empty | 1 << cell)
 
+    def values(self, cell: int, filled: int, empty: int) -> tuple[int, ...]:
+        """What a cell may be where this much is known of the line."""
+        if (filled | empty) >> cell & 1:
+            return (filled >> cell & 1,)
+        return (1, 0)
+
+    def text(self, starts: Starts) -> str:
+        """An arrangement as text."""
+        return text_of(self.length, cells_under(self.lengths, starts))
+
+    def is_met(self, filled: int, empty: int) -> bool:
+        """Whether the filled cells meet the clue, if all others are empty."""
+        rest = self.mask & ~filled
+        return filled.bit_count() == self.total and self.fits(filled, rest) is not None
+
     def mirrored(self) -> Rule:
         """The same rule read from the other end."""
         return Rule(self.clue[::-1], self.length)

@@ -234,7 +234,7 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
             if not known.fits_something:
                 yield position.contradict(line)
                 return
-            for technique, find in _at_once(known):
+            for technique, find in at_once(known):
                 finding = next(find(known), None)
                 if finding is not None:
                     gain, place = finding.gain, (line.axis == ROW, -line.index)
@@ -250,7 +250,7 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
         yield position.deduce(technique, line, finding)
 
 
-def _at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
+def at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
     """What the overlap method looks for in a line, the simplest first."""
     if isinstance(line, ColourLine):
         return coloured_rules.AT_ONCE

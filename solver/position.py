@@ -187,6 +187,17 @@ def _check_from_the_end(
 # -------------------------------------------------------------------------------------------------
 
 
+def proof_of(
+    known: KnownLine, line: Line, finding: Finding, cells: tuple[Cell, ...], excluded: Excluded
+) -> LineEvidence:
+    """The evidence of a step that settles these cells of a line, and excludes this."""
+    if not isinstance(known, ColourLine):
+        return proven(known, finding)
+    settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
+    others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded or ()]
+    return with_own_facts(known, finding.prove(), settled, others)
+
+
 class Assumption(Value):
     """An open assumption, and what it takes to take it back."""
 
@@ -290,11 +301,7 @@ class Position:
     ) -> LineEvidence:
         if self.is_silent:
             return LineEvidence(clue=known.rule.clue, length=known.rule.length)
-        if not isinstance(known, ColourLine):
-            return proven(known, finding)
-        settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
-        others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded or ()]
-        return with_own_facts(known, finding.prove(), settled, others)
+        return proof_of(known, line, finding, cells, excluded)
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""

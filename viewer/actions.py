@@ -185,9 +185,7 @@ ROWS = (
     Row("slower", "watch", "minus KP_Subtract", "", lambda it: it.change_speed(-1)),
     Row("restart", "watch", "r", "solve 10", lambda it: it.solve(it.how)),
     Row("watch-how", "", "", "", lambda it: it.navigator.watch_how()),
-    Row(
-        "ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask(), in_black=True
-    ),
+    Row("ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask()),
     Row("point-left", "why", "Mod-Left", "", lambda it: it.lessons.point(0, -1)),
     Row("point-right", "why", "Mod-Right", "", lambda it: it.lessons.point(0, 1)),
     Row("point-up", "why", "Mod-Up", "", lambda it: it.lessons.point(-1, 0)),

@@ -553,9 +553,6 @@ class Lessons:
             self.asking.drop()
             window.go_to(number)
             self.asking.place = place
-        elif window.puzzle.is_coloured:
-            window.note(window.say("not-in-colours"))
-            return
         else:
             window.show.stop()
             self.asking.ask(place, moment, window.how.method)

@@ -45,6 +45,14 @@ class Words(Value):
         """What a colour of the puzzle is called."""
         return self.language.steps.colour(self.language.palette[number - 1].name)
 
+    def value(self, value: int) -> str:
+        """What a cell is, or as ~value what it is not: "filled", "empty", "red", "not red"."""
+        if value < 0:
+            return self.say("lens.not", value=self.value(~value))
+        if value and self.language.palette:
+            return self.colour(value)
+        return self.say("value.filled" if value else "value.empty")
+
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key of the board's catalogue."""
         return self.language.board.say(key, **values)

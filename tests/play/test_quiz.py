@@ -93,8 +93,8 @@ def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
     cell = cell_in(model.line, place)
     if isinstance(reason, Undecided):
         filled, empty = model.before.grid.line(model.line)
-        with_it = cells_under(rule.lengths, reason.filled)
-        without = cells_under(rule.lengths, reason.empty)
+        with_it = cells_under(rule.lengths, reason.fits[0])
+        without = cells_under(rule.lengths, reason.fits[1])
         assert with_it >> cell & 1 and not without >> cell & 1
         for fit in (with_it, without):
             assert fit & filled == filled and not fit & empty

@@ -378,6 +378,7 @@ BOARD = {
     "lens.some-arrangements": "{count}种中的{shown}种",
     "lens.all-agree": "全都相同",
     "lens.fit.filled": "若涂色",
+    "lens.fit.colour": "若{value}",
     "lens.fit.open": "已知",
     "lens.fit.empty": "若留白",
     "lens.known": "现状",

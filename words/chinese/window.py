@@ -27,7 +27,8 @@ LESSONS = {
     "why.heading": "{line} · 为什么还不能确定？",
     "why.known": "所有已知的格",
     "why.assumed": "所有已知和假设的格",
-    "why.undecided": "下面两种摆法都符合{known}：一种{cell}涂色，一种留白。所以只看这一{axis}，"
+    "why.undecided": "下面两种摆法都符合{known}：一种{cell}{value}，一种{other}。"
+    "所以只看这一{axis}，"
     "谁也还不能知道。{more}",
     "why.more": "再问一次，就看它所在的{axis}。",
     "why.settled": "盘面上还没有，但它已经能知道了。{sentence}",
@@ -188,7 +189,7 @@ LESSONS = {
     "predict.missed": "漏了：{cells}。",
     "predict.wrong.heading": "{line} · 错了",
     "predict.reason.heading": "{line} · 不能确定",
-    "predict.reason": "这两种摆法都符合已知的格，一种{cell}涂色，一种留白：所以它不能确定。",
+    "predict.reason": "这两种摆法都符合已知的格，一种{cell}{value}，一种{other}：所以它不能确定。",
     "predict.reason.opposite": "正好反过来。{sentence}",
     "predict.thinking": "正在找下一行（列）…",
     "predict.over": "全部问完了。",
@@ -246,7 +247,6 @@ LESSONS = {
     "hand.unsure.heading": "还不能断定",
     "hand.unsure": "没有哪一行或哪一列矛盾。时间不够，没能查明它是不是通向一个解。",
     "hand.mistake.heading": "这不可能",
-    "hand.mistake.opposite": "{cell}不可能{value}。{sentence}",
     "hand.mistake.followed": "{cell}不可能{value}：一行一列推下去，会出现矛盾。{sentence}",
     "hand.mistake.searched.alone": "还没有哪一行或哪一列矛盾，但没有一个解里{cell}{value}。"
     "这是搜索得出的，没法用几步讲清。",

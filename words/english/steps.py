@@ -434,6 +434,7 @@ BOARD = {
     "lens.some-arrangements": "{shown} of {count}",
     "lens.all-agree": "all agree",
     "lens.fit.filled": "if filled",
+    "lens.fit.colour": "if {value}",
     "lens.fit.open": "known",
     "lens.fit.empty": "if empty",
     "lens.known": "line",

@@ -28,8 +28,8 @@ LESSONS = {
     "why.heading": "{line} · why not yet?",
     "why.known": "everything known",
     "why.assumed": "everything known and assumed",
-    "why.undecided": "Both of these agree with {known}: with {cell} filled, and with it "
-    "empty. So nobody can know it from this {axis} yet. {more}",
+    "why.undecided": "Both of these agree with {known}: with {cell} {value}, and with it "
+    "{other}. So nobody can know it from this {axis} yet. {more}",
     "why.more": "Ask again for its {axis}.",
     "why.settled": "It is not on the board yet, but it can be known. {sentence}",
     "axis.row": "row",
@@ -195,8 +195,8 @@ LESSONS = {
     "predict.missed": "Missed: {cells}.",
     "predict.wrong.heading": "{line} · wrong",
     "predict.reason.heading": "{line} · not sure",
-    "predict.reason": "Both of these fit what is known, one with {cell} filled and one with it "
-    "empty: it is not sure.",
+    "predict.reason": "Both of these fit what is known, one with {cell} {value} and one with it "
+    "{other}: it is not sure.",
     "predict.reason.opposite": "It is the other way round. {sentence}",
     "predict.thinking": "Looking for the next line…",
     "predict.over": "That was the last line.",
@@ -264,7 +264,6 @@ LESSONS = {
     "hand.unsure": "No line is broken. The time was not enough to find out whether all of it leads "
     "to a solution.",
     "hand.mistake.heading": "This cannot be",
-    "hand.mistake.opposite": "{cell} cannot be {value}. {sentence}",
     "hand.mistake.followed": "{cell} cannot be {value}: followed along the lines, it breaks one. "
     "{sentence}",
     "hand.mistake.searched.alone": "No line is broken yet, but no solution has {cell} {value}. "
