@@ -11,9 +11,9 @@ from scanning.clues import (
     Box,
     Clue,
     Glyph,
+    Looks,
     advance_of,
     apart,
-    glyphs_of,
     number_of,
     row_clue,
     stacked,
@@ -58,20 +58,22 @@ class Board:
         self._erase(contrast, lattice)
         near = highest(contrast, max(3, round(self.cell / 3)))
         self.least = FAINTEST
-        self.glyphs = self._likelier(contrast, near, STRONG)
+        looks = Looks(contrast)
+        self.glyphs = self._likelier(looks, near, STRONG)
         strengths = [it.strength for it in self.glyphs if it.best > 0.9]
         if len(strengths) > 9:
             self.least = max(FAINTEST, FAINT * float(np.median(strengths)))
-            self.glyphs = self._likelier(contrast, near, STRONG)
-        self.glyphs = _chosen(self.glyphs, self._likelier(contrast, near, WEAKER))
+            if self.least > FAINTEST:
+                self.glyphs = self._likelier(looks, near, STRONG)
+        self.glyphs = _chosen(self.glyphs, self._likelier(looks, near, WEAKER))
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
         self.side_of_rows = self.side_of_columns = ""
 
-    def _likelier(self, contrast: Array, near: Array, share: float) -> list[Glyph]:
+    def _likelier(self, looks: Looks, near: Array, share: float) -> list[Glyph]:
         """What may be digits, where this share of the darkest nearby is ink."""
-        ink = (contrast > np.maximum(share * near, LEAST)) & (near > self.least)
+        ink = (looks.contrast > np.maximum(share * near, LEAST)) & (near > self.least)
         large = [it for it in pieces(ink) if max(it.width, it.height) > 2.5 * self.cell]
         ink = without_rules(ink, max(12, round(0.88 * self.cell)))
         found = [
@@ -80,8 +82,7 @@ class Board:
             if self._may_be_digit(it)
             and not (_is_thin(it) and (_is_part(it, large) or _goes_on(self.straight, it)))
         ]
-        found = _mended(found)
-        return glyphs_of(contrast, [it for it in found if not _is_ring(it, found)])
+        return looks.glyphs_of(_without_rings(_mended(found)))
 
     def _may_be_digit(self, piece: Piece) -> bool:
         return (
@@ -219,7 +220,8 @@ class Board:
         every = [it for line in lines for it in line]
         if not every:
             return lines
-        sure = [it for it in every if it.best > 0.9] or every
+        clear = 0.9 if any(it.best > 0.9 for it in every) else -1.0
+        sure = [it for it in every if it.best > clear]
         strength = FAINT * float(np.median([it.strength for it in sure]))
         heights = {
             digit: [it.piece.height for it in sure if it.likely[digit] == it.best]
@@ -232,7 +234,7 @@ class Board:
         if is_row:
             for at, line in enumerate(lines):
                 middle = (along[at] + along[at + 1]) / 2
-                offs += [it.piece.y - middle for it in line if it in sure]
+                offs += [it.piece.y - middle for it in line if it.best > clear]
         level = float(np.median(offs)) if offs else 0.0
         kept = []
         for at, line in enumerate(lines):
@@ -485,26 +487,28 @@ def _held(whole: Array, top: int, left: int, bottom: int, right: int) -> float:
 
 def _mended(found: list[Piece]) -> list[Piece]:
     """Pieces of one digit that has come apart are one piece again."""
-    found = sorted(found, key=lambda it: it.top)
     mended: list[Piece] = []
-    for piece in found:
-        for place in range(len(mended) - 1, max(-1, len(mended) - 60), -1):
+    by_bottom: dict[int, list[int]] = {}
+    for piece in sorted(found, key=lambda it: it.top):
+        ends = range(piece.top - 1, piece.top + 3)
+        for place in sorted((it for end in ends for it in by_bottom.get(end, ())), reverse=True):
             other = mended[place]
             shared = min(piece.right, other.right) - max(piece.left, other.left)
-            gap = piece.top - other.bottom
             high = max(piece.bottom, other.bottom) - other.top
             if (
                 shared > 0.6 * min(piece.width, other.width)
-                and -2 <= gap <= 1
                 and min(piece.height, other.height) < 0.55 * high
                 and high < 2.2 * max(piece.width, other.width)
             ):
+                by_bottom[other.bottom].remove(place)
                 box = min(piece.left, other.left), other.top, max(piece.right, other.right)
                 area = piece.area + other.area
                 mended[place] = Piece(*box, max(piece.bottom, other.bottom), area)
                 break
         else:
+            place = len(mended)
             mended.append(piece)
+        by_bottom.setdefault(mended[place].bottom, []).append(place)
     return mended
 
 
@@ -583,15 +587,16 @@ def _at_side(piece: Piece, whole: Piece) -> bool:
     return piece.left < whole.left + reach or piece.right > whole.right - reach
 
 
-def _is_ring(piece: Piece, others: Sequence[Piece]) -> bool:
-    """Whether something that may be a digit stands within it."""
-    if piece.height < 9:
-        return False
-    return any(
-        piece.left < it.left
-        and piece.top < it.top
-        and piece.right > it.right
-        and piece.bottom > it.bottom
-        and it.height > 0.35 * piece.height
-        for it in others
-    )
+def _without_rings(found: Sequence[Piece]) -> list[Piece]:
+    """Without what something stands in that may be a digit."""
+    if not found:
+        return []
+    corners = np.array([(it.left, it.top, it.right, it.bottom) for it in found])
+    left, top, right, bottom = corners.T
+    high = bottom - top
+    kept = []
+    for it in found:
+        within = (left > it.left) & (right < it.right) & (top > it.top) & (bottom < it.bottom)
+        if it.height < 9 or not (within & (high > 0.35 * it.height)).any():
+            kept.append(it)
+    return kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from heapq import nsmallest
 from itertools import pairwise, product
 from math import log
@@ -10,7 +10,7 @@ from math import log
 import numpy as np
 
 from scanning.digits import OTHER, probabilities
-from scanning.glyphs import Piece, seen
+from scanning.glyphs import Piece, quantile, seen
 from scanning.proofread import Guess
 from scanning.straighten import Array
 from solver.puzzle import cells_for
@@ -69,100 +69,122 @@ class Clue(Value):
     others: tuple[tuple[float, tuple[Number, ...]], ...] = ()
 
 
-def glyphs_of(contrast: Array, found: Sequence[Piece]) -> list[Glyph]:
-    """These pieces, looked at; what is wide for its height is looked at as several digits, too."""
-    if not found:
-        return []
-    views = np.stack([seen(contrast, it.left, it.top, it.right, it.bottom) for it in found])
-    likely = probabilities(views)
-    glyphs = []
-    for piece, each in zip(*_joined(contrast, found, likely), strict=True):
-        glyph = Glyph(piece, tuple(map(float, each)), _strength(contrast, piece))
-        if piece.width > 0.92 * piece.height and max(each[:OTHER]) < 0.97:
-            parts = _parted(contrast, piece)
-            if parts and min(max(it.likely[:OTHER]) for it in parts) > max(0.5, max(each[:OTHER])):
-                glyphs += parts
-                continue
-        glyphs.append(glyph)
-    return glyphs
+class Looks:
+    """What pieces of ink are like, by their contrast with the paper; each is looked at once."""
 
+    def __init__(self, contrast: Array) -> None:
+        self.contrast = contrast
+        self._likely: dict[Piece, Array] = {}
+        self._parts: dict[Piece, list[Glyph]] = {}
 
-def _strength(contrast: Array, piece: Piece) -> float:
-    part = contrast[piece.top : piece.bottom, piece.left : piece.right]
-    return float(np.percentile(part, 90)) if part.size else 0.0
+    def glyphs_of(self, found: Sequence[Piece]) -> list[Glyph]:
+        """These pieces as they are read; what is wide for its height perhaps as several digits."""
+        glyphs = []
+        wide = []
+        for piece, each in zip(*self._joined(found), strict=True):
+            glyphs.append(Glyph(piece, tuple(map(float, each)), self._strength(piece)))
+            if piece.width > 0.92 * piece.height and glyphs[-1].best < 0.97:
+                wide.append(piece)
+        self._part([it for it in wide if it not in self._parts])
+        likelier: list[Glyph] = []
+        for glyph in glyphs:
+            parts = self._parts.get(glyph.piece, ())
+            if parts and min(it.best for it in parts) > max(0.5, glyph.best):
+                likelier += parts
+            else:
+                likelier.append(glyph)
+        return likelier
 
+    def _likely_of(self, found: Sequence[Piece]) -> list[Array]:
+        """How likely each piece is what."""
+        new = [it for it in found if it not in self._likely]
+        self._likely.update(zip(new, self._seen([_box(it) for it in new]), strict=True))
+        return [self._likely[it] for it in found]
 
-def _joined(
-    contrast: Array, found: Sequence[Piece], likely: Array
-) -> tuple[list[Piece], list[Array]]:
-    """Two pieces that touch, or nearly, and are likelier one digit together than each its own."""
-    heights = [
-        it.height for it, each in zip(found, likely, strict=True) if each[:OTHER].max() > 0.9
-    ]
-    usual = float(np.median(heights)) if heights else 0.0
-    order = sorted(range(len(found)), key=lambda at: found[at].left)
-    pairs = []
-    for number, at in enumerate(order):
-        one = found[at]
-        for other in order[number + 1 : number + 40]:
-            two = found[other]
-            if two.left > one.right + 1:
-                break
-            high = max(one.height, two.height, usual)
-            top, bottom = min(one.top, two.top), max(one.bottom, two.bottom)
-            wide = max(one.right, two.right) - one.left
-            gap = max(one.top, two.top) - min(one.bottom, two.bottom)
-            if bottom - top > 1.12 * high or wide > 0.95 * high or gap > 1:
-                continue
-            if min(likely[at, :OTHER].max(), likely[other, :OTHER].max()) > 0.9:
-                continue
-            area = one.area + two.area
-            pairs.append((at, other, Piece(one.left, top, one.left + wide, bottom, area)))
-    kept = dict(enumerate(zip(found, likely, strict=True)))
-    if pairs:
-        views = [seen(contrast, it.left, it.top, it.right, it.bottom) for *_, it in pairs]
-        for (at, other, piece), each in zip(pairs, probabilities(np.stack(views)), strict=True):
-            alone = min(likely[at, :OTHER].max(), likely[other, :OTHER].max())
+    def _seen(self, boxes: Sequence[tuple[int, int, int, int]]) -> Sequence[Array]:
+        """How likely what is in each box is what."""
+        views = [seen(self.contrast, *box) for box in boxes]
+        return list(probabilities(np.stack(views))) if views else []
+
+    def _strength(self, piece: Piece) -> float:
+        part = self.contrast[piece.top : piece.bottom, piece.left : piece.right]
+        return quantile(part, 0.9) if part.size else 0.0
+
+    def _joined(self, found: Sequence[Piece]) -> tuple[list[Piece], list[Array]]:
+        """These with how likely they are what; two that touch, or nearly, as one where they are
+        likelier one digit together than each its own."""
+        likely = self._likely_of(found)
+        best = [float(each[:OTHER].max()) for each in likely]
+        heights = [it.height for it, sure in zip(found, best, strict=True) if sure > 0.9]
+        usual = float(np.median(heights)) if heights else 0.0
+        order = sorted(range(len(found)), key=lambda at: found[at].left)
+        pairs = []
+        for number, at in enumerate(order):
+            one = found[at]
+            for other in order[number + 1 : number + 40]:
+                two = found[other]
+                if two.left > one.right + 1:
+                    break
+                if two.top > one.bottom + 1 or one.top > two.bottom + 1:
+                    continue
+                high = max(one.height, two.height, usual)
+                top, bottom = min(one.top, two.top), max(one.bottom, two.bottom)
+                wide = max(one.right, two.right) - one.left
+                if bottom - top > 1.12 * high or wide > 0.95 * high:
+                    continue
+                if min(best[at], best[other]) > 0.9:
+                    continue
+                area = one.area + two.area
+                pairs.append((at, other, Piece(one.left, top, one.left + wide, bottom, area)))
+        kept = dict(enumerate(zip(found, likely, strict=True)))
+        for (at, other, piece), each in zip(
+            pairs, self._likely_of([piece for *_, piece in pairs]), strict=True
+        ):
+            alone = min(best[at], best[other])
             if at in kept and other in kept and each[:OTHER].max() > max(0.7, alone):
                 del kept[other]
                 kept[at] = piece, each
-    return [piece for piece, _ in kept.values()], [each for _, each in kept.values()]
+        return [piece for piece, _ in kept.values()], [each for _, each in kept.values()]
 
+    def _part(self, found: Sequence[Piece]) -> None:
+        """Find out how these are divided best, if at all."""
+        ways = [(piece, boxes) for piece in found for boxes in self._divided(piece)]
+        likely = iter(self._seen([box for _, boxes in ways for box in boxes]))
+        least = dict.fromkeys(found, 0.0)
+        self._parts.update((it, []) for it in found)
+        for piece, boxes in ways:
+            parts = []
+            for box in boxes:
+                part = Piece(*box, piece.area // len(boxes))
+                parts.append(Glyph(part, tuple(map(float, next(likely))), self._strength(piece)))
+            sure = min(it.best for it in parts)
+            if sure > least[piece]:
+                least[piece], self._parts[piece] = sure, parts
 
-def _parted(contrast: Array, piece: Piece) -> list[Glyph]:
-    """Two or three digits that touch, cut where there is the least ink."""
-    best: list[Glyph] = []
-    least = 0.0
-    for count in (2, 3):
-        if piece.width < count * 0.42 * piece.height:
-            continue
-        ink = np.maximum(contrast[piece.top : piece.bottom, piece.left : piece.right], 0).sum(
-            axis=0
-        )
-        cuts = [0]
-        for part in range(1, count):
-            middle = part * piece.width / count
-            low, top = int(middle - 0.16 * piece.height), int(middle + 0.16 * piece.height) + 1
-            low, top = max(cuts[-1] + 2, low), min(piece.width - 2, top)
-            if top <= low:
-                return best
-            cuts.append(low + int(np.argmin(ink[low:top])))
-        cuts.append(piece.width)
-        boxes = [(piece.left + left, piece.left + right) for left, right in pairwise(cuts)]
-        views = [seen(contrast, left, piece.top, right, piece.bottom) for left, right in boxes]
-        likely = probabilities(np.stack(views))
-        sure = float(likely[:, :OTHER].max(axis=1).min())
-        if sure > least:
-            least = sure
-            best = [
-                Glyph(
-                    Piece(left, piece.top, right, piece.bottom, piece.area // count),
-                    tuple(map(float, each)),
-                    _strength(contrast, piece),
-                )
-                for (left, right), each in zip(boxes, likely, strict=True)
+    def _divided(self, piece: Piece) -> Iterator[list[tuple[int, int, int, int]]]:
+        """The boxes of two digits that touch, and of three: cut where there is the least ink."""
+        part = self.contrast[piece.top : piece.bottom, piece.left : piece.right]
+        ink = np.maximum(part, 0).sum(axis=0)
+        for count in (2, 3):
+            if piece.width < count * 0.42 * piece.height:
+                continue
+            cuts = [0]
+            for number in range(1, count):
+                middle = number * piece.width / count
+                low, top = int(middle - 0.16 * piece.height), int(middle + 0.16 * piece.height) + 1
+                low, top = max(cuts[-1] + 2, low), min(piece.width - 2, top)
+                if top <= low:
+                    return
+                cuts.append(low + int(np.argmin(ink[low:top])))
+            cuts.append(piece.width)
+            yield [
+                (piece.left + left, piece.top, piece.left + right, piece.bottom)
+                for left, right in pairwise(cuts)
             ]
-    return best
+
+
+def _box(piece: Piece) -> tuple[int, int, int, int]:
+    return piece.left, piece.top, piece.right, piece.bottom
 
 
 def number_of(glyphs: Sequence[Glyph]) -> Number:

@@ -49,8 +49,9 @@ def find_lattice(across: Array, down: Array) -> Lattice | None:
     """The largest lattice in masks of edges across and down."""
     high, wide = across.shape
     best: Lattice | None = None
+    known: set[tuple[int, int, int, int]] = set()
     for share in SHARES:
-        found = _settled(across, down, share, (0, wide), (0, high))
+        found = _settled(across, down, share, (0, wide), (0, high), known)
         if found is not None and (best is None or _lines(found) > 1.2 * _lines(best)):
             best = found
     return best
@@ -61,9 +62,15 @@ def _lines(lattice: Lattice) -> int:
 
 
 def _settled(
-    across: Array, down: Array, share: float, x: tuple[int, int], y: tuple[int, int]
+    across: Array,
+    down: Array,
+    share: float,
+    x: tuple[int, int],
+    y: tuple[int, int],
+    known: set[tuple[int, int, int, int]],
 ) -> Lattice | None:
-    """What is found when each direction is looked at where the other one has its lines."""
+    """What is found when each direction is looked at where the other one has its lines; None where
+    that leads to a part of the picture from which one has gone on already."""
     xs: list[float] = []
     ys: list[float] = []
     for turn in range(4):
@@ -77,6 +84,9 @@ def _settled(
         last, y = (x, y), (max(0, int(ys[0])), int(ys[-1]) + 2)
         if turn and last == (x, y):
             break
+        if (*x, *y) in known:
+            return None
+        known.add((*x, *y))
     return _widened(across, down, _trimmed(across, down, xs, ys))
 
 

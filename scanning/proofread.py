@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import islice
+from time import process_time
 
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
@@ -47,6 +48,8 @@ class Proof(Value):
 
 
 SECONDS = 4.0
+"""Of processor time: what is read does not depend on what else the computer does."""
+
 TRIED = 400
 """So many combinations are held against the rules at most."""
 
@@ -70,7 +73,7 @@ def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Pr
     """The best combination. `doubt` is how unlikely the first readings are, all together."""
     lines = [*rows, *columns]
     height = len(rows)
-    limit = Limit(SECONDS)
+    limit = Limit(SECONDS, process_time)
     first: tuple[tuple[int, ...], str, float] | None = None
     second: tuple[tuple[int, ...], str, float] | None = None
     least: tuple[int, ...] | None = None
@@ -116,7 +119,8 @@ def _judge(lines: Sequence[Line], chosen: Sequence[int], height: int, limit: Lim
         puzzle = Puzzle.of(numbers[:height], numbers[height:])
     except UserError:
         return NONE
-    return verdict(puzzle, timeout=max(0.05, min(2.0, limit.left()))).kind
+    left = max(0.05, min(2.0, limit.left()))
+    return verdict(puzzle, timeout=left, clock=process_time).kind
 
 
 def _combinations(

@@ -10,7 +10,8 @@ not even a mistake in the search could show a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from time import monotonic
 
 from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
@@ -78,11 +79,15 @@ class Answer:
 
 
 def verdict(
-    puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT, solutions: int = 2
+    puzzle: Puzzle,
+    *,
+    timeout: float | None = DEFAULT_TIMEOUT,
+    solutions: int = 2,
+    clock: Callable[[], float] = monotonic,
 ) -> Verdict:
-    """The verdict within `timeout` seconds (None: however long it takes), looking for at most
-    so many solutions, though never for less than the two that it takes to tell."""
-    limit = Limit(timeout)
+    """The verdict within `timeout` seconds of a clock (None: however long it takes), looking for at
+    most so many solutions, though never for less than the two that it takes to tell."""
+    limit = Limit(timeout, clock)
     answer = _search(puzzle, limit, max(2, solutions))
     found = tuple(answer.found)
     if len(found) > 1:
