@@ -50,7 +50,7 @@ class Proof(Value):
 SECONDS = 4.0
 """Of processor time: what is read does not depend on what else the computer does."""
 
-TRIED = 400
+TRIED = 1000
 """So many combinations are held against the rules at most."""
 
 NEAR = 5.0

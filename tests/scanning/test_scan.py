@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 
@@ -13,8 +14,9 @@ from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from scanning.board import NoScan
 from scanning.digits import OTHER, WEIGHTS, probabilities
 from scanning.glyphs import SIDE
+from scanning.proofread import Guess, proofread
 from scanning.scan import Scan, scan, scan_all
-from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
+from solver.puzzle import Puzzle, cells_for, numbers_of, puzzle_of_picture
 
 FISH = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
         "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
@@ -260,3 +262,23 @@ def test_the_network_is_small_and_says_shares() -> None:
     found = probabilities(blank)
     assert found.shape == (700, OTHER + 1)
     assert np.allclose(found.sum(axis=1), 1, atol=1e-4)
+
+
+def test_the_proof_reader_ends_within_its_time() -> None:
+    """A board that lines leave open, where every number may be one more: however much else the
+    computer does, it ends, and is not sure."""
+    chance = random.Random(1)
+    cells = ["".join(chance.choice("##.") for _ in range(25)) for _ in range(25)]
+    puzzle = puzzle_of_picture(cells)
+    lines = []
+    for clue in (*puzzle.rows, *puzzle.columns):
+        read = tuple(numbers_of(clue))
+        changed = [
+            (*read[:at], it + by, *read[at + 1 :]) for by in (-1, 1) for at, it in enumerate(read)
+        ]
+        fitting = [it for it in changed if min(it) > 0 and cells_for(it) <= 25]
+        lines.append([Guess(read, 0.0), *(Guess(it, 0.5) for it in fitting)])
+    begin = time.process_time()
+    found = proofread(lines[:25], lines[25:], 0.0)
+    assert time.process_time() - begin < 5
+    assert not found.sure
