@@ -24,6 +24,8 @@ SIGNS = {
     "minus": "−",
     "comma": ",",
     "period": ".",
+    "bracketleft": "[",
+    "bracketright": "]",
 }
 """What stands on keys that have no name; single letters and the F keys stand for themselves."""
 

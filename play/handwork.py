@@ -3,6 +3,9 @@
 A *trial* is a what-if of the person: what is entered from its beginning on is an assumption, until
 all of it is taken back, or kept.
 
+In colours a hint may also rule out a colour of a cell; that is kept in the grid until the cell is
+entered, and not in a file.
+
 A stage recognises a change by the number since which a cell is known, so each is used once.
 """
 
@@ -10,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from solver.grid import Cell, Grid, Place, Rules, lines_through, opening
+from solver.grid import EMPTY, Cell, Excluded, Grid, Place, Rules, lines_through, opening
 from solver.hints import grid_with
 from solver.puzzle import Line, Puzzle, lines_of
 from solver.step import ASSUME, WHAT_IF, AssumeEvidence, Step
@@ -27,12 +30,16 @@ DEEPEST = 3
 """So many trials may be open, one in the other."""
 
 
+Values = tuple[int, ...]
+"""What a cell may be: one value, all of them, or in colours some."""
+
+
 class Change(Value):
-    """A cell before and after an edit; None is unknown."""
+    """A cell before and after an edit."""
 
     place: Place
-    before: int | None
-    after: int | None
+    before: Values
+    after: Values
 
 
 Trials = tuple[Grid, ...]
@@ -57,6 +64,7 @@ class Handwork:
         self.puzzle = puzzle
         self.rules = Rules(puzzle)
         self.grid = opening(puzzle)
+        self._anything: Values = (*range(1, len(puzzle.signs)), EMPTY)
         self._since: dict[Place, int] = {}
         """The known cells in the order in which they were entered, and since when."""
         self._number = FIRST_NUMBER
@@ -66,16 +74,16 @@ class Handwork:
         self.trials: Trials = tuple(grid_with(puzzle, it) for it in before)
         for row, column, value in cells:
             if not self._is_given((row, column)):
-                self._set((row, column), value)
-        self.kept = self.grid.picture()
+                self._set((row, column), (value,))
+        self.kept = self.grid.written()
         self.kept_trials = self.trials
         """What was remembered of it last."""
 
     @property
     def cells(self) -> Sequence[Cell]:
         """What is entered, in its order."""
-        filled = self.grid.row_filled  # all that is in `_since` is known
-        return [(row, column, filled[row] >> column & 1) for row, column in self._since]
+        values = self.grid.values  # all that is in `_since` is known
+        return [(*place, values(*place)[0]) for place in self._since]
 
     @property
     def entered(self) -> int:
@@ -85,10 +93,11 @@ class Handwork:
     # -- entering ----------------------------------------------------------------------------
 
     def enter(self, places: Iterable[Place], value: int | None) -> bool:
-        """Make these cells filled, empty, or (None) unknown. Returns whether any changed."""
+        """Give these cells this value, or (None) make them unknown. Returns whether any changed."""
+        values = self._anything if value is None else (value,)
         if self._run is None:
-            return self._edit([(place, value) for place in dict.fromkeys(places)], self.trials)
-        changes = self._make([(place, value) for place in dict.fromkeys(places)])
+            return self._edit([(place, values) for place in dict.fromkeys(places)], self.trials)
+        changes = self._make([(place, values) for place in dict.fromkeys(places)])
         self._run += changes
         return bool(changes)
 
@@ -98,12 +107,16 @@ class Handwork:
             self._set(change.place, change.before)
         self._run = []
 
-    def enter_all(self, cells: Iterable[Cell]) -> None:
-        """Enter these cells as one edit."""
-        self.begin_run()
-        for row, column, value in cells:
-            self.enter([(row, column)], value)
-        self.end_run()
+    def enter_all(self, cells: Iterable[Cell], excluded: Excluded = None) -> None:
+        """Enter these cells, and what they are not, as one edit."""
+        known = self.grid.copy()
+        for cell in excluded or ():
+            known.refute(cell)
+        for cell in cells:
+            known.set(*cell)
+        places = [(row, column) for row, column, _ in (*(excluded or ()), *cells)]
+        news = [(place, known.values(*place)) for place in dict.fromkeys(places)]
+        self._edit(news, self.trials)
 
     def begin_run(self) -> None:
         """What is entered until the run ends is one edit."""
@@ -117,7 +130,15 @@ class Handwork:
 
     def clear(self) -> None:
         """Make all cells unknown and close all trials, which can be undone."""
-        self._edit([(place, None) for place in self._since], ())
+        self._edit([(place, self._anything) for place in self._touched()], ())
+
+    def _touched(self) -> Iterable[Place]:
+        """The places of which something is known that was not given."""
+        if not self.puzzle.is_coloured:
+            return list(self._since)
+        height, width = self.grid.height, self.grid.width
+        places = ((row, column) for row in range(height) for column in range(width))
+        return [it for it in places if self.grid.values(*it) != self._anything]
 
     def undo(self) -> Place | None:
         """Take the last edit back. Returns where it was."""
@@ -151,7 +172,7 @@ class Handwork:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def _edit(self, cells: Sequence[tuple[Place, int | None]], trials: Trials) -> bool:
+    def _edit(self, cells: Sequence[tuple[Place, Values]], trials: Trials) -> bool:
         """Change cells and trials as one edit. Returns whether anything changed."""
         self.end_run()
         changes = self._make(cells)
@@ -162,13 +183,13 @@ class Handwork:
         self.trials = trials
         return True
 
-    def _make(self, cells: Sequence[tuple[Place, int | None]]) -> tuple[Change, ...]:
+    def _make(self, cells: Sequence[tuple[Place, Values]]) -> tuple[Change, ...]:
         """Give these cells these values. Returns what that changed, after which nothing that was
         taken back can be made again."""
         changes = tuple(
-            Change(place, before, value)
-            for place, value in cells
-            if (before := self.grid.cell(*place)) != value and not self._is_given(place)
+            Change(place, before, after)
+            for place, after in cells
+            if (before := self.grid.values(*place)) != after and not self._is_given(place)
         )
         for change in changes:
             self._set(change.place, change.after)
@@ -188,19 +209,20 @@ class Handwork:
         """Whether another trial may be opened: the one that is open has cells of its own."""
         return len(self.trials) < DEEPEST and (not self.trials or bool(self.trial_cells))
 
-    def take_back(self, proven: Sequence[Cell] = ()) -> None:
-        """Return to what was known before the innermost trial, and enter what it has proven."""
+    def take_back(self, refuted: Cell | None = None) -> None:
+        """Return to what was known before the innermost trial, without what it has refuted."""
         if not self.trials:
             return
-        before = self.trials[-1]
+        before = self.trials[-1].copy()
+        if refuted is not None:
+            before.refute(refuted)
         cells = {
-            (row, column): before.cell(row, column)
+            (row, column): before.values(row, column)
             for row in range(before.height)
             if before.row_filled[row] != self.grid.row_filled[row]
             or before.row_empty[row] != self.grid.row_empty[row]
             for column in range(before.width)
         }
-        cells |= {(row, column): value for row, column, value in proven}
         self._edit(list(cells.items()), self.trials[:-1])
 
     def keep_trial(self) -> None:
@@ -251,10 +273,10 @@ class Handwork:
         """Whether the cell was known from the start: nobody can change it."""
         return place not in self._since and self.grid.cell(*place) is not None
 
-    def _set(self, place: Place, value: int | None) -> None:
-        self.grid.set(*place, value)
+    def _set(self, place: Place, values: Values) -> None:
+        self.grid.restore(*place, values)
         self._since.pop(place, None)
-        if value is not None:
+        if len(values) == 1:
             self._number += 1
             self._since[place] = self._number
 
@@ -263,18 +285,13 @@ class Handwork:
     @property
     def is_finished(self) -> bool:
         """Whether the filled cells meet every clue; sure empties need not be entered."""
-        for line in lines_of(self.puzzle):
-            filled, _ = self.grid.line(line)
-            rule = self.rules[line]
-            if filled.bit_count() != rule.total or rule.fits(filled, rule.mask & ~filled) is None:
-                return False
-        return True
+        lines = lines_of(self.puzzle)
+        return all(self.rules[line].is_met(*self.grid.line(line)) for line in lines)
 
     def solved(self) -> Grid:
         """A finished board with its sure empties."""
         grid = self.grid.copy()
-        for row in range(grid.height):
-            grid.set_row(row, 0, grid.unknown(row))
+        grid.fill_up()
         return grid
 
     def state(self) -> State:

@@ -25,7 +25,7 @@ from puzzles.bundled import FIRST, find_bundled, is_bundled
 from puzzles.source import is_elsewhere
 from scene.theme import THEMES
 from solver.atomic_write import atomic_write, unused_name
-from solver.grid import EMPTY, FILLED, Cell, Grid
+from solver.grid import FILLED, NUMBERS, Cell, Grid
 from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.value import Value
 from words.catalogue import Say
@@ -441,8 +441,10 @@ class Achieved(Value):
     def picture_of(self, puzzle: Puzzle) -> Picture | None:
         """The picture as it was solved, if it is kept."""
         rows = self.solved.get(key_of(puzzle))
-        fits = rows and (len(rows), len(rows[0])) == (puzzle.height, puzzle.width)
-        return rows if fits else None
+        if not rows or (len(rows), len(rows[0])) != (puzzle.height, puzzle.width):
+            return None
+        signs = dict(zip(NUMBERS, puzzle.signs, strict=False)) | {"#": puzzle.signs[FILLED]}
+        return ["".join(signs.get(letter, letter) for letter in row) for row in rows]
 
 
 def load_achieved(folder: Path) -> Achieved:
@@ -504,7 +506,7 @@ def _usable(data: Mapping[str, object]) -> Achieved:
 
 
 def _is_solution(rows: object) -> bool:
-    return rows == [] or is_picture(rows)
+    return rows == [] or is_board(rows)
 
 
 def unsaid_name(say: Say, path: Path | None, number: int) -> str:
@@ -525,8 +527,9 @@ MOST_KEPT = 100
 LARGEST_HANDWORK = 64 << 20
 """Bytes. So many boards of the largest size take a tenth of it."""
 
-VALUES = {"#": FILLED, ".": EMPTY}
+VALUES = {"#": FILLED, **{letter: value for value, letter in enumerate(NUMBERS)}}
 LETTERS = "#.?"
+"""Of a picture in black and white."""
 
 TRIALS = ".trials"
 """Behind the key of a board: the trials that are open on it."""
@@ -566,7 +569,7 @@ def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | No
     if not is_whole:
         with locked(folder):
             kept, damage = _repaired(folder / HANDWORK_FILE, puzzle)
-    return _cells_of(_picture(kept, key_of(puzzle)) or []), damage
+    return _cells_of(_picture(kept, key_of(puzzle)) or [], puzzle), damage
 
 
 def load_order(folder: Path, puzzle: Puzzle) -> list[tuple[int, int]]:
@@ -586,9 +589,9 @@ def load_trials(
     before: list[list[Cell]] = []
     first: list[tuple[int, int] | None] = []
     for trial in _list_in(said, "before")[:MOST_TRIALS]:
-        if not is_picture(trial) or (len(trial), len(trial[0])) != (puzzle.height, puzzle.width):
+        if not is_board(trial) or (len(trial), len(trial[0])) != (puzzle.height, puzzle.width):
             return [], []
-        before.append(_cells_of(trial))
+        before.append(_cells_of(trial, puzzle))
     for cell in _list_in(said, "first")[: len(before)]:
         is_place = isinstance(cell, list) and [type(it) for it in cell] == [int, int]
         first.append((cell[0], cell[1]) if is_place else None)
@@ -600,26 +603,26 @@ def _list_in(said: object, name: str) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-def _cells_of(picture: Picture) -> list[Cell]:
-    """What is known on a board."""
+def _cells_of(picture: Picture, puzzle: Puzzle) -> list[Cell]:
+    """What is known on a board, as far as the puzzle has it."""
     return [
-        (row, column, VALUES[letter])
+        (row, column, value)
         for row, letters in enumerate(picture)
         for column, letter in enumerate(letters)
-        if letter in VALUES
+        if (value := VALUES.get(letter)) is not None and value < len(puzzle.signs)
     ]
 
 
 def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
     """Remember what was entered since it was kept last. Returns what was wrong with the file."""
-    picture, before = work.grid.picture(), work.kept
+    picture, before = work.grid.written(), work.kept
     if picture == before and work.trials == work.kept_trials:
         return None
     work.kept, work.kept_trials = picture, work.trials
     first: list[list[int] | None] = [None] * len(work.trials)
     for row, column, _ in work.assumed:
         first[work.depth((row, column)) - 1] = [row, column]
-    trials = {"before": [it.picture() for it in work.trials], "first": first}
+    trials = {"before": [it.written() for it in work.trials], "first": first}
     order = [row * work.puzzle.width + column for row, column, _ in work.cells]
     more: Entries = {TRIALS: trials} if work.trials else {}
     if 0 < len(order) <= MOST_ORDERED:
@@ -644,7 +647,7 @@ def save_handwork(
         there = _picture(kept, key)
         for name in ("", *BESIDE):
             kept.pop(key + name, None)
-        picture = grid.picture()
+        picture = grid.written()
         if before is not None and there is not None and there != before:
             picture = _merged_handwork(picture, before, there)
         if any(row.strip("?") for row in picture):
@@ -674,7 +677,10 @@ def _merged_handwork(
 
 def key_of(puzzle: Puzzle) -> str:
     """A short name for the clues of a puzzle."""
-    clues = [[numbers_of(clue) for clue in lines] for lines in (puzzle.rows, puzzle.columns)]
+    lines = (puzzle.rows, puzzle.columns)
+    clues: object = [[numbers_of(clue) for clue in its] for its in lines]
+    if puzzle.is_coloured:
+        clues = [[[(it.length, it.colour) for it in clue] for clue in its] for its in lines]
     return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
 
 
@@ -729,7 +735,7 @@ def _usable_handwork(data: object, puzzle: Puzzle) -> Entries:
         if not isinstance(pair, tuple):
             continue
         key, value = pair
-        if is_picture(value):
+        if is_board(value):
             if key != own or (len(value), len(value[0])) == shape:
                 kept[key] = value
         elif isinstance(value, dict) and value and key != own:
@@ -739,15 +745,20 @@ def _usable_handwork(data: object, puzzle: Puzzle) -> Entries:
 
 def _picture(kept: Entries, key: str) -> Picture | None:
     value = kept.get(key)
-    return value if is_picture(value) else None
+    return value if is_board(value) else None
 
 
-def is_picture(rows: object) -> TypeGuard[Picture]:
-    """Whether these are the rows of a board."""
+def is_board(rows: object) -> TypeGuard[Picture]:
+    """Whether these are the rows of a board, in black and white or in colours."""
+    return is_picture(rows, LETTERS + NUMBERS)
+
+
+def is_picture(rows: object, letters: str = LETTERS) -> TypeGuard[Picture]:
+    """Whether these are the rows of a picture that is written with these letters."""
     return (
         isinstance(rows, list)
         and bool(rows)
-        and all(isinstance(row, str) and row and not row.strip(LETTERS) for row in rows)
+        and all(isinstance(row, str) and row and not row.strip(letters) for row in rows)
         and len({len(row) for row in rows}) == 1
     )
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from play.actions import Action
 from play.kept import Settings
+from play.palette import Swatch
 from play.show import Session
 from scene.moment import Moment
 from scene.theme import NEW
@@ -148,6 +149,14 @@ class Lesson:
     def choices(self) -> Sequence[Choice]:
         """The settings, of which one is chosen."""
         return ()
+
+    @property
+    def swatches(self) -> Sequence[Swatch]:
+        """What there is to enter in colours, of which one is chosen."""
+        return ()
+
+    def go_through_swatches(self, by: int) -> None:
+        """Choose the next of these."""
 
     def moment(self) -> Moment:
         """What the board shows."""

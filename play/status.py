@@ -6,7 +6,7 @@ from play.show import Show
 from solver.effort import Rating
 from solver.grid import Rules, opening, propagate_everywhere
 from solver.position import Position
-from solver.puzzle import Puzzle, numbers_of
+from solver.puzzle import Puzzle, signed_numbers
 from solver.trace import GIVEN, Trace
 from solver.verdicts import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
 from words.catalogue import Say
@@ -19,19 +19,20 @@ def words_about(
     """What is known of a cell and both its clues, then the same in fewer and fewer words."""
     row, column = cell
     say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
+    signs = puzzle.clue_signs
     clues = say(
         "hover.clues",
         row=row + 1,
-        row_clue=_written(numbers_of(puzzle.rows[row])),
+        row_clue=_written(signed_numbers(puzzle.rows[row], signs)),
         column=column + 1,
-        column_clue=_written(numbers_of(puzzle.columns[column])),
+        column_clue=_written(signed_numbers(puzzle.columns[column], signs)),
     )
     place = say("hover.cell", row=row + 1, column=column + 1)
     value = state.grid.cell(row, column)
     if value is None:
         known = say("hover.unknown", cell=place)
         return say("hover", known=known, clues=clues), known
-    said = say("filled" if value else "empty")
+    said = words.value(value)
     brief = say("hover.brief", cell=place, value=said)
     number = state.settled_by(row, column)
     if number == GIVEN:
@@ -83,8 +84,8 @@ def status_of(show: Show, say: Say) -> tuple[str, ...]:
     return say("status.open", step=show.cursor), str(show.cursor)
 
 
-def _written(numbers: list[int]) -> str:
-    return " ".join(str(number) for number in numbers) or "0"
+def _written(numbers: list[str]) -> str:
+    return " ".join(numbers) or "0"
 
 
 # -------------------------------------------------------------------------------------------------

@@ -11,13 +11,14 @@ from play.handwork import Handwork, as_entered, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
+from play.palette import Palette, Swatch
 from play.player import BUSY
 from play.show import SLICE
 from puzzles.source import printable
 from scene.moment import RINGED, Focus, Moment
 from scene.moment import WRONG as WRONG_MARK
 from scene.theme import BROKEN, INK, NEW, depth_role
-from solver.grid import EMPTY, FILLED, Cell, Place, Rules, opposite, place_in
+from solver.grid import EMPTY, FILLED, Cell, Grid, Place, Rules, place_in
 from solver.hints import (
     Hint,
     Mistake,
@@ -26,11 +27,13 @@ from solver.hints import (
     find_mistake,
     has_solution,
     refute,
+    without,
 )
 from solver.limit import GaveUp, Limit
 from solver.methods import Choice as Assumed
 from solver.puzzle import Puzzle
-from solver.step import BY_LADDER, WHAT_IF, LineEvidence, Step
+from solver.step import BY_LADDER, WHAT_IF, LineEvidence
+from solver.trace import State
 from solver.value import Value
 from words.catalogue import Catalogue
 from words.messages import Words
@@ -236,7 +239,8 @@ SLIP, BASE, UNPROVEN = "slip", "base", "unproven"
 class TrialVerdict(Value):
     """What a trial has proven, or the kind of reason for which it has proven nothing."""
 
-    proven: Cell | None = None
+    refuted: Cell | None = None
+    """The value that the first cell cannot have."""
     why_not: str = ""
     slip: Cell | None = None
     """The cell that does not follow."""
@@ -252,7 +256,7 @@ def judge_trial(work: Handwork) -> Iterator[TrialVerdict | None]:
     for steps in refute(puzzle, before, Assumed(first, WHAT_IF), everywhere=True):
         yield None
         if steps is not None:
-            yield TrialVerdict(opposite(first))
+            yield TrialVerdict(first)
             return
     limit = Limit(AT_ONCE)
     try:
@@ -265,8 +269,7 @@ def judge_trial(work: Handwork) -> Iterator[TrialVerdict | None]:
             if not has_solution(work.rules, grid, limit):
                 cell = row, column, value
                 is_first = cell == first
-                proven = opposite(first) if is_first else None
-                yield TrialVerdict(proven, "" if is_first else SLIP, None if is_first else cell)
+                yield TrialVerdict(first) if is_first else TrialVerdict(None, SLIP, cell)
                 return
     except GaveUp:
         pass
@@ -281,7 +284,7 @@ def tutor_moment(tutor: Tutor) -> Moment | None:
     """What the board shows as help; None where it goes on showing what was entered."""
     work, hint = tutor.work, tutor.hint
     if tutor.answer == HINT and hint is not None and tutor.strength == STEP:
-        return _proof_moment(work, hint.steps)
+        return _proof_moment(work, hint)
     if tutor.answer == HINT and hint is not None and tutor.strength == CELLS:
         return _cells_moment(work, hint)
     if tutor.answer in (MISTAKE, BROKEN_LINE) and tutor.mistake is not None:
@@ -293,7 +296,12 @@ def _cells_moment(work: Handwork, hint: Hint) -> Moment:
     """The cells that force the step, ringed; of a what if, the cell to assume."""
     marks = dict.fromkeys(_forcing(hint), RINGED)
     focus = Focus(hint.steps[0].line, None, None, marks)
-    return Moment(work.state(), counts=False, focus=focus)
+    return Moment(_known(work, hint), counts=False, focus=focus)
+
+
+def _known(work: Handwork, hint: Hint) -> State:
+    """What is entered, and what goes without saying."""
+    return work.state_after(work.grid, hint.unsaid) if hint.unsaid else work.state()
 
 
 def _forcing(hint: Hint) -> list[Place]:
@@ -304,11 +312,12 @@ def _forcing(hint: Hint) -> list[Place]:
     return [place_in(step.line, cell) for cell, _ in because]
 
 
-def _proof_moment(work: Handwork, steps: tuple[Step, ...]) -> Moment:
+def _proof_moment(work: Handwork, hint: Hint) -> Moment:
     """A deduction as it would be; of a what if, where it leads."""
+    steps = hint.steps
     if len(steps) == 1:
-        return Moment(work.state(), steps, counts=False)
-    state = work.state_after(work.grid, steps)
+        return Moment(_known(work, hint), steps, counts=False)
+    state = work.state_after(work.grid, (*hint.unsaid, *steps))
     return Moment(state, steps[-1:], assumed=steps[0].cells, counts=False)
 
 
@@ -355,8 +364,9 @@ def _trial_said(tutor: Tutor, words: Words) -> str:
     say, verdict = words.language.window.say, tutor.verdict
     if verdict is None:
         return say("hand.checking")
-    if verdict.proven is not None:
-        cell, value = _cell(verdict.proven, words), _value(verdict.proven, words)
+    if verdict.refuted is not None:
+        cell = _cell(verdict.refuted, words)
+        value = _value(other_value(tutor.work.trials[-1], verdict.refuted), words)
         key = "trial.proven" if len(tutor.work.trials) == 1 else "trial.proven.deeper"
         return say(key, cell=cell, value=value)
     if verdict.slip is not None:
@@ -373,7 +383,7 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
             f"hint.what-if.{strength}",
             cell=_cell(step.cells[0], words),
             value=_value(step.cells[0], words),
-            opposite=_value(opposite(step.cells[0]), words),
+            opposite=_value(hint.left, words),
             sentence=words.sentence(hint.steps[-1]),
             question=say(f"question.{step.technique}"),
         )
@@ -412,8 +422,14 @@ def _cell(cell: Cell, words: Words) -> str:
 
 
 def _value(cell: Cell, words: Words) -> str:
-    say = words.language.window.say
-    return say("filled" if cell[2] == FILLED else "empty")
+    """What a cell is, or as ~value what it is not."""
+    return words.value(cell[2])
+
+
+def other_value(grid: Grid, cell: Cell) -> Cell:
+    """What is known of a cell that has not this value: the one that is left, or as ~value that."""
+    settled, _ = without(grid, cell)
+    return settled[0] if settled else (*cell[:2], ~cell[2])
 
 
 # -------------------------------------------------------------------------------------------------
@@ -454,8 +470,7 @@ class YourTurn(Lesson):
         self._painting: int | None = None
         self._begun: Place | None = None
         """Where the drag began that is going on."""
-        self.enters = FILLED
-        """What the left button and a finger enter; the right button enters the other."""
+        self.palette = Palette(self.puzzle, host.words.value, changed)
         self._painted: Place | None = None
         self._is_along_row: bool | None = None
         """Whether the drag is one along a row, as soon as that is sure."""
@@ -473,9 +488,10 @@ class YourTurn(Lesson):
                 Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{key}",))
                 for way, key, step in ways
             ),
-            Action("hand.filled", partial(self._toggle, FILLED), ("f", "space")),
+            Action("hand.filled", self._toggle_filled, ("f", "space")),
             Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
-            Action("hand.switch", lambda: self._choose_touch(1 - self.enters), ("s",)),
+            Action("hand.switch", self._switch, ("s",)),
+            *self.palette.actions,
             Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
             Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
             Action("hand.undo", self._undo, (f"{CONTROL}-z",), lambda: self.work.can_undo),
@@ -486,7 +502,7 @@ class YourTurn(Lesson):
             Action("trial.begin", self._begin_trial, ("a",), lambda: self.work.can_begin_trial),
             Action("trial.take-back", self._take_back, ("t",), self._has_trial),
             Action("trial.keep", self._keep_trial, ("k",), self._has_trial),
-            Action("trial.enter", self._enter_proven, (), lambda: self._proven is not None),
+            Action("trial.enter", self._enter_proven, (), lambda: self._refuted is not None),
         )
 
     @property
@@ -504,26 +520,35 @@ class YourTurn(Lesson):
             hidden.add("trial.begin")
         if not work.trials or self.is_over:
             hidden |= {"trial.take-back", "trial.keep"}
-        if self._proven is None:
+        if self._refuted is None:
             hidden.add("trial.enter")
         return dict.fromkeys(sorted(hidden), "")
 
     @property
     def choices(self) -> Sequence[Choice]:
+        palette = self.palette
         return [
-            Choice(f"hand.touch.{value}", it == self.enters, partial(self._choose_touch, it))
-            for value, it in (("filled", FILLED), ("empty", EMPTY))
+            Choice(f"hand.touch.{name}", it == palette.chosen, partial(palette.choose, it))
+            for name, it in (("filled", FILLED), ("empty", EMPTY))
+            if not self.puzzle.is_coloured
         ]
 
-    def _choose_touch(self, value: int) -> None:
-        self.enters = value
-        self.changed()
+    @property
+    def swatches(self) -> Sequence[Swatch]:
+        return () if self.is_over else self.palette.swatches
+
+    def go_through_swatches(self, by: int) -> None:
+        if self.swatches:
+            self.palette.choose_next(by)
+
+    def _switch(self) -> None:
+        self.palette.choose(self.palette.entered(EMPTY))
 
     # -- entering ----------------------------------------------------------------------------
 
     def press(self, place: Place, value: int) -> None:
-        """Enter the button's value, exchanged by the switch, or take the same back."""
-        value = value if self.enters == FILLED else 1 - value
+        """Enter what the button enters, or take the same back."""
+        value = self.palette.entered(value)
         self._begun = place
         self._painting = None if self.work.grid.cell(*place) == value else value
         self.work.begin_run()
@@ -587,6 +612,9 @@ class YourTurn(Lesson):
         self._put([self.place], value)
         self._keep()
 
+    def _toggle_filled(self) -> None:
+        self._toggle(self.palette.colour)
+
     def _toggle(self, value: int) -> None:
         self._enter(None if self.work.grid.cell(*self.place) == value else value)
 
@@ -628,8 +656,8 @@ class YourTurn(Lesson):
         return len(self.work.trials)
 
     @property
-    def _proven(self) -> Cell | None:
-        return None if self.tutor.verdict is None else self.tutor.verdict.proven
+    def _refuted(self) -> Cell | None:
+        return None if self.tutor.verdict is None else self.tutor.verdict.refuted
 
     def _has_trial(self) -> bool:
         return bool(self.work.trials)
@@ -649,10 +677,10 @@ class YourTurn(Lesson):
 
     def _enter_proven(self) -> None:
         """Take the trial back, and enter what it has proven."""
-        proven = self._proven
-        if proven is not None:
-            self.place = proven[:2]
-            self.work.take_back([proven])
+        refuted = self._refuted
+        if refuted is not None:
+            self.place = refuted[:2]
+            self.work.take_back(refuted)
             self._edited()
 
     def _edited(self) -> None:
@@ -677,13 +705,14 @@ class YourTurn(Lesson):
 
     def _enter_hint(self) -> None:
         """Enter what a trial has proven, or what a hint of full strength says, as one edit."""
-        if self._proven is not None:
+        if self._refuted is not None:
             self._enter_proven()
             return
         hint = self.tutor.hint
         if hint is None or self.tutor.strength < STEP:
             return
-        self.work.enter_all(hint.cells)
+        unsaid = [it for step in hint.unsaid for it in step.excluded or ()]
+        self.work.enter_all(hint.cells, (*unsaid, *(hint.excluded or ())))
         self._edited()
 
     def tick(self) -> int | None:
@@ -727,7 +756,8 @@ class YourTurn(Lesson):
             return damage_said(self.damage, self.words.language.window)
         if self.is_over:
             return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
-        usual = Said(self.say("hand.heading"), self.say("hand.start"))
+        start = "hand.start.colours" if self.puzzle.is_coloured else "hand.start"
+        usual = Said(self.say("hand.heading"), self.say(start))
         if self.work.trials:
             usual = self._trial_usual()
         return tutor_said(self.tutor, self.words) or usual

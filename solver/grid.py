@@ -60,6 +60,9 @@ def opposite(cell: Cell) -> Cell:
 FILLED = 1
 EMPTY = 0
 
+NUMBERS = ".123456789abc"
+"""How the values of cells are kept in files, in colours."""
+
 Cell = tuple[int, int, int]
 """Row, column, and FILLED or EMPTY; in colours, the number of the colour or EMPTY."""
 
@@ -136,6 +139,10 @@ class Grid:
         """Write that a cell has not this value."""
         self.set(*opposite(cell))
 
+    def restore(self, row: int, column: int, values: Sequence[int]) -> None:
+        """Make this all that is known of a cell: it is one of these values."""
+        self.set(row, column, values[0] if len(values) == 1 else None)
+
     def line(self, line: Line) -> tuple[int, int]:
         """The filled and the empty cells of a line."""
         if line.axis == ROW:
@@ -188,6 +195,11 @@ class Grid:
     def is_complete(self) -> bool:
         return not self.unknown_count()
 
+    def fill_up(self) -> None:
+        """Make all unknown cells empty."""
+        for row in range(self.height):
+            self.set_row(row, 0, self.unknown(row))
+
     def known_rows(self) -> tuple[list[int], ...]:
         """For each value the cells of each row that are known to have it."""
         return self.row_empty, self.row_filled
@@ -204,6 +216,10 @@ class Grid:
         """The rows as text: `#` filled, `.` empty, `?` unknown."""
         rows = zip(self.row_filled, self.row_empty, strict=True)
         return [text_of(self.width, filled, empty) for filled, empty in rows]
+
+    def written(self) -> list[str]:
+        """The rows as they are kept in files: in colours by numbers, whatever the signs are."""
+        return self.picture()
 
 
 class ColourGrid(Grid):
@@ -264,7 +280,6 @@ class ColourGrid(Grid):
             self.column_empty[column] |= in_lane(1 << row, value, self.height)
 
     def restore(self, row: int, column: int, values: Sequence[int]) -> None:
-        """Make this all that is known of a cell: it is one of these values."""
         self.set(row, column, None)
         for value in range(self.colours + 1):
             if value not in values:
@@ -333,6 +348,12 @@ class ColourGrid(Grid):
                 excluded += [(*place, value) for value in sorted(had) if value not in has]
         return tuple(cells), tuple(excluded)
 
+    def fill_up(self) -> None:
+        for row in range(self.height):
+            cells = self.unknown(row)
+            in_all = (in_lane(cells, colour, self.width) for colour in range(1, self.colours + 1))
+            self.set_row(row, 0, sum(in_all))
+
     def known_count(self) -> int:
         return self.height * self.width - sum(
             self.unknown(row).bit_count() for row in range(self.height)
@@ -340,10 +361,16 @@ class ColourGrid(Grid):
 
     def picture(self) -> list[str]:
         """The rows as text: a colour's sign, `.` empty, `?` unknown."""
+        return self._drawn_with(self.signs)
+
+    def written(self) -> list[str]:
+        return self._drawn_with(NUMBERS)
+
+    def _drawn_with(self, signs: str) -> list[str]:
         values = (
             [self.cell(row, column) for column in range(self.width)] for row in range(self.height)
         )
-        return ["".join("?" if it is None else self.signs[it] for it in row) for row in values]
+        return ["".join("?" if it is None else signs[it] for it in row) for row in values]
 
 
 def opening(puzzle: Puzzle) -> Grid:

@@ -20,7 +20,7 @@ from solver.methods import (
 )
 from solver.position import Position, explain_contradiction, proof_of
 from solver.puzzle import Clue, Line, Puzzle, lines_of
-from solver.step import BACKTRACKING, BY_LADDER, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
+from solver.step import BACKTRACKING, BY_LADDER, COLOURS, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
 from solver.techniques import ladder_of
 from solver.value import Value
 from solver.verdicts import agreeing_boards, follow_lines
@@ -123,12 +123,20 @@ class Hint(Value):
     """What is settled in the end."""
     excluded: Excluded = None
     """What is ruled out, in colours."""
+    unsaid: tuple[Step, ...] = ()
+    """In colours, steps before it that go without saying: which colours clues have."""
 
     @property
     def technique(self) -> str:
         technique = self.steps[0].technique
         assert technique is not None
         return technique
+
+    @property
+    def left(self) -> Cell:
+        """Of a *what if*, what the assumed cell is, or as ~value what it is not."""
+        row, column, value = self.steps[0].cells[0]
+        return self.cells[0] if self.cells else (row, column, ~value)
 
     @property
     def is_what_if(self) -> bool:
@@ -140,23 +148,26 @@ def find_hint(puzzle: Puzzle, grid: Grid, method: str = BY_LADDER) -> Iterator[H
     board, where lines are broken, and where no single assumption can be refuted."""
     ways = (deduce_by_overlap,) if method in CONCLUDES_WITH else ()
     for deduce in (*ways, deduce_by_ladder):
-        position = position_at(puzzle, grid)
+        position, unsaid = position_at(puzzle, grid), list[Step]()
         for step in deduce(position):
             if step is None:
                 yield None
-                continue
-            if step.kind != CONTRADICTION:
-                yield Hint((step,), step.cells, step.excluded)
-            return
+            elif step.technique == COLOURS and not step.cells:
+                unsaid.append(step)
+            elif step.kind != CONTRADICTION:
+                yield Hint((step,), step.cells, step.excluded, tuple(unsaid))
+                return
+            else:
+                return
     for choice in choose_refutable(position):
         if choice is None:
             yield None
             continue
-        for refuted in refute(puzzle, grid, choice):
+        for refuted in refute(puzzle, position.grid, choice):
             if refuted is None:
                 yield None
             else:
-                yield Hint(refuted, *without(grid, choice.cell))
+                yield Hint(refuted, *without(position.grid, choice.cell), tuple(unsaid))
 
 
 def without(grid: Grid, cell: Cell) -> tuple[tuple[Cell, ...], Excluded]:

@@ -212,7 +212,6 @@ ROWS = (
         YOUR_TURN,
         tool=True,
         stays=True,
-        in_black=True,
     ),
     Row("course", "lessons", "u", "lesson 20", "course:Course", COURSE, tool=True),
     Row("lab", "lessons", "l", "lesson 21", "lab:open_lab", LAB, tool=True),

@@ -78,6 +78,8 @@ class BoardView(tkinter.Frame):
         self.layout: Layout | None = None
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
+        self.wheel_turned: Callable[[int], None] = lambda by: None
+        """Called with a notch of the wheel where there is nothing to be scrolled."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
         self.view = READABLE
@@ -205,9 +207,18 @@ class BoardView(tkinter.Frame):
             x = event.x_root - self.winfo_rootx()
             y = event.y_root - self.winfo_rooty()
             self.zoom(sign, (x, y))
+        elif self._is_all_in_sight():
+            self.wheel_turned(-sign)
         else:  # with Shift: sideways
             by = -sign * max(WHEEL, self.layout.cell if self.layout is not None else 0)
             self.scroll(*((by, 0) if state & 0x1 else (0, by)))
+
+    def _is_all_in_sight(self) -> bool:
+        puzzle = self._puzzle
+        if puzzle is None or self.layout is None:
+            return False
+        rows, columns = self.panes.lines_in_sight()
+        return (len(rows), len(columns)) == (puzzle.height, puzzle.width)
 
     # -- places ------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from viewer.look.style import SMALL
 from viewer.look.widgets import Later
 from viewer.loop import Seldom
 from viewer.overview import DragCount
+from viewer.palette import Palette
 from viewer.side_panel import REFIT
 from words.catalogue import Say
 
@@ -179,6 +180,7 @@ class LessonPanel(ttk.Frame):
         self._setting = tkinter.StringVar(self)
         self._settings: dict[str, ttk.Radiobutton] = {}
         self._show_choices(lesson.choices)
+        self._palette: Palette | None = None
         self.list: FindingList | None = None
         if lesson.listed is not None:
             self.list = FindingList(self.more)
@@ -198,9 +200,20 @@ class LessonPanel(ttk.Frame):
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
+    def set_palette(self, make: Callable[[tkinter.Misc], Palette]) -> None:
+        """Have swatches above all that can be pressed."""
+        self._palette = make(self.more)
+        self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
+
     def show(self, lesson: Lesson) -> None:
         """Show the tally, what is chosen and switched on, and the list if there is one."""
         scores, listed = lesson.scores(), lesson.listed
+        if self._palette is not None:
+            swatches = lesson.swatches
+            if swatches:
+                self._palette.show(swatches)
+            else:
+                self._palette.pack_forget()
         for name, is_on in lesson.toggles.items():
             if self._toggles[name].get() != is_on:
                 self._toggles[name].set(is_on)
@@ -274,6 +287,8 @@ class LessonPanel(ttk.Frame):
         self.theme = theme
         if self._ground is not None:
             self._ground.configure(background=f"#{theme.colours[PAPER]}")
+        if self._palette is not None:
+            self._palette.set_theme(theme, factor)
         self._side = round(SIDE * factor)
         self._button_width = 0
         self._fit_buttons()
@@ -500,10 +515,18 @@ class Lessons:
         self.panel = LessonPanel(
             window.side, window.theme, window.factor, buttons, lesson, window.say
         )
+        if lesson.swatches:
+            self.panel.set_palette(partial(self._make_palette, lesson))
         self.panel.pack(fill="both", expand=True)
         self._style_list()
         window.rearrange()
         window.root.focus_set()
+
+    def _make_palette(self, lesson: Lesson, parent: tkinter.Misc) -> Palette:
+        window = self.window
+        through = lesson.go_through_swatches
+        named, looks = window.words.value, (window.fonts, window.theme, window.factor)
+        return Palette(parent, lesson.swatches, *looks, named, through)
 
     # -- the loop ----------------------------------------------------------------------------
 
@@ -561,6 +584,7 @@ class Lessons:
     def _listen_to_pointer(self) -> None:
         board = self.window.board
         board.cell_clicked = lambda place: self._press(place, FILLED)
+        board.wheel_turned = self._on_wheel
         for button in (2, 3):
             board.bind_cells(f"<Button-{button}>", self._on_other_button)
         for button in (1, 2, 3):
@@ -577,6 +601,10 @@ class Lessons:
         place = self.window.board.cell_at(event)
         if place is not None:
             self._press(place, EMPTY)
+
+    def _on_wheel(self, by: int) -> None:
+        if self.current is not None:
+            self.current.go_through_swatches(by)
 
     def _on_drag(self, event: tkinter.Event[tkinter.Misc]) -> None:
         place = self.window.board.cell_at(event)

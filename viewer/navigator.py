@@ -154,7 +154,7 @@ class PuzzleNavigator:
 
     def _note_solved(self, moment: Moment) -> None:
         if not self.achieved.is_solved(self.window.puzzle):
-            picture = moment.state.grid.picture()
+            picture = moment.state.grid.written()
             self.achieved = note_solved(self.window.folder, self.window.puzzle, picture)
 
     @property
