@@ -7,18 +7,20 @@ from functools import partial
 
 from play.actions import BECAUSE, Action
 from play.lesson import Choice, Lesson, LessonHost, Said, Score
+from play.palette import Palette, Swatch
 from play.show import SLICE, Session
 from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from scene.theme import BROKEN, INK, NEW
 from solver.chance import Chance
-from solver.grid import EMPTY, FILLED, Place, Rules, cell_in, lines_through, place_in
+from solver.coloured_rules import known_line
+from solver.grid import EMPTY, Place, Rules, cell_in, lines_through, place_in
 from solver.hints import Undecided, why
 from solver.known import KnownLine
 from solver.line import Rule, bits
 from solver.methods import CONCLUDES_WITH
 from solver.puzzle import ROW, Line, lines_of
 from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step
-from solver.techniques import LADDER, TECHNIQUES
+from solver.techniques import EVERY_TECHNIQUE, ladder_of
 from solver.trace import State
 from solver.value import Value
 from words.film import just_fits
@@ -31,7 +33,7 @@ from words.phrases import Part, Phrases, Spoken
 OFFERED = 3
 """So many techniques are there to choose from."""
 
-ORDER = tuple(TECHNIQUES)
+ORDER = tuple(EVERY_TECHNIQUE)
 
 
 def offered(
@@ -41,7 +43,7 @@ def offered(
     where the step's cannot be told from others."""
     if step.technique is None or method in ("options", "sweep"):
         return ()
-    ladder = giving_nothing(KnownLine(rules[line], *known))
+    ladder = giving_nothing(known_line(rules[line], *known))
     own = CONCLUDES_WITH.get(method)
     names = ladder if own is None else [name for name in ladder if name in own]
     chance = Chance(line.index * 31 + known[0] * 7 + known[1])
@@ -60,8 +62,9 @@ def true_names(step: Step) -> tuple[str, ...]:
 
 def giving_nothing(known: KnownLine) -> list[str]:
     """The techniques that give nothing in a line, the simplest first."""
-    giving = {rung.technique for rung in LADDER if next(rung.find(known), None) is not None}
-    return in_order({rung.technique for rung in LADDER} - giving - {OPTIONS})
+    rungs = ladder_of(known.rule)
+    giving = {rung.technique for rung in rungs if next(rung.find(known), None) is not None}
+    return in_order({rung.technique for rung in rungs} - giving - {OPTIONS})
 
 
 def some_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
@@ -210,7 +213,7 @@ class Quiz:
         steps = self.session.trace.steps
         while self.count < len(steps):
             step = steps[self.count]
-            if step.kind == DEDUCE and step.line is not None:
+            if step.kind == DEDUCE and step.line is not None and step.cells:
                 barren = self._barren_line(step.line)
                 if barren is not None:
                     self._ask(barren, None)
@@ -239,9 +242,10 @@ class Quiz:
         for line in lines_of(self.session.puzzle):
             known = grid.line(line)
             rule = self.rules[line]
-            if line == but or known[0] | known[1] == rule.mask or self._barren.get(line) == known:
+            is_known = not known_line(rule, *known).unknown
+            if line == but or is_known or self._barren.get(line) == known:
                 continue
-            if rule.settle(*known) == known:
+            if not sure_cells(rule, known):
                 self._barren[line] = known
                 return line
         return None
@@ -331,21 +335,26 @@ class Quiz:
 
 def judge(rule: Rule, known: tuple[int, int], said: Mapping[int, int]) -> dict[int, str]:
     """Whether each cell that was said, or that the line settles, is right, wrong, or missed."""
+    sure = sure_cells(rule, known)
+    marks = {cell: CORRECT if sure.get(cell) == value else WRONG for cell, value in said.items()}
+    marks.update((cell, MISSED) for cell in sure if cell not in said)
+    return dict(sorted(marks.items()))
+
+
+def sure_cells(rule: Rule, known: tuple[int, int]) -> dict[int, int]:
+    """What a line settles, by its unknown cells."""
     settled = rule.settle(*known)
     assert settled is not None, "only asked where something fits"
-    marks = {
-        cell: CORRECT if settled[0 if value == FILLED else 1] >> cell & 1 else WRONG
-        for cell, value in said.items()
-    }
-    sure = (settled[0] | settled[1]) & ~(known[0] | known[1])
-    marks.update((cell, MISSED) for cell in bits(sure) if cell not in said)
-    return dict(sorted(marks.items()))
+    unknown = bits(known_line(rule, *known).unknown)
+    values = ((cell, rule.values(cell, *settled)) for cell in unknown)
+    return {cell: left[0] for cell, left in values if len(left) == 1}
 
 
 # -------------------------------------------------------------------------------------------------
 
 
-NEXT_VALUE = {None: FILLED, FILLED: EMPTY, EMPTY: None}
+BESIDE_REASONS = tuple(f"colour.{place}" for place in range(1, len(BECAUSE) + 1))
+"""The colours that have the keys of the reasons."""
 
 
 class Predict(Lesson):
@@ -368,8 +377,7 @@ class Predict(Lesson):
         self._painted: int | None = None
         self._begun = 0
         """Where the drag began that is going on."""
-        self._enters = FILLED
-        """What the left button and a finger mark; the right button marks the other."""
+        self.palette = Palette(host.puzzle, host.words.value, changed)
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:
@@ -381,15 +389,16 @@ class Predict(Lesson):
             return Action(name, go, keys)
 
         reasons = (
-            action(name, partial(self.model.explain, place), str(place + 1))
+            action(name, partial(self._choose_number, place), str(place + 1))
             for place, name in enumerate(BECAUSE)
         )
         return (
             action("predict.reveal", self.model.go_on, "Return", "KP_Enter", "Next"),
             *reasons,
             action("predict.why", self._switch_why, "r"),
+            *(it for it in self.palette.actions if it.name not in BESIDE_REASONS),
             action("predict.cycle", self._cycle, "space"),
-            action("predict.filled", partial(self._mark, FILLED), "f"),
+            action("predict.filled", lambda: self._mark(self.palette.colour), "f"),
             action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
             action("hand.switch", self._switch, "s"),
             action("predict.clear", partial(self._mark, None), "Delete", "BackSpace"),
@@ -413,8 +422,16 @@ class Predict(Lesson):
         self.changed()
 
     @property
+    def swatches(self) -> Sequence[Swatch]:
+        return () if self.is_over else self.palette.swatches
+
+    def go_through_swatches(self, by: int) -> None:
+        if self.swatches:
+            self.palette.choose_next(by)
+
+    @property
     def toggles(self) -> Mapping[str, bool]:
-        return {"predict.why": self.model.asks_why, "hand.switch": self._enters != FILLED}
+        return {"predict.why": self.model.asks_why, "hand.switch": self.palette.chosen == EMPTY}
 
     @property
     def labels(self) -> Mapping[str, str]:
@@ -427,7 +444,8 @@ class Predict(Lesson):
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on")
-        labels["hand.switch"] = "" if offered else self.say("hand.touch.empty")
+        is_hidden = offered or self.swatches
+        labels["hand.switch"] = "" if is_hidden else self.say("hand.touch.empty")
         if offered:
             labels["predict.why"] = ""  # the reasons have its room; its key still does it
         if model.phase == OVER:
@@ -447,7 +465,7 @@ class Predict(Lesson):
             if model.phase == ASKED and model.line not in lines_through(place):
                 self.host.note(self.say("predict.elsewhere", line=self.words.line(model.line)))
             return
-        value = value if self._enters == FILLED else 1 - value
+        value = self.palette.entered(value)
         self._painting = None if model.beliefs.get(place) == value else value
         self._painted = self._begun = cell_in(model.line, place)
         self._paint(self._painted)
@@ -485,7 +503,14 @@ class Predict(Lesson):
 
     def _switch(self) -> None:
         """Let a finger mark the other from now on."""
-        self._enters = 1 - self._enters
+        self.palette.choose(self.palette.entered(EMPTY))
+
+    def _choose_number(self, place: int) -> None:
+        """Choose this reason, while reasons are asked for; else this colour."""
+        if self.model.phase == EXPLAINING:
+            self.model.explain(place)
+        elif place < len(self.swatches) - 1:
+            self.palette.choose(place + 1)
 
     def _switch_why(self) -> None:
         """Ask for reasons from now on, or no longer; it is remembered."""
@@ -496,7 +521,7 @@ class Predict(Lesson):
         if self.model.phase == REVEALED:
             self.model.go_on()
         elif self._place is not None:
-            self._mark(NEXT_VALUE[self.model.beliefs.get(self._place)])
+            self._mark(self.palette.after(self.model.beliefs.get(self._place)))
 
     def _mark(self, value: int | None) -> None:
         if self._place is not None:
@@ -513,8 +538,8 @@ class Predict(Lesson):
         if question == self._asked or line is None:
             return
         self._asked = question
-        filled, empty = self.model.before.grid.line(line)
-        unknown = self.model.rules[line].mask & ~(filled | empty)
+        known = self.model.before.grid.line(line)
+        unknown = known_line(self.model.rules[line], *known).unknown
         self._cell = (unknown & -unknown).bit_length() - 1 if unknown else 0
 
     @property

@@ -12,8 +12,8 @@ from math import ceil
 from typing import NamedTuple, Protocol, TypeVar
 
 from scene.layout import CLUE_GAP, THICK_EVERY, Layout
-from scene.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from scene.pen import LARGE_MARK, centred, empty_mark, estimate, grown, ring
+from scene.marks import CROSS, SHAPES, draw_mark, draw_pointer, draw_shape
+from scene.pen import centred, empty_mark, estimate, grown, ring
 from scene.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import (
     BAND,
@@ -312,104 +312,7 @@ def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
 
 
 # -------------------------------------------------------------------------------------------------
-# What is drawn into a cell for a person's sake: what they said of it, whether it was right, and
-# where the keyboard points. Shapes, not colours, tell the marks apart: a tick, a hollow square,
-# a cross; made of small squares, as everything slanted here.
-
-
-TICK = (
-    "......#",
-    ".....##",
-    "#...##.",
-    "##.##..",
-    ".###...",
-    "..#....",
-)
-CROSS = (
-    "##...##",
-    "###.###",
-    ".#####.",
-    "..###..",
-    ".#####.",
-    "###.###",
-    "##...##",
-)
-HOLLOW = (
-    "######",
-    "######",
-    "##..##",
-    "##..##",
-    "######",
-    "######",
-)
-SHAPES = {CORRECT: TICK, MISSED: HOLLOW, WRONG: CROSS}
-
-
-def draw_mark(box: Box, mark: str, value: int | None) -> Iterator[Rectangle]:
-    """The mark on a cell of this value."""
-    if mark in (SAYS_FILLED, SAYS_EMPTY):
-        yield from _draw_belief(box, mark)
-        return
-    if mark == RINGED:
-        yield from draw_pointer(box, value == grid.FILLED)
-        return
-    ground, role = _colours(mark, value)
-    side = min(box.width, box.height)
-    if side < 9:
-        yield Rectangle(*grown(box, -max(1, side // 4)), role)
-        return
-    if ground:
-        yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
-    yield from draw_shape(box, SHAPES[mark], role)
-
-
-def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangle]:
-    """A shape of small squares in the middle of a box, about two thirds of it wide."""
-    columns, rows = len(shape[0]), len(shape)
-    side = max(1, round(min(box.width, box.height) * 0.62 / columns))
-    left = box.left + (box.width - columns * side) // 2
-    top = box.top + (box.height - rows * side) // 2
-    for row, letters in enumerate(shape):
-        start = 0
-        for run in letters.replace("#.", "# .").replace(".#", ". #").split():
-            if run[0] == "#":
-                x, y = left + start * side, top + row * side
-                yield Rectangle(x, y, x + len(run) * side, y + side, role)
-            start += len(run)
-
-
-def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
-    """The ring around the cell that the keyboard points at, with one in paper on a filled cell."""
-    thickness = max(1, min(box.width, box.height) // 10)
-    yield from _ring(box, thickness, NEW)
-    if is_filled:
-        yield from _ring(grown(box, -thickness), thickness, PAPER)
-
-
-def _draw_belief(box: Box, mark: str) -> Iterator[Rectangle]:
-    """What somebody said, as what is new: a block that leaves a rim, or the mark of an empty
-    cell."""
-    side = min(box.width, box.height)
-    if mark == SAYS_FILLED:
-        yield Rectangle(*grown(box, -max(1, side // 7)), NEW)
-        return
-    yield Rectangle(*box, NEW_GROUND)
-    yield from empty_mark(box, NEW, side, LARGE_MARK)
-
-
-def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark ("" for nothing), and the mark's own colour."""
-    if mark == WRONG:
-        return (PAPER if value == grid.FILLED else ""), BROKEN
-    if value == grid.FILLED:
-        return NEW, PAPER
-    return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
-
-
-def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
-    """A ring, if anything of the cell is to be seen in it."""
-    if min(box.width, box.height) > 2 * thickness:
-        yield from ring(box, thickness, role)
+# The inks of a puzzle in colours, and all that a cell can look like.
 
 
 class Ink(NamedTuple):
@@ -460,6 +363,8 @@ class CellLook(NamedTuple):
     """The step rests on it."""
     ink: Ink | None = None
     """Of a filled cell in colours."""
+    said: Ink | None = None
+    """Of what a person said of the cell, in colours."""
     excluded: tuple[Ink, ...] = ()
     """The colours that an unknown cell is known not to have; shown in the line one looks at."""
     answer: bool = False
@@ -553,11 +458,13 @@ class CellArtist:
                 role = NEW
             part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
-            part += tuple(draw_mark(box, look.mark, look.value))
+            shown = look.said or look.ink
+            part += tuple(draw_mark(box, look.mark, look.value, shown.role if shown else ""))
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
-        if look.ink is not None and cell >= SMALLEST_WITH_SIGN * self.layout.scale:
-            part += (_sign_on(box, look.ink, cell),)
+        ink = look.said or (None if look.mark in SHAPES else look.ink)
+        if ink is not None and cell >= SMALLEST_WITH_SIGN * self.layout.scale:
+            part += (_sign_on(box, ink, cell),)
         return part
 
 

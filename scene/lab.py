@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scene.board import draw_mark, hatch
+from scene.board import hatch
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
@@ -26,6 +26,7 @@ from scene.lab_layout import (
     rows_needed,
 )
 from scene.layout import THICK_EVERY
+from scene.marks import draw_mark
 from scene.moment import CORRECT, MISSED, SAYS_EMPTY, WRONG
 from scene.pen import LARGE_MARK, grown
 from scene.scene import MIDDLE, Box, Part, Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from solver.grid import FILLED, Cell, Place, cell_in, place_in
+from solver.grid import EMPTY, FILLED, Cell, Place, cell_in, place_in
 from solver.hints import Undecided
 from solver.puzzle import Line
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
@@ -34,7 +34,7 @@ class Focus(Value):
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = {}
-    """SAYS_FILLED, SAYS_EMPTY, CORRECT, MISSED or WRONG; RINGED for a hint."""
+    """What somebody `says`, CORRECT, MISSED or WRONG; RINGED for a hint."""
     pointer: Place | None = None
     """The cell whose clues and numbers are looked up: those of its lines are lit."""
 
@@ -42,9 +42,26 @@ class Focus(Value):
 NOTHING = Focus()
 
 
+SAYS = "says-"
+
+
 def says(value: int) -> str:
-    """The mark of a cell that was said to be filled, or empty."""
-    return SAYS_FILLED if value == FILLED else SAYS_EMPTY
+    """The mark of a cell that was said to have this value.
+
+    >>> says(0), says(1), says(2)
+    ('says-empty', 'says-filled', 'says-2')
+    """
+    if value in (FILLED, EMPTY):
+        return SAYS_FILLED if value == FILLED else SAYS_EMPTY
+    return f"{SAYS}{value}"
+
+
+def colour_said(mark: str) -> int | None:
+    """The colour that a cell with this mark was said to have."""
+    if mark == SAYS_FILLED:
+        return FILLED
+    is_colour = mark.startswith(SAYS) and mark != SAYS_EMPTY
+    return int(mark.removeprefix(SAYS)) if is_colour else None
 
 
 # -------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from scene.board import (
 )
 from scene.coloured_proofs import seen_alone
 from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
-from scene.moment import Moment
+from scene.moment import SAYS_FILLED, Moment, colour_said
 from scene.pen import Pen, estimate, shorten, wrap
 from scene.proofs import guilty_cells, lens_parts
 from scene.prose import line_items, wrap_spoken
@@ -346,7 +346,10 @@ class Stage:
             value: int | None = None
             ink: Ink | None = None
             barred: tuple[Ink, ...] = ()
+            mark, said = marks.get(index, ""), None
             if inks:
+                number = colour_said(mark)
+                mark, said = (SAYS_FILLED, inks[number]) if number else (mark, None)
                 value, ink, barred = self._in_colours(grid, row, column, is_seen=index in line)
             elif grid.row_filled[row] >> column & 1:
                 value = FILLED
@@ -359,11 +362,12 @@ class Stage:
                 bisect_right(assumptions, self._since[index]) if value is not None else 0,
                 index in assumed,
                 index in guilty,
-                marks.get(index, ""),
+                mark,
                 index in pointed,
                 self._since[index] == GIVEN,
                 index in reasons,
                 ink,
+                said,
                 barred,
             )
             if look != self._looks[index]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from itertools import product
 
-from scene.board import draw_mark
+from scene.marks import draw_mark
 from scene.moment import CORRECT, MISSED, WRONG, says
 from scene.pen import Pen, empty_mark, estimate, grown
 from scene.scene import MIDDLE, RIGHT, Box, Part

@@ -201,7 +201,6 @@ ROWS = (
         PREDICT,
         tool=True,
         stays=True,
-        in_black=True,
     ),
     Row(
         "your-turn",

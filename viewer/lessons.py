@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from play.actions import Action
 from play.all_steps import CellQuestion
 from play.lesson import Choice, Group, Lesson, Listed, Score
-from scene.board import SHAPES, draw_shape
+from scene.marks import SHAPES, draw_shape
 from scene.moment import WRONG, Moment
 from scene.scene import Box
 from scene.theme import BROKEN, MUTED, NEW, PAPER, Theme

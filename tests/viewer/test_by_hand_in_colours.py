@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from play.kept import load_achieved, load_handwork
+from play.predict import ASKED, EXPLAINING, REVEALED
 from play.your_turn import HINT, STEP, YourTurn
-from solver.puzzle import Block, Puzzle
+from solver.grid import place_in
+from solver.puzzle import Block, Line, Puzzle
 from solver.search import answer_now
 from tests.viewer.test_lessons import Opened
 
@@ -158,3 +160,31 @@ def test_a_cell_is_asked_about(tmp_path: Path) -> None:
     assert "agree" in opened.sentence
     opened.window.close()
     assert opened.errors == []
+
+
+def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
+    """Digits choose colours while cells are asked for, and reasons while reasons are."""
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.press("p", "r")
+    predict = opened.predict
+    opened.settle(lambda: predict.model.phase == ASKED)
+    line = predict.model.line
+    assert line is not None
+    opened.press("Key-2")
+    assert [it.value for it in predict.swatches if it.is_chosen] == [2]
+    place = next(it for it in cells_along(line, opened.window.puzzle) if predict.model.can_mark(it))
+    opened.click(place)
+    assert predict.model.beliefs == {place: 2}
+    opened.press("space", "space")
+    assert predict.model.beliefs == {place: 0}, "a cell goes round all colours"
+    opened.press("Return")
+    if predict.model.phase == EXPLAINING:
+        opened.press("Key-1")
+    assert predict.model.phase == REVEALED and opened.sentence
+    opened.press("Return", "Return", "Return")
+    opened.window.close()
+    assert opened.errors == []
+
+
+def cells_along(line: Line, puzzle: Puzzle) -> list[tuple[int, int]]:
+    return [place_in(line, cell) for cell in range(puzzle.length(line))]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from play.gallery import SIDES, STARS, Card, Filter, all_cards
 from play.kept import load_achieved, load_mastered
-from scene.board import SHAPES, draw_shape
+from scene.marks import SHAPES, draw_shape
 from scene.moment import CORRECT
 from scene.scene import Box
 from scene.theme import INK, MUTED, NEW, PAPER, THIN, Theme

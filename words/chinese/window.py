@@ -166,6 +166,7 @@ LESSONS = {
     "need.what-if": "要单看哪一行、哪一列都推不下去。",
     # what a technique would need
     "need.full": "要色块连同间隔正好占满。",
+    "need.colours": "要它的提示里没有某种颜色，而它的格还可能是那种颜色。",
     "need.complete": "要所有色块都已经齐了。",
     "need.overlap": "要一个色块往两头推时，两次都盖住同一个新的格。",
     "need.cap": "要有一段，和那里放得下的最长色块一样长。",

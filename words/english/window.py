@@ -170,6 +170,7 @@ LESSONS = {
     "need.what-if": "no line by itself would have to help.",
     # what a technique would need
     "need.full": "the blocks and their gaps would have to take the whole line.",
+    "need.colours": "the line would have to lack a colour that cells of it could still have.",
     "need.complete": "all blocks of the line would have to stand already.",
     "need.overlap": "a block would have to cover the same new cell pushed both ways.",
     "need.cap": "a run would have to be as long as the longest block that fits there.",
