@@ -231,6 +231,12 @@ def _hex(rgb: RGB) -> str:
     return bytes(rgb).hex()
 
 
+def name_of(rgb: str) -> str:
+    """What the nearest of the named colours is called."""
+    look = lab(parts_of(rgb))
+    return min(NAMES, key=lambda name: (apart(look, lab(parts_of(NAMES[name]))), name))
+
+
 def _named(looks: Sequence[str]) -> tuple[Colour, ...]:
     """A palette of these colours, each with a name that no other has."""
     far = {

@@ -7,7 +7,7 @@ from functools import partial
 
 from play.actions import Action
 from solver.grid import EMPTY, FILLED
-from solver.puzzle import Puzzle
+from solver.puzzle import Colour
 from solver.value import Value
 from words.catalogue import Say
 
@@ -27,6 +27,7 @@ class Swatch(Value):
     rgb: str
     """The colour as six hexadecimal digits; none for EMPTY, and in black and white."""
     sign: str
+    key: str
     is_chosen: bool
     choose: Callable[[], None]
 
@@ -45,9 +46,13 @@ class Palette:
     where that is chosen, the colour that was chosen before."""
 
     def __init__(
-        self, puzzle: Puzzle, name_of: Callable[[int], str], changed: Callable[[], None]
+        self,
+        palette: Sequence[Colour],
+        name_of: Callable[[int], str],
+        changed: Callable[[], None],
     ) -> None:
-        self.puzzle = puzzle
+        self.palette = palette
+        """The colours; none in black and white."""
         self.name_of = name_of
         """What a value is called."""
         self.changed = changed
@@ -58,7 +63,7 @@ class Palette:
     @property
     def colours(self) -> int:
         """How many there are: 1 in black and white."""
-        return len(self.puzzle.signs) - 1
+        return len(self.palette) or 1
 
     def choose(self, value: int) -> None:
         """Let the left button enter this value from now on."""
@@ -88,18 +93,23 @@ class Palette:
     def swatches(self) -> Sequence[Swatch]:
         """All that can be entered, EMPTY last; nothing in black and white, where there is a switch
         for it."""
-        if not self.puzzle.is_coloured:
+        if not self.palette:
             return ()
         kinds = [
-            *((value, it.rgb, it.sign) for value, it in enumerate(self.puzzle.palette, 1)),
+            *((value, it.rgb, it.sign) for value, it in enumerate(self.palette, 1)),
             (EMPTY, "", ""),
         ]
-        return [Swatch(*it, it[0] == self.chosen, partial(self.choose, it[0])) for it in kinds]
+        return [
+            Swatch(
+                value, rgb, sign, key_of(value), value == self.chosen, partial(self.choose, value)
+            )
+            for value, rgb, sign in kinds
+        ]
 
     @property
     def actions(self) -> Sequence[Action]:
         """What keys do in colours: digits choose, brackets go through all."""
-        if not self.puzzle.is_coloured:
+        if not self.palette:
             return ()
         values = (*range(1, min(self.colours, MOST_KEYS) + 1), EMPTY)
         return (

@@ -377,7 +377,7 @@ class Predict(Lesson):
         self._painted: int | None = None
         self._begun = 0
         """Where the drag began that is going on."""
-        self.palette = Palette(host.puzzle, host.words.value, changed)
+        self.palette = Palette(host.puzzle.palette, host.words.value, changed)
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
-from itertools import count
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count, product
 from pathlib import Path
 from typing import TextIO
 
 from making.drawing import beside, drawing_of, picture_of
 from play.kept import Lock, is_picture, make_private, set_aside, write_kept
 from solver.effort import Rating
-from solver.grid import EMPTY, FILLED, Place
-from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.techniques import TECHNIQUES
+from solver.grid import EMPTY, FILLED, NUMBERS, Place
+from solver.puzzle import (
+    EMPTY_SIGN,
+    MOST_COLOURS,
+    Colour,
+    Puzzle,
+    coloured_puzzle_of_picture,
+    puzzle_of_picture,
+)
+from solver.techniques import EVERY_TECHNIQUE
 from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict
 from words.catalogue import Language
@@ -22,11 +29,17 @@ from words.catalogue import Language
 SMALLEST, LARGEST = 1, 60
 """Cells a side of what is drawn."""
 
+RGB = re.compile("[0-9A-Fa-f]{6}")
+LONGEST = 60
+"""Letters of the name of a colour."""
+
 
 class Sketch(Value):
-    """The picture: rows of 1 for filled and 0 for empty."""
+    """The picture: rows of 1 for filled and 0 for empty, in colours of their numbers."""
 
     rows: tuple[tuple[int, ...], ...]
+    palette: tuple[Colour, ...] = ()
+    """The colours; none in black and white."""
 
     @classmethod
     def blank(cls, width: int, height: int) -> Sketch:
@@ -50,9 +63,17 @@ class Sketch(Value):
         return picture_of([list(row) for row in self.rows])
 
     @property
+    def is_blank(self) -> bool:
+        return not any(map(any, self.rows))
+
+    @property
     def puzzle(self) -> Puzzle:
         """The puzzle whose solution this is."""
-        return puzzle_of_picture(self.picture)
+        if not self.palette:
+            return puzzle_of_picture(self.picture)
+        signs = EMPTY_SIGN + "".join(it.sign for it in self.palette)
+        picture = ["".join(signs[cell] for cell in row) for row in self.rows]
+        return coloured_puzzle_of_picture(picture, self.palette)
 
     def cell(self, place: Place) -> int:
         return self.rows[place[0]][place[1]]
@@ -61,12 +82,12 @@ class Sketch(Value):
         return 0 <= place[0] < self.height and 0 <= place[1] < self.width
 
     def with_cells(self, places: Iterable[Place], value: int) -> Sketch:
-        """These cells made filled or empty; those beside the board are left out."""
+        """These cells with this value; those beside the board are left out."""
         rows = [list(row) for row in self.rows]
         for place in places:
             if self.holds(place):
                 rows[place[0]][place[1]] = value
-        return Sketch(tuple(map(tuple, rows)))
+        return self.replaced(rows=tuple(map(tuple, rows)))
 
     def flooded(self, place: Place, value: int) -> Sketch:
         """The cell and all that hang together with it and are as it is."""
@@ -80,26 +101,55 @@ class Sketch(Value):
                     waiting.append(other)
         return self.with_cells(found, value)
 
+    def cleared(self) -> Sketch:
+        return self.with_cells(product(range(self.height), range(self.width)), EMPTY)
+
     def inverted(self) -> Sketch:
-        return Sketch(tuple(tuple(FILLED - cell for cell in row) for row in self.rows))
+        """Filled and empty exchanged, in black and white."""
+        return self._with_values([FILLED, EMPTY])
+
+    def with_colour(self, colour: Colour) -> Sketch:
+        """With one more colour."""
+        return self.replaced(palette=(*self.palette, colour))
+
+    def recoloured(self, value: int, colour: Colour) -> Sketch:
+        """With another colour in the place of this one."""
+        palette = list(self.palette)
+        palette[value - 1] = colour
+        return self.replaced(palette=tuple(palette))
+
+    def without_colour(self, value: int) -> Sketch:
+        """Without this one, whose cells are empty then; the last one but one leaves black and
+        white."""
+        kept = [it for it in range(1, len(self.palette) + 1) if it != value]
+        values = [
+            kept.index(it) + 1 if it in kept else EMPTY for it in range(len(self.palette) + 1)
+        ]
+        palette = tuple(self.palette[it - 1] for it in kept) if len(kept) > 1 else ()
+        return self._with_values(values).replaced(palette=palette)
+
+    def _with_values(self, values: Sequence[int]) -> Sketch:
+        """Each cell with what stands in the place of its value."""
+        return self.replaced(rows=tuple(tuple(values[cell] for cell in row) for row in self.rows))
 
     def mirrored(self) -> Sketch:
         """Left and right exchanged."""
-        return Sketch(tuple(row[::-1] for row in self.rows))
+        return self.replaced(rows=tuple(row[::-1] for row in self.rows))
 
     def upside_down(self) -> Sketch:
-        return Sketch(self.rows[::-1])
+        return self.replaced(rows=self.rows[::-1])
 
     def shifted(self, down: int, right: int) -> Sketch:
         """What goes out on one side comes in on the other."""
         rows = [self.rows[(row - down) % self.height] for row in range(self.height)]
         columns = [(column - right) % self.width for column in range(self.width)]
-        return Sketch(tuple(tuple(row[column] for column in columns) for row in rows))
+        shifted = tuple(tuple(row[column] for column in columns) for row in rows)
+        return self.replaced(rows=shifted)
 
     def resized(self, width: int, height: int) -> Sketch:
         """With more empty cells to the right and below, or with less of what is there."""
         rows = tuple((*row, *(EMPTY,) * width)[:width] for row in self.rows)
-        return Sketch((*rows, *((EMPTY,) * width,) * height)[:height])
+        return self.replaced(rows=(*rows, *((EMPTY,) * width,) * height)[:height])
 
 
 def line_between(first: Place, last: Place) -> list[Place]:
@@ -251,7 +301,7 @@ class Journal:
 
     def write(self, sketch: Sketch) -> None:
         """Note what is drawn by now."""
-        line = json.dumps(sketch.picture) + "\n"
+        line = json.dumps(_written(sketch)) + "\n"
         try:
             if self._lock is None:
                 self.take()
@@ -292,14 +342,42 @@ def _written_at(path: Path) -> float:
         return 0.0
 
 
+def _written(sketch: Sketch) -> object:
+    """The sketch as data for a line."""
+    if not sketch.palette:
+        return sketch.picture
+    rows = ["".join(NUMBERS[cell] for cell in row) for row in sketch.rows]
+    return {"rows": rows, "palette": [[it.name, it.rgb, it.sign] for it in sketch.palette]}
+
+
 def _sketch_in(line: str) -> Sketch | None:
     try:
-        rows = json.loads(line)
+        data = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    if not is_picture(rows) or max(len(rows), len(rows[0])) > LARGEST or "?" in "".join(rows):
+    palette = _palette_in(data.get("palette")) if isinstance(data, dict) else ()
+    rows = data.get("rows") if isinstance(data, dict) else data
+    letters = NUMBERS[: len(palette) + 1] if palette else ".#"
+    if palette is None or not is_picture(rows, letters) or max(len(rows), len(rows[0])) > LARGEST:
         return None
-    return Sketch.of(rows)
+    if not palette:
+        return Sketch.of(rows)
+    return Sketch(tuple(tuple(map(NUMBERS.index, row)) for row in rows), palette)
+
+
+def _palette_in(data: object) -> tuple[Colour, ...] | None:
+    """The colours that a line has, if they are those of a puzzle."""
+    if not isinstance(data, list) or not 2 <= len(data) <= MOST_COLOURS:
+        return None
+    colours = []
+    for it in data:
+        if not isinstance(it, list) or [type(part) for part in it] != [str] * 3:
+            return None
+        name, rgb, sign = it
+        if not RGB.fullmatch(rgb) or len(sign) != 1 or not sign.isalnum() or len(name) > LONGEST:
+            return None
+        colours.append(Colour(name, rgb, sign))
+    return tuple(colours) if len({it.sign for it in colours}) == len(colours) else None
 
 
 # -------------------------------------------------------------------------------------------------
@@ -317,7 +395,7 @@ def judge(technique: str, found: Verdict, rated: Rating | None) -> str:
         return UNJUDGED
     if rated.needs == technique:
         return DONE
-    order = list(TECHNIQUES)
+    order = list(EVERY_TECHNIQUE)
     return EASIER if order.index(rated.needs) < order.index(technique) else HARDER
 
 

@@ -470,7 +470,7 @@ class YourTurn(Lesson):
         self._painting: int | None = None
         self._begun: Place | None = None
         """Where the drag began that is going on."""
-        self.palette = Palette(self.puzzle, host.words.value, changed)
+        self.palette = Palette(self.puzzle.palette, host.words.value, changed)
         self._painted: Place | None = None
         self._is_along_row: bool | None = None
         """Whether the drag is one along a row, as soon as that is sure."""

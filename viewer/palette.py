@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
 
-from play.palette import Swatch, key_of
+from play.palette import Swatch
 from scene.pen import empty_mark
 from scene.scene import Box
 from scene.theme import INK, MARK, MUTED, NEW, PAPER, THIN, Theme, ink_role, readable_on
-from solver.grid import EMPTY
 from viewer.look.canvas import Fonts, colours_of
 from viewer.look.tooltip import Tooltip, name_widget
 from viewer.look.widgets import Event, on_wheel
@@ -67,8 +66,7 @@ class Palette(ttk.Frame):
         choose = partial(self._choose, swatch)
         for event in ("<Button-1>", "<space>", "<Return>"):
             cell.bind(event, choose)
-        key = key_of(swatch.value)
-        Tooltip(cell, f"{name} ({key})" if key else name, self)
+        Tooltip(cell, f"{name} ({swatch.key})" if swatch.key else name, self)
         name_widget(cell, name)
         return cell
 
@@ -93,7 +91,8 @@ class Palette(ttk.Frame):
     def _size(self) -> tuple[int, int]:
         """Of a swatch with its rim, its key and what shows the focus."""
         side = round((SIDE + 2 * RIM) * self.factor)
-        return side + 4, side + round(KEYS * self.factor) + 4
+        has_keys = any(it.key for it in self._swatches)
+        return side + 4, side + has_keys * round(KEYS * self.factor) + 4
 
     def _draw(self) -> None:
         colours = colours_of(self.theme)
@@ -114,16 +113,16 @@ class Palette(ttk.Frame):
             if swatch.is_chosen:
                 chosen = colours[NEW]
                 cell.create_rectangle(3, 3, 1 + side, 1 + side, outline=chosen, width=line)
-            ground = PAPER if swatch.value == EMPTY else ink_role(swatch.rgb)
+            ground = ink_role(swatch.rgb) if swatch.rgb else PAPER
             cell.create_rectangle(*box, fill=colours[ground], outline=colours[THIN])
-            if swatch.value == EMPTY:
+            if not swatch.rgb:
                 for it in empty_mark(box, MARK, box.width):
                     cell.create_rectangle(*it[:4], fill=colours[MARK], width=0)
             else:
                 self._write(cell, box, swatch.sign, SIGN, colours[readable_on(ground)])
             below = Box(2, 2 + side, 2 + side, height - 2)
             ink = colours[INK if swatch.is_chosen else MUTED]
-            self._write(cell, below, key_of(swatch.value), KEY, ink)
+            self._write(cell, below, swatch.key, KEY, ink)
 
     def _write(self, cell: tkinter.Canvas, box: Box, text: str, size: int, fill: str) -> None:
         font = self.fonts.get(round(size * self.factor), True)

@@ -25,6 +25,8 @@ from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.viewer.test_window import SPEED_OF_TESTS
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.actions import ROWS
+from viewer.dialogs.colour import ChooseColour
+from viewer.dialogs.draw import Draw
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import Turning
 from viewer.opening import let_turn, open_file
@@ -198,6 +200,20 @@ def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: P
     for gives in (True, False):
         top.controls.aim_at("one-solution", gives=gives)
         check(window, top)
+
+
+def test_a_drawing_in_colours_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
+    window = show("arrow")
+    draw = Draw(window)
+    for code in ("D62828", "D42020", "7A4A21", "none"):
+        draw.colours.add()
+        dialog = next(it for it in window.root.winfo_children() if isinstance(it, ChooseColour))
+        dialog.code.set(code)
+        check(window, dialog)
+        dialog.take()
+        check(window, draw)
+    dialog.leave()
+    draw.leave()
 
 
 def test_all_dialogs_are_looked_at() -> None:

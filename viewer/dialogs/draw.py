@@ -23,13 +23,27 @@ from play.sketch import (
     rectangle_between,
 )
 from puzzles.source import printable
-from scene.theme import BROKEN, BROKEN_BAND, FILLED, FIVE, INK, NEW, PAPER, THIN, Theme
+from scene.board import SMALLEST_WITH_SIGN
+from scene.theme import (
+    BROKEN,
+    BROKEN_BAND,
+    FIVE,
+    INK,
+    NEW,
+    PAPER,
+    THIN,
+    Theme,
+    ink_role,
+    readable_on,
+)
+from scene.theme import FILLED as FILLED_ROLE
 from solver.effort import Rating
-from solver.grid import Place
-from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.grid import EMPTY, FILLED, Place
+from solver.puzzle import Clue, Colour, Puzzle, UserError, numbers_of, signed_numbers
 from solver.step import TRAINED
 from solver.verdicts import SEVERAL, UNIQUE, Verdict
 from viewer.dialogs.checking import bind_key_list
+from viewer.dialogs.colour import Colours
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.canvas import colours_of
@@ -48,7 +62,7 @@ from viewer.look.icons import (
 )
 from viewer.look.style import dress_field, letters_within, put_buttons
 from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import OTHER_BUTTONS, follow
+from viewer.look.widgets import OTHER_BUTTONS, follow, on_wheel
 from viewer.loop import Keys
 from viewer.menus import DropDown
 from words.messages import rating_said
@@ -138,10 +152,10 @@ class Advice:
                 draw.tell(draw.window.explain(found))
             elif name == VERDICT and isinstance(found, tuple):
                 self.said, self.rated = found
-                if any("#" in row for row in draw.book.sketch.picture):
-                    self._show(*found)
-                else:  # nobody wants to know how hard an empty board is
+                if draw.book.sketch.is_blank:  # nobody wants to know how hard that is
                     draw.tell(draw.say("draw.begin"))
+                else:
+                    self._show(*found)
             elif isinstance(found, list):
                 self._show_mending(found)
         self._show_state()
@@ -158,7 +172,7 @@ class Advice:
         self._show_state()
 
     def _show_state(self) -> None:
-        is_mending = MENDING in self.work.jobs
+        is_mending = MENDING in self.work.jobs or bool(self._draw.book.sketch.palette)
         self._draw.mend_button.state(["disabled" if is_mending else "!disabled"])
 
     def _show_mending(self, proposals: Sequence[tuple[Place, int]]) -> None:
@@ -265,8 +279,8 @@ class DrawingView(tkinter.Canvas):
         side = round(room / max(sketch.width, sketch.height))
         self._side = max(DRAWING_VIEW_SMALLEST, min(round(DRAWING_VIEW_LARGEST * factor), side))
         puzzle = sketch.puzzle
-        digit = self._digit()
-        across = max(len(" ".join(map(str, numbers_of(clue)))) for clue in puzzle.rows)
+        digit, signs = self._digit(), puzzle.clue_signs
+        across = max(len(" ".join(signed_numbers(clue, signs))) for clue in puzzle.rows)
         down = max(len(clue) for clue in puzzle.columns)
         self._left = round((max(across, 1) + 1) * digit * 0.62) + 12
         self._top = round((down or 1) * digit * 1.15) + 8
@@ -282,10 +296,22 @@ class DrawingView(tkinter.Canvas):
     def _draw_cells(self, sketch: Sketch) -> None:
         for place in product(range(sketch.height), range(sketch.width)):
             is_open = place in self.differing
-            if sketch.cell(place):
-                self._box(place, BROKEN if is_open else FILLED)
+            value = sketch.cell(place)
+            if value and sketch.palette:
+                self._draw_coloured(place, sketch.palette[value - 1], is_open=is_open)
+            elif value:
+                self._box(place, BROKEN if is_open else FILLED_ROLE)
             elif is_open:
                 self._box(place, BROKEN_BAND)
+
+    def _draw_coloured(self, place: Place, colour: Colour, *, is_open: bool) -> None:
+        """A cell in a colour with its sign, in a frame where it is open which colour it has."""
+        role = ink_role(colour.rgb)
+        self._box(place, role)
+        if is_open:
+            self._frame(place, BROKEN, 3)
+        if self._side >= SMALLEST_WITH_SIGN:
+            self._write(self.middle_of(place), colour.sign, readable_on(role))
 
     def _draw_lines(self, sketch: Sketch) -> None:
         right = self._left + sketch.width * self._side
@@ -303,6 +329,9 @@ class DrawingView(tkinter.Canvas):
 
     def _draw_clues(self, sketch: Sketch) -> None:
         puzzle = sketch.puzzle
+        if sketch.palette:
+            self._draw_coloured_clues(puzzle)
+            return
         write = partial(
             self.create_text, font=self._host.fonts.get(self._digit()), fill=self._colours[INK]
         )
@@ -313,6 +342,36 @@ class DrawingView(tkinter.Canvas):
             said = "\n".join(map(str, numbers_of(clue))) or "0"
             x = self.middle_of((0, column))[0]
             write(x, self._top - 4, text=said, anchor="s", justify="center")
+
+    def _draw_coloured_clues(self, puzzle: Puzzle) -> None:
+        """Each number with its sign on a field of its colour."""
+        digit = self._digit()
+        measure, high = self._host.fonts.get(digit).measure, round(1.15 * digit)
+        for row, clue in enumerate(puzzle.rows):
+            right, y = self._left - 6, self.middle_of((row, 0))[1]
+            for number, colour in _fields(puzzle, clue)[::-1]:
+                width = measure(number) + 2
+                self._field((right - width // 2, y), (width, high), number, colour)
+                right -= width + digit // 4
+        for column, clue in enumerate(puzzle.columns):
+            x, bottom = self.middle_of((0, column))[0], self._top - 4
+            for number, colour in _fields(puzzle, clue)[::-1]:
+                width = max(measure(number), min(self._side - 2, 2 * digit))
+                self._field((x, bottom - high // 2), (width, high), number, colour)
+                bottom -= high
+
+    def _field(self, at: Place, size: Place, number: str, colour: str) -> None:
+        """A number around this pixel, on its colour; none for a 0."""
+        (x, y), (width, height) = at, size
+        left, top = x - width // 2, y - height // 2
+        role = ink_role(colour) if colour else PAPER
+        box = (left, top, left + width, top + height - 1)
+        self.create_rectangle(*box, fill=self._colours[role], width=0)
+        self._write(at, number, readable_on(role) if colour else INK)
+
+    def _write(self, at: Place, text: str, role: str) -> None:
+        font, fill = self._host.fonts.get(self._digit()), self._colours[role]
+        self.create_text(*at, text=text, font=font, fill=fill)
 
     def _box(self, place: Place, role: str) -> None:
         x, y = self._corner(place)
@@ -333,6 +392,13 @@ class DrawingView(tkinter.Canvas):
     def _nearest(self, event: tkinter.Event[tkinter.Misc]) -> Place:
         """The cell under the pointer; beside the board, where it would be."""
         return (event.y - self._top) // self._side, (event.x - self._left) // self._side
+
+
+def _fields(puzzle: Puzzle, clue: Clue) -> list[tuple[str, str]]:
+    """The numbers of a clue with their signs, and their colours; a 0 without one."""
+    numbers = signed_numbers(clue, puzzle.signs)
+    colours = [puzzle.palette[block.colour - 1].rgb for block in clue]
+    return list(zip(numbers, colours, strict=True)) or [("0", "")]
 
 
 # -------------------------------------------------------------------------------------------------
@@ -381,7 +447,7 @@ class Draw(Dialog):
         self.name = tkinter.StringVar(self)
         self.wide = tkinter.StringVar(self, str(sketch.width))
         self.high = tkinter.StringVar(self, str(sketch.height))
-        self._value = 1
+        self._value = FILLED
         self._begun_at: Place = (0, 0)
         self.view = DrawingView(self.panel, window)
         self.view.grid(row=0, column=0, sticky="nw")
@@ -392,7 +458,10 @@ class Draw(Dialog):
         self.changes: dict[str, ttk.Button] = {}
         self._signs: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
+        self.colours = Colours(side, self)
+        self.colours.pack(fill="x", pady=(10, 0))
         self._make_changes(side)
+        self._show_colours()
         self._make_size(side)
         self.letters = letters_within(side, self.winfo_screenwidth() // 2, LETTERS)
         self.task = Task(side, self)
@@ -428,7 +497,7 @@ class Draw(Dialog):
             self.book.redo,
             lambda: self.book.draw(self.book.sketch.mirrored()),
             lambda: self.book.draw(self.book.sketch.upside_down()),
-            lambda: self.book.draw(self.book.sketch.inverted()),
+            self._invert,
             self._clear,
             partial(shift, 0, -1),
             partial(shift, 0, 1),
@@ -487,18 +556,22 @@ class Draw(Dialog):
         for action in changing:  # also where one writes: what a number has changed is undone there
             for key in action.keys:
                 self.bind(f"<{key}>", partial(self._do, action))
-        Keys(self.view).bind({it.name: it for it in pointing})
-        bind_key_list(self, self.window, {it.name: it for it in (*changing, *pointing)})
+        on_wheel(self.view, lambda event, up: self.colours.go_through(-up))
+        Keys(self.view).bind({it.name: it for it in (*pointing, *self.colours.actions)})
+        told = (*changing, *pointing, *self.colours.actions[-2:])  # the others are seen
+        bind_key_list(self, self.window, {it.name: it for it in told})
 
     def _do(self, action: Action, event: object) -> None:
         action()
 
     def set_theme(self, theme: Theme) -> None:
         self.view.set_theme(theme)
+        self.colours.set_look()
         self._draw_signs()
 
     def set_factor(self, factor: float) -> None:
         self.view.show(self.book.sketch)
+        self.colours.set_look()
         self._draw_signs()
 
     # -- drawing -----------------------------------------------------------------------------
@@ -506,7 +579,7 @@ class Draw(Dialog):
     def _press(self, place: Place, button: int) -> None:
         self.view.cursor_at = place
         sketch = self.book.sketch
-        self._value = 0 if button != 1 else 1 - sketch.cell(place)
+        self._value = self._entered(place) if button == 1 else EMPTY
         self._begun_at = place
         if self.tool.get() == "fill":
             self.book.draw(sketch.flooded(place, self._value))
@@ -536,13 +609,22 @@ class Draw(Dialog):
 
     def _toggle(self) -> None:
         place = self.view.cursor_at
-        self.book.draw(self.book.sketch.with_cells([place], 1 - self.book.sketch.cell(place)))
+        self.book.draw(self.book.sketch.with_cells([place], self._entered(place)))
+
+    def _entered(self, place: Place) -> int:
+        """What is drawn into this cell: what is chosen, or empty, where that is there already."""
+        chosen = self.colours.brush.chosen
+        return EMPTY if self.book.sketch.cell(place) == chosen else chosen
 
     def _shift(self, down: int, right: int) -> None:
         self.book.draw(self.book.sketch.shifted(down, right))
 
+    def _invert(self) -> None:
+        if not self.book.sketch.palette:
+            self.book.draw(self.book.sketch.inverted())
+
     def _clear(self) -> None:
-        self.book.draw(Sketch.blank(self.book.sketch.width, self.book.sketch.height))
+        self.book.draw(self.book.sketch.cleared())
 
     def _resize(self) -> None:
         sketch = self.book.sketch
@@ -563,9 +645,16 @@ class Draw(Dialog):
         self.journal.write(sketch)
         self.advice.begin_anew()
         self.task.show()
+        self._show_colours()
         self.view.differing, self.view.ghosts = (), []
         self.view.show(sketch)
         self._show_size()
+
+    def _show_colours(self) -> None:
+        """Show the colours of the sketch; what black and white alone have cannot be pressed."""
+        palette = self.book.sketch.palette
+        self.colours.show(palette)
+        self.changes["invert"].state(["disabled" if palette else "!disabled"])
 
     # -- what is worked out beside -----------------------------------------------------------
 
@@ -593,8 +682,7 @@ class Draw(Dialog):
     @property
     def puzzle(self) -> Puzzle:
         """What is drawn, with its title."""
-        puzzle = self.book.sketch.puzzle
-        return Puzzle(puzzle.rows, puzzle.columns, self.name.get().strip())
+        return self.book.sketch.puzzle.replaced(title=self.name.get().strip())
 
     def save(self) -> None:
         """Ask for a file and write the puzzle there."""

@@ -14,6 +14,7 @@ from solver.puzzle import transposed
 from tests.viewer.test_window import Open, Opened
 from viewer.actions import ROWS
 from viewer.crash import CrashDialog
+from viewer.dialogs.colour import BLACK, ChooseColour
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
@@ -172,9 +173,10 @@ def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path
     path = tmp_path / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
     FromPicture(window, path)
+    ChooseColour(window, [BLACK], "d62828", lambda colour: None)
     said = window.crashes.report(ValueError("a made-up mistake"))
     dialogs = opened.dialogs()
-    assert len(dialogs) == 4
+    assert len(dialogs) == 5
     for dialog in dialogs:
         opened.settle(dialog.winfo_viewable)
         check(dialog)
