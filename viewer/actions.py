@@ -57,8 +57,6 @@ class Row(Value):
     """Whether it keeps its keys in a lesson."""
     when: Callable[[Window], bool] | None = None
     """Whether it is possible now; it always is without."""
-    in_black: bool = False
-    """Whether it is for puzzles in black and white only, so far."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -277,7 +275,7 @@ ROWS = (
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw"),
     Row("picture", "puzzles", "Mod-i", "file 31", "opening:make_from"),
     Row("scan", "", "", "file 32", "opening:read_clues"),
-    Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor", in_black=True),
+    Row("edit", "puzzles", "Mod-e", "file 33", "dialogs.clue_editor:ClueEditor"),
     Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", "exchange:save_puzzle", stays=True),
     Row(
         "export",
@@ -350,21 +348,13 @@ def window_actions(window: Window) -> dict[str, Action]:
     actions = {}
     for row in ROWS:
         if row.does:
-            run = partial(_do_in_black if row.in_black else _do, row.does, window)
+            run = partial(_do, row.does, window)
             actions[row.name] = (
                 Action(row.name, run, row.keys)
                 if row.when is None
                 else Action(row.name, run, row.keys, partial(row.when, window))
             )
     return actions
-
-
-def _do_in_black(does: Callable[[Window], object] | str, window: Window) -> None:
-    """The same where the puzzle is in black and white."""
-    if window.puzzle.is_coloured:
-        window.note(window.say("not-in-colours"))
-    else:
-        _do(does, window)
 
 
 def _do(does: Callable[[Window], object] | str, window: Window) -> None:

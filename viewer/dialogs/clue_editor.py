@@ -1,19 +1,38 @@
-"""Type or edit clues: two columns of lines, and what is wrong said at the line as one types."""
+"""Type or edit clues: two columns of lines, and what is wrong said at the line as one types.
+
+In colours the sign of its colour stands behind each number, as on the board: 3r 2b.
+"""
 
 from __future__ import annotations
 
+import re
 import tkinter
 from collections.abc import Sequence
+from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL
-from puzzles.source import UnreadablePuzzle, number_of
+from play.palette import Swatch
+from puzzles.source import UnreadablePuzzle, excerpt, number_of, unreadable
 from scene.theme import BROKEN_BAND, FIVE, Theme
-from solver.puzzle import Line, Puzzle, PuzzleError, numbers_of
+from solver.puzzle import (
+    COLUMN,
+    MOST_COLOURS,
+    ROW,
+    Colour,
+    Line,
+    Puzzle,
+    PuzzleError,
+    coloured_puzzle,
+    numbers_of,
+    signed_numbers,
+)
+from viewer.dialogs.colour import BLACK, ChooseColour, next_colour
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
+from viewer.palette import Palette
 from words.messages import error_sentence
 
 if TYPE_CHECKING:
@@ -23,15 +42,21 @@ if TYPE_CHECKING:
 WRONG = "wrong"
 
 
-Begun = tuple[str, Sequence[Sequence[int]], Sequence[Sequence[int]]]
+Begun = tuple[str, Sequence[Sequence[object]], Sequence[Sequence[object]]]
 """A title, and the numbers of rows and columns, which need not make a puzzle yet."""
+
+BLOCK = re.compile(r"([+-]?\d+)(\D)")
+"""A number with the sign of its colour."""
 
 
 def _begun_with(window: Window) -> Begun:
     """What is shown."""
     puzzle = window.puzzle
     is_named = window.named_puzzle.title == puzzle.title
-    rows, columns = ([numbers_of(it) for it in axis] for axis in (puzzle.rows, puzzle.columns))
+    signs = puzzle.clue_signs
+    rows, columns = (
+        [signed_numbers(it, signs) for it in axis] for axis in (puzzle.rows, puzzle.columns)
+    )
     return puzzle.title if is_named else "", rows, columns
 
 
@@ -41,20 +66,34 @@ class ClueEditor(Dialog):
     goes_on = "ok"
     """What the button says that shows the puzzle."""
 
+    takes_colours = True
+    """Whether there may be several colours."""
+
     def __init__(
         self, window: Window, begun: Begun | None = None, title: str = "edit.title"
     ) -> None:
         super().__init__(window, window.say(title))
         self.puzzle: Puzzle | None = None
+        self.palette = window.puzzle.palette if begun is None else ()
+        """The colours; none in black and white."""
+        self._background = window.puzzle.background if self.palette else ""
         called, rows, columns = begun or _begun_with(window)
         self.name = tkinter.StringVar(self, called)
         frame = self.panel
-        head = ttk.Frame(frame)
-        head.grid(row=0, column=0, columnspan=2, sticky="ew")
+        self._top = ttk.Frame(frame)
+        self._top.grid(row=0, column=0, columnspan=2, sticky="ew")
+        head = ttk.Frame(self._top)
+        head.pack(fill="x")
         ttk.Label(head, text=self.say("edit.name")).pack(side="left")
         name = ttk.Entry(head, textvariable=self.name)
         name.pack(side="left", fill="x", expand=True, padx=(12, 0))
-        self.texts = {}
+        self.texts: dict[str, tkinter.Text] = {}
+        self._swatches: Palette | None = None
+        self.add_button = ttk.Button(
+            head, text=self.say("draw.add-colour"), command=self.add_colour
+        )
+        if self.takes_colours:
+            self.add_button.pack(side="left", padx=(12, 0))
         for column, (axis, clues) in enumerate((("row", rows), ("column", columns))):
             ttk.Label(frame, text=self.say(f"edit.{axis}s"), style="Muted.TLabel").grid(
                 row=1, column=column, sticky="w", padx=(12 * column, 0), pady=(12, 4)
@@ -62,6 +101,7 @@ class ClueEditor(Dialog):
             text = self._make_text(clues)
             text.grid(row=2, column=column, sticky="nsew", padx=(12 * column, 0))
             self.texts[axis] = text
+        self._show_colours()
         frame.columnconfigure((0, 1), weight=1)
         frame.rowconfigure(2, weight=1)
         self.said = text_label(frame, 62, anchor="nw")
@@ -91,7 +131,51 @@ class ClueEditor(Dialog):
     def _written(self) -> list[str]:
         return [self.name.get(), *(text.get("1.0", "end-1c") for text in self.texts.values())]
 
-    def _make_text(self, clues: Sequence[Sequence[int]]) -> tkinter.Text:
+    # -- colours -----------------------------------------------------------------------------
+
+    def _show_colours(self) -> None:
+        """Show the palette: a swatch writes its sign where one types."""
+        if self._swatches is not None:
+            self._swatches.destroy()
+            self._swatches = None
+        if self.palette:
+            window = self.window
+            looks = window.fonts, window.theme, window.factor
+            swatches = [
+                Swatch(value, it.rgb, it.sign, "", False, partial(self._write, it.sign))
+                for value, it in enumerate(self.palette, 1)
+            ]
+            shown = Palette(self._top, swatches, *looks, self._name_of, lambda by: None)
+            shown.pack(fill="x", pady=(8, 0))
+            self._swatches = shown
+        self.add_button.state(["disabled" if len(self.palette) >= MOST_COLOURS else "!disabled"])
+
+    def _name_of(self, value: int) -> str:
+        return self.window.words.language.steps.colour(self.palette[value - 1].name)
+
+    def _write(self, sign: str) -> None:
+        text = self.focus_get()
+        if isinstance(text, tkinter.Text):
+            text.insert("insert", sign)
+
+    def add_colour(self) -> None:
+        """Ask for one more; where there was none, what is there already is black."""
+        others = self.palette or (BLACK,)
+        ChooseColour(self.window, others, next_colour(others), self._take_colour)
+
+    def _take_colour(self, colour: Colour) -> None:
+        if not self.palette:
+            self.palette = (BLACK,)
+            for text in self.texts.values():
+                said = re.sub(r"(?<!\S)([1-9]\d*)(?=[\s,]|$)", rf"\1{BLACK.sign}", _text_of(text))
+                text.replace("1.0", "end-1c", said)
+        self.palette = (*self.palette, colour)
+        self._show_colours()
+        self.check()
+
+    # -- what is typed -----------------------------------------------------------------------
+
+    def _make_text(self, clues: Sequence[Sequence[object]]) -> tkinter.Text:
         text = tkinter.Text(
             self.panel,
             width=30,
@@ -119,6 +203,12 @@ class ClueEditor(Dialog):
     def set_theme(self, theme: Theme) -> None:
         for text in self.texts.values():
             self._colour(text, theme)
+        if self._swatches is not None:
+            self._swatches.set_theme(theme, self.window.factor)
+
+    def set_factor(self, factor: float) -> None:
+        if self._swatches is not None:
+            self._swatches.set_theme(self.window.theme, factor)
 
     def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
         event.widget.event_generate("<<NextWindow>>")
@@ -132,15 +222,10 @@ class ClueEditor(Dialog):
     def check(self) -> None:
         """Say what is wrong and where; or how large the puzzle is."""
         self.puzzle = None
-        sides: dict[str, list[list[int]]] = {}
         for text in self.texts.values():
             text.tag_remove(WRONG, "1.0", "end")
         try:
-            for axis, text in self.texts.items():
-                sides[axis] = self._read(axis, text)
-            self.puzzle = Puzzle.of(
-                sides["row"], sides["column"], title=" ".join(self.name.get().split())[:200]
-            )
+            self.puzzle = self._read_puzzle(" ".join(self.name.get().split())[:200])
         except (UnreadablePuzzle, PuzzleError) as error:
             if error.line is not None:
                 self._point_at(error.line)
@@ -155,12 +240,42 @@ class ClueEditor(Dialog):
         self.said.configure(text=said, style="TLabel")
         self.good.state(["!disabled"])
 
-    def _read(self, axis: str, text: tkinter.Text) -> list[list[int]]:
-        lines = text.get("1.0", "end-1c").rstrip("\n").split("\n")
-        return [
-            [number_of(number, Line(axis, index)) for number in line.replace(",", " ").split()]
-            for index, line in enumerate(lines)
-        ]
+    def _read_puzzle(self, title: str) -> Puzzle:
+        words = {
+            axis: [
+                line.replace(",", " ").split() for line in _text_of(text).rstrip("\n").split("\n")
+            ]
+            for axis, text in self.texts.items()
+        }
+        if self.palette:
+            rows, columns = (
+                [self._blocks(line, Line(axis, index)) for index, line in enumerate(words[axis])]
+                for axis in (ROW, COLUMN)
+            )
+            return coloured_puzzle(
+                rows, columns, title=title, palette=self.palette, background=self._background
+            )
+        numbers = (
+            [
+                [number_of(it, Line(axis, index)) for it in line]
+                for index, line in enumerate(words[axis])
+            ]
+            for axis in (ROW, COLUMN)
+        )
+        return Puzzle.of(*numbers, title=title)
+
+    def _blocks(self, words: Sequence[str], line: Line) -> list[tuple[int, int]]:
+        """The lengths and the colours of a line's blocks."""
+        signs = [it.sign for it in self.palette]
+        blocks = []
+        for word in words if list(words) != ["0"] else ():
+            match = BLOCK.fullmatch(word)
+            if match is None or match[2] not in signs:
+                raise unreadable(
+                    "not-a-coloured-number", line, text=excerpt(word), signs=" ".join(signs)
+                )
+            blocks.append((number_of(match[1], line), signs.index(match[2]) + 1))
+        return blocks
 
     def _point_at(self, line: Line) -> None:
         """Mark the line that is wrong."""
@@ -174,3 +289,7 @@ class ClueEditor(Dialog):
             puzzle = self.puzzle
             self.leave()
             open_puzzle(self.window, puzzle)
+
+
+def _text_of(text: tkinter.Text) -> str:
+    return text.get("1.0", "end-1c")

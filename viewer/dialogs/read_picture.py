@@ -36,6 +36,7 @@ class ReadPicture(ClueEditor):
     """About one picture, and the first puzzle on it. `make_of` makes a puzzle of the picture."""
 
     gives_way = False
+    takes_colours = False
     goes_on = "draw.watch"
 
     def __init__(

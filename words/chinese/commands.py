@@ -381,6 +381,7 @@ ERRORS = {
     "is-cwc": ".cwc 文件里是多色的题，这种格式没有公开过；请存成 .xml 或 .g",
     # numbers and clues in a file
     "not-a-number": "“{text}”不是数",
+    "not-a-coloured-number": "“{text}”不是后面带颜色符号的数：{signs}",
     "not-a-clue": "“{text}”不是提示数",
     "absurd-number": "{digits}位的数太离谱了",
     "too-many-numbers": "超过{most}个数的提示哪里也放不下",

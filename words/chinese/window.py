@@ -326,7 +326,6 @@ PICTURES = {
 WINDOW = {
     "own-film": "我的解题动画",
     "language": "语言",
-    "not-in-colours": "彩色题现在只能看。",
     **LESSONS,
     **PICTURES,
     "title": "{puzzle} – Nonogram Tk",
@@ -379,7 +378,6 @@ WINDOW = {
     "colours.near": "它和{colour}很像。",
     "colours.near.some": "有些人分不清它和{colour}，字母能帮他们。",
     "colours.bad": "代码有六位：数字，或 A 到 F 的字母。",
-    "colours.digits": "选这种颜色",
     "draw.begin": "点一格就涂色；拖动可以涂更多。",
     "draw.pen": "笔",
     "draw.line": "直线",

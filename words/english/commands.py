@@ -442,6 +442,8 @@ ERRORS = {
     "save it as .xml or .g",
     # numbers and clues in a file
     "not-a-number": "“{text}” is not a number",
+    "not-a-coloured-number": "“{text}” is not a number with the sign of a colour behind it: "
+    "{signs}",
     "not-a-clue": "“{text}” is not a clue",
     "absurd-number": "a number of {digits} digits is absurd",
     "too-many-numbers": "a clue of more than {most} numbers fits no line",

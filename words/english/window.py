@@ -350,7 +350,6 @@ PICTURES = {
 WINDOW = {
     "own-film": "Film of my solving",
     "language": "Language",
-    "not-in-colours": "Puzzles in several colours can be watched so far, not more.",
     **LESSONS,
     **PICTURES,
     "title": "{puzzle} – Nonogram Tk",
@@ -405,7 +404,6 @@ WINDOW = {
     "colours.near": "It looks much like {colour}.",
     "colours.near.some": "Some people cannot tell it from {colour}; its letter helps them.",
     "colours.bad": "A code has six signs: digits, and letters from A to F.",
-    "colours.digits": "Choose this colour",
     "draw.begin": "Press a cell to fill it; drag to fill more.",
     "draw.pen": "Pen",
     "draw.line": "Line",
