@@ -14,13 +14,22 @@ from typing import TYPE_CHECKING, Any
 
 from films.destination import format_of, need
 from films.film import Film, Wishes
+from puzzles.source import printable
 from scene.lab_layout import LabWords
 from scene.theme import THEMES
 from solver.effort import Rating, rate_for_person
 from solver.grid import Cell, Place
 from solver.lab import Lab
 from solver.limit import GaveUp, Limit
-from solver.puzzle import ROW, Given, Puzzle, UserError, puzzle_of_picture
+from solver.puzzle import (
+    ROW,
+    Colour,
+    Given,
+    Puzzle,
+    UserError,
+    coloured_puzzle_of_picture,
+    puzzle_of_picture,
+)
 from solver.trace import Trace
 from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict, verdict
@@ -30,6 +39,7 @@ from words.messages import Words
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+    from making.palette import Coloured
     from puzzles.source import Source
     from scanning.scan import Doubt, Scan
     from scanning.straighten import Array
@@ -358,12 +368,22 @@ LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
 """Seconds for all ways to see a picture, a verdict, making it fair, rating, and mending."""
 
 
+IN_COLOURS = "colours"
+"""The kind of a picture that is seen in several colours."""
+
+
 class PictureView(Value):
-    """One way to see a picture: which greys, and the threshold below which cells are filled."""
+    """One way to see a picture: which greys, and the threshold below which cells are filled; in
+    colours, the palette."""
 
     kind: str
     threshold: int
     picture: tuple[str, ...]
+    palette: tuple[Colour, ...] = ()
+
+    @property
+    def is_blank(self) -> bool:
+        return not any(row.strip(".") for row in self.picture)
 
 
 class PictureScan(Value):
@@ -389,10 +409,15 @@ class FairPuzzle(Value):
     is_least: bool = True
     given: tuple[Given, ...] = ()
     rating: Rating | None = None
+    palette: tuple[Colour, ...] = ()
+    background: str = ""
 
     def puzzle(self, title: str) -> Puzzle:
-        drawn = puzzle_of_picture(self.picture)
-        return Puzzle(drawn.rows, drawn.columns, title, given=self.given)
+        if not self.palette:
+            drawn = puzzle_of_picture(self.picture)
+            return Puzzle(drawn.rows, drawn.columns, title, given=self.given)
+        drawn = coloured_puzzle_of_picture(self.picture, self.palette, title)
+        return drawn.replaced(given=self.given, background=self.background)
 
 
 class NoPillow(UserError):
@@ -427,6 +452,70 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
         send((place, judge(look.picture)))
 
 
+def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours: int) -> None:
+    """Send a picture itself, so large, where a side is asked for; then how it is seen in so many
+    colours, and the verdict on that."""
+    try:
+        from making.photo import small_copy
+    except ImportError as error:
+        raise NoPillow("needs-pillow") from error
+    from making.coloured import picture_in
+
+    if side:
+        send(small_copy(path, side))
+    coloured = _in_colours(path, longest, colours)
+    picture = picture_in(coloured.drawing(), coloured.palette)
+    look = PictureView(IN_COLOURS, 0, picture, coloured.palette)
+    send(PictureScan(len(picture[0]), len(picture), {}, 1, (look,)))
+    puzzle = coloured_puzzle_of_picture(picture, coloured.palette)
+    send((0, _judged(verdict(puzzle, timeout=JUDGING))))
+
+
+def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
+    from making.photo import beside_paper, fitting_size, open_in_colours, take_colours
+
+    seen = open_in_colours(path)
+    width, height = fitting_size(beside_paper(seen), longest, seen=seen)
+    coloured = take_colours(seen, width, height, colours)
+    if len(coloured.palette) < 2:
+        raise OneColour("one-colour-only", file=printable(path.name))
+    return coloured
+
+
+class OneColour(UserError):
+    """What is on the picture has one colour beside its background."""
+
+
+def send_fair_colours(
+    send: Send, path: Path, longest: int, colours: int, aim: str, gives: bool
+) -> None:
+    """Send the nearest puzzle in colours that is as fair as wanted, or None."""
+    from making.coloured import ColourJudge, coloured_from_picture
+    from making.ladder_end import Climber
+
+    coloured = _in_colours(path, longest, colours)
+    judge = ColourJudge(aim, Climber(Limit(MENDING)), coloured.palette)
+    try:
+        found = coloured_from_picture(coloured, judge, give=gives)
+    except GaveUp:
+        found = None
+    if found is None:
+        send(None)
+        return
+    puzzle = found.puzzle("")
+    send(
+        FairPuzzle(
+            tuple(found.picture(found.drawing)),
+            found.changed,
+            found.is_least,
+            puzzle.given,
+            rate_for_person(puzzle, Limit(RATING)),
+            puzzle.palette,
+            puzzle.background,
+        )
+    )
+
+
 def tell_apart(looks: Sequence[PictureView]) -> tuple[PictureView, ...]:
     """The first few that do not look like one before them; if there are too few, those as well."""
     chosen: list[PictureView] = []
@@ -448,7 +537,10 @@ def _is_apart(one: PictureView, other: PictureView) -> bool:
 
 def judge(picture: Sequence[str]) -> str:
     """The verdict on the puzzle whose solution is this picture."""
-    found = verdict(puzzle_of_picture(picture), timeout=JUDGING)
+    return _judged(verdict(puzzle_of_picture(picture), timeout=JUDGING))
+
+
+def _judged(found: Verdict) -> str:
     if found.kind == UNIQUE and found.needs in ("overlap", "options"):
         return LINES
     return found.kind

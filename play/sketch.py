@@ -50,6 +50,14 @@ class Sketch(Value):
         """The sketch that is written with `#` and `.`."""
         return cls(tuple(map(tuple, drawing_of(list(picture)))))
 
+    @classmethod
+    def drawn(cls, picture: Sequence[str], palette: tuple[Colour, ...]) -> Sketch:
+        """The sketch that is written with the signs of a palette, if there is one."""
+        if not palette:
+            return cls.of(picture)
+        signs = EMPTY_SIGN + "".join(it.sign for it in palette)
+        return cls(tuple(tuple(map(signs.index, row)) for row in picture), palette)
+
     @property
     def width(self) -> int:
         return len(self.rows[0])

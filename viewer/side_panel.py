@@ -212,7 +212,8 @@ class SidePanel(ttk.Frame):
         a technique that is new, say what a film says: what is pushed, and what is seen."""
         step = moment.step
         if step is None:
-            blank = self.say("step.blank")
+            blank, named = self.say("step.blank"), self.words.language.steps.colour
+            self.legend.palette = [(named(it.name), it) for it in puzzle.palette]
             self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"

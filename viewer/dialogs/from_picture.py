@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from making.fairness import LINES, ONE_SOLUTION
 from play.jobs import (
+    IN_COLOURS,
     LOOK_AGAIN,
     SHOWN,
     Background,
@@ -19,6 +20,8 @@ from play.jobs import (
     PictureScan,
     PictureView,
     ScanView,
+    send_coloured_view,
+    send_fair_colours,
     send_fair_puzzle,
     send_judgement,
     send_scan,
@@ -27,8 +30,9 @@ from play.jobs import (
 from play.sketch import LARGEST, Sketch
 from puzzles.source import printable
 from scene.theme import BROKEN, FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
+from solver.colour_space import parts_of
 from solver.grid import Place
-from solver.puzzle import Given, UserError
+from solver.puzzle import MOST_COLOURS, Given, UserError
 from solver.techniques import TECHNIQUES
 from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
 from viewer.exchange import ask_for_picture, open_puzzle
@@ -99,7 +103,7 @@ class Cards(Pictures):
         self.count = count
         self.chosen = 0
         self.picked: Callable[[int], None] = lambda place: None
-        self._shown: dict[int, tuple[Sequence[str], str]] = {}
+        self._shown: dict[int, tuple[Seen, str]] = {}
         self._images: dict[int, tkinter.PhotoImage] = {}
         super().__init__(parent, window, side)
         self.configure(takefocus=True)
@@ -115,17 +119,17 @@ class Cards(Pictures):
             width=self.count * (self.side + GAP) + GAP, height=self.side + 2 * GAP + below
         )
 
-    def show(self, place: int, picture: Sequence[str], said: str) -> None:
+    def show(self, place: int, seen: Seen, said: str) -> None:
         """Show a picture at a place, with words under it; a blank one where there is none."""
-        self._shown[place] = picture, said
+        self._shown[place] = seen, said
         tag = f"card/{place}"
         self.delete(tag)
         left, top = self._corner(place)
         side = self.side
         box = (left - 1, top - 1, left + side, top + side)
         self.create_rectangle(*box, outline=self._colours[FIVE], tags=tag)
-        if picture:
-            image = image_of(self, picture, side, self._theme)
+        if seen is not None:
+            image = image_of(self, seen, side, self._theme)
             self._images[place] = image
             self.create_image(left + side // 2, top + side // 2, image=image, tags=tag)
         self.create_text(
@@ -142,8 +146,13 @@ class Cards(Pictures):
         self._mark()
 
     def _draw_again(self) -> None:
-        for place, (picture, said) in list(self._shown.items()):
-            self.show(place, picture, said)
+        for place, (seen, said) in list(self._shown.items()):
+            self.show(place, seen, said)
+
+    def leave_out(self, place: int) -> None:
+        """Have nothing at a place."""
+        self._shown.pop(place, None)
+        self.delete(f"card/{place}")
 
     def tell(self, place: int, said: str) -> None:
         """Write other words under a picture."""
@@ -182,8 +191,9 @@ class Cards(Pictures):
             self._pick(place)  # once more, perhaps: what was stopped begins again
 
     def _pick(self, place: int) -> None:
-        self.choose(place)
-        self.picked(place)
+        if place in self._shown:
+            self.choose(place)
+            self.picked(place)
 
 
 def cell_of(picture: Sequence[str], side: int) -> int:
@@ -191,13 +201,20 @@ def cell_of(picture: Sequence[str], side: int) -> int:
     return max(1, side // max(len(picture), len(picture[0])))
 
 
+Seen = PictureView | FairPuzzle | None
+"""What has a picture: rows of `#` and `.`, or in colours of the signs of its palette."""
+
+
 def image_of(
-    master: tkinter.Misc, picture: Sequence[str], side: int, theme: Theme
+    master: tkinter.Misc, seen: PictureView | FairPuzzle, side: int, theme: Theme
 ) -> tkinter.PhotoImage:
-    """A picture of `#` and `.` in so much room."""
+    """A picture in so much room."""
+    picture = seen.picture
     cell = cell_of(picture, side)
-    dark, light = (bytes(theme.rgb(role)) * cell for role in (FILLED, PAPER))
-    rows = (b"".join(dark if it == "#" else light for it in row) * cell for row in picture)
+    looks = {"#": theme.rgb(FILLED), ".": theme.rgb(PAPER)}
+    looks |= {it.sign: parts_of(it.rgb) for it in seen.palette}
+    cells = {sign: bytes(rgb) * cell for sign, rgb in looks.items()}
+    rows = (b"".join(map(cells.__getitem__, row)) * cell for row in picture)
     size = b"P6 %d %d 255\n" % (cell * len(picture[0]), cell * len(picture))
     return tkinter.PhotoImage(master=master, data=size + b"".join(rows), format="PPM")
 
@@ -225,6 +242,7 @@ class Controls(ttk.Frame):
         self.sized: Callable[[], None] = lambda: None
         self.shaded: Callable[[], None] = lambda: None
         self.aimed: Callable[[], None] = lambda: None
+        self.coloured: Callable[[], None] = lambda: None
         self._aims = (LINES, ONE_SOLUTION, *TECHNIQUES)
         self._gives = tkinter.BooleanVar(self, False)
         sliders = ttk.Frame(self)
@@ -236,7 +254,15 @@ class Controls(ttk.Frame):
         self.shade, self._share_said = self._slider(
             sliders, 1, "picture.threshold", (1, 99, 50), lambda: self.shaded()
         )
+        self._make_colours()
         self._make_aims()
+
+    def _make_colours(self) -> None:
+        several = [self.say("picture.colours", count=it) for it in range(2, MOST_COLOURS + 1)]
+        self._colours = DropDown(self, values=[self.say("picture.colours.none"), *several])
+        self._colours.current(0)
+        self._colours.pack(fill="x", pady=(8, 0))
+        self._colours.bind("<<ComboboxSelected>>", lambda event: self.coloured())
 
     def _slider(
         self,
@@ -284,6 +310,17 @@ class Controls(ttk.Frame):
     def share(self) -> int:
         """The threshold, in hundredths of the brightest."""
         return round(float(self.shade.get()))
+
+    @property
+    def colours(self) -> int:
+        """In how many colours it is seen; 0 in black and white."""
+        chosen = self._colours.current()
+        return chosen + 1 if chosen else 0
+
+    def see_in(self, colours: int) -> None:
+        """See it in so many colours from now on, or (0) in black and white."""
+        self._colours.current(colours - 1 if colours else 0)
+        self.coloured()
 
     @property
     def aim(self) -> str:
@@ -379,26 +416,20 @@ class Pair(Pictures):
             self._original = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self._show_again()
 
-    def show(
-        self,
-        before: Sequence[str],
-        after: Sequence[str] = (),
-        changed: Sequence[Place] = (),
-        given: Sequence[Given] = (),
-    ) -> None:
+    def show(self, before: PictureView | None, after: FairPuzzle | None = None) -> None:
         """Show these."""
-        self._show_again = partial(self.show, before, after, changed, given)
+        self._show_again = partial(self.show, before, after)
         self.delete("all")
         self._images.clear()
         if self._original is not None:
             self._put(0, self._original, "picture.original")
-        for place, picture, name in ((1, before, "picture.before"), (2, after, "picture.after")):
-            if picture:
-                image = image_of(self, picture, self.side, self._theme)
+        for place, seen, name in ((1, before, "picture.before"), (2, after, "picture.after")):
+            if seen is not None and seen.picture:
+                image = image_of(self, seen, self.side, self._theme)
                 self._images.append(image)
                 self._put(place, image, name)
-        if after:
-            self._mark(after, changed, given)
+        if after is not None:
+            self._mark(after.picture, after.changed, after.given)
 
     def _left(self, place: int) -> int:
         return 1 + place * (self.side + PAIR_GAP)
@@ -491,6 +522,7 @@ class FromPicture(Dialog):
         self.controls.pack(fill="x")
         self.controls.sized, self.controls.shaded = self._on_size, self._on_share
         self.controls.aimed = self.choose
+        self.controls.coloured = lambda: self.see(self.path)
         room = min(round(SAID * window.factor), self.winfo_screenwidth() // 2 - AROUND)
         self.said = ttk.Label(side, wraplength=room, justify="left")
         self.said.pack(fill="x", pady=(10, 0))
@@ -542,12 +574,18 @@ class FromPicture(Dialog):
         self.seen = self.fair = None
         self.verdicts.clear()
         for place in range(SHOWN + 1):
-            self.cards.show(place, (), "")
-        self.pair.show(())
+            self.cards.show(place, None, "")
+        self.pair.show(None)
         if path != before:
             self.pair.show_original(b"")
         self.work.end()
-        self.work.begin(LOOKS, Job(send_views, path, self.controls.longest, self.pair.side))
+        self.controls.shade.state(["disabled" if self.controls.colours else "!disabled"])
+        size = self.controls.longest, self.pair.side
+        if self.controls.colours:
+            job = Job(send_coloured_view, path, *size, self.controls.colours)
+        else:
+            job = Job(send_views, path, *size)
+        self.work.begin(LOOKS, job)
         if may_be_puzzle:
             self.work.begin(READ, Job(send_scan, path))
         self.said.configure(text=self.say("picture.looking"))
@@ -560,7 +598,7 @@ class FromPicture(Dialog):
             return None
         place = self.cards.chosen
         if place == OWN:
-            return self.own
+            return None if self.controls.colours else self.own
         return self.seen.looks[place] if place < len(self.seen.looks) else None
 
     def choose(self) -> None:
@@ -568,13 +606,13 @@ class FromPicture(Dialog):
         self.fair = None
         self.work.end(FAIR)
         look = self.chosen
-        if look is None or not any("#" in row for row in look.picture):
-            self.pair.show(look.picture if look is not None else ())
+        if look is None or look.is_blank:
+            self.pair.show(look)
             self.said.configure(text=self.say("picture.empty"))
         else:
-            if self.cards.chosen != OWN:
+            if self.cards.chosen != OWN and not look.palette:
                 self._take_over(look)
-            self.pair.show(look.picture)
+            self.pair.show(look)
             self.work.wait_for(FAIR)
             self.said.configure(text=self.say("picture.busy"))
         self._show_state()
@@ -590,7 +628,7 @@ class FromPicture(Dialog):
     def _show_own(self, verdict: str) -> None:
         said = self.say(f"picture.{verdict}") if verdict else self.say("picture.asked")
         self.verdicts[OWN] = verdict
-        self.cards.show(OWN, self.own.picture, f"{self.say('picture.own')}\n{said}")
+        self.cards.show(OWN, self.own, f"{self.say('picture.own')}\n{said}")
 
     def _on_size(self) -> None:
         size = self.controls.longest
@@ -629,6 +667,10 @@ class FromPicture(Dialog):
             self.see(self.path)
         elif name == JUDGEMENT:
             self.work.begin(name, Job(send_judgement, self.own.picture))
+        elif look is not None and look.kind == IN_COLOURS:
+            controls = self.controls
+            wanted = controls.longest, controls.colours, controls.aim, controls.gives
+            self.work.begin(name, Job(send_fair_colours, self.path, *wanted))
         elif look is not None and self.seen is not None:
             greys, controls = self.seen.greys[look.kind], self.controls
             job = Job(send_fair_puzzle, look, greys, controls.aim, controls.gives)
@@ -647,7 +689,7 @@ class FromPicture(Dialog):
             place, verdict = found
             self.verdicts[place] = verdict
             self.cards.tell(place, self.say(f"picture.{verdict}"))
-            if place == self.cards.chosen:
+            if place == self.cards.chosen and not self.controls.colours:
                 self._show_own(verdict)
         elif name == JUDGEMENT and isinstance(found, str):
             self._show_own(found)
@@ -658,7 +700,10 @@ class FromPicture(Dialog):
         self.seen = seen
         self.controls.show_size(seen.width, seen.height)
         for place, look in enumerate(seen.looks):
-            self.cards.show(place, look.picture, self.say("picture.asked"))
+            self.cards.show(place, look, self.say("picture.asked"))
+        if self.controls.colours:
+            for place in range(len(seen.looks), SHOWN + 1):
+                self.cards.leave_out(place)
         if seen.looks:
             self.cards.choose(0)
         self.choose()
@@ -671,7 +716,7 @@ class FromPicture(Dialog):
         if fair is None:
             self.said.configure(text=self.say("picture.none"))
         else:
-            self.pair.show(look.picture, fair.picture, fair.changed, fair.given)
+            self.pair.show(look, fair)
             self.said.configure(text=words_for(self.window, fair))
         self._show_state()
 
@@ -717,9 +762,9 @@ class FromPicture(Dialog):
         look = self.chosen
         if look is None:
             return
-        picture = look.picture if self.fair is None else self.fair.picture
+        seen = look if self.fair is None else self.fair
         self.leave()
-        open_one(self.window, Draw).book.draw(Sketch.of(picture))
+        open_one(self.window, Draw).book.draw(Sketch.drawn(seen.picture, seen.palette))
 
     def save(self) -> None:
         """Ask for a file and write the puzzle there."""

@@ -518,6 +518,7 @@ ERRORS = {
     "picture-overfull": "对里面的图片来说，文件太大了",
     "picture-no-memory": "内存不够，放不下这张图片",
     "one-colour-only": "{file}：这张图上只有一种颜色；请去掉 --colours",
+    "one-colour-only.window": "上面只有一种颜色：请看成黑白的",
     "made-too-large": "{width} × {height} 太大：生成的题每边最多{most}格",
     "cannot-be-made": "生成的题只写成题目，不写成图片；用 --convert 可以把它画成图片",
     "one-in-format": "这里只能放一道题，放不下{count}道；请写一个文件夹，或者用 {known}",

@@ -303,6 +303,8 @@ PICTURES = {
     "picture.cells": "{width} × {height} 格",
     "picture.threshold": "深浅界限",
     "picture.share": "{share} %",
+    "picture.colours.none": "黑白",
+    "picture.colours": "{count}种颜色",
     "picture.aim": "这道题需要",
     "picture.aim.one-solution": "什么都行：只要唯一解",
     "picture.aim.lines": "只要单看行和列",

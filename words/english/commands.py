@@ -610,6 +610,7 @@ ERRORS = {
     "picture-overfull": "the file is too large for the picture in it",
     "picture-no-memory": "there is not enough memory for this picture",
     "one-colour-only": "{file}: there is only one colour on this picture; leave --colours out",
+    "one-colour-only.window": "there is only one colour on it: see it in black and white",
     "made-too-large": "{width} × {height} is too large: at most {most} cells a side are made",
     "cannot-be-made": "puzzles that are made are written as puzzles, not as pictures; --convert "
     "makes pictures of them",

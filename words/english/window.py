@@ -324,6 +324,8 @@ PICTURES = {
     "picture.cells": "{width} × {height} cells",
     "picture.threshold": "Threshold",
     "picture.share": "{share} %",
+    "picture.colours.none": "Black and white",
+    "picture.colours": "{count} colours",
     "picture.aim": "The puzzle is to need",
     "picture.aim.one-solution": "whatever it takes: one solution is enough",
     "picture.aim.lines": "single lines only",

@@ -203,3 +203,60 @@ def test_one_goes_on_drawing(open_window: Open, tmp_path: Path) -> None:
 )
 def test_a_puzzle_is_made_of_pictures_alone(name: str, wrong: str, is_one: bool) -> None:
     assert is_picture(Path(name), UserError(wrong)) == is_one
+
+
+# -- in several colours --------------------------------------------------------------------------
+
+
+def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200)) -> Path:
+    """A red house with a roof in another colour."""
+    image = Image.new("RGB", (14 * CELL, 12 * CELL), (255, 255, 255))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((2 * CELL, 5 * CELL, 12 * CELL - 1, 11 * CELL - 1), fill=(210, 40, 40))
+    for row in range(4):
+        left, right = (5 - row) * CELL, (9 + row) * CELL - 1
+        draw.rectangle((left, (row + 1) * CELL, right, (row + 2) * CELL - 1), fill=second)
+    image.save(path)
+    return path
+
+
+def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
+    dialog.controls.see_in(2)
+    wait(opened, lambda: dialog.fair is not None)
+    look = dialog.chosen
+    assert look is not None and len(look.palette) == 2
+    assert {it.name for it in look.palette} == {"red", "blue"}
+    puzzle = dialog.fair.puzzle("house") if dialog.fair is not None else None
+    assert puzzle is not None and puzzle.is_coloured
+    assert dialog.controls.shade.instate(["disabled"])
+    assert dialog.ends.buttons["draw.watch"].instate(["!disabled"])
+    dialog.draw()
+    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
+    assert draw.book.sketch.palette == puzzle.palette
+    draw.leave()
+
+
+def test_black_and_white_comes_back(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
+    dialog.controls.see_in(3)
+    wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
+    dialog.controls.see_in(0)
+    wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
+    look = dialog.chosen
+    assert look is not None and not look.palette and not look.is_blank
+    assert dialog.controls.shade.instate(["!disabled"])
+    dialog.leave()
+
+
+def test_one_colour_is_refused_in_words_of_a_window(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = a_coloured_picture(tmp_path / "house.png", (210, 40, 40))
+    dialog = opened_picture(opened, path, 10)
+    dialog.controls.see_in(4)
+    wait(opened, lambda: not dialog.work.is_going_on)
+    said = str(dialog.said.cget("text"))
+    assert "only one colour" in said and "--colours" not in said
+    dialog.leave()
