@@ -18,7 +18,7 @@ from pathlib import Path
 from films.destination import output_file
 from films.svg import ANCHORS, CAPITALS
 from scene.scene import Part, Scene, Text
-from scene.theme import DARK, INKS, LIGHT, ROLES, THEMES, Theme
+from scene.theme import DARK, HIGH_CONTRAST, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
 from solver.puzzle import UserError
 from solver.value import Value
 from words.catalogue import Language
@@ -117,12 +117,19 @@ def direction_of(tag: str) -> str:
 
 def role_number(role: str) -> int | str:
     """What stands for a role in a page: a number, or the colour of a puzzle's ink itself."""
-    return f"i{role[1:]}" if role.startswith(INKS) else ROLES.index(role)
+    return f"i{role[1:].replace(PATTERN, 'p')}" if role.startswith(INKS) else ROLES.index(role)
 
 
 def ink_classes(roles: Iterable[str]) -> str:
     """The classes that a puzzle's inks are drawn with."""
-    return "".join(f".r{role_number(role)}{{fill:{role}}}" for role in roles)
+    classes = []
+    for role in roles:
+        name = role_number(role)
+        classes.append(f".r{name}{{fill:#{LIGHT.colours[role]}}}")
+        if role.endswith(PATTERN):
+            seen = HIGH_CONTRAST.colours[role]
+            classes.append(f'[data-theme="{HIGH_CONTRAST.name}"] .r{name}{{fill:#{seen}}}')
+    return "".join(classes)
 
 
 def _colours() -> str:

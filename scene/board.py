@@ -41,10 +41,11 @@ from scene.theme import (
     UNKNOWN_SMALL_BROKEN,
     depth_role,
     ink_role,
+    pattern_role,
     readable_on,
 )
 from solver import grid
-from solver.colour_space import lab, parts_of
+from solver.colour_space import are_too_near, lab, parts_of
 from solver.coloured import ColourRule
 from solver.grid import Place
 from solver.line import Rule, mirror
@@ -320,6 +321,8 @@ class Ink(NamedTuple):
 
     role: str
     sign: str
+    pattern: tuple[str, ...] = ()
+    """What tells it from another ink where there is no room for signs, in high contrast."""
 
 
 Inks = tuple[Ink, ...]
@@ -331,12 +334,42 @@ def inks_of(puzzle: Puzzle) -> Inks:
     if not puzzle.is_coloured:
         return ()
     paper = Ink(ink_role(puzzle.background or "FFFFFF"), "")
-    return (paper, *(Ink(ink_role(it.rgb), it.sign) for it in puzzle.palette))
+    patterns = patterns_of(tuple(it.rgb for it in puzzle.palette))
+    inks = zip(puzzle.palette, patterns, strict=True)
+    return (paper, *(Ink(ink_role(it.rgb), it.sign, pattern) for it, pattern in inks))
 
 
 def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
-    """The roles of these inks."""
-    return tuple(ink.role for ink in inks_of(puzzle))
+    """The roles of these inks, and of what is drawn on them."""
+    inks = inks_of(puzzle)
+    patterned = (pattern_role(ink.role) for ink in inks if ink.pattern)
+    return (*(ink.role for ink in inks), *patterned)
+
+
+PATTERNS = (
+    (),
+    ("#...", ".#..", "..#.", "...#"),
+    ("....", ".##.", ".##.", "...."),
+    ("####", "....", "....", "...."),
+    ("#...", "#...", "#...", "#..."),
+    ("...#", "..#.", ".#..", "#..."),
+    ("#..#", ".##.", ".##.", "#..#"),
+    ("####", "#..#", "#..#", "####"),
+)
+"""What is drawn into cells of colours that some people take for each other."""
+
+
+@lru_cache(64)
+def patterns_of(palette: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """A pattern for each colour, so that no two which are too near for any kind of sight have the
+    same; most have none."""
+    chosen: list[int] = []
+    for rgb in palette:
+        before = zip(chosen, palette, strict=False)
+        taken = {number for number, other in before if are_too_near(rgb, other)}
+        free = (it for it in range(len(PATTERNS)) if it not in taken)
+        chosen.append(next(free, len(PATTERNS) - 1))
+    return tuple(PATTERNS[it] for it in chosen)
 
 
 class CellLook(NamedTuple):
@@ -623,6 +656,8 @@ def _draw_cell(
         yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
 
 
+SMALLEST_WITH_PATTERN = 6
+
 SMALLEST_WITH_SIGN = 14
 """Pixels. In smaller cells a colour has no sign, and what a cell is not is not shown."""
 
@@ -630,6 +665,8 @@ SMALLEST_WITH_SIGN = 14
 def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
     """A cell in its colour: with a rim where it is new, and where it rests on an assumption."""
     yield Rectangle(*box, ink.role)
+    if SMALLEST_WITH_PATTERN <= cell < SMALLEST_WITH_SIGN:
+        yield from _draw_pattern(ink, box)
     thick = max(1, cell // 10)
     if cell < SMALLEST_WITH_RING:
         return
@@ -645,6 +682,18 @@ def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Re
         yield from ring(box, thick, depth_role(look.depth))
     elif look.given:
         yield from _draw_given(box, cell)
+
+
+def _draw_pattern(ink: Ink, box: Box) -> Iterator[Rectangle]:
+    """What tells this ink from another one that is like it for some people."""
+    side = max(1, min(box.width, box.height) // 6)
+    left = box.left + (box.width - 4 * side) // 2
+    top = box.top + (box.height - 4 * side) // 2
+    for row, letters in enumerate(ink.pattern):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                x, y = left + column * side, top + row * side
+                yield Rectangle(x, y, x + side, y + side, pattern_role(ink.role))
 
 
 def _sign_on(box: Box, ink: Ink, cell: int) -> Text:

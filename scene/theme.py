@@ -170,9 +170,20 @@ def ink_role(rgb: str) -> str:
     return INKS + rgb.upper()
 
 
+PATTERN = "~"
+"""Behind the role of an ink: what is drawn into cells of it to tell it from another one. It is seen
+in high contrast; in the other themes it is the ink itself."""
+
+
+def pattern_role(role: str) -> str:
+    """The role of the pattern on an ink."""
+    return role + PATTERN
+
+
 def readable_on(role: str) -> str:
     """The role of letters on the colour of a puzzle: black or white, whichever stands out more."""
-    red, green, blue = (LINEAR[part] for part in parts_of(role.removeprefix(INKS)))
+    rgb = role.removeprefix(INKS).removesuffix(PATTERN)
+    red, green, blue = (LINEAR[part] for part in parts_of(rgb))
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return ink_role("000000" if (light + 0.05) ** 2 > 0.0525 else "FFFFFF")
 
@@ -183,7 +194,16 @@ class Colours(dict[str, str]):
     def __missing__(self, role: str) -> str:
         if not role.startswith(INKS):
             raise KeyError(role)
-        return role.removeprefix(INKS)
+        return role.removeprefix(INKS).removesuffix(PATTERN)
+
+
+class ContrastColours(Colours):
+    """The same, with patterns."""
+
+    def __missing__(self, role: str) -> str:
+        if role.endswith(PATTERN):
+            role = readable_on(role.removesuffix(PATTERN))
+        return super().__missing__(role)
 
 
 class Hashed(dict[str, str]):
@@ -210,7 +230,7 @@ class Theme(Value):
 
 LIGHT = Theme("light", Colours(LIGHT_COLOURS))
 DARK = Theme("dark", Colours(DARK_COLOURS))
-HIGH_CONTRAST = Theme("high-contrast", Colours(HIGH_CONTRAST_COLOURS))
+HIGH_CONTRAST = Theme("high-contrast", ContrastColours(HIGH_CONTRAST_COLOURS))
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 
 ROLES = tuple(LIGHT_COLOURS)

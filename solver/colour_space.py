@@ -68,6 +68,16 @@ def apart(one: Triple, other: Triple) -> float:
     return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
 
 
+def are_too_near(one: str, other: str) -> bool:
+    """Whether somebody takes two colours for each other, by these kinds of sight.
+
+    >>> are_too_near("ff0000", "0000ff"), are_too_near("b04020", "507020")
+    (False, True)
+    """
+    first, second = parts_of(one), parts_of(other)
+    return any(apart(lab(first, it), lab(second, it)) < TOO_NEAR for it in VISIONS)
+
+
 def parts_of(rgb: str) -> tuple[int, int, int]:
     """The red, green and blue parts of six hexadecimal digits."""
     red, green, blue = bytes.fromhex(rgb)

@@ -7,10 +7,17 @@ are Euclidean in CIE Lab, in which about 2.3 is just to be seen.
 
 from __future__ import annotations
 
+import random
 from itertools import combinations, product
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from films.paint import Painter
+from puzzles.reading import read_puzzles
+from scene.board import CellArtist, CellLook, ink_roles, inks_of, patterns_of
+from scene.scene import Box, Scene
 from scene.theme import (
     BAND,
     BROKEN,
@@ -25,8 +32,9 @@ from scene.theme import (
     Theme,
     depth_role,
 )
-from solver.colour_space import VISIONS, lab
+from solver.colour_space import VISIONS, lab, parts_of
 from solver.colour_space import apart as distance
+from solver.puzzle import Puzzle
 from tests.scene.contrast import contrast
 
 ASSUMED = [depth_role(depth) for depth in range(1, DEPTHS + 1)]
@@ -75,3 +83,45 @@ def test_on_paper_they_stand_out_from_ink_without_any_colour(name: str) -> None:
     theme = THEMES[name]
     for role in (NEW, BROKEN, *ASSUMED):
         assert contrast(theme.rgb(role), theme.rgb(FILLED)) >= 3, role
+
+
+# -- the colours of puzzles ----------------------------------------------------------------------
+
+
+def coloured() -> list[Puzzle]:
+    folder = Path(__file__).parents[2] / "puzzles" / "colours"
+    return [read_puzzles(path)[0] for path in sorted(folder.glob("*.non"))]
+
+
+def test_no_two_colours_of_a_puzzle_look_alike_without_another_pattern() -> None:
+    chance = random.Random(3)
+    palettes = [tuple(it.rgb for it in puzzle.palette) for puzzle in coloured()]
+    palettes += [
+        tuple(f"{chance.randrange(1 << 24):06x}" for _ in range(chance.randrange(2, 8)))
+        for _ in range(200)
+    ]
+    assert sum(any(patterns_of(it)) for it in palettes) > 100
+    for palette in palettes:
+        pairs = combinations(zip(palette, patterns_of(palette), strict=True), 2)
+        for (one, first), (other, second) in pairs:
+            looks = ((lab(parts_of(one), it), lab(parts_of(other), it)) for it in VISIONS)
+            assert first != second or min(distance(*it) for it in looks) >= CERTAIN, (one, other)
+
+
+@pytest.mark.parametrize("cell", [6, 9, 13])
+def test_patterns_are_seen_in_high_contrast_and_nowhere_else(cell: int) -> None:
+    """In cells that have no room for signs."""
+    puzzle = next(it for it in coloured() if it.title == "Traffic light")
+    inks = inks_of(puzzle)
+    names = [it.name for it in puzzle.palette]
+    red, green = (inks[names.index(name) + 1] for name in ("red", "green"))
+    assert red.pattern != green.pattern
+    box, layout = Box(0, 0, cell, cell), SimpleNamespace(cell=cell, scale=1)
+    for theme in THEMES.values():
+        painter = Painter(cell, cell, theme, ink_roles(puzzle))
+        tones = set()
+        for ink in (red, green):
+            parts = CellArtist(layout).draw(box, CellLook(1, ink=ink))
+            picture = painter.paint(Scene(cell, cell, {"cell": parts})).convert("RGB")
+            tones.add(len(picture.getcolors() or ()))
+        assert tones == ({1, 2} if theme.name == "high-contrast" else {1}), theme.name
