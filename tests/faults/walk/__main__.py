@@ -32,6 +32,7 @@ from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Sample, Watch, children
+from tests.filmed import bundled
 from viewer.app import make_root
 from viewer.crash import Signals
 from viewer.window import Window
@@ -182,13 +183,14 @@ class Walk:
 PUZZLES: dict[str, Callable[[], Puzzle]] = {
     "domino": lambda: domino_puzzle(8),
     "random-60": lambda: random_puzzle(60, 0.5, 1),
+    "colours": lambda: bundled("red-fox"),
     "random-20": lambda: random_puzzle(20, 0.5, 2),
     "several": lambda: random_puzzle(6, 0.4, 3),
     "picture": lambda: blob_puzzle(35, 1),
     "none": lambda: Puzzle.of([[2], [2]], [[1], [2], [1]]),
 }
-"""Of all kinds: a chain of assumptions, more work than anybody waits for, several solutions, lines
-that settle everything, no solution."""
+"""Of all kinds: colours, a chain of assumptions, more work than anybody waits for, several
+solutions, lines that settle everything, no solution."""
 
 
 def write_puzzles(folder: Path) -> list[Path]:

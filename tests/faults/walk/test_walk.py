@@ -34,7 +34,7 @@ def desk(display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         yield
 
 
-@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 3), ("random-60", 3)])
+@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 3), ("random-60", 3), ("colours", 3)])
 def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
     command = [sys.executable, "-m", "tests.faults.walk", "--json", "--seed", "7"]
     done = subprocess.run(
