@@ -129,8 +129,8 @@ def test_cells_and_digits_are_as_large_as_promised(open_window: Open) -> None:
     for puzzle in (bundled("heart"), blob_puzzle(25, 1), bundled("steam-train")):
         window.open(puzzle)
         settle(window)
-        for _ in range(6):
-            window.actions["forward"]()
+        for count in range(1, 7):
+            window.go_to(count)
             settle(window)
         assert layout_of(window).clue_size
         assert min(sizes_written(window)) >= 10
@@ -143,8 +143,8 @@ def test_what_is_new_comes_into_sight_under_clues_that_stay(open_window: Open) -
     fixed = set(panes.by_name) - {UNDER, UNDER_WORDS, BESIDE, BESIDE_WORDS}
     places = {name: panes[name].canvas.winfo_geometry() for name in fixed}
     offsets = set()
-    while window.cursor < 40:
-        window.actions["forward"]()
+    for count in range(1, 41):
+        window.go_to(count)
         settle(window)
         moment = window.moment()
         offsets.add(panes.offset)
