@@ -13,7 +13,9 @@ from scanning.clues import (
     Glyph,
     Looks,
     advance_of,
+    alike,
     apart,
+    both,
     number_of,
     row_clue,
     stacked,
@@ -34,6 +36,9 @@ STRONG = 0.45
 WEAKER = 0.3
 """Such a part is tried as well."""
 
+MANY, DIGITS = 1500, 0.1
+"""Where there are so many pieces of ink, and so few of them digits, it is a page of text."""
+
 LEAST = 12.0
 """What differs less from the paper is no ink, whatever is nearby."""
 
@@ -42,6 +47,14 @@ FAINT, OFF = 0.3, 0.25
 
 FAINTER = 2.0
 """What is not clearly a digit must have so much more."""
+
+
+MOST_AGAIN = 0.6
+"""Numbers on two sides are the same if so many lines look so."""
+
+
+CLOSE = 2.7
+"""Cells from the board; what begins farther away may be another board's."""
 
 
 class NoScan(UserError):
@@ -65,11 +78,13 @@ class Board:
             self.least = max(FAINTEST, FAINT * float(np.median(strengths)))
             if self.least > FAINTEST:
                 self.glyphs = self._likelier(looks, near, STRONG)
-        self.glyphs = _chosen(self.glyphs, self._likelier(looks, near, WEAKER))
+        if len(self.glyphs) < MANY or len(strengths) > DIGITS * len(self.glyphs):
+            self.glyphs = _chosen(self.glyphs, self._likelier(looks, near, WEAKER))
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
-        self.side_of_rows = self.side_of_columns = ""
+        self.again: list[Box] = []
+        """Where numbers stand that are read already, on the other side of the board."""
 
     def _likelier(self, looks: Looks, near: Array, share: float) -> list[Glyph]:
         """What may be digits, where this share of the darkest nearby is ink."""
@@ -118,32 +133,36 @@ class Board:
         if held.sum() < 2:
             return xs, ys
         high, wide = held.shape
-        whole = np.zeros((high + 1, wide + 1))
-        whole[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
+        sums = np.zeros((high + 1, wide + 1))
+        sums[1:, 1:] = held.cumsum(axis=0).cumsum(axis=1)
+        whole = sums.tolist()
         best, at = -1e9, (0, 0, high, wide)
-        for by in range(min(high - 2, high // 2 + 2)):
-            for aside in range(min(wide - 2, wide // 2 + 2)):
-                for r0, r1 in {(by, high), (0, high - by)}:
-                    for c0, c1 in {(aside, wide), (0, wide - aside)}:
-                        if not _are_ends(held, r0, c0, r1, c1):
-                            continue
-                        inside = _held(whole, r0, c0, r1, c1)
-                        beside = _held(whole, r0, 0, r1, wide) + _held(whole, 0, c0, high, c1)
-                        beside -= 2 * inside
-                        corner = whole[-1, -1] - inside - beside
-                        score = beside - 3 * inside - 3 * corner - 0.01 * (by + aside)
-                        if score > best:
-                            best, at = score, (r0, c0, r1, c1)
+        for r0, r1 in _parts(high):
+            for c0, c1 in _parts(wide):
+                if not _are_ends(whole, r0, c0, r1, c1):
+                    continue
+                inside = _held(whole, r0, c0, r1, c1)
+                beside = _held(whole, r0, 0, r1, wide) + _held(whole, 0, c0, high, c1)
+                beside -= 2 * inside
+                corner = whole[-1][-1] - inside - beside
+                aside = high - (r1 - r0) + wide - (c1 - c0)
+                score = beside - 3 * inside - 3 * corner - 0.01 * aside
+                if score > best:
+                    best, at = score, (r0, c0, r1, c1)
         r0, c0, r1, c1 = at
         return xs[c0 : c1 + 1], ys[r0 : r1 + 1]
 
     # -- numbers ---------------------------------------------------------------------------
 
     def read_rows(self) -> list[Clue]:
-        lines = self._beside(is_row=True)
-        columns = [stacked(it) for it in self._beside(is_row=False)]
-        advance = advance_of(columns, lines)
-        self.limit = apart(lines, advance)
+        columns = [stacked(it) for it in self._beside(is_row=False)[0]]
+        readings = [self._rows_of(lines, columns) for lines in self._beside(is_row=True)]
+        return self._agreed(readings)
+
+    def _rows_of(
+        self, lines: Sequence[Sequence[Glyph]], columns: Sequence[Sequence[Sequence[Glyph]]]
+    ) -> list[Clue]:
+        limit = apart(lines, advance_of(columns, lines))
         longest = len(self.xs) - 1
         if len(self.cells) > len(self.xs):
             grouped = [self._in_cells(line) for line in lines]
@@ -151,7 +170,7 @@ class Board:
             offs = [self._off_middle(it) for it in numbers]
             if offs and np.percentile(offs, 90) < 0.22 and max(map(len, numbers)) < 3:
                 return [Clue(tuple(number_of(it) for it in line)) for line in grouped]
-        return [row_clue(line, self.limit, longest) for line in lines]
+        return [row_clue(line, limit, longest) for line in lines]
 
     def _in_cells(self, line: Sequence[Glyph]) -> list[list[Glyph]]:
         """The digits of a row that stand in one cell together."""
@@ -169,18 +188,47 @@ class Board:
         return abs(middle - (self.cells[at - 1] + self.cells[at]) / 2) / self.cell
 
     def read_columns(self) -> list[Clue]:
-        lines = self._beside(is_row=False)
-        return [Clue(tuple(number_of(it) for it in stacked(line))) for line in lines]
+        readings = [
+            [Clue(tuple(number_of(it) for it in stacked(line))) for line in lines]
+            for lines in self._beside(is_row=False)
+        ]
+        return self._agreed(readings)
 
-    def _beside(self, *, is_row: bool) -> list[list[Glyph]]:
-        """The digits of each line, on the side of the board where more of them are."""
+    def _beside(self, *, is_row: bool) -> list[list[list[Glyph]]]:
+        """The digits of each line, on the side of the board where more of them are, and then on the
+        other if there are nearly as many."""
         found = [self._on_side(is_row=is_row, is_first=first) for first in (True, False)]
         weights = [
             sum(float(np.mean([glyph.best for glyph in line])) for line in it if line)
             for it in found
         ]
-        place = 0 if weights[0] >= weights[1] - 1 else 1
-        return found[place]
+        first = 0 if weights[0] >= weights[1] - 1 else 1
+        is_twice = weights[1 - first] > MOST_AGAIN * weights[first]
+        if is_twice:
+            edge = (self.xs if is_row else self.ys)[0 if first else -1]
+            places = [it.piece for line in found[1 - first] for it in line]
+            ends = [
+                end
+                for it in places
+                for end in ((it.left, it.right) if is_row else (it.top, it.bottom))
+            ]
+            is_twice = min(abs(end - edge) for end in ends) < CLOSE * self.cell
+        return [found[first], found[1 - first]] if is_twice else [found[first]]
+
+    def _agreed(self, readings: Sequence[list[Clue]]) -> list[Clue]:
+        """The clues of one side; where the same stand on the other, both are one reading."""
+        first, *others = readings
+        for other in others:
+            pairs = [
+                (one.values, two.values)
+                for one, two in zip(first, other, strict=True)
+                if two.values
+            ]
+            if sum(alike(one, two) for one, two in pairs) < MOST_AGAIN * len(pairs):
+                continue
+            self.again += [it.box for clue in other for it in clue.numbers]
+            return [both(one, two) for one, two in zip(first, other, strict=True)]
+        return first
 
     def _on_side(self, *, is_row: bool, is_first: bool) -> list[list[Glyph]]:
         across, along = (self.xs, self.ys) if is_row else (self.ys, self.xs)
@@ -378,23 +426,27 @@ class Board:
     def is_whole(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> bool:
         """Whether no digit stands beside those of the clues as if a line more had been there."""
         for clues, is_row in ((columns, False), (rows, True)):
-            lines = self.xs if not is_row else self.ys
-            boxes = [it.box for clue in clues for it in clue.numbers]
-            if not boxes:
-                continue
-            low = min(it[0 if is_row else 1] for it in boxes)
-            top = max(it[2 if is_row else 3] for it in boxes)
-            for glyph in self.glyphs:
-                x, y = glyph.piece.x, glyph.piece.y
-                along, across = (y, x) if is_row else (x, y)
-                away = max(lines[0] - along, along - lines[-1])
-                if 0 < away < self.cell and low < across < top and glyph.best > 0.8:
-                    return False
+            lines, others = (self.ys, self.xs) if is_row else (self.xs, self.ys)
+            spans = [
+                it.box[::2] if is_row else it.box[1::2] for clue in clues for it in clue.numbers
+            ]
+            for is_first in (True, False):
+                inner = others[0] if is_first else others[-1]
+                beside = [it for it in spans if (it[0] < inner) == is_first]
+                if not beside:
+                    continue
+                low, top = min(it[0] for it in beside), max(it[1] for it in beside)
+                for glyph in self.glyphs:
+                    x, y = glyph.piece.x, glyph.piece.y
+                    along, across = (y, x) if is_row else (x, y)
+                    away = max(lines[0] - along, along - lines[-1])
+                    if 0 < away < self.cell and low < across < top and glyph.best > 0.8:
+                        return False
         return True
 
     def box(self, places: Sequence[Sequence[Box]]) -> Box:
         """What the board and these numbers take, and a little more."""
-        boxes = [it for line in places for it in line]
+        boxes = [it for line in places for it in line] + self.again
         boxes.append((self.xs[0], self.ys[0], self.xs[-1], self.ys[-1]))
         more = self.cell / 2
         return (
@@ -470,19 +522,38 @@ def _fullness(group: Sequence[Glyph], whole: Glyph) -> float:
     return 0.02 - 2.0 * max(0.0, 0.85 - highest_part / whole.piece.height)
 
 
-def _are_ends(held: Array, top: int, left: int, bottom: int, right: int) -> bool:
+def _parts(count: int) -> list[tuple[int, int]]:
+    """The parts of so many rows or columns that may be the board's: all, or without those for
+    clues at one end, or as many at both."""
+    found = [(0, count)]
+    for aside in range(1, min(count - 2, count // 2 + 2)):
+        found += [(aside, count), (0, count - aside)]
+        if count - 2 * aside > 2:
+            found.append((aside, count - aside))
+    return found
+
+
+Sums = Sequence[Sequence[float]]
+"""Of all that is above and to the left of a corner."""
+
+
+def _are_ends(whole: Sums, top: int, left: int, bottom: int, right: int) -> bool:
     """Whether the cells beside this part, if there are any, are where clues end: nearly all have a
-    number."""
-    high, wide = held.shape
-    beside = [held[row, left:right] for row in (top - 1, bottom) if 0 <= row < high]
-    beside += [held[top:bottom, column] for column in (left - 1, right) if 0 <= column < wide]
-    return all(float(line.mean()) > 0.55 for line in beside)
+    number. Where there are some on both sides, those on the second may be the clues' other end."""
+    high, wide = len(whole) - 1, len(whole[0]) - 1
+    least = 0.55
+    for row in (top - 1, bottom if top == 0 else high):
+        if 0 <= row < high and _held(whole, row, left, row + 1, right) <= least * (right - left):
+            return False
+    for at in (left - 1, right if left == 0 else wide):
+        if 0 <= at < wide and _held(whole, top, at, bottom, at + 1) <= least * (bottom - top):
+            return False
+    return True
 
 
-def _held(whole: Array, top: int, left: int, bottom: int, right: int) -> float:
+def _held(whole: Sums, top: int, left: int, bottom: int, right: int) -> float:
     """The sum within a box, of sums from the corner on."""
-    sums = whole[bottom, right] - whole[top, right] - whole[bottom, left] + whole[top, left]
-    return float(sums)
+    return whole[bottom][right] - whole[top][right] - whole[bottom][left] + whole[top][left]
 
 
 def _mended(found: list[Piece]) -> list[Piece]:

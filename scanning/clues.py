@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from heapq import nsmallest
 from itertools import pairwise, product
-from math import log
+from math import exp, log
 
 import numpy as np
 
@@ -67,6 +67,10 @@ class Clue(Value):
 
     numbers: tuple[Number, ...]
     others: tuple[tuple[float, tuple[Number, ...]], ...] = ()
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return tuple(it.value for it in self.numbers)
 
 
 class Looks:
@@ -195,6 +199,8 @@ def number_of(glyphs: Sequence[Glyph]) -> Number:
         digits = digits / max(float(digits.sum()), 1e-9)
         order = np.argsort(-digits)[:6]
         choices.append([(int(it), float(digits[it])) for it in order if digits[it] > UNLIKELY])
+    if len(choices) > 3:  # no board is so long: it does not matter which
+        choices = [it[:1] for it in choices]
     found: dict[int, float] = {}
     for combination in product(*choices[:4]):
         if len(combination) > 1 and combination[0][0] == 0:
@@ -214,6 +220,50 @@ def number_of(glyphs: Sequence[Glyph]) -> Number:
         float(max(it.bottom for it in pieces)),
     )
     return Number(box, tuple(ways))
+
+
+UNSEEN = 3.0
+"""A value that one of two readings does not have costs so much more than its worst."""
+
+
+GONE, CLEAR = 1.5, 6.0
+"""That a number is gone from one side is so much likelier than that one is read where none is, and
+what it costs to leave out one that is clear."""
+
+
+def alike(one: Sequence[int], two: Sequence[int]) -> bool:
+    """Whether numbers are the same, but for one that is gone from either."""
+    short, long = sorted((tuple(one), tuple(two)), key=len)
+    if len(long) == len(short):
+        return long == short
+    return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
+
+
+def both(one: Clue, two: Clue) -> Clue:
+    """What two readings of the same numbers say together. Where there are more numbers in one, it
+    stands if they are clear, and the other is another way to read the line."""
+    if len(one.numbers) == len(two.numbers):
+        numbers = tuple(
+            Number(a.box, _ways(dict(a.ways), dict(b.ways)))
+            for a, b in zip(one.numbers, two.numbers, strict=True)
+        )
+        return Clue(numbers, one.others)
+    short, long = sorted((one, two), key=lambda it: len(it.numbers))
+    if not short.numbers:
+        return long
+    faint = sum(it.ways[0][1] for it in long.numbers)
+    if faint > GONE:
+        return Clue(short.numbers, (*short.others, (0.7, long.numbers)))
+    return Clue(long.numbers, (*long.others, (CLEAR - faint, short.numbers)))
+
+
+def _ways(one: dict[int, float], two: dict[int, float]) -> tuple[tuple[int, float], ...]:
+    """The values that either reading has, with what they cost together."""
+    worst = [max(it.values()) + UNSEEN for it in (one, two)]
+    costs = {value: one.get(value, worst[0]) + two.get(value, worst[1]) for value in {**one, **two}}
+    total = log(sum(exp(-it) for it in costs.values()))
+    ways = [(value, max(0.0, cost + total)) for value, cost in costs.items()]
+    return tuple(nsmallest(6, ways, key=lambda way: way[1]))
 
 
 def advance_of(

@@ -260,3 +260,35 @@ def support(edge: Array, lines: Sequence[float], others: Sequence[float]) -> Arr
         sums = np.append(0, np.cumsum(np.max(edge[:, left:right], axis=1)))
         found.append((sums[last] - sums[np.minimum(first, last)]) / np.maximum(1, last - first))
     return np.array(found)
+
+
+def drawn_shares(across: Array, down: Array, lattice: Lattice) -> tuple[float, float]:
+    """How much of its lines is drawn, and of the least of four parts between two that cross it:
+    each across or down, the less."""
+    found = support(across, lattice.xs, lattice.ys), support(down.T, lattice.ys, lattice.xs)
+    means = min(float(it.mean()) for it in found)
+    return means, min(float(np.percentile(it, 25)) for it in found)
+
+
+PLAIN = 0.15
+"""What varies less, for what the whole board does, is one colour."""
+
+
+def plain_share(grey: Array, lattice: Lattice) -> float:
+    """The share of its cells whose middles are of one colour, filled or not."""
+    (left, right), (top, bottom) = (_middles(it) for it in (lattice.xs, lattice.ys))
+    low, high = np.percentile(grey[top[0] : bottom[-1], left[0] : right[-1]], (1, 99))
+    sums = []
+    for values in (grey, grey * grey):
+        rows = np.add.reduceat(values, np.stack([top, bottom], axis=1).ravel(), axis=0)[::2]
+        cells = np.add.reduceat(rows, np.stack([left, right], axis=1).ravel(), axis=1)[:, ::2]
+        sums.append(cells / np.outer(bottom - top, right - left))
+    deviation = np.sqrt(np.maximum(0, sums[1] - sums[0] ** 2))
+    return float((deviation < PLAIN * max(1.0, high - low)).mean())
+
+
+def _middles(lines: Sequence[float]) -> tuple[Array, Array]:
+    """Where the middle half between each two lines begins, and where it ends."""
+    at = np.array(lines)
+    first = np.round(0.75 * at[:-1] + 0.25 * at[1:]).astype(np.int64)
+    return first, np.maximum(np.round(0.25 * at[:-1] + 0.75 * at[1:]).astype(np.int64), first + 1)

@@ -18,11 +18,21 @@ from scanning.clues import (
     Clue,
     guesses,
 )
-from scanning.lattice import Lattice, find_lattice, sharpness
+from scanning.lattice import Lattice, drawn_shares, find_lattice, plain_share, sharpness
 from scanning.proofread import Guess, Proof, proofread
-from scanning.straighten import LONG, SHORT, Array, Pencil, Warp, edges, pencils, powers
+from scanning.straighten import (
+    LONG,
+    SHORT,
+    Array,
+    Pencil,
+    Warp,
+    edges,
+    pencils,
+    powers,
+)
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 from solver.value import Value
+from solver.verdicts import NONE
 
 MOST_PUZZLES = 12
 """On one picture."""
@@ -105,10 +115,46 @@ def scan(picture: Array, *, proof: bool = True, scale: float = 1.0) -> Scan:
 
 def _scan(picture: Array, proof: bool, scale: float) -> Scan:
     straight, warp, lattice = _straightened(picture)
+    drawn = _check_lines(straight, lattice)
     board = Board(straight, lattice)
     rows, columns = board.read_rows(), board.read_columns()
     board.check(rows, columns)
-    return _result(board, _Placed(warp, scale), rows, columns, proof)
+    found = _result(board, _Placed(warp, scale), rows, columns, proof)
+    if found.verdict == NONE and (drawn < FAINT or _counts(found.rows) or _counts(found.columns)):
+        raise NoScan("scan-no-numbers")
+    return found
+
+
+LEAST_DRAWN, DRAWN_FAINTLY = 0.8, 0.9
+"""So much of every line is drawn where faint ones are looked for along them: of lines of text, one
+letter above the other, it is less. More must be where they are faint."""
+
+FAINT = 0.57
+"""Lines of which less is drawn, without looking along them."""
+
+LEAST_PLAIN = 0.25
+"""The middles of so many cells are empty or filled, and hold no sign."""
+
+
+def _check_lines(straight: Array, lattice: Lattice) -> float:
+    """Raise NoScan for what is no board but text, or a table. Returns how much of the lines is
+    drawn."""
+    found = []
+    for reach in (SHORT, LONG):
+        across, down, least = edges(straight, reach)
+        found.append(drawn_shares(across > least, down > least, lattice))
+    drawn = found[0][0]
+    if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY):
+        raise NoScan("scan-no-grid")
+    if plain_share(straight, lattice) < LEAST_PLAIN:
+        raise NoScan("scan-no-numbers")
+    return drawn
+
+
+def _counts(lines: Sequence[Sequence[int]]) -> bool:
+    """Whether most are 1, 2, 3 ..., or from the end: lines that are numbered, and no clues."""
+    numbered = [sum(it == (at,) for at, it in enumerate(way, 1)) for way in (lines, lines[::-1])]
+    return max(numbered) > 0.7 * len(lines)
 
 
 class _Found(Value):

@@ -282,3 +282,84 @@ def test_the_proof_reader_ends_within_its_time() -> None:
     found = proofread(lines[:25], lines[25:], 0.0)
     assert time.process_time() - begin < 5
     assert not found.sure
+
+
+def again(style: str, size: int = 20) -> tuple[Picture, Scan]:
+    """A board with its numbers on all four sides, and what was read when they were on two."""
+    one = drawn(style, size)
+    found = scan(greys(one))
+    xs, ys = found.lattice.xs, found.lattice.ys
+    left, top = round(xs[0]) - 1, round(ys[0]) - 1
+    right, bottom = round(xs[-1]) + 3, round(ys[-1]) + 3
+    page = Image.new("RGB", (right + left, bottom + top), one.getpixel((1, 1)))
+    page.paste(one.crop((0, 0, right, bottom)), (0, 0))
+    page.paste(one.crop((0, top, left, bottom)), (right, top))
+    page.paste(one.crop((left, 0, right, top)), (left, bottom))
+    return page, found
+
+
+@pytest.mark.parametrize("style", ["plain", "book", "dark", "left-aligned", "web"])
+def test_numbers_on_all_sides_are_two_readings(style: str) -> None:
+    page, _ = again(style)
+    found = scan(greys(page))
+    assert is_right(found) and found.sure
+    assert found.box[2] > found.lattice.xs[-1] + found.lattice.cell
+
+
+def test_what_one_side_hides_the_other_says() -> None:
+    """Of every third line a number is gone on the left or above; of others, on the other side."""
+    page, one = again("plain", 24)
+    right, bottom = round(one.lattice.xs[-1]) + 3, round(one.lattice.ys[-1]) + 3
+    pen = ImageDraw.Draw(page)
+    for place, line in enumerate(one.places):
+        by = (right, 0) if place < len(one.rows) else (0, bottom)
+        for aside in {0: [(0, 0)], 1: [by], 2: []}[place % 3]:
+            left, top, end, low = line[0]
+            pen.rectangle(
+                (left + aside[0], top + aside[1], end + aside[0], low + aside[1]), "white"
+            )
+    found = scan(greys(page))
+    assert is_right(found) and found.sure
+
+
+def test_other_numbers_on_the_other_side_are_no_readings() -> None:
+    """Beside a board stands another one with numbers of its own."""
+    one, two = drawn("plain", 20), drawn("plain", 20, FISH[::-1])
+    page = Image.new("RGB", (one.width + two.width, one.height), "white")
+    page.paste(one, (0, 0))
+    page.paste(two, (one.width, 0))
+    assert is_right(scan_all(greys(page))[0])
+
+
+@pytest.mark.parametrize("size", [9, 16, 22])
+@pytest.mark.parametrize(
+    "said", ["1 1 2 3 1 4 1 1 2 ", "What keeps people from 12 or 345 puzzles ", "10 10 10 10 10 "]
+)
+def test_a_sentence_again_and_again_is_no_puzzle(said: str, size: int) -> None:
+    """Letters below letters look like lines."""
+    font = ImageFont.load_default(size=size)
+    for pitch, turn in ((1.1, 0.0), (1.5, 0.0), (1.25, 2.0)):
+        page = Image.new("L", (900, 900), 255)
+        pen = ImageDraw.Draw(page)
+        for y in range(40, 860, round(size * pitch)):
+            pen.text((40, y), said * max(1, int(820 / font.getlength(said))), 0, font)
+        page = page.rotate(turn, Image.Resampling.BICUBIC, fillcolor=255)
+        begin = time.process_time()
+        with pytest.raises(NoScan):
+            scan(greys(page))
+        assert time.process_time() - begin < 5
+
+
+def test_numbered_lines_are_no_clues() -> None:
+    """As of a chart that one colours by rows and columns that are counted."""
+    page = Image.new("L", (560, 500), 255)
+    pen = ImageDraw.Draw(page)
+    font = ImageFont.load_default(size=18)
+    for at in range(12):
+        pen.line((60 + at * 40, 60, 60 + at * 40, 460), fill=0)
+        pen.text((80 + at * 40, 40), str(at + 1) if at < 11 else "", 0, font, anchor="mm")
+    for at in range(11):
+        pen.line((60, 60 + at * 40, 500, 60 + at * 40), fill=0)
+        pen.text((40, 80 + at * 40), str(at + 1) if at < 10 else "", 0, font, anchor="mm")
+    with pytest.raises(NoScan):
+        scan(greys(page))
