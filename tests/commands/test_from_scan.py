@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
 from pathlib import Path
 
 import numpy as np
@@ -217,3 +219,19 @@ def test_a_doubtful_puzzle_is_written_all_the_same(
     out = tmp_path / "it.non"
     assert run(["--from-scan", str(path), "--out", str(out)]) == 1
     assert out.exists() and "it.png" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="needs pdftoppm")
+def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A large board, 45 by 48, on a page with a heading and a sentence."""
+    page, wanted = tmp_path / "owl.pdf", tmp_path / "owl.non"
+    assert run(["owl", "--handout", str(page)]) == 0
+    assert run(["owl", "--convert", str(wanted)]) == 0
+    draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
+    subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)
+    capsys.readouterr()
+    data = said_of(tmp_path / "owl.png", capsys)
+    (puzzle,) = read_puzzles(wanted)
+    assert data["rows"] == [numbers_of(clue) for clue in puzzle.rows]
+    assert data["columns"] == [numbers_of(clue) for clue in puzzle.columns]
+    assert data["sure"]
