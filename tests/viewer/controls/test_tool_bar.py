@@ -90,13 +90,13 @@ def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
 
 @pytest.mark.parametrize("name", shapes.SHAPES)
 def test_signs_are_smooth_and_within_their_square(name: str) -> None:
-    for side in (16, 22, 44):
+    for side in (16, 23):
         covered = icons.draw(name, side)
         assert len(covered) == side and all(len(row) == side for row in covered)
         shares = [share for row in covered for share in row]
         assert min(shares) >= -1e-9 and max(shares) <= 1 + 1e-9
         assert 0.04 < sum(shares) / side**2 < 0.9
-    assert any(0.05 < share < 0.95 for row in icons.draw(name, 23) for share in row)
+        assert any(0.05 < share < 0.95 for share in shares)
 
 
 def test_a_sign_is_the_picture_that_its_file_says(tmp_path: Path) -> None:
