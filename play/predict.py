@@ -591,7 +591,8 @@ class Predict(Lesson):
             return Said(self.say("predict.title"), self.say("predict.thinking"), INK)
         place = self.words.line(line)
         if model.phase == ASKED:
-            key = "predict.ask.skipped" if model.skipped else "predict.ask"
+            usual = "predict.ask.colours" if self.palette.palette else "predict.ask"
+            key = "predict.ask.skipped" if model.skipped else usual
             axis = self.say(f"axis.{line.axis}")
             sentence = self.say(key, axis=axis, skipped=model.skipped)
             return Said(self.say("predict.heading", line=place), sentence)

@@ -188,8 +188,10 @@ LESSONS = {
     "predict.clear": "Not sure",
     "predict.ask": "Which cells of this {axis} are sure? Left button: filled. Right button: empty. "
     "Enter reveals.",
-    "predict.ask.skipped": "Which cells of this {axis} are sure? ({skipped} other steps were taken "
-    "in between.) Enter reveals.",
+    "predict.ask.colours": "Which cells of this {axis} are sure? Left button: the colour that is "
+    "chosen. Right button: empty. Enter reveals.",
+    "predict.ask.skipped": "Which cells of this {axis} are sure? (Other steps taken in between: "
+    "{skipped}.) Enter reveals.",
     "predict.elsewhere": "{line} is asked about: only its cells count now.",
     "predict.heading": "{line} · what is sure?",
     "predict.barren": "{line} gives nothing yet: every unknown cell can still be both.",
