@@ -183,7 +183,8 @@ LESSONS = {
     "predict.cycle": "涂色、留白、都不是",
     "predict.clear": "不确定",
     "predict.ask": "这一{axis}哪些格能确定？左键：涂色。右键：留白。按 Enter 看答案。",
-    "predict.ask.colours": "这一{axis}哪些格能确定？左键：选中的颜色。右键：留白。按 Enter 看答案。",
+    "predict.ask.colours": "这一{axis}哪些格能确定？左键：选中的颜色。右键：留白。"
+    "按 Enter 看答案。",
     "predict.ask.skipped": "这一{axis}哪些格能确定？（中间走了别的{skipped}步。）按 Enter 看答案。",
     "predict.elsewhere": "问的是{line}：现在只算那里的格。",
     "predict.heading": "{line} · 什么能确定？",
