@@ -63,6 +63,10 @@ class StatusLine:
         """Say this while the cursor stays here and nothing is pointed at; or the same shorter."""
         self._noted, self._cursor = (said, *shorter), cursor
 
+    def forget_note(self) -> None:
+        """What was noted is over."""
+        self._noted = ()
+
     def said(self, show: Show) -> tuple[str, ...]:
         """What it says, the longest first."""
         if self._noted and show.cursor == self._cursor:

@@ -496,6 +496,7 @@ class Lessons:
         window, lesson = self.window, self.current
         self._ticking.cancel()
         lesson.close()
+        window.status.forget_note()  # it was about the lesson
         window.exchange_keys(self._actions_of(lesson), window.actions)
         self.current = None
         if self.panel is not None:

@@ -566,3 +566,17 @@ def test_a_click_beside_the_line_that_is_asked_about_says_where_clicks_count(
     opened.click((line.index + 1, 1))
     assert not opened.predict.model.beliefs
     assert "only its cells count" in str(panel.remark.cget("text"))
+
+
+def test_a_note_of_a_lesson_goes_with_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("p")
+    opened.settle(lambda: opened.predict.model.phase == ASKED)
+    line = opened.predict.model.line
+    assert line is not None
+    elsewhere = (9, 10) if line.axis == "row" and line.index != 9 else (0, 0)
+    opened.click(elsewhere)
+    note = opened.window.say("predict.elsewhere", line=opened.window.words.line(line))
+    assert opened.window.status.said(opened.window.show)[0] == note
+    opened.press("Escape")
+    assert note not in opened.window.status.said(opened.window.show)
