@@ -24,14 +24,14 @@ class OutOfTime(UserError):
 
 
 class Limit:
-    """So many seconds from now; None is no limit. With `process_time` as its clock, what comes of
-    a search does not depend on what else the computer does."""
+    """So many seconds from now; None is no limit. With `process_time` as its clock instead of
+    `monotonic`, what comes of a search does not depend on what else the computer does."""
 
     __slots__ = ("clock", "end", "start")
 
-    def __init__(self, seconds: float | None, clock: Callable[[], float] = monotonic) -> None:
-        self.clock = clock
-        self.start = clock()
+    def __init__(self, seconds: float | None, clock: Callable[[], float] | None = None) -> None:
+        self.clock = clock or monotonic
+        self.start = self.clock()
         self.end = None if seconds is None else self.start + seconds
 
     def check(self) -> None:
