@@ -8,7 +8,7 @@ from typing import Protocol
 
 from play.actions import Action
 from play.kept import Settings
-from play.palette import Swatch
+from play.palette import Palette, Swatch
 from play.show import Session
 from scene.moment import Moment
 from scene.theme import NEW
@@ -119,6 +119,9 @@ class Lesson:
     actions: Sequence[Action] = ()
     """What can be done here; those with a label of their own get a button."""
 
+    palette: Palette | None = None
+    """What is entered, where something is."""
+
     looks_on = False
     """Whether the solving stays in sight; the lesson ends when that goes on."""
 
@@ -153,10 +156,12 @@ class Lesson:
     @property
     def swatches(self) -> Sequence[Swatch]:
         """What there is to enter in colours, of which one is chosen."""
-        return ()
+        return () if self.palette is None or self.is_over else self.palette.swatches
 
     def go_through_swatches(self, by: int) -> None:
         """Choose the next of these."""
+        if self.palette is not None and self.swatches:
+            self.palette.choose_next(by)
 
     def moment(self) -> Moment:
         """What the board shows."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from play.actions import BECAUSE, Action
 from play.lesson import Choice, Lesson, LessonHost, Said, Score
-from play.palette import Palette, Swatch
+from play.palette import Palette
 from play.show import SLICE, Session
 from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from scene.theme import BROKEN, INK, NEW
@@ -360,6 +360,8 @@ BESIDE_REASONS = tuple(f"colour.{place}" for place in range(1, len(BECAUSE) + 1)
 class Predict(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
+    palette: Palette
+
     tool = "predict"
     shown = (*BECAUSE, "predict.reveal", "predict.why", "hand.switch", "lesson.leave")
 
@@ -420,14 +422,6 @@ class Predict(Lesson):
     def _choose(self, setting: str) -> None:
         self.model.choose(setting)
         self.changed()
-
-    @property
-    def swatches(self) -> Sequence[Swatch]:
-        return () if self.is_over else self.palette.swatches
-
-    def go_through_swatches(self, by: int) -> None:
-        if self.swatches:
-            self.palette.choose_next(by)
 
     @property
     def toggles(self) -> Mapping[str, bool]:

@@ -11,7 +11,7 @@ from play.handwork import Handwork, as_entered, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
-from play.palette import Palette, Swatch
+from play.palette import Palette
 from play.player import BUSY
 from play.show import SLICE
 from puzzles.source import printable
@@ -442,6 +442,8 @@ SURE = 2
 class YourTurn(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
+    palette: Palette
+
     tool = "your-turn"
     at_times = ("trial.enter", "trial.take-back", "trial.keep")
     shown = (
@@ -532,14 +534,6 @@ class YourTurn(Lesson):
             for name, it in (("filled", FILLED), ("empty", EMPTY))
             if not self.puzzle.is_coloured
         ]
-
-    @property
-    def swatches(self) -> Sequence[Swatch]:
-        return () if self.is_over else self.palette.swatches
-
-    def go_through_swatches(self, by: int) -> None:
-        if self.swatches:
-            self.palette.choose_next(by)
 
     def _switch(self) -> None:
         self.palette.choose(self.palette.entered(EMPTY))
