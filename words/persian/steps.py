@@ -1,0 +1,645 @@
+"""What Persian says of steps: each step's sentence, the names of techniques and what stands around
+the board, the captions of films, and exercises.
+
+The words that are used throughout:
+
+- نونوگرام nonogram · معما puzzle · جدول board · سطر row · ستون column · خط either · خانه cell
+- عددهای راهنما clue · دسته block, «دستهٔ ۷تایی» the 7 · رشته run · لبه edge · دیوار wall
+- پر filled · خالی empty · معلوم known · نامعلوم not known · قطعی settled, sure · پوشاندن cover
+- خانهٔ اضافه spare cell · فاصله gap between blocks · چیدمان arrangement · جا place of a block
+- گام step · فرض assumption · تناقض contradiction · پس گرفتن take back · حدس guess
+- خانه‌های روشن lit cells · خانه‌های حلقه‌دار ringed cells · حل‌کننده solver
+- روش method · تکنیک technique: خط پر full · کامل‌شده complete · هم‌پوشانی overlap · بستن دو سر cap
+  چسبیدن به دیوار glue · دور از دسترس reach · شکاف gap · جداسازی split · امتداد extend
+  جا نیست no room · جاها places · تطبیق match · چیدمان‌ها options · لبه edge
+  اگر چنین باشد what if · بازگشت به عقب backtracking · حکم verdict · رنگ‌ها colours
+
+A noun is singular behind a number that counts it, and plural before numbers that name it:
+«۳ خانه», but «خانه‌های ۲ تا ۴».
+"""
+
+STEPS = {
+    # places
+    "row": "سطر {number}",
+    "column": "ستون {number}",
+    "cell": "خانهٔ سطر {row}، ستون {column}",
+    "row.start": "چپ",
+    "row.end": "راست",
+    "column.start": "بالا",
+    "column.end": "پایین",
+    "range": "{first} تا {last}",
+    "no-blocks": "بدون دسته",
+    # what is settled
+    "cells.one": "خانهٔ {cells}",
+    "cells.other": "خانه‌های {cells}",
+    "filled.one": "خانهٔ {cells} پر است",
+    "filled.other": "خانه‌های {cells} پر هستند",
+    "empty.one": "خانهٔ {cells} خالی است",
+    "empty.other": "خانه‌های {cells} خالی هستند",
+    "filled-and-empty": "{filled} و {empty}",
+    "value.filled": "پر",
+    "value.empty": "خالی",
+    "settled.one": "خانهٔ روشن قطعی است",
+    "settled.other": "{count} خانهٔ روشن قطعی هستند",
+    "printed.settled.one": "خانهٔ تازه قطعی است",
+    "printed.settled.other": "{count} خانهٔ تازه قطعی هستند",
+    # puzzles in colours: what cells are and are not, and one colour looked at alone
+    "is-colour.one": "خانهٔ {cells} {colour} است",
+    "is-colour.other": "خانه‌های {cells} {colour} هستند",
+    "is-not-colour.one": "خانهٔ {cells} {colour} نیست",
+    "is-not-colour.other": "خانه‌های {cells} {colour} نیستند",
+    "colour-or": "{first} یا {last}",
+    "colour-or.between": "، ",
+    "facts": "{first} و {last}",
+    "facts.between": "، ",
+    # colours by the names that files give them; any other name is said as it is
+    "colour.black": "سیاه",
+    "colour.blue": "آبی",
+    "colour.brown": "قهوه‌ای",
+    "colour.cloud-grey": "خاکستری روشن",
+    "colour.cream": "کرم",
+    "colour.dark-green": "سبز تیره",
+    "colour.dark-pink": "صورتی تیره",
+    "colour.gray": "خاکستری",
+    "colour.green": "سبز",
+    "colour.grey": "خاکستری",
+    "colour.ice-blue": "آبی یخی",
+    "colour.light-blue": "آبی روشن",
+    "colour.light-green": "سبز روشن",
+    "colour.mint": "نعنایی",
+    "colour.orange": "نارنجی",
+    "colour.pink": "صورتی",
+    "colour.purple": "بنفش",
+    "colour.red": "قرمز",
+    "colour.sand": "شنی",
+    "colour.white": "سفید",
+    "colour.yellow": "زرد",
+    "colour-only": "{line}، فقط {colour}",
+    "colour-number": "رنگ {number}",
+    "the-length.colour": "دستهٔ {length}تایی {colour}",
+    "block.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
+    "block-last.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
+    "colours": "{line} فقط {having} دارد، پس هیچ خانه‌اش {lacking} نیست.",
+    "colours.short": "{line} فقط {having} دارد: رنگ دیگری در آن نمی‌آید.",
+    "reach.colours": "{line}: {because}. نه با بردن به {start} و نه با بردن به {end}، هیچ دسته‌ای "
+    "از آن رنگ به آنجا نمی‌رسد: {settled}.",
+    "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
+    "printed.reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های تازه "
+    "نمی‌رسد.",
+    # blocks that something is said of
+    "the-length": "دستهٔ {length}تایی",
+    "a-length": "{length}تایی",
+    "block": "دستهٔ {ordinal} ({length})",
+    "block-last": "دستهٔ {ordinal} ({length})",
+    "at-least": "دسته‌ای {length} یا بلندتر",
+    # sides
+    "row.before": "سمت چپ",
+    "row.behind": "سمت راست",
+    "column.before": "بالای",
+    "column.behind": "پایین",
+    "row.side.start": "در سمت چپ",
+    "row.side.end": "در سمت راست",
+    "row.side.both": "در دو طرف",
+    "column.side.start": "در بالا",
+    "column.side.end": "در پایین",
+    "column.side.both": "در بالا و پایین",
+    # full
+    "no-blocks-left": "{line} دسته ندارد، پس {settled}.",
+    "full": "{line}: {sum} = {length}. درست اندازه است، پس {settled}.",
+    "full.short": "{line}: {sum} = {length}. درست اندازه است، پس جای همهٔ دسته‌ها معلوم است.",
+    "full.single": "{line}: عدد {clue} کل خط را می‌گیرد، پس {settled}.",
+    "full.long": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس {settled}.",
+    "full.all": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس جای همهٔ دسته‌ها "
+    "معلوم است.",
+    # the cells that a reason uses, where they are too many to be named
+    "ringed.filled.one": "خانهٔ حلقه‌دار پر است",
+    "ringed.filled.other": "خانه‌های حلقه‌دار پر هستند",
+    "ringed.empty.one": "خانهٔ حلقه‌دار خالی است",
+    "ringed.empty.other": "خانه‌های حلقه‌دار خالی هستند",
+    "ringed.known.one": "خانهٔ حلقه‌دار معلوم است",
+    "ringed.known.other": "خانه‌های حلقه‌دار معلوم هستند",
+    "number-of-cells.one": "۱ خانه",
+    "number-of-cells.other": "{count} خانه",
+    # complete
+    "complete": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است: {cells}.",
+    "complete.short": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است.",
+    "complete.single": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است: {cells}.",
+    "complete.single.short": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است.",
+    "complete.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه {colour} "
+    "نیست: {cells}.",
+    "complete.short.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه "
+    "{colour} نیست.",
+    "complete.single.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه {colour} "
+    "نیست: {cells}.",
+    "complete.single.short.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه "
+    "{colour} نیست.",
+    # overlap
+    "overlap.spare": "{line}: با {clue} در {length} خانه، {slack} خانه اضافه می‌ماند، پس {settled}.",
+    "overlap.spare.short": "{line}: با {clue} در {length} خانه، {slack} خانه اضافه می‌ماند، پس "
+    "{count}.",
+    "overlap.slides": "{line}: {because}، پس {block} از یکی از خانه‌های {first} تا {last} شروع "
+    "می‌شود و همیشه {shared} را می‌پوشاند.",
+    "overlap.slides.two": "{line}: {because}، پس {block} از خانهٔ {first} یا {last} شروع می‌شود و "
+    "همیشه {shared} را می‌پوشاند.",
+    "overlap.stands": "{line}: {because}، پس {block} فقط می‌تواند {place} را بپوشاند.",
+    "overlap.several": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان دسته‌ها "
+    "{cells} را می‌پوشانند.",
+    "overlap.many": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان دسته‌ها "
+    "خانه‌های روشن را می‌پوشانند.",
+    "printed.overlap.many": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان "
+    "دسته‌ها خانه‌های تازه را می‌پوشانند.",
+    # reach
+    "reach.before": "{line}: {because}، پس {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود: "
+    "{settled}.",
+    "reach.after": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود: {settled}.",
+    "reach.between": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
+    "{after} زودتر از خانهٔ {after_cell} شروع نمی‌شود: {settled}.",
+    "reach.several": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
+    "reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های روشن نمی‌رسد.",
+    "printed.reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های تازه نمی‌رسد.",
+    # runs
+    "cap.any": "{line}: {because}. دسته‌ای بلندتر از {length} نداریم، پس {settled}.",
+    "cap.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس فقط دستهٔ "
+    "{a_length} به {run} می‌رسد: {settled}.",
+    "cap.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس فقط "
+    "دستهٔ {a_length} به {run} می‌رسد: {settled}.",
+    "cap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
+    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
+    "cap.short": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد، پس {settled}.",
+    "glue.edge.start": "{line}: {because}، درست کنار لبه، پس {block} از همان‌جا شروع می‌شود: "
+    "{settled}.",
+    "glue.edge.end": "{line}: {because}، درست کنار لبه، پس {block} همان‌جا تمام می‌شود: {settled}.",
+    "glue.wall.start": "{line}: {because}، پس {block} از خانهٔ {cell} شروع می‌شود: {settled}.",
+    "glue.wall.end": "{line}: {because}، پس {block} در خانهٔ {cell} تمام می‌شود: {settled}.",
+    "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell} برای {block_last} جا نیست، پس این "
+    "دسته {run} را می‌پوشاند: {settled}.",
+    "glue.edge.touches": "{line}: {because}. اگر {block} {side} خانهٔ {cell} باشد، به آن می‌چسبد، "
+    "پس {run} را می‌پوشاند: {settled}.",
+    "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high} برای {block_last} جا "
+    "نیست، پس این دسته {run} را می‌پوشاند: {settled}.",
+    "glue.wall.touches": "{line}: {because}. اگر {block} بین خانه‌های {low} و {high} باشد، به خانهٔ "
+    "{cell} می‌چسبد، پس {run} را می‌پوشاند: {settled}.",
+    "glue.short": "{line}: {because}. پس {block} {run} را می‌پوشاند: {settled}.",
+    "split.any": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که "
+    "از هر دسته‌ای بلندتر است، پس این خانه خالی است.",
+    "split.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. اگر خانهٔ "
+    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
+    "خالی است.",
+    "split.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. اگر خانهٔ "
+    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
+    "خالی است.",
+    "split.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
+    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست "
+    "می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه خالی است.",
+    "split.short": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
+    "که از هر دسته‌ای که به آنجا می‌رسد بلندتر است، پس این خانه خالی است.",
+    "split.any.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از هر "
+    "دسته‌ای، پس این خانه {colour} نیست.",
+    "split.before.colour": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. با "
+    "خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
+    "split.after.colour": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. با "
+    "خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
+    "split.between.colour": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
+    "{after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. با خانهٔ {cell} رشته {joined}تایی می‌شود، "
+    "بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
+    "split.short.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
+    "هر دسته‌ای که به آنجا می‌رسد، پس این خانه {colour} نیست.",
+    "extend.any": "{line}: {because}. این رشته باید {block} باشد و {side} جایش کم است، پس "
+    "{settled}.",
+    "extend.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس این "
+    "رشته {block} است و {side} جایش کم است: {settled}.",
+    "extend.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس این "
+    "رشته {block} است و {side} جایش کم است: {settled}.",
+    "extend.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
+    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس این رشته {block} است و {side} جایش کم است: "
+    "{settled}.",
+    "extend.short": "{line}: {because}. این رشته {block} است و {side} جایش کم است: {settled}.",
+    "places.only": "{line}: {because}، پس {block} که {run} را می‌پوشاند فقط در {place} جا می‌گیرد: "
+    "{settled}.",
+    "places.one-block": "{line}: {because}. {block} که {run} را می‌پوشاند فقط می‌تواند از یکی از "
+    "{starts} شروع شود و هر بار {settled}.",
+    "places": "{line}: {because}. دسته‌ها روی {run} فقط {count} جا دارند و در هر کدام {settled}.",
+    "match": "{line}: {because}. با تطبیق به ترتیب، دسته‌ها روی {run} فقط {count} جا دارند و در هر "
+    "کدام {settled}.",
+    "match.none": "{line}: {because}. با تطبیق به ترتیب، هیچ‌یک از دسته‌های مانده {cells} را "
+    "نمی‌پوشاند، پس {settled}.",
+    "match.single": "{line}: {because}. با تطبیق به ترتیب، رشتهٔ {run} فقط می‌تواند {block} باشد: "
+    "{settled}.",
+    # no room
+    "gap.inner": "{line}: {because}. بین آن‌ها فقط {size} هست و هر دسته‌ای بلندتر است، پس {settled}.",
+    "gap.edge": "{line}: {because}. از آنجا تا لبه فقط {size} هست و هر دسته‌ای بلندتر است، پس "
+    "{settled}.",
+    "gap.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. دسته‌های "
+    "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
+    "gap.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. دسته‌های "
+    "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
+    "gap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
+    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. دسته‌های دیگر در {stretch} جا نمی‌شوند: {settled}.",
+    "gap.short": "{line}: {because}. هر دسته‌ای که به {stretch} می‌رسد زیادی بلند است، پس {settled}.",
+    "no-room": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای خالی رد می‌شود یا "
+    "به خانه‌ای پر می‌چسبد، پس {settled}.",
+    "no-room.empty": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای خالی رد "
+    "می‌شود، پس {settled}.",
+    "no-room.filled": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، به خانه‌ای پر می‌چسبد، "
+    "پس {settled}.",
+    "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
+    "no-room.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای جور دیگر رد "
+    "می‌شود یا به خانه‌ای هم‌رنگ می‌چسبد، پس {settled}.",
+    "no-room.empty.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای جور "
+    "دیگر رد می‌شود، پس {settled}.",
+    "no-room.filled.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، به خانه‌ای "
+    "هم‌رنگ می‌چسبد، پس {settled}.",
+    # options
+    "options.one": "{line}: فقط یک چیدمان از {clue} با خانه‌های معلوم می‌خواند: {settled}.",
+    "options.other": "{line}: {count} چیدمان از {clue} با خانه‌های معلوم می‌خوانند. در همهٔ آن‌ها "
+    "{settled}.",
+    "options.all": "{line}: {count} چیدمان برای {clue} هست و در همهٔ آن‌ها {settled}.",
+    "options.first.one": "{line}: از {formula} چیدمان، یکی با خانه‌های معلوم می‌خواند: {settled}.",
+    "options.first.other": "{line}: از {formula} چیدمان، {count} تا با خانه‌های معلوم می‌خوانند. "
+    "در همهٔ آن‌ها {settled}.",
+    "options.first.all": "{line}: {clue} در {length} خانه {formula} چیدمان دارد. در همهٔ آن‌ها "
+    "{settled}.",
+    "options.short.one": "{line}: فقط یک چیدمان با خانه‌های معلوم می‌خواند: {settled}.",
+    "options.short.other": "{line}: {count} چیدمان با خانه‌های معلوم می‌خوانند. در همهٔ آن‌ها "
+    "{settled}.",
+    "options.short.all": "{line}: {count} چیدمان هست. در همهٔ آن‌ها {settled}.",
+    "options.struck.one": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
+    "آن یکی که می‌ماند می‌گوید {settled}.",
+    "options.struck.other": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
+    "در {count} چیدمان مانده، {settled}.",
+    "options.cases": "{line}: {block} {count} جا دارد. هر جا که باشد، از بقیهٔ خط معلوم می‌شود که "
+    "{settled}.",
+    "options.enough.one": "خانهٔ حلقه‌دار برای این کافی است.",
+    "options.enough.other": "خانه‌های حلقه‌دار برای این کافی هستند.",
+    "formula": "C({sum}, {groups}) = {total}",
+    "formula.about": "C({sum}, {groups}) ≈ {total}",
+    "about": "حدود {number}",
+    "power": "۱۰^{exponent}",
+    "multiple-of-power": "{digit} × ۱۰^{exponent}",
+    "clue-cut": "{first} … {last}",
+    "groups.one": "{number} دسته",
+    "groups.other": "{number} دسته",
+    # assumptions
+    "assume.what-if": "حالا هیچ خطی کمک نمی‌کند. اگر {cell} {value} باشد، چه می‌شود؟",
+    "assume.what-if.deeper": "هنوز هیچ خطی کمک نمی‌کند. اگر {cell} هم {value} باشد، چه می‌شود؟",
+    "assume.backtracking": "فرض کنیم {cell} {value} باشد؛ ببینیم به کجا می‌رسد.",
+    "assume.backtracking.deeper": "فرض کنیم {cell} هم {value} باشد: حالا {depth} فرض باز است.",
+    "backtrack": "ناممکن است! پس {cell} {opposite} است. گام‌های {first} تا {last} پاک می‌شوند.",
+    "backtrack.deeper": "با فرض‌های قبلی ناممکن است! پس {cell} {opposite} است. گام‌های {first} تا "
+    "{last} پاک می‌شوند.",
+    "backtrack.colour": "ناممکن است! پس {cell} {opposite} نیست. گام‌های {first} تا {last} پاک "
+    "می‌شوند.",
+    "backtrack.deeper.colour": "با فرض‌های قبلی ناممکن است! پس {cell} {opposite} نیست. گام‌های "
+    "{first} تا {last} پاک می‌شوند.",
+    # contradictions
+    "too-many-filled.colour": "{line}: {found} خانه {colour} است، ولی جمع {clue} فقط {expected} "
+    "است.",
+    "too-many-groups.colour": "{line}: خانه‌های {colour} در {found} جای جدا هستند، ولی {clue} فقط "
+    "{blocks} دارد.",
+    "line-end-differs.none.colour": "{line} خانهٔ {colour} ندارد، ولی عددهای راهنمایش {clue} است.",
+    "too-many-filled": "{line}: {found} خانه پر است، ولی جمع {clue} فقط {expected} است.",
+    "too-many-filled.no-blocks.one": "{line}: یک خانه پر است، ولی این خط دسته ندارد.",
+    "too-many-filled.no-blocks.other": "{line}: {found} خانه پر است، ولی این خط دسته ندارد.",
+    "too-many-groups": "{line}: خانه‌های پر در {found} جای جدا هستند، ولی {clue} فقط {blocks} دارد.",
+    "group-too-long": "{line}: رشتهٔ {cells} {found}تایی است، ولی باید {block} باشد.",
+    "group-too-long.any": "{line}: رشتهٔ {cells} {found}تایی است، بلندتر از هر دسته‌ای در {clue}.",
+    "group-too-short": "{line}: رشتهٔ {cells} بلندتر نمی‌شود، ولی باید {block} باشد.",
+    "line-end-differs": "{line} تمام شده و {groups} خوانده می‌شود، ولی عددهای راهنمایش {clue} است.",
+    "line-end-differs.none": "{line} خانهٔ پر ندارد، ولی عددهای راهنمایش {clue} است.",
+    "no-fit.apart": "{line}: {because}. این‌ها برای یک دسته ({clue}) زیادی از هم دورند.",
+    "no-fit": "{line}: {because} و برای {clue} جا نمی‌ماند.",
+    "no-fit.many": "{line}: با خانه‌هایی که معلوم هستند، برای {clue} جا نمی‌ماند.",
+    "no-solution": "هیچ فرضی در کار نیست، پس معما جواب ندارد.",
+    # the end
+    "solved.one": "تنها خانه معلوم شد: معما حل شد.",
+    "solved.other": "هر {cells} خانه معلوم است و همهٔ عددهای راهنما درست درآمده‌اند: معما حل شد و "
+    "این تنها جواب آن است.",
+    "found.one": "هر {cells} خانه معلوم است و همهٔ عددهای راهنما درست درآمده‌اند: این یک جواب است. "
+    "پایه‌اش این فرض است که {cell} {value} است؛ «بررسی» می‌گوید آیا جواب دیگری هم هست.",
+    "found.other": "هر {cells} خانه معلوم است و همهٔ عددهای راهنما درست درآمده‌اند: این یک جواب "
+    "است. پایه‌اش {number} فرض است، اول این که {cell} {value} است؛ «بررسی» می‌گوید آیا جواب دیگری "
+    "هم هست.",
+    "assumptions.one": "{number} فرض",
+    "assumptions.other": "{number} فرض",
+    "verdict.contradiction": "پس از {after}، حل‌کننده ثابت کرد که معما جواب ندارد، ولی نه با "
+    "گام‌هایی که بشود نشان داد.",
+    "verdict.stuck": "پس از {after}، جواب از حل‌کننده خواسته شد و در وقتی که داشت پیدایش نکرد.",
+    "verdict.one": "پس از {after}، خانهٔ آخر را حل‌کننده حساب کرد، نه با گام‌هایی که بشود نشان "
+    "داد؛ ثابت کرد که جواب دیگری نیست.",
+    "verdict.other": "پس از {after}، {cells} خانهٔ دیگر را حل‌کننده حساب کرد، نه با گام‌هایی که "
+    "بشود نشان داد؛ ثابت کرد که جواب دیگری نیست.",
+    "verdict.several.one": "پس از {after}، خانهٔ آخر را حل‌کننده حساب کرد، نه با گام‌هایی که بشود "
+    "نشان داد؛ جواب‌های دیگری هم هست.",
+    "verdict.several.other": "پس از {after}، {cells} خانهٔ دیگر را حل‌کننده حساب کرد، نه با "
+    "گام‌هایی که بشود نشان داد؛ جواب‌های دیگری هم هست.",
+    "verdict.not-unique.one": "پس از {after}، خانهٔ آخر را حل‌کننده حساب کرد، نه با گام‌هایی که "
+    "بشود نشان داد؛ شاید جواب‌های دیگری هم باشد.",
+    "verdict.not-unique.other": "پس از {after}، {cells} خانهٔ دیگر را حل‌کننده حساب کرد، نه با "
+    "گام‌هایی که بشود نشان داد؛ شاید جواب‌های دیگری هم باشد.",
+    "stuck.one": "خط‌ها تک‌تک چیز دیگری نمی‌دهند و از {cells} خانه ۱ خانه نامعلوم است: اینجا یک "
+    "فرض لازم است («اگر چنین باشد» یا «بازگشت به عقب»).",
+    "stuck.other": "خط‌ها تک‌تک چیز دیگری نمی‌دهند و از {cells} خانه {unknown} خانه نامعلوم است: "
+    "اینجا یک فرض لازم است («اگر چنین باشد» یا «بازگشت به عقب»).",
+}
+
+BOARD = {
+    "size": "{columns} × {rows}",
+    "titled": "{title} · {size}",
+    "untitled": "نونوگرام · {size}",
+    "counter": "گام {step} از {steps}   ·   {known} از {cells} خانه",
+    "counter.short": "{step} / {steps}",
+    "counter.cells": "{known} از {cells} خانه",
+    "counter.short.cells": "{known} / {cells}",
+    # headings
+    "heading": "{place} · {technique}",
+    "heading.start": "آغاز کار",
+    "heading.assume": "فرض {depth} · {technique}",
+    "heading.assume.brief": "فرض {depth}",
+    "heading.backtrack.brief": "پس گرفته شد",
+    "heading.contradiction": "{place} · تناقض",
+    "heading.contradiction.brief": "تناقض در {place}",
+    "heading.backtrack": "پس گرفته شد · {technique}",
+    "heading.solved": "حل شد",
+    "heading.found": "یک جواب",
+    "heading.verdict.solved": "حل شد · با محاسبه",
+    "heading.verdict.found": "یک جواب · با محاسبه",
+    "heading.verdict.contradiction": "بی‌جواب · با محاسبه",
+    "heading.verdict.stuck": "بن‌بست · وقت محاسبه نرسید",
+    "heading.stuck": "بن‌بست",
+    "heading.folded": "گام‌های {first} تا {last} · {technique}",
+    "row": "سطر {number}",
+    "column": "ستون {number}",
+    "technique.colours": "رنگ‌ها",
+    "technique.full": "خط پر",
+    "technique.complete": "کامل‌شده",
+    "technique.overlap": "هم‌پوشانی",
+    "technique.cap": "بستن دو سر",
+    "technique.glue": "چسبیدن به دیوار",
+    "technique.reach": "دور از دسترس",
+    "technique.gap": "شکاف",
+    "technique.split": "جداسازی",
+    "technique.extend": "امتداد",
+    "technique.no-room": "جا نیست",
+    "technique.places": "جاها",
+    "technique.match": "تطبیق",
+    "technique.options": "چیدمان‌ها",
+    "technique.edge": "لبه",
+    "technique.what-if": "اگر چنین باشد",
+    "technique.backtracking": "بازگشت به عقب",
+    "technique.verdict": "حکم",
+    "lesson.first-steps": "گام‌های اول",
+    "lesson.full": "خط پر",
+    "lesson.complete": "کامل‌شده",
+    "lesson.overlap": "هم‌پوشانی",
+    "lesson.cap": "بستن دو سر",
+    "lesson.glue": "چسبیدن به دیوار",
+    "lesson.reach": "دور از دسترس",
+    "lesson.gap": "شکاف",
+    "lesson.split": "جداسازی",
+    "lesson.extend": "امتداد",
+    "lesson.no-room": "جا نیست",
+    "lesson.places": "جاها",
+    "lesson.match": "تطبیق",
+    "lesson.options": "چیدمان‌ها",
+    "lesson.edge": "لبه",
+    "lesson.what-if": "اگر چنین باشد",
+    "lesson.backtracking": "بازگشت به عقب",
+    "lesson.large": "تصویرهای بزرگ",
+    "lesson.colours": "رنگی",
+    "lesson.sources": "منبع‌ها",
+    "kind.mixed": "چند تکنیک",
+    "start.one": "۱ خانه باید پر شود. هر عدد یک رشته خانهٔ پر است، به همین ترتیب، و بین هر دو رشته "
+    "دست‌کم یک خانه خالی می‌ماند.",
+    "start.other": "{filled} خانه باید پر شود. هر عدد یک رشته خانهٔ پر است، به همین ترتیب، و بین "
+    "هر دو رشته دست‌کم یک خانه خالی می‌ماند.",
+    "start.colours": "{filled} خانه باید رنگ شود. هر عدد یک رشته خانه به رنگ خودش است، به همین "
+    "ترتیب، و بین دو رشتهٔ هم‌رنگ دست‌کم یک خانهٔ دیگر می‌ماند.",
+    # several steps in one picture
+    "folded": "{steps} گام «{technique}» با هم: {cells}.",
+    "folded.mixed": "{steps} گام با هم: {cells}.",
+    "folded.tried": "{steps} گام با هم: {assumptions}، {refuted} فرض پس گرفته شد، {cells}.",
+    "folded.assumed": "{steps} گام با هم: {assumptions}، {cells}.",
+    "folded.refuted": "{steps} گام با هم: {refuted} فرض پس گرفته شد، {cells}.",
+    "assumptions.one": "۱ فرض",
+    "assumptions.other": "{count} فرض",
+    "cells.one": "۱ خانه",
+    "cells.other": "{count} خانه",
+    "new-cells.none": "هیچ خانهٔ تازه‌ای معلوم نشد",
+    "new-cells.one": "۱ خانهٔ تازه معلوم شد",
+    "new-cells.other": "{count} خانهٔ تازه معلوم شد",
+    # the lens
+    "lens.row.start": "برده به چپ",
+    "lens.row.end": "برده به راست",
+    "lens.column.start": "برده به بالا",
+    "lens.column.end": "برده به پایین",
+    "lens.both": "هر دو بار",
+    "lens.new-cells": "{count} خانهٔ تازه",
+    "lens.placed": "دسته‌ها",
+    "lens.rest": "خالی",
+    "lens.rest.colour": "{colour} نیست",
+    "lens.if-filled.colour": "اگر {colour}",
+    "lens.ranges": "محدوده‌ها",
+    "lens.unreached": "بی‌دسته",
+    "lens.arrangements": "{count} تا مانده",
+    "lens.some-arrangements": "{shown} از {count}",
+    "lens.all-agree": "همه یکسان",
+    "lens.fit.filled": "اگر پر",
+    "lens.fit.colour": "اگر {value}",
+    "lens.fit.open": "معلوم",
+    "lens.fit.empty": "اگر خالی",
+    "lens.known": "خط",
+    "lens.new": "تازه",
+    "lens.sum": "جمع {count}",
+    "lens.longest": "کل {length}تایی",
+    "lens.only": "تنها جا",
+    "lens.first": "اولین جا",
+    "lens.last": "آخرین جا",
+    "lens.too-few": "{count} خانه",
+    "lens.shortest": "لازم",
+    "lens.if-filled": "اگر پر",
+    "lens.tried": "جا نیست",
+    "lens.which": "دسته",
+    "lens.places": "{count} جا",
+    "lens.some-places": "{shown} از {count}",
+    "lens.clue": "راهنما",
+    "lens.no-place": "{length}: بی‌جا",
+    "lens.assumed": "سطر {row}، ستون {column}: {value}",
+    "lens.open": "فرض",
+    "lens.not": "نه {value}",
+    "lens.otherwise": "وگرنه: {value}",
+    "lens.outer": "و {count} فرض بیرونی",
+    "lens.taken-back": "پس گرفته شد",
+    "lens.proven": "ثابت شد",
+    "lens.so-far": "تا اینجا",
+    "lens.erased": "{count} تا پاک شد",
+    "value.filled": "پر",
+    "value.empty": "خالی",
+}
+
+FILM = {
+    # what is said above a step; above a deduction stands the name of its technique
+    "heading.verdict": "با محاسبه",
+    "heading.contradiction": "ناممکن",
+    "heading.backtrack": "پس گرفته شد",
+    "heading.start": "آغاز کار",
+    "heading.stuck": "بن‌بست",
+    "heading.solved": "حل شد",
+    # before a step, where there is something to follow
+    "ask.overlap.row.one": "دستهٔ {length}تایی را به چپ ببرید، بعد به راست.",
+    "ask.overlap.row.other": "همهٔ دسته‌ها را به چپ ببرید، بعد به راست.",
+    "ask.overlap.column.one": "دستهٔ {length}تایی را بالا ببرید، بعد پایین.",
+    "ask.overlap.column.other": "همهٔ دسته‌ها را بالا ببرید، بعد پایین.",
+    "ask.reach.one": "دستهٔ {length}تایی تا کجا می‌رسد؟",
+    "ask.reach.other": "هر دسته تا کجا می‌رسد؟",
+    "ask.filled": "اگر این خانه پر باشد، چه؟",
+    "ask.empty": "اگر این خانه خالی باشد، چه؟",
+    # what follows
+    "start.in-colours": "هر عدد یک رشته به رنگ خودش است، به ترتیب.",
+    "ask.colour": "اگر این {colour} باشد، چه؟",
+    "tell.colours": "اینجا فقط {having}.",
+    "tell.complete.colour": "همهٔ دسته‌های {colour} هستند: بقیه {colour} نیست.",
+    "tell.overlap.colour": "هر دو بار همان دسته روی آن است.",
+    "tell.reach.colour": "هیچ دسته‌ای از آن رنگ به اینجا نمی‌رسد.",
+    "tell.cap.colour": "این رشته یک دستهٔ کامل است: کنارش {colour} نیست.",
+    "tell.glue.colour": "این‌قدر نزدیک، رشته مال همین دستهٔ {colour} است.",
+    "tell.gap.colour": "اینجا برای {colour} جا کم است.",
+    "tell.split.colour": "با این خانه، رشتهٔ {colour} زیادی بلند می‌شود.",
+    "tell.extend.colour": "جا کم است: رشتهٔ {colour} بلندتر می‌شود.",
+    "tell.no-room.colour": "هیچ دستهٔ {colour} اینجا جا نمی‌شود.",
+    "tell.places.colour": "همهٔ جاهای دستهٔ {colour} اینجا یکی است.",
+    "tell.match.colour": "رشته‌ها به ترتیب: همهٔ جاهای {colour} اینجا یکی است.",
+    "tell.backtrack.colour": "پس {value} نیست.",
+    "tell.no-blocks": "دسته ندارد: همه خالی است.",
+    "tell.full": "{sum} = {length}: هیچ دسته‌ای تکان نمی‌خورد.",
+    "tell.full.many": "دسته‌ها و فاصله‌ها روی هم {length}: تکان نمی‌خورند.",
+    "tell.full.single": "دستهٔ {length}تایی کل خط را می‌گیرد.",
+    "tell.complete": "همهٔ دسته‌ها هستند: بقیه خالی است.",
+    "tell.overlap.one": "هر دو بار همان دسته روی آن است: پر.",
+    "tell.overlap.other": "هر دو بار همان دسته روی این {count} خانه است: پر.",
+    "tell.overlap.several": "هر دو بار همان دسته‌ها روی این {count} خانه‌اند: پر.",
+    "tell.reach.one": "هیچ دسته‌ای به این خانه نمی‌رسد: خالی.",
+    "tell.reach.other": "هیچ دسته‌ای به این {count} خانه نمی‌رسد: خالی.",
+    "tell.cap.one": "این رشته یک {length}تایی کامل است: کنارش خالی.",
+    "tell.cap.other": "این رشته یک {length}تایی کامل است: دو طرفش خالی.",
+    "tell.glue.beside.edge": "{length}تایی چسبیده به لبه است: همه‌اش پر.",
+    "tell.glue.beside.cell": "{length}تایی چسبیده به خانهٔ خالی است: همه‌اش پر.",
+    "tell.glue.filled.edge": "نزدیک لبه، {length}تایی روی این رشته است: بلندتر می‌شود.",
+    "tell.glue.filled.cell": "نزدیک خانهٔ خالی، {length}تایی روی این رشته است: بلندتر می‌شود.",
+    "tell.glue.both.edge": "نزدیک لبه، این رشته مال {length}تایی است.",
+    "tell.glue.both.cell": "نزدیک خانهٔ خالی، این رشته مال {length}تایی است.",
+    "tell.glue.empty.edge": "{length}تایی که روی این است، به لبه نمی‌رسد.",
+    "tell.glue.empty.cell": "{length}تایی که روی این است، به خانهٔ خالی نمی‌رسد.",
+    "tell.gap.none": "هیچ دسته‌ای به این شکاف نمی‌رسد: خالی.",
+    "tell.gap.one": "{length}تایی برای این شکاف زیادی بلند است: خالی.",
+    "tell.gap.other": "همهٔ دسته‌های اینجا زیادی بلندند: خالی.",
+    "tell.split.none": "اگر پر شود، زیادی بلند است: هیچ دسته‌ای اینجا نیست.",
+    "tell.split.one": "اگر پر شود، زیادی بلند است: اینجا فقط {length}تایی می‌آید.",
+    "tell.split.other": "اگر پر شود، زیادی بلند است: اینجا حداکثر {length}تایی می‌آید.",
+    "tell.extend.edge": "لبه نزدیک است: از آن طرف بلند می‌شود.",
+    "tell.extend.cell": "خانهٔ خالی نزدیک است: از آن طرف بلند می‌شود.",
+    "tell.extend.both": "دو طرفش جا کم است: از هر دو طرف بلند می‌شود.",
+    "tell.no-room.none": "هیچ دسته‌ای به اینجا نمی‌رسد: خالی.",
+    "tell.no-room.cross": "هر دسته‌ای اینجا از خانهٔ خالی رد می‌شود.",
+    "tell.no-room.touch": "هر دسته‌ای اینجا به رشتهٔ دیگری می‌چسبد.",
+    "tell.no-room.both": "هر دسته‌ای اینجا به خانهٔ خالی یا رشته‌ای می‌خورد.",
+    "tell.places.single": "دسته‌اش فقط یک جا دارد.",
+    "tell.places.filled": "هر {count} جا این را می‌پوشاند: پر.",
+    "tell.places.empty": "هر {count} جا این را خالی می‌گذارد.",
+    "tell.places.both": "هر {count} جا در اینجا یکی است.",
+    "tell.match.single": "رشته‌ها به ترتیب: دسته‌اش فقط یک جا دارد.",
+    "tell.match.filled": "رشته‌ها به ترتیب: هر {count} جا این را می‌پوشاند.",
+    "tell.match.empty": "رشته‌ها به ترتیب: هر {count} جا این را خالی می‌گذارد.",
+    "tell.match.both": "رشته‌ها به ترتیب: هر {count} جا در اینجا یکی است.",
+    "tell.match.none": "رشته‌ها به ترتیب: هیچ دسته‌ای اینجا نمی‌آید.",
+    "tell.options.one": "فقط یک چیدمان مانده است.",
+    "tell.options.other": "هر {count} چیدمان در اینجا یکی است.",
+    "tell.options.cases": "هر جا که {length}تایی باشد، بقیه در اینجا یکی است.",
+    "tell.depth.one": "یک فرض باز است.",
+    "tell.depth.other": "{count} فرض، یکی درون دیگری.",
+    "tell.contradiction.row": "پس سطر {number} ناممکن می‌شود.",
+    "tell.contradiction.column": "پس ستون {number} ناممکن می‌شود.",
+    "tell.contradiction": "هیچ چیدمانی به این عددها نمی‌خورد.",
+    "tell.backtrack.filled": "پس باید پر باشد.",
+    "tell.backtrack.empty": "پس باید خالی باشد.",
+    "tell.stuck": "خط‌ها تک‌تک چیز دیگری نمی‌دهند.",
+    "tell.verdict": "بقیه محاسبه شد، نه گام‌به‌گام.",
+    "start.one": "یک خانه باید پر شود.",
+    "start.other": "{count} خانه باید پر شود.",
+    # the end
+    "steps.one": "۱ گام",
+    "steps.other": "{count} گام",
+    "guesses.none": "بدون حدس",
+    "guesses.one": "۱ حدس",
+    "guesses.other": "{count} حدس",
+    "end": "{steps} · {guesses}",
+    "heading.by-hand": "با دست",
+    "tell.by-hand": "همهٔ حرکت‌ها، به ترتیب",
+    "end.by-hand.one": "با دست، در ۱ حرکت",
+    "end.by-hand.other": "با دست، در {count} حرکت",
+    # the lens, in fewer words than where there is time
+    "lens.row.start": "چپ",
+    "lens.row.end": "راست",
+    "lens.column.start": "بالا",
+    "lens.column.end": "پایین",
+    "lens.unreached": "خالی",
+    "lens.all-agree": "یکسان",
+}
+
+TRAINING = {
+    "row": "خط {number}",
+    "heading": "تمرین «{technique}» · بذر {seed}",
+    "ask.line": "کدام خانه‌ها قطعی هستند؟ خانه‌های معلوم: # پر، . خالی، ? نامعلوم.",
+    "ask.board": "خط‌ها اینجا چیز دیگری نمی‌دهند. خانهٔ دارای ! چه باید باشد و چرا؟",
+    "line.one": "{clue} در {length} خانه",
+    "line.other": "{clue} در {length} خانه",
+    "no-blocks": "بدون دسته",
+    "answers": "پاسخ‌ها",
+    "not-sure": "قطعی نیست: {cells}. {idea}",
+    "cells.one": "خانهٔ {cells}",
+    "cells.other": "خانه‌های {cells}",
+    "board": "تمرین {number}",
+    "so": "پس {cell} {value} است.",
+    "cell": "خانهٔ سطر {row}، ستون {column}",
+    "value.filled": "پر",
+    "value.empty": "خالی",
+    # what somebody is to draw
+    "task": "کار",
+    "task.none": "هیچ",
+    "task.needs": "«{technique}» لازم داشته باشد و نه سخت‌تر",
+    "task.done": "✓ درست شد: «{technique}» لازم دارد و نه سخت‌تر.",
+    "task.easier": "هنوز نه: «{needs}» اینجا کافی است و «{technique}» هیچ‌وقت لازم نمی‌شود.",
+    "task.harder": "هنوز نه: «{needs}» لازم دارد که از «{technique}» سخت‌تر است.",
+    "task.open": "هنوز نه: اول باید فقط یک جواب داشته باشد.",
+    "task.unjudged": "وقت نرسید معلوم شود چه لازم دارد.",
+    # the nearest wrong ideas
+    # what a line lacks that looks like one of a technique
+    "nothing": "اینجا هیچ چیز قطعی نیست.",
+    "heading.mixed": "کدام قاعده، اگر هست؟ آمیخته با «{technique}» (بذر {seed})",
+    "ask.mixed": "کدام خانه‌ها قطعی هستند، پر (#) یا خالی (.)؟ در بعضی خط‌ها هیچ چیز قطعی نیست.",
+    "lacks.full": "دسته‌ها و فاصله‌هایشان {taken} خانه از {length} خانه را می‌گیرند: {spare} خانه "
+    "اضافه است.",
+    "lacks.complete": "از {total} خانهٔ پر، {filled} خانه معلوم است و بقیه بیش از یک جا دارند.",
+    "lacks.overlap": "دستهٔ {block}تایی {room} خانه جا دارد: با بردن به دو سر، روی هیچ خانه‌ای هر "
+    "دو بار نیست.",
+    "lacks.cap": "رشتهٔ {size}تایی شاید تکه‌ای از دسته‌ای بلندتر باشد: خانهٔ {cell} شاید پر باشد.",
+    "lacks.glue": "رشتهٔ {size}تایی شاید جابه‌جا شود: خانهٔ {cell} شاید پر باشد، شاید خالی.",
+    "lacks.reach": "به هر خانهٔ نامعلوم دسته‌ای می‌رسد، به خانهٔ {cell} هم.",
+    "lacks.gap": "دستهٔ {block}تایی روی خانهٔ {cell} جا می‌شود، پس شاید پر باشد، شاید خالی.",
+    "lacks.split": "اگر خانهٔ {cell} پر شود، رشته‌ای {joined}تایی درست می‌شود و دستهٔ {block}تایی "
+    "روی آن جا می‌شود.",
+    "lacks.extend": "رشتهٔ {size}تایی جای کافی دارد: خانهٔ {cell} شاید پر باشد، شاید خالی.",
+    "lacks.no-room": "دسته‌ای روی خانهٔ {cell} جا می‌شود، ولی بدون آن هم می‌شود.",
+    "lacks.places": "دسته‌هایی که رشتهٔ {size}تایی می‌تواند باشد، دربارهٔ خانهٔ {cell} یکی نمی‌گویند.",
+    "lacks.match": "این {count} رشته چند جور تطبیق می‌شوند: خانهٔ {cell} نامعلوم می‌ماند.",
+    "lacks.options": "هر خانهٔ نامعلوم در یک چیدمان پر و در چیدمانی دیگر خالی است.",
+    "idea.touching": "بین دو دسته دست‌کم یک خانه خالی است.",
+    "idea.one-more": "همهٔ دسته‌ها هستند، پس خانهٔ دیگری پر نمی‌شود.",
+    "idea.too-short": "دستهٔ {length}تایی {other} خانه جا دارد: روی هیچ‌کدام هر دو بار نیست.",
+    "idea.two-blocks": "آنجا هر دو بار پوشیده است، ولی نه با یک دسته.",
+    "idea.longer-fits": "رشتهٔ {length}تایی شاید تکه‌ای از دستهٔ {other}تایی باشد، پس شاید بلندتر "
+    "شود.",
+    "idea.one-way": "دستهٔ {length}تایی از طرف دیگر هم می‌تواند بلند شود.",
+    "idea.still-reaches": "دستهٔ {length}تایی هنوز می‌تواند به آنجا برسد.",
+    "idea.may-join": "شاید هر دو رشته یک دستهٔ {length}تایی باشند.",
+    "idea.one-fit": "در یک چیدمان چنین است، ولی نه در همه.",
+}
