@@ -26,7 +26,7 @@ LESSONS = {
     "all-steps.none": "حالا از هیچ خطی به‌تنهایی چیزی درنمی‌آید.",
     "all-steps.known": "همهٔ خانه‌ها معلوم هستند.",
     # why not yet
-    "why.heading": "{line} · چرا هنوز نه؟",
+    "why.heading": "{line} – چرا هنوز نه؟",
     "why.known": "هر چه معلوم است",
     "why.assumed": "هر چه معلوم یا فرض شده است",
     "why.undecided": "این هر دو با {known} می‌خوانند: یکی با {cell} {value} و یکی با آن {other}. "
@@ -88,13 +88,13 @@ LESSONS = {
     "course.begin": "شروع (Enter)",
     "course.opening": "قاعده این است. اول حدس بزنید، بعد ببینید چطور می‌شود، بعد نوبت شماست.",
     "course.progress": "{percent} درصد",
-    "course.warm-up": "{technique} · اول چیزی که بلدید",
-    "course.guess": "{technique} · اول یک حدس",
-    "course.card": "{technique} · قاعده",
-    "course.worked": "{technique} · چطور می‌شود",
-    "course.reason": "{technique} · چرا؟",
-    "course.cells": "{technique} · کدام خانه‌ها؟",
-    "course.alone": "{technique} · تنها",
+    "course.warm-up": "{technique} – اول چیزی که بلدید",
+    "course.guess": "{technique} – اول یک حدس",
+    "course.card": "{technique} – قاعده",
+    "course.worked": "{technique} – چطور می‌شود",
+    "course.reason": "{technique} – چرا؟",
+    "course.cells": "{technique} – کدام خانه‌ها؟",
+    "course.alone": "{technique} – تنها",
     "course.ask.card": "چپ: قاعده برقرار است. راست: فقط چنین به نظر می‌آید. فرقشان چیست؟ Enter: "
     "ادامه.",
     "course.part.proof": "چطور؟ اثبات زیر خط است.",
@@ -193,12 +193,12 @@ LESSONS = {
     "predict.ask.skipped": "کدام خانه‌های این {axis} قطعی هستند؟ ({skipped} گام دیگر در این میان "
     "برداشته شد.) Enter: نشان دادن.",
     "predict.elsewhere": "پرسش دربارهٔ {line} است: حالا فقط خانه‌های آن حساب می‌شود.",
-    "predict.heading": "{line} · چه قطعی است؟",
+    "predict.heading": "{line} – چه قطعی است؟",
     "predict.barren": "از {line} هنوز چیزی درنمی‌آید: هر خانهٔ نامعلوم می‌تواند پر باشد یا خالی.",
     "predict.barren.good": "از {line} هنوز چیزی درنمی‌آید و شما هم چیزی نگفتید.",
     "predict.missed": "جا مانده: {cells}.",
-    "predict.wrong.heading": "{line} · اشتباه",
-    "predict.reason.heading": "{line} · قطعی نیست",
+    "predict.wrong.heading": "{line} – اشتباه",
+    "predict.reason.heading": "{line} – قطعی نیست",
     "predict.reason": "این هر دو با آنچه معلوم است می‌خوانند، یکی با {cell} {value} و یکی با آن "
     "{other}: پس قطعی نیست.",
     "predict.reason.opposite": "برعکس است. {sentence}",
@@ -851,7 +851,7 @@ PAGE = {
     "filled": "پر",
     "empty": "خالی",
     "unknown": "نامعلوم",
-    "unnamed": "یک معما · {size}",
+    "unnamed": "یک معما – {size}",
     # several puzzles in one page
     "booklet": "{count} معما",
     "contents": "فهرست",
@@ -921,7 +921,7 @@ PAGE = {
     "predict.ask": "کدام خانه‌های این خط قطعی هستند؟ پر یا خالی علامت بزنید، بعد ببینید.",
     "skipped": "({count} گام دیگر در این میان برداشته شد.)",
     "missed": "جا مانده: {cells}.",
-    "tally": "{right} درست · {missed} جا مانده · {wrong} اشتباه",
+    "tally": "{right} درست – {missed} جا مانده – {wrong} اشتباه",
     "not-sure": "قطعی نیست",
     "it-is-wrong": "اشتباه",
     "both-fit": "این هر دو با آنچه معلوم است می‌خوانند، یکی با {cell} پر و یکی با آن خالی. پس هنوز "
