@@ -5,8 +5,9 @@ The words that are used throughout:
 
 - نونوگرام nonogram · معما puzzle · جدول board · سطر row · ستون column · خط either · خانه cell
 - عددهای راهنما clue · دسته block, «دستهٔ ۷تایی» the 7 · رشته run · لبه edge · دیوار wall
-- پر filled · خالی empty · معلوم known · نامعلوم not known · قطعی settled, sure · پوشاندن cover
-- خانهٔ اضافه spare cell · فاصله gap between blocks · چیدمان arrangement · جا place of a block
+- پر filled · خالی empty · معلوم known · نامعلوم not known · قطعی settled, sure
+- روی … بودن، پوشاندن cover · خانهٔ اضافه spare cell · فاصله gap between blocks
+- چیدمان arrangement of a line · جا place of a block
 - گام step · فرض assumption · تناقض contradiction · پس گرفتن take back · حدس guess
 - خانه‌های روشن lit cells · خانه‌های حلقه‌دار ringed cells · حل‌کننده solver
 - روش method · تکنیک technique: خط پر full · کامل‌شده complete · هم‌پوشانی overlap · بستن دو سر cap
@@ -33,21 +34,21 @@ STEPS = {
     "cells.one": "خانهٔ {cells}",
     "cells.other": "خانه‌های {cells}",
     "filled.one": "خانهٔ {cells} پر است",
-    "filled.other": "خانه‌های {cells} پر هستند",
+    "filled.other": "خانه‌های {cells} پر است",
     "empty.one": "خانهٔ {cells} خالی است",
-    "empty.other": "خانه‌های {cells} خالی هستند",
+    "empty.other": "خانه‌های {cells} خالی است",
     "filled-and-empty": "{filled} و {empty}",
     "value.filled": "پر",
     "value.empty": "خالی",
     "settled.one": "خانهٔ روشن قطعی است",
-    "settled.other": "{count} خانهٔ روشن قطعی هستند",
+    "settled.other": "{count} خانهٔ روشن قطعی است",
     "printed.settled.one": "خانهٔ تازه قطعی است",
-    "printed.settled.other": "{count} خانهٔ تازه قطعی هستند",
+    "printed.settled.other": "{count} خانهٔ تازه قطعی است",
     # puzzles in colours: what cells are and are not, and one colour looked at alone
     "is-colour.one": "خانهٔ {cells} {colour} است",
-    "is-colour.other": "خانه‌های {cells} {colour} هستند",
+    "is-colour.other": "خانه‌های {cells} {colour} است",
     "is-not-colour.one": "خانهٔ {cells} {colour} نیست",
-    "is-not-colour.other": "خانه‌های {cells} {colour} نیستند",
+    "is-not-colour.other": "خانه‌های {cells} {colour} نیست",
     "colour-or": "{first} یا {last}",
     "colour-or.between": "، ",
     "facts": "{first} و {last}",
@@ -81,8 +82,8 @@ STEPS = {
     "block-last.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
     "colours": "{line} فقط {having} دارد، پس هیچ خانه‌اش {lacking} نیست.",
     "colours.short": "{line} فقط {having} دارد: رنگ دیگری در آن نمی‌آید.",
-    "reach.colours": "{line}: {because}. نه با بردن به {start} و نه با بردن به {end}، هیچ دسته‌ای "
-    "از آن رنگ به آنجا نمی‌رسد: {settled}.",
+    "reach.colours": "{line}: {because}. چه به {start} ببریم چه به {end}، هیچ دسته‌ای از آن رنگ به "
+    "آنجا نمی‌رسد: {settled}.",
     "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
     "printed.reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های تازه "
     "نمی‌رسد.",
@@ -113,11 +114,11 @@ STEPS = {
     "معلوم است.",
     # the cells that a reason uses, where they are too many to be named
     "ringed.filled.one": "خانهٔ حلقه‌دار پر است",
-    "ringed.filled.other": "خانه‌های حلقه‌دار پر هستند",
+    "ringed.filled.other": "خانه‌های حلقه‌دار پر است",
     "ringed.empty.one": "خانهٔ حلقه‌دار خالی است",
-    "ringed.empty.other": "خانه‌های حلقه‌دار خالی هستند",
+    "ringed.empty.other": "خانه‌های حلقه‌دار خالی است",
     "ringed.known.one": "خانهٔ حلقه‌دار معلوم است",
-    "ringed.known.other": "خانه‌های حلقه‌دار معلوم هستند",
+    "ringed.known.other": "خانه‌های حلقه‌دار معلوم است",
     "number-of-cells.one": "۱ خانه",
     "number-of-cells.other": "{count} خانه",
     # complete
@@ -134,124 +135,119 @@ STEPS = {
     "complete.single.short.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه "
     "{colour} نیست.",
     # overlap
-    "overlap.spare": "{line}: با {clue} در {length} خانه، {slack} خانه اضافه می‌ماند، پس {settled}.",
-    "overlap.spare.short": "{line}: با {clue} در {length} خانه، {slack} خانه اضافه می‌ماند، پس "
-    "{count}.",
-    "overlap.slides": "{line}: {because}، پس {block} از یکی از خانه‌های {first} تا {last} شروع "
-    "می‌شود و همیشه {shared} را می‌پوشاند.",
+    "overlap.spare": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {settled}.",
+    "overlap.spare.short": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {count}.",
+    "overlap.slides": "{line}: {because}، پس {block} بین خانه‌های {first} تا {last} شروع می‌شود و "
+    "همیشه روی {shared} است.",
     "overlap.slides.two": "{line}: {because}، پس {block} از خانهٔ {first} یا {last} شروع می‌شود و "
-    "همیشه {shared} را می‌پوشاند.",
-    "overlap.stands": "{line}: {because}، پس {block} فقط می‌تواند {place} را بپوشاند.",
-    "overlap.several": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان دسته‌ها "
-    "{cells} را می‌پوشانند.",
-    "overlap.many": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان دسته‌ها "
-    "خانه‌های روشن را می‌پوشانند.",
-    "printed.overlap.many": "{line}: {because}، پس با بردن به {start} و با بردن به {end}، همان "
-    "دسته‌ها خانه‌های تازه را می‌پوشانند.",
+    "همیشه روی {shared} است.",
+    "overlap.stands": "{line}: {because}، پس جای {block} فقط {place} است.",
+    "overlap.several": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
+    "{cells} هستند.",
+    "overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
+    "خانه‌های روشن هستند.",
+    "printed.overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها "
+    "روی خانه‌های تازه هستند.",
     # reach
-    "reach.before": "{line}: {because}، پس {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود: "
-    "{settled}.",
+    "reach.before": "{line}: {because}، پس {after} از خانهٔ {after_cell} به بعد است: {settled}.",
     "reach.after": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود: {settled}.",
     "reach.between": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} زودتر از خانهٔ {after_cell} شروع نمی‌شود: {settled}.",
+    "{after} از خانهٔ {after_cell} به بعد است: {settled}.",
     "reach.several": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
     "reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های روشن نمی‌رسد.",
     "printed.reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های تازه نمی‌رسد.",
     # runs
-    "cap.any": "{line}: {because}. دسته‌ای بلندتر از {length} نداریم، پس {settled}.",
-    "cap.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس فقط دستهٔ "
-    "{a_length} به {run} می‌رسد: {settled}.",
-    "cap.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس فقط "
+    "cap.any": "{line}: {because}. هیچ دسته‌ای بلندتر از {length} نیست، پس {settled}.",
+    "cap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس فقط "
     "دستهٔ {a_length} به {run} می‌رسد: {settled}.",
-    "cap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
+    "cap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس فقط دستهٔ "
+    "{a_length} به {run} می‌رسد: {settled}.",
+    "cap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
+    "خانهٔ {after_cell} به بعد است. پس فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
     "cap.short": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد، پس {settled}.",
     "glue.edge.start": "{line}: {because}، درست کنار لبه، پس {block} از همان‌جا شروع می‌شود: "
     "{settled}.",
     "glue.edge.end": "{line}: {because}، درست کنار لبه، پس {block} همان‌جا تمام می‌شود: {settled}.",
     "glue.wall.start": "{line}: {because}، پس {block} از خانهٔ {cell} شروع می‌شود: {settled}.",
     "glue.wall.end": "{line}: {because}، پس {block} در خانهٔ {cell} تمام می‌شود: {settled}.",
-    "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell} برای {block_last} جا نیست، پس این "
-    "دسته {run} را می‌پوشاند: {settled}.",
-    "glue.edge.touches": "{line}: {because}. اگر {block} {side} خانهٔ {cell} باشد، به آن می‌چسبد، "
-    "پس {run} را می‌پوشاند: {settled}.",
-    "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high} برای {block_last} جا "
-    "نیست، پس این دسته {run} را می‌پوشاند: {settled}.",
-    "glue.wall.touches": "{line}: {because}. اگر {block} بین خانه‌های {low} و {high} باشد، به "
-    "خانهٔ {cell} می‌چسبد، پس {run} را می‌پوشاند: {settled}.",
-    "glue.short": "{line}: {because}. پس {block} {run} را می‌پوشاند: {settled}.",
+    "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell}، {block_last} جا نمی‌شود، پس روی "
+    "{run} است: {settled}.",
+    "glue.edge.touches": "{line}: {because}. {side} خانهٔ {cell}، {block} فقط چسبیده به آن جا "
+    "می‌شود، پس روی {run} است: {settled}.",
+    "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high}، {block_last} جا نمی‌شود، "
+    "پس روی {run} است: {settled}.",
+    "glue.wall.touches": "{line}: {because}. بین خانه‌های {low} و {high}، {block} فقط چسبیده به "
+    "خانهٔ {cell} جا می‌شود، پس روی {run} است: {settled}.",
+    "glue.short": "{line}: {because}. پس {block} روی {run} است: {settled}.",
     "split.any": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که "
     "از هر دسته‌ای بلندتر است، پس این خانه خالی است.",
-    "split.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. اگر خانهٔ "
+    "split.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. اگر خانهٔ "
     "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
     "خالی است.",
-    "split.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. اگر "
-    "خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این "
-    "خانه خالی است.",
+    "split.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. اگر خانهٔ "
+    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
+    "خالی است.",
     "split.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست "
-    "می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه خالی است.",
+    "از خانهٔ {after_cell} به بعد است. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
+    "که از دسته‌های دیگر بلندتر است، پس این خانه خالی است.",
     "split.short": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
     "که از هر دسته‌ای که به آنجا می‌رسد بلندتر است، پس این خانه خالی است.",
     "split.any.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از هر "
     "دسته‌ای، پس این خانه {colour} نیست.",
-    "split.before.colour": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. با "
+    "split.before.colour": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. با "
     "خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.after.colour": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. "
-    "با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
+    "split.after.colour": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. با خانهٔ "
+    "{cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
     "split.between.colour": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. با خانهٔ {cell} رشته {joined}تایی می‌شود، "
-    "بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
+    "{after} از خانهٔ {after_cell} به بعد است. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
+    "دسته‌های دیگر، پس این خانه {colour} نیست.",
     "split.short.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
     "هر دسته‌ای که به آنجا می‌رسد، پس این خانه {colour} نیست.",
-    "extend.any": "{line}: {because}. این رشته باید {block} باشد و {side} جایش کم است، پس "
+    "extend.any": "{line}: {because}. این رشته باید {block} باشد ولی {side} جایش کم است، پس "
     "{settled}.",
-    "extend.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس این "
-    "رشته {block} است و {side} جایش کم است: {settled}.",
-    "extend.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس این "
-    "رشته {block} است و {side} جایش کم است: {settled}.",
+    "extend.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس این "
+    "رشته {block} است ولی {side} جایش کم است: {settled}.",
+    "extend.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس این رشته "
+    "{block} است ولی {side} جایش کم است: {settled}.",
     "extend.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. پس این رشته {block} است و {side} جایش کم است: "
-    "{settled}.",
-    "extend.short": "{line}: {because}. این رشته {block} است و {side} جایش کم است: {settled}.",
-    "places.only": "{line}: {because}، پس {block} که {run} را می‌پوشاند فقط در {place} جا می‌گیرد: "
-    "{settled}.",
-    "places.one-block": "{line}: {because}. {block} که {run} را می‌پوشاند فقط می‌تواند از یکی از "
-    "{starts} شروع شود و هر بار {settled}.",
+    "از خانهٔ {after_cell} به بعد است. پس این رشته {block} است ولی {side} جایش کم است: {settled}.",
+    "extend.short": "{line}: {because}. این رشته {block} است ولی {side} جایش کم است: {settled}.",
+    "places.only": "{line}: {because}، پس جای {block} روی {run} فقط {place} است: {settled}.",
+    "places.one-block": "{line}: {because}. {block} روی {run} فقط از یکی از {starts} شروع می‌شود و "
+    "هر بار {settled}.",
     "places": "{line}: {because}. دسته‌ها روی {run} فقط {count} جا دارند و در هر کدام {settled}.",
-    "match": "{line}: {because}. با تطبیق به ترتیب، دسته‌ها روی {run} فقط {count} جا دارند و در هر "
-    "کدام {settled}.",
-    "match.none": "{line}: {because}. با تطبیق به ترتیب، هیچ‌یک از دسته‌های مانده {cells} را "
-    "نمی‌پوشاند، پس {settled}.",
-    "match.single": "{line}: {because}. با تطبیق به ترتیب، رشتهٔ {run} فقط می‌تواند {block} باشد: "
-    "{settled}.",
+    "match": "{line}: {because}. به ترتیب که تطبیق دهیم، دسته‌ها روی {run} فقط {count} جا دارند و "
+    "در هر کدام {settled}.",
+    "match.none": "{line}: {because}. به ترتیب که تطبیق دهیم، هیچ‌یک از دسته‌های مانده روی {cells} "
+    "نمی‌آید، پس {settled}.",
+    "match.single": "{line}: {because}. به ترتیب که تطبیق دهیم، رشتهٔ {run} فقط می‌تواند {block} "
+    "باشد: {settled}.",
     # no room
     "gap.inner": "{line}: {because}. بین آن‌ها فقط {size} هست و هر دسته‌ای بلندتر است، پس {settled}.",
     "gap.edge": "{line}: {because}. از آنجا تا لبه فقط {size} هست و هر دسته‌ای بلندتر است، پس "
     "{settled}.",
-    "gap.before": "{line}: {because} و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. دسته‌های "
+    "gap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. دسته‌های "
     "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.after": "{line}: {because} و {after} زودتر از خانهٔ {after_cell} شروع نمی‌شود. دسته‌های "
-    "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "زودتر از خانهٔ {after_cell} شروع نمی‌شود. دسته‌های دیگر در {stretch} جا نمی‌شوند: {settled}.",
+    "gap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. دسته‌های دیگر در "
+    "{stretch} جا نمی‌شوند، پس {settled}.",
+    "gap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
+    "خانهٔ {after_cell} به بعد است. دسته‌های دیگر در {stretch} جا نمی‌شوند: {settled}.",
     "gap.short": "{line}: {because}. هر دسته‌ای که به {stretch} می‌رسد زیادی بلند است، پس {settled}.",
-    "no-room": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای خالی رد می‌شود یا "
-    "به خانه‌ای پر می‌چسبد، پس {settled}.",
-    "no-room.empty": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای خالی رد "
-    "می‌شود، پس {settled}.",
-    "no-room.filled": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، به خانه‌ای پر می‌چسبد، "
-    "پس {settled}.",
+    "no-room": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود یا به خانه‌ای "
+    "پر می‌چسبد، پس {settled}.",
+    "no-room.empty": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود، پس "
+    "{settled}.",
+    "no-room.filled": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای پر می‌چسبد، پس {settled}.",
     "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
-    "no-room.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای جور دیگر رد "
-    "می‌شود یا به خانه‌ای هم‌رنگ می‌چسبد، پس {settled}.",
-    "no-room.empty.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، از خانه‌ای جور "
-    "دیگر رد می‌شود، پس {settled}.",
-    "no-room.filled.colour": "{line}: {because}. هر دسته‌ای که {cells} را بپوشاند، به خانه‌ای "
-    "هم‌رنگ می‌چسبد، پس {settled}.",
+    "no-room.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد می‌شود یا "
+    "به خانه‌ای هم‌رنگ می‌چسبد، پس {settled}.",
+    "no-room.empty.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد "
+    "می‌شود، پس {settled}.",
+    "no-room.filled.colour": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای هم‌رنگ می‌چسبد، "
+    "پس {settled}.",
     # options
     "options.one": "{line}: فقط یک چیدمان از {clue} با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.other": "{line}: {count} چیدمان از {clue} با خانه‌های معلوم می‌خوانند. در همهٔ آن‌ها "
+    "options.other": "{line}: {count} چیدمان از {clue} با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
     "{settled}.",
     "options.all": "{line}: {count} چیدمان برای {clue} هست و در همهٔ آن‌ها {settled}.",
     "options.first.one": "{line}: از {formula} چیدمان، یکی با خانه‌های معلوم می‌خواند: {settled}.",
@@ -260,17 +256,17 @@ STEPS = {
     "options.first.all": "{line}: {clue} در {length} خانه {formula} چیدمان دارد. در همهٔ آن‌ها "
     "{settled}.",
     "options.short.one": "{line}: فقط یک چیدمان با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.short.other": "{line}: {count} چیدمان با خانه‌های معلوم می‌خوانند. در همهٔ آن‌ها "
+    "options.short.other": "{line}: {count} چیدمان با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
     "{settled}.",
     "options.short.all": "{line}: {count} چیدمان هست. در همهٔ آن‌ها {settled}.",
     "options.struck.one": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
-    "آن یکی که می‌ماند می‌گوید {settled}.",
+    "در تنها چیدمان مانده، {settled}.",
     "options.struck.other": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
     "در {count} چیدمان مانده، {settled}.",
     "options.cases": "{line}: {block} {count} جا دارد. هر جا که باشد، از بقیهٔ خط معلوم می‌شود که "
     "{settled}.",
     "options.enough.one": "خانهٔ حلقه‌دار برای این کافی است.",
-    "options.enough.other": "خانه‌های حلقه‌دار برای این کافی هستند.",
+    "options.enough.other": "خانه‌های حلقه‌دار برای این کافی است.",
     "formula": "C({sum}, {groups}) = {total}",
     "formula.about": "C({sum}, {groups}) ≈ {total}",
     "about": "حدود {number}",
@@ -295,20 +291,21 @@ STEPS = {
     "too-many-filled.colour": "{line}: {found} خانه {colour} است، ولی جمع {clue} فقط {expected} "
     "است.",
     "too-many-groups.colour": "{line}: خانه‌های {colour} در {found} جای جدا هستند، ولی {clue} فقط "
-    "{blocks} دارد.",
-    "line-end-differs.none.colour": "{line} خانهٔ {colour} ندارد، ولی عددهای راهنمایش {clue} است.",
+    "{blocks} است.",
+    "line-end-differs.none.colour": "{line}: خانهٔ {colour} ندارد، ولی عددهای راهنمایش {clue} است.",
     "too-many-filled": "{line}: {found} خانه پر است، ولی جمع {clue} فقط {expected} است.",
     "too-many-filled.no-blocks.one": "{line}: یک خانه پر است، ولی این خط دسته ندارد.",
     "too-many-filled.no-blocks.other": "{line}: {found} خانه پر است، ولی این خط دسته ندارد.",
-    "too-many-groups": "{line}: خانه‌های پر در {found} جای جدا هستند، ولی {clue} فقط {blocks} دارد.",
-    "group-too-long": "{line}: رشتهٔ {cells} {found}تایی است، ولی باید {block} باشد.",
-    "group-too-long.any": "{line}: رشتهٔ {cells} {found}تایی است، بلندتر از هر دسته‌ای در {clue}.",
+    "too-many-groups": "{line}: خانه‌های پر در {found} جای جدا هستند، ولی {clue} فقط {blocks} است.",
+    "group-too-long": "{line}: در {cells} رشته‌ای {found}تایی هست، ولی باید {block} باشد.",
+    "group-too-long.any": "{line}: در {cells} رشته‌ای {found}تایی هست، بلندتر از هر دسته‌ای در "
+    "{clue}.",
     "group-too-short": "{line}: رشتهٔ {cells} بلندتر نمی‌شود، ولی باید {block} باشد.",
     "line-end-differs": "{line} تمام شده و {groups} خوانده می‌شود، ولی عددهای راهنمایش {clue} است.",
-    "line-end-differs.none": "{line} خانهٔ پر ندارد، ولی عددهای راهنمایش {clue} است.",
+    "line-end-differs.none": "{line}: خانهٔ پر ندارد، ولی عددهای راهنمایش {clue} است.",
     "no-fit.apart": "{line}: {because}. این‌ها برای یک دسته ({clue}) زیادی از هم دورند.",
     "no-fit": "{line}: {because} و برای {clue} جا نمی‌ماند.",
-    "no-fit.many": "{line}: با خانه‌هایی که معلوم هستند، برای {clue} جا نمی‌ماند.",
+    "no-fit.many": "{line}: با خانه‌های معلوم، برای {clue} جا نمی‌ماند.",
     "no-solution": "هیچ فرضی در کار نیست، پس معما جواب ندارد.",
     # the end
     "solved.one": "تنها خانه معلوم شد: معما حل شد.",
@@ -317,7 +314,7 @@ STEPS = {
     "found.one": "هر {cells} خانه معلوم است و همهٔ عددهای راهنما درست درآمده‌اند: این یک جواب است. "
     "پایه‌اش این فرض است که {cell} {value} است؛ «بررسی» می‌گوید آیا جواب دیگری هم هست.",
     "found.other": "هر {cells} خانه معلوم است و همهٔ عددهای راهنما درست درآمده‌اند: این یک جواب "
-    "است. پایه‌اش {number} فرض است، اول این که {cell} {value} است؛ «بررسی» می‌گوید آیا جواب دیگری "
+    "است. پایه‌اش {number} فرض است، اولی این که {cell} {value} است؛ «بررسی» می‌گوید آیا جواب دیگری "
     "هم هست.",
     "assumptions.one": "{number} فرض",
     "assumptions.other": "{number} فرض",
@@ -485,19 +482,19 @@ FILM = {
     "heading.stuck": "بن‌بست",
     "heading.solved": "حل شد",
     # before a step, where there is something to follow
-    "ask.overlap.row.one": "دستهٔ {length}تایی را به چپ ببرید، بعد به راست.",
-    "ask.overlap.row.other": "همهٔ دسته‌ها را به چپ ببرید، بعد به راست.",
-    "ask.overlap.column.one": "دستهٔ {length}تایی را بالا ببرید، بعد پایین.",
-    "ask.overlap.column.other": "همهٔ دسته‌ها را بالا ببرید، بعد پایین.",
+    "ask.overlap.row.one": "{length}تایی را به چپ ببرید، بعد به راست.",
+    "ask.overlap.row.other": "دسته‌ها را به چپ ببرید، بعد به راست.",
+    "ask.overlap.column.one": "{length}تایی را بالا ببرید، بعد پایین.",
+    "ask.overlap.column.other": "دسته‌ها را بالا ببرید، بعد پایین.",
     "ask.reach.one": "دستهٔ {length}تایی تا کجا می‌رسد؟",
     "ask.reach.other": "هر دسته تا کجا می‌رسد؟",
-    "ask.filled": "اگر این خانه پر باشد، چه؟",
-    "ask.empty": "اگر این خانه خالی باشد، چه؟",
+    "ask.filled": "اگر این خانه پر باشد، چه می‌شود؟",
+    "ask.empty": "اگر این خانه خالی باشد، چه می‌شود؟",
     # what follows
     "start.in-colours": "هر عدد یک رشته به رنگ خودش است، به ترتیب.",
-    "ask.colour": "اگر این {colour} باشد، چه؟",
+    "ask.colour": "اگر این {colour} باشد، چه می‌شود؟",
     "tell.colours": "اینجا فقط {having}.",
-    "tell.complete.colour": "همهٔ دسته‌های {colour} هستند: بقیه {colour} نیست.",
+    "tell.complete.colour": "همهٔ دسته‌های {colour} پیدا شدند: بقیه {colour} نیست.",
     "tell.overlap.colour": "هر دو بار همان دسته روی آن است.",
     "tell.reach.colour": "هیچ دسته‌ای از آن رنگ به اینجا نمی‌رسد.",
     "tell.cap.colour": "این رشته یک دستهٔ کامل است: کنارش {colour} نیست.",
@@ -506,14 +503,14 @@ FILM = {
     "tell.split.colour": "با این خانه، رشتهٔ {colour} زیادی بلند می‌شود.",
     "tell.extend.colour": "جا کم است: رشتهٔ {colour} بلندتر می‌شود.",
     "tell.no-room.colour": "هیچ دستهٔ {colour} اینجا جا نمی‌شود.",
-    "tell.places.colour": "همهٔ جاهای دستهٔ {colour} اینجا یکی است.",
-    "tell.match.colour": "رشته‌ها به ترتیب: همهٔ جاهای {colour} اینجا یکی است.",
+    "tell.places.colour": "در همهٔ جاهای دستهٔ {colour} همین است.",
+    "tell.match.colour": "رشته‌ها به ترتیب: همهٔ جاهای {colour} همین است.",
     "tell.backtrack.colour": "پس {value} نیست.",
     "tell.no-blocks": "دسته ندارد: همه خالی است.",
-    "tell.full": "{sum} = {length}: هیچ دسته‌ای تکان نمی‌خورد.",
-    "tell.full.many": "دسته‌ها و فاصله‌ها روی هم {length}: تکان نمی‌خورند.",
+    "tell.full": "{sum} = {length}: جای تکان نیست.",
+    "tell.full.many": "دسته‌ها و فاصله‌ها روی هم {length}: جای تکان نیست.",
     "tell.full.single": "دستهٔ {length}تایی کل خط را می‌گیرد.",
-    "tell.complete": "همهٔ دسته‌ها هستند: بقیه خالی است.",
+    "tell.complete": "همهٔ دسته‌ها پیدا شدند: بقیه خالی است.",
     "tell.overlap.one": "هر دو بار همان دسته روی آن است: پر.",
     "tell.overlap.other": "هر دو بار همان دسته روی این {count} خانه است: پر.",
     "tell.overlap.several": "هر دو بار همان دسته‌ها روی این {count} خانه‌اند: پر.",
@@ -523,8 +520,8 @@ FILM = {
     "tell.cap.other": "این رشته یک {length}تایی کامل است: دو طرفش خالی.",
     "tell.glue.beside.edge": "{length}تایی چسبیده به لبه است: همه‌اش پر.",
     "tell.glue.beside.cell": "{length}تایی چسبیده به خانهٔ خالی است: همه‌اش پر.",
-    "tell.glue.filled.edge": "نزدیک لبه، {length}تایی روی این رشته است: بلندتر می‌شود.",
-    "tell.glue.filled.cell": "نزدیک خانهٔ خالی، {length}تایی روی این رشته است: بلندتر می‌شود.",
+    "tell.glue.filled.edge": "نزدیک لبه، {length}تایی روی این است: بلندتر می‌شود.",
+    "tell.glue.filled.cell": "نزدیک خانهٔ خالی، {length}تایی روی این است: بلندتر می‌شود.",
     "tell.glue.both.edge": "نزدیک لبه، این رشته مال {length}تایی است.",
     "tell.glue.both.cell": "نزدیک خانهٔ خالی، این رشته مال {length}تایی است.",
     "tell.glue.empty.edge": "{length}تایی که روی این است، به لبه نمی‌رسد.",
@@ -532,9 +529,9 @@ FILM = {
     "tell.gap.none": "هیچ دسته‌ای به این شکاف نمی‌رسد: خالی.",
     "tell.gap.one": "{length}تایی برای این شکاف زیادی بلند است: خالی.",
     "tell.gap.other": "همهٔ دسته‌های اینجا زیادی بلندند: خالی.",
-    "tell.split.none": "اگر پر شود، زیادی بلند است: هیچ دسته‌ای اینجا نیست.",
-    "tell.split.one": "اگر پر شود، زیادی بلند است: اینجا فقط {length}تایی می‌آید.",
-    "tell.split.other": "اگر پر شود، زیادی بلند است: اینجا حداکثر {length}تایی می‌آید.",
+    "tell.split.none": "پر باشد، زیادی بلند است: هیچ دسته‌ای اینجا نیست.",
+    "tell.split.one": "پر باشد، زیادی بلند است: اینجا فقط {length}تایی می‌آید.",
+    "tell.split.other": "پر باشد، زیادی بلند است: اینجا حداکثر {length}تایی می‌آید.",
     "tell.extend.edge": "لبه نزدیک است: از آن طرف بلند می‌شود.",
     "tell.extend.cell": "خانهٔ خالی نزدیک است: از آن طرف بلند می‌شود.",
     "tell.extend.both": "دو طرفش جا کم است: از هر دو طرف بلند می‌شود.",
@@ -543,22 +540,22 @@ FILM = {
     "tell.no-room.touch": "هر دسته‌ای اینجا به رشتهٔ دیگری می‌چسبد.",
     "tell.no-room.both": "هر دسته‌ای اینجا به خانهٔ خالی یا رشته‌ای می‌خورد.",
     "tell.places.single": "دسته‌اش فقط یک جا دارد.",
-    "tell.places.filled": "هر {count} جا این را می‌پوشاند: پر.",
+    "tell.places.filled": "هر {count} جا روی این است: پر.",
     "tell.places.empty": "هر {count} جا این را خالی می‌گذارد.",
-    "tell.places.both": "هر {count} جا در اینجا یکی است.",
+    "tell.places.both": "در هر {count} جا همین است.",
     "tell.match.single": "رشته‌ها به ترتیب: دسته‌اش فقط یک جا دارد.",
-    "tell.match.filled": "رشته‌ها به ترتیب: هر {count} جا این را می‌پوشاند.",
+    "tell.match.filled": "رشته‌ها به ترتیب: هر {count} جا روی این است.",
     "tell.match.empty": "رشته‌ها به ترتیب: هر {count} جا این را خالی می‌گذارد.",
-    "tell.match.both": "رشته‌ها به ترتیب: هر {count} جا در اینجا یکی است.",
+    "tell.match.both": "رشته‌ها به ترتیب: در هر {count} جا همین است.",
     "tell.match.none": "رشته‌ها به ترتیب: هیچ دسته‌ای اینجا نمی‌آید.",
     "tell.options.one": "فقط یک چیدمان مانده است.",
-    "tell.options.other": "هر {count} چیدمان در اینجا یکی است.",
-    "tell.options.cases": "هر جا که {length}تایی باشد، بقیه در اینجا یکی است.",
+    "tell.options.other": "در هر {count} چیدمان همین است.",
+    "tell.options.cases": "هر جا که {length}تایی باشد، اینجا همین است.",
     "tell.depth.one": "یک فرض باز است.",
     "tell.depth.other": "{count} فرض، یکی درون دیگری.",
     "tell.contradiction.row": "پس سطر {number} ناممکن می‌شود.",
     "tell.contradiction.column": "پس ستون {number} ناممکن می‌شود.",
-    "tell.contradiction": "هیچ چیدمانی به این عددها نمی‌خورد.",
+    "tell.contradiction": "این عددها جا نمی‌شوند.",
     "tell.backtrack.filled": "پس باید پر باشد.",
     "tell.backtrack.empty": "پس باید خالی باشد.",
     "tell.stuck": "از تک‌تک خط‌ها چیز دیگری درنمی‌آید.",
@@ -588,7 +585,7 @@ FILM = {
 TRAINING = {
     "row": "خط {number}",
     "heading": "تمرین «{technique}» – بذر {seed}",
-    "ask.line": "کدام خانه‌ها قطعی هستند؟ خانه‌های معلوم: # پر، . خالی، ? نامعلوم.",
+    "ask.line": "کدام خانه‌ها قطعی است؟ خانه‌های معلوم: # پر، . خالی، ? نامعلوم.",
     "ask.board": "از خط‌ها چیز دیگری درنمی‌آید. خانهٔ دارای ! چه باید باشد و چرا؟",
     "line.one": "{clue} در {length} خانه",
     "line.other": "{clue} در {length} خانه",
@@ -614,8 +611,8 @@ TRAINING = {
     # the nearest wrong ideas
     # what a line lacks that looks like one of a technique
     "nothing": "اینجا هیچ چیز قطعی نیست.",
-    "heading.mixed": "کدام قاعده، اگر هست؟ آمیخته با «{technique}» (بذر {seed})",
-    "ask.mixed": "کدام خانه‌ها قطعی هستند، پر (#) یا خالی (.)؟ در بعضی خط‌ها هیچ چیز قطعی نیست.",
+    "heading.mixed": "کدام قاعده، یا هیچ‌کدام؟ آمیخته با «{technique}» (بذر {seed})",
+    "ask.mixed": "کدام خانه‌ها قطعی است، پر (#) یا خالی (.)؟ در بعضی خط‌ها هیچ چیز قطعی نیست.",
     "lacks.full": "دسته‌ها و فاصله‌هایشان {taken} خانه از {length} خانه را می‌گیرند: {spare} خانه "
     "اضافه است.",
     "lacks.complete": "از {total} خانهٔ پر، {filled} خانه معلوم است و بقیه بیش از یک جا دارند.",
