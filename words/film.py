@@ -110,7 +110,9 @@ class FilmWords(Words):
         if step.kind == ASSUME:
             value = step.cells[0][2]
             if step.excluded is not None and value:
-                return self.film.say("ask.colour", colour=Phrases(self.film).colour(value))
+                return self.film.say(
+                    "ask.colour", colour=Phrases(self.language.steps).colour(value)
+                )
             return self.film.say("ask.filled" if value == FILLED else "ask.empty")
         if not isinstance(evidence, FitsEvidence) or just_fits(step) or step.line is None:
             return ""

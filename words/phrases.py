@@ -187,7 +187,13 @@ class Phrases:
         lengths = numbers_of(clue)
         if lengths.count(lengths[block]) == 1:
             return self.say("the-length", length=self.block(clue[block]))
-        return self.say(key, ordinal=self.ordinal(block), length=self.length(lengths[block]))
+        return self.in_order(clue, block, key)
+
+    def in_order(self, clue: Clue, block: int, key: str) -> str:
+        """ "the second block, a 7,", whether or not there are others of this length; of one colour
+        alone "the second block, a red 7,"."""
+        length = self.length(clue[block].length) if self.alone is None else self.block(clue[block])
+        return self.say(key, ordinal=self.ordinal(block), length=length)
 
     def _named_in_colour(self, clue: Clue, block: int, key: str) -> str:
         values = {

@@ -109,8 +109,7 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
     start = (evidence.start or 0) + 1
     block = ""
     if evidence.block is not None:
-        length = phrases.length(evidence.clue[evidence.block].length)
-        block = phrases.say("block-last", ordinal=phrases.ordinal(evidence.block), length=length)
+        block = phrases.in_order(evidence.clue, evidence.block, "block-last")
     values: Values = {
         "line": phrases.line(evidence.line),
         "clue": phrases.clue(evidence.clue),
@@ -129,7 +128,9 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
     if evidence.reason == LINE_END_DIFFERS and not evidence.groups:
         return phrases.say("line-end-differs.none", **values)
     if evidence.reason == NO_FIT:
-        apart = len(evidence.clue) == 1 and all(value for _, value in evidence.because or ())
+        colours = {block.colour for block in evidence.clue}
+        known = {value for _, value in evidence.because or ()}
+        apart = len(evidence.clue) == 1 and known <= colours
         return phrases.briefest("no-fit.apart" if apart else "no-fit", "no-fit.many", **values)
     return phrases.say(evidence.reason, **values)
 

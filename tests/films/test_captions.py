@@ -18,11 +18,11 @@ from solver.known import KnownLine, spans
 from solver.line import Rule, masks_of
 from solver.puzzle import ROW, Line, clue_of
 from solver.runs import ExtendEvidence, GlueEvidence, SplitEvidence
-from solver.step import DEDUCE, TRAINED, Step
+from solver.step import ASSUME, DEDUCE, TRAINED, Step
 from solver.techniques import LADDER
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
-from words.catalogue import ENGLISH
+from words.catalogue import ENGLISH, Language
 from words.english.steps import FILM
 from words.film import TELLING, FilmWords, just_fits, quick_reading_time
 from words.phrases import positions
@@ -43,6 +43,13 @@ def test_what_is_told_has_what_it_needs(name: str, method: str) -> None:
         assert words.tell(step) or step.kind != DEDUCE
         assert len(words.ask(step).split()) <= 10
         assert keys_of(step) and kind_of(step)
+
+
+def test_a_colour_is_asked_about_in_the_language_of_the_film() -> None:
+    trace = trace_of(bundled("cupcake"), "backtracking", most=60)
+    words = FilmWords(language=Language("chinese").in_colours(trace.puzzle))
+    asked = [words.ask(step) for step in trace.steps if step.kind == ASSUME]
+    assert any("色" in said for said in asked) and not any(map(str.isascii, "".join(asked)))
 
 
 # -------------------------------------------------------------------------------------------------
