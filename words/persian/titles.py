@@ -206,7 +206,7 @@ TITLES = {
     "Great butterfly": "پروانهٔ بزرگ",
     "Mountains": "کوه‌ها",
     "Steam train": "قطار بخار",
-    "Options 10 × 12": "گزینه‌ها \u2066۱۰ × ۱۲\u2069",
+    "Options 10 × 12": "چیدمان‌ها \u2066۱۰ × ۱۲\u2069",
     "Sweep 15 × 15": "پیمایش \u2066۱۵ × ۱۵\u2069",
     "Watermelon slice": "قاچ هندوانه",
     "Traffic light": "چراغ راهنمایی",
