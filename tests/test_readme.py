@@ -13,10 +13,12 @@ import pytest
 
 from commands.arguments import BY_NAME
 from puzzles.bundled import bundled_puzzles
+from puzzles.formats.registry import FORMATS
 from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.techniques import TECHNIQUES
 from tests.here import run_here
+from words.catalogue import named_language
 
 ROOT = Path(__file__).parent.parent
 PAGES = {
@@ -25,6 +27,9 @@ PAGES = {
 }
 IMAGINED = {"heart.html#12"}
 """Files of somebody's own."""
+
+READMES = sorted((it for it in PAGES if "README." in it), key=len)
+"""The first is in English."""
 
 PROGRAMS = PAGES["docs/for-programs.md"]
 
@@ -100,9 +105,21 @@ def test_links_lead_somewhere(name: str) -> None:
     assert [link for link in shown if not ((ROOT / name).parent / link).exists()] == []
 
 
-def test_the_number_of_puzzles_is_that_of_the_files() -> None:
-    said = re.search(r"(\d+) that come with the program", " ".join(PAGES["README.md"].split()))
-    assert said is not None and int(said[1]) == len(bundled_puzzles())
+@pytest.mark.parametrize("name", READMES)
+def test_the_numbers_of_puzzles_and_formats_are_those_of_the_files(name: str) -> None:
+    said = {int(number) for number in re.findall(r"\d+", PAGES[name])}
+    assert {len(bundled_puzzles()), len(FORMATS)} <= said
+
+
+@pytest.mark.parametrize("name", READMES[1:])
+def test_a_translated_readme_is_linked_and_shows_the_commands_in_its_language(name: str) -> None:
+    assert f"]({name})" in PAGES["README.md"]
+    tag = name.split(".")[-2]
+    shown = re.findall(
+        r"^    python nonogram_tk\.py .* --language (\w+)$", PAGES[name], re.MULTILINE
+    )
+    assert len(shown) == 3
+    assert {named_language(tag)} == {named_language(it) for it in shown}
 
 
 def test_the_readme_has_its_examples() -> None:
