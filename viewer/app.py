@@ -28,6 +28,28 @@ SOON, NEXT = 500, 200
 FIRST_STEP = ("words.wording", "play.show", "scene.proofs")
 """What the first picture does without, and a step does not."""
 
+WORDS_OF_TK = {
+    "Open": "chooser.title.open",
+    "Save As": "chooser.title.save",
+    "&Directory:": "chooser.folder",
+    "File &name:": "chooser.name",
+    "Files of &type:": "chooser.kind",
+    "Show &Hidden Files and Directories": "chooser.hidden",
+    "&Open": "chooser.open",
+    "&Save": "chooser.save",
+    "&Cancel": "chooser.cancel",
+    "&OK": "chooser.ok",
+    "&Yes": "chooser.yes",
+    "&No": "chooser.no",
+    'File "%1$s"  does not exist.': "chooser.no-file",
+    'Directory "%1$s" does not exist.': "chooser.no-folder",
+    'Cannot change to the directory "%1$s".\nPermission denied.': "chooser.closed",
+    'Invalid file name "%1$s".': "chooser.bad-name",
+    'File "%1$s" already exists.\nDo you want to overwrite it?': "chooser.overwrite",
+}
+"""What Tk's own dialogs say on X11, and under which key a language says it: without the name of the
+file, which stands in the dialog, as Tk would put it into letters that are in order already."""
+
 
 class NoWindow(UserError):
     """There is no Tk or no display."""
@@ -156,9 +178,25 @@ def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
 
     grammar = language.grammar()
     if not grammar.letters or can_show_chinese(root):
+        name_own_dialogs(root, language)
         return language, ""
+    name_own_dialogs(root, ENGLISH)
     values = {"language": language.name, "package": grammar.package}
     return ENGLISH, ENGLISH.errors.say("alone", error=ENGLISH.commands.say("no-font", **values))
+
+
+def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
+    """Have Tk's own dialogs on X11 speak the language of the window, not the system's. Those of
+    Windows and macOS are the system's own."""
+    from viewer.look.scripts import drawn_on, is_x11, named_on
+
+    if not is_x11(root):
+        return
+    call, tag, say = root.tk.call, language.grammar().tag.lower(), language.files.say
+    call("namespace", "eval", "::tk", "::msgcat::mclocale", tag)
+    for said, key in WORDS_OF_TK.items():
+        shown = named_on if key.startswith("chooser.title") else drawn_on
+        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, said, shown(root, say(key))))
 
 
 def chosen_method(settings: Settings) -> str:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import tkinter
+
 import pytest
 
 from commands.streams import asked_language, system_language
+from tests.pseudo import PSEUDO, english_in
 from tests.viewer.test_window import Open
+from viewer.app import WORDS_OF_TK, name_own_dialogs
 from words.catalogue import LANGUAGES, named_language
 
 
@@ -47,3 +52,32 @@ def test_another_language_opens_the_window_where_it_was(open_window: Open) -> No
     window.set_language(other)
     assert window.is_closed and window.reopens is not None
     assert window.reopens.cursor == 3 and window.settings.language == other
+
+
+NEVER_ASKED = ("names", "&Selection", "Directories")
+"""Several files at once, or a folder."""
+
+
+@pytest.mark.usefixtures("display", "every_letter")
+def test_dialogs_of_tk_say_nothing_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    root = tkinter.Tk()
+    if root.tk.call("tk", "windowingsystem") != "x11":
+        pytest.skip("the dialogs are the system's own")
+    name_own_dialogs(root, PSEUDO)
+    root.tk.eval("catch {tk_getOpenFile -nothing}")
+    bodies = [
+        root.tk.eval(f"info body {it}")
+        for it in root.tk.eval("info procs ::tk::dialog::file::*").split()
+    ]
+    asked = [
+        root.tk.eval(f"set asked {literal}")
+        for literal in re.findall(r'\[mc ("(?:[^"\\]|\\[\s\S])*")', "".join(bodies))
+    ]
+    wanted = {it for it in asked if not any(name in it for name in NEVER_ASKED)}
+    assert wanted <= set(WORDS_OF_TK) and len(wanted) > 10
+    said = [
+        root.tk.eval(f"namespace eval ::tk {{::msgcat::mc {{{it}}} a/b}}") for it in WORDS_OF_TK
+    ]
+    assert not english_in(said)
+    root.destroy()

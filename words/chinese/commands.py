@@ -259,6 +259,24 @@ FILES = {
     "own.usual": "恢复原来的话",
     "own.open": "打开文件…",
     "own.save": "保存…",
+    # Tk's own dialogs: a file to open or to write to
+    "chooser.title.open": "打开",
+    "chooser.title.save": "另存为",
+    "chooser.folder": "文件夹(&F)：",
+    "chooser.name": "文件名(&N)：",
+    "chooser.kind": "文件类型(&T)：",
+    "chooser.hidden": "显示隐藏的文件和文件夹(&H)",
+    "chooser.open": "打开(&O)",
+    "chooser.save": "保存(&S)",
+    "chooser.cancel": "取消(&C)",
+    "chooser.ok": "确定(&O)",
+    "chooser.yes": "是(&Y)",
+    "chooser.no": "否(&N)",
+    "chooser.no-file": "没有这个文件。",
+    "chooser.no-folder": "没有这个文件夹。",
+    "chooser.closed": "没有权限打开这个文件夹。",
+    "chooser.bad-name": "这不是文件名。",
+    "chooser.overwrite": "已经有叫这个名字的文件。要覆盖它吗？",
 }
 
 PAPER = {

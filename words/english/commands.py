@@ -298,6 +298,24 @@ FILES = {
     "own.usual": "As it was",
     "own.open": "Open a file…",
     "own.save": "Save…",
+    # Tk's own dialogs: a file to open or to write to
+    "chooser.title.open": "Open",
+    "chooser.title.save": "Save as",
+    "chooser.folder": "&Folder:",
+    "chooser.name": "File &name:",
+    "chooser.kind": "Files of &type:",
+    "chooser.hidden": "Show &hidden files and folders",
+    "chooser.open": "&Open",
+    "chooser.save": "&Save",
+    "chooser.cancel": "&Cancel",
+    "chooser.ok": "&OK",
+    "chooser.yes": "&Yes",
+    "chooser.no": "&No",
+    "chooser.no-file": "There is no such file.",
+    "chooser.no-folder": "There is no such folder.",
+    "chooser.closed": "This folder cannot be opened: permission denied.",
+    "chooser.bad-name": "This is no name of a file.",
+    "chooser.overwrite": "There is a file of this name already. Write over it?",
 }
 
 PAPER = {

@@ -303,6 +303,24 @@ FILES = {
     "own.usual": "همان که بود",
     "own.open": "باز کردن فایل…",
     "own.save": "ذخیره…",
+    # Tk's own dialogs: a file to open or to write to; letters that open nothing are left out
+    "chooser.title.open": "باز کردن",
+    "chooser.title.save": "ذخیره با نام",
+    "chooser.folder": "پوشه:",
+    "chooser.name": "نام فایل:",
+    "chooser.kind": "نوع فایل:",
+    "chooser.hidden": "نشان دادن فایل‌ها و پوشه‌های پنهان",
+    "chooser.open": "باز کردن",
+    "chooser.save": "ذخیره",
+    "chooser.cancel": "انصراف",
+    "chooser.ok": "تأیید",
+    "chooser.yes": "بله",
+    "chooser.no": "نه",
+    "chooser.no-file": "چنین فایلی نیست.",
+    "chooser.no-folder": "چنین پوشه‌ای نیست.",
+    "chooser.closed": "این پوشه باز نمی‌شود: اجازهٔ دسترسی نیست.",
+    "chooser.bad-name": "این نام فایل نیست.",
+    "chooser.overwrite": "فایلی با این نام هست. روی آن نوشته شود؟",
 }
 
 PAPER = {
