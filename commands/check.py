@@ -35,7 +35,7 @@ from solver.verdicts import (
     verdict,
 )
 from words.catalogue import Catalogue, Language
-from words.lines import columns, filled_up
+from words.lines import columns, filled_up, lined_up
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
@@ -209,14 +209,15 @@ def line_about(answer: Report, language: Language) -> str:
     wide = max(map(columns, verdicts.values()))
     is_bad = answer["verdict"] == BAD
     size = "" if is_bad else f"{answer['width']} × {answer['height']}"
-    seconds = "" if is_bad else f"{answer['seconds']:>7.3f} s"
+    took = float(str(answer["seconds"]))
+    seconds = "" if is_bad else language.commands.say("seconds", seconds=took)
     file = answer["file"]
     if answer["error"]:
         file = language.errors.say("in-file", file=str(file), error=str(answer["error"]))
     return (
         f"{size:>11}  {filled_up(verdicts[str(answer['verdict'])], wide)}  "
         f"{filled_up(_needs(answer['needs'], language), 12)}  "
-        f"{_rated(answer, language)}{seconds:>9}  {file}"
+        f"{_rated(answer, language)}{lined_up(seconds, 9)}  {file}"
     )
 
 

@@ -15,7 +15,7 @@ FILES = ("FILE", "PICTURE", "TARGET", "CODES")
 """What stands in the help where the word behind an option is a file."""
 
 BASH = """\
-# For bash: put this into a file that your .bashrc sources.
+# {how}
 _nonogram_tk() {{
   local IFS=$'\\n' word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
   [ "${{COMP_WORDS[COMP_CWORD-2]}}" = --compare ] && before=--compare
@@ -32,7 +32,7 @@ complete -o filenames -F _nonogram_tk {commands}
 
 ZSH = """\
 #compdef {commands}
-# For zsh: source this from your .zshrc, behind compinit.
+# {how}
 _nonogram_tk() {{
   local before=$words[CURRENT-1]
   [[ $words[CURRENT-2] == --compare ]] && before=--compare
@@ -53,10 +53,11 @@ compdef _nonogram_tk {commands}
 def print_completion(options: Options, limit: Limit) -> int:
     """Print it for the shell that is named. Returns the exit code."""
     shell = options.completion
+    how = options.language.commands.say(f"completion.{shell}")
     if shell == "fish":
-        print("\n".join(_fish(options)))
+        print("\n".join((f"# {how}", *_fish(options))))
     else:
-        print(_bash() if shell == "bash" else _zsh(), end="")
+        print(_bash(how) if shell == "bash" else _zsh(how), end="")
     return 0
 
 
@@ -78,7 +79,7 @@ def _by_kind() -> tuple[dict[str, tuple[str, ...]], list[str], list[str]]:
     return chosen, files, others
 
 
-def _bash() -> str:
+def _bash(how: str) -> str:
     def words(them: Iterable[str]) -> str:
         return "\\n".join(them)
 
@@ -91,6 +92,7 @@ def _bash() -> str:
     cases.append(f"    {'|'.join(others)}) COMPREPLY=(); return ;;")
     names = words(it.name for it in _all())
     return BASH.format(
+        how=how,
         cases="\n".join(cases),
         options=names,
         puzzles=words(_names()),
@@ -98,12 +100,13 @@ def _bash() -> str:
     )
 
 
-def _zsh() -> str:
+def _zsh(how: str) -> str:
     chosen, files, others = _by_kind()
     cases = [f"    {name}) compadd -- {' '.join(them)}; return ;;" for name, them in chosen.items()]
     cases.append(f"    {'|'.join(files)}) _files; return ;;")
     cases.append(f"    {'|'.join(others)}) return ;;")
     return ZSH.format(
+        how=how,
         cases="\n".join(cases),
         options=" ".join(it.name for it in _all()),
         puzzles=" ".join(_names()),
@@ -112,14 +115,13 @@ def _zsh() -> str:
 
 
 def _fish(options: Options) -> Iterator[str]:
-    yield "# For fish: put this into ~/.config/fish/completions/nonogram-tk.fish."
     chosen, files, _ = _by_kind()
     for command in COMMANDS:
         yield f"complete -c {command} -a '{' '.join(_names())}'"
         for option in _all():
             key = f"help.{option.name.strip('-')}"
             about = options.language.commands.texts[key].partition(" (")[0].partition("{")[0]
-            about = about.replace("\\", "\\\\").replace("'", "\\'")
+            about = about.rstrip(" :\uff1a").replace("\\", "\\\\").replace("'", "\\'")
             takes = ""
             if option.name in chosen:
                 takes = f" -x -a '{' '.join(chosen[option.name])}'"

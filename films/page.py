@@ -329,8 +329,9 @@ class Page(Value):
             for it in (() if self.only or self._is_watched else MODES)
         )
         modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
+        bar = escape(self.language.window.say("key.space"))
         return _part("page.html").format(
-            title=escape(title), _pages=turning, _modes=modes, _tools=tools, **known
+            title=escape(title), _pages=turning, _modes=modes, _tools=tools, _bar=bar, **known
         )
 
     def style(self) -> str:

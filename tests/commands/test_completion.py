@@ -10,12 +10,13 @@ import pytest
 
 from commands.arguments import OPTIONS, SHELLS
 from tests.here import run_here as run
+from words.catalogue import LANGUAGES, Language
 
 NAMES = [option.name for options in OPTIONS.values() for option in options]
 
 
-def script(shell: str) -> str:
-    done = run("--completion", shell)
+def script(shell: str, language: str = "english") -> str:
+    done = run("--completion", shell, "--language", language)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
@@ -29,6 +30,13 @@ def test_every_option_is_completed(shell: str) -> None:
     said = script(shell)
     for name in NAMES:
         assert (f"-l {name[2:]} " if shell == "fish" else name) in said
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_where_it_goes_is_said_in_the_language(shell: str) -> None:
+    for name in LANGUAGES:
+        how = Language(name).commands.say(f"completion.{shell}")
+        assert f"# {how}" in script(shell, name).splitlines()[:2]
 
 
 @pytest.mark.parametrize("shell", [pytest.param(it, marks=needs(it)) for it in SHELLS])

@@ -1,9 +1,10 @@
 """Under the pseudo-language no English word is left: not in the terminal, in errors, in films, on
-paper, nor in the lab."""
+paper, in pages for a browser, nor in the lab."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -26,9 +27,11 @@ from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.paper import PAPERS
 from scene.pen import estimate
+from scene.practice import drawing_pages, practice_pages
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.stage import build_scene
 from scene.theme import PAPER, THEMES
+from solver.exercises import deal
 from solver.methods import METHODS
 from solver.options import OptionsEvidence
 from solver.search import Race, steps
@@ -195,7 +198,8 @@ def test_an_error_in_a_file_is_not_said_in_english(text: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("name", "method"), [*(("crab", method) for method in METHODS), ("scissors", "ladder")]
+    ("name", "method"),
+    [*(("crab", method) for method in METHODS), ("scissors", "ladder"), ("two-cherries", "ladder")],
 )
 def test_a_film_says_nothing_in_english_and_cuts_nothing(name: str, method: str) -> None:
     trace = solved(name, method)
@@ -235,9 +239,65 @@ def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
     assert not english_in(texts_in(parts))
 
 
-@pytest.mark.parametrize("name", ["arrow", "crab"])
+@pytest.mark.parametrize("name", ["arrow", "crab", "two-cherries"])
 def test_a_handout_says_nothing_in_english(name: str) -> None:
     answered = answer(bundled(name), "ladder")
     pages = handout_pages([answered], PAPERS["a4"], PSEUDO_WORDS)
     parts = (part for page in pages for part in page().parts.values())
     assert not english_in(texts_in(parts), answered.puzzle.title)
+
+
+@pytest.mark.parametrize("technique", ["cap", "edge"])
+def test_a_sheet_to_practise_on_says_nothing_in_english(technique: str) -> None:
+    pages = practice_pages(technique, deal(technique, 2, 7, 2), PAPERS["a4"], PSEUDO_WORDS)
+    drawn = drawing_pages(technique, 5, 5, PAPERS["a4"], PSEUDO_WORDS)
+    parts = (part for page in (*pages, *drawn) for part in page().parts.values())
+    assert not english_in(texts_in(parts))
+
+
+# -- pages for a browser -------------------------------------------------------------------------
+
+
+class Texts(HTMLParser):
+    """What a page says: what stands in it, and in attributes that are shown or read out."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.named: list[str] = []
+        self.is_code = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.is_code = tag in ("script", "style")
+        shown = ("title", "alt", "placeholder", "aria-label", "aria-description")
+        self.named += [value for name, value in attributes if name in shown and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        self.is_code = False
+
+    def handle_data(self, data: str) -> None:
+        if not self.is_code:
+            self.said.append(data)
+
+
+KEYS = "Ctrl Home End Del"
+"""What stands on keys, whatever the language."""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["arrow"],
+        ["two-cherries", "arrow"],
+        ["arrow", "--compare", "overlap", "backtracking"],
+        ["--lab", "7 in 10"],
+        ["--train", "cap", "--count", "2"],
+    ],
+    ids=" ".join,
+)
+def test_a_page_says_nothing_in_english(arguments: list[str], tmp_path: Path) -> None:
+    assert run([*arguments, "--html", str(tmp_path / "page.html")], Pseudo) == 0
+    page = Texts((tmp_path / "page.html").read_text(encoding="utf-8"))
+    assert len(page.said) > 10 and page.named
+    assert not english_in([" ".join(page.said), *page.named], *TITLES, KEYS)

@@ -133,6 +133,10 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
 退出码：0 解出（与 --check 合用：都只有一个解）；1 无解，或因限制而停
 （与 --check 合用：有的不是唯一解）；2 输入有误；130 被中断，
 143 和 129 被信号结束""",
+    # what stands at the head of what a shell reads
+    "completion.bash": "bash：写进一个由 .bashrc 读入（source）的文件。",
+    "completion.zsh": "zsh：在 .zshrc 里读入（source），放在 compinit 之后。",
+    "completion.fish": "fish：存为 ~/.config/fish/completions/nonogram-tk.fish。",
     # what is said on the way
     "nowhere-to-write": "标准输出已关闭，没有地方可写",
     "writing-failed": "读写失败：{reason}",
@@ -192,6 +196,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "stopped-after.other": "{steps}后停下：{cells}格中已知{known}格。",
     "steps.other": "{count}步",
     # what --check says
+    "seconds": "{seconds:.3f} 秒",
     "lost": "处理它的进程被结束了",
     "out-of-memory": "内存不够，没能查明",
     "verdict.unique": "唯一解",

@@ -149,6 +149,10 @@ examples:
 exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit stopped it
 (with --check: some are not unique); 2 wrong input; 130 interrupted,
 143 and 129 ended by a signal""",
+    # what stands at the head of what a shell reads
+    "completion.bash": "For bash: put this into a file that your .bashrc sources.",
+    "completion.zsh": "For zsh: source this from your .zshrc, behind compinit.",
+    "completion.fish": "For fish: put this into ~/.config/fish/completions/nonogram-tk.fish.",
     # what is said on the way
     "nowhere-to-write": "standard output is closed, so there is nowhere to write to",
     "writing-failed": "reading or writing failed: {reason}",
@@ -222,6 +226,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "steps.one": "{count} step",
     "steps.other": "{count} steps",
     # what --check says
+    "seconds": "{seconds:.3f} s",
     "lost": "the process that worked on it was ended",
     "out-of-memory": "there was not enough memory to find out",
     "verdict.unique": "unique",

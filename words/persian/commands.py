@@ -153,6 +153,10 @@ COMMANDS = {
 کدهای خروج: 0 حل شد (با --check: همه یکتا هستند)؛ 1 جوابی نیست، یا به حدی رسید
 (با --check: بعضی یکتا نیستند)؛ 2 ورودی نادرست؛ 130 قطع شد،
 143 و 129 با سیگنال پایان یافت""",
+    # what stands at the head of what a shell reads
+    "completion.bash": "برای bash: این را در فایلی بگذارید که .bashrc شما آن را می‌خواند (source).",
+    "completion.zsh": "برای zsh: این را پس از compinit از .zshrc بخوانید (source).",
+    "completion.fish": "برای fish: این را در ~/.config/fish/completions/nonogram-tk.fish بگذارید.",
     # what is said on the way
     "nowhere-to-write": "خروجی استاندارد بسته است، پس جایی برای نوشتن نیست",
     "writing-failed": "خواندن یا نوشتن نشد: {reason}",
@@ -227,6 +231,7 @@ COMMANDS = {
     "steps.one": "{count} گام",
     "steps.other": "{count} گام",
     # what --check says
+    "seconds": "{seconds:.3f} ثانیه",
     "lost": "فرایندی که روی آن کار می‌کرد پایان داده شد",
     "out-of-memory": "حافظه برای فهمیدن کافی نبود",
     "verdict.unique": "یکتا",
