@@ -14,6 +14,7 @@ from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
 from tests.test_imports import ROOMS
+from tests.words.test_pseudo import TYPED
 from words.catalogue import ENGLISH, LANGUAGES, Language, Room
 
 ROOT = Path(__file__).parent.parent.parent
@@ -137,6 +138,29 @@ def test_every_text_is_used(room: str) -> None:
             candidates |= {key.removesuffix(it), stem.removesuffix(it)}
         is_made = any(map(pattern.fullmatch, candidates)) or written >= set(stem.split("."))
         assert candidates & written or is_made, key
+
+
+LATIN = re.compile("[A-Za-z]{2,}")
+NAMES = (
+    "Nonogram Tk Python Pillow Windows Markdown US Letter JSON XML TOML YAML HTML PDF PNG SVG MP "
+    "KiB MiB MB Enter Space Shift Ctrl Alt Tab Esc Home End Del PgUp PgDn Game Specific GRID clues "
+    "goal id triddler entity pipe source shell bash zsh bashrc zshrc compinit config completions "
+    "python pip install pillow imageio ffmpeg sat docs md formats school gifs puzzles many puzz "
+    "link cwc lines one play predict"
+)
+"""Names, endings and keys that are the same in all languages, beside what people type."""
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_nothing_english_is_left_in_a_language_of_other_letters(name: str) -> None:
+    language = Language(name)
+    if LATIN.search(language.board.say("row", number=3)):
+        return
+    known = {word for text in (NAMES, *TYPED) for word in LATIN.findall(text)}
+    for room in CATALOGUES:
+        for key, text in language.texts(room).items():
+            own = re.sub(r"\{[^}]*\}|`[^`]*`|^ +python .*$", " ", text, flags=re.MULTILINE)
+            assert not set(LATIN.findall(own)) - known, key
 
 
 def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:
