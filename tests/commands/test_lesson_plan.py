@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from commands.arguments import parse
+from commands.pages import plan_page
 from films.pdf import answer
 from play.show import How, Session
 from puzzles.lab_lines import EXAMPLES, read_lab_line
@@ -22,7 +23,7 @@ from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.tasks import task_of
 from tests.filmed import bundled
 from viewer.actions import KEYS
-from words.catalogue import ENGLISH
+from words.catalogue import ENGLISH, LANGUAGES, Language
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 PLAN = (DOCS / "lesson-plan.md").read_text(encoding="utf-8")
@@ -71,10 +72,13 @@ def test_every_command_is_one_that_the_program_takes(name: str) -> None:
             assert bundled(puzzle)
 
 
-def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
-    window, lab, compare = (getattr(ENGLISH, it) for it in ("window", "lab", "compare"))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_called_by_its_name_is_called_so_in_the_program(language: str) -> None:
+    said = Language(language)
+    window, lab, compare = (getattr(said, it) for it in ("window", "lab", "compare"))
+    page = plan_page(said.plan.texts)
     course = [
-        window.say(f"course.{kind}", technique="").removeprefix(" · ")
+        window.texts[f"course.{kind}"].removeprefix("{technique}").strip(" ·–")
         for kind in ("warm-up", "guess", "worked")
     ]
     named = (
@@ -85,7 +89,19 @@ def test_what_is_called_by_its_name_is_called_so_in_the_program() -> None:
         compare.say("method.overlap"),
     )
     for name in named:
-        assert f"*{name}*" in PLAN or f"*{name.capitalize()}*" in PLAN, name
+        assert f"*{name}*" in page or f"*{name.capitalize()}*" in page, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_has_the_commands_lines_and_keys_of_its_part(language: str) -> None:
+    texts = Language(language).plan.texts
+    for key, text in ENGLISH.plan.texts.items():
+        same = re.findall(r"`[^`]*`|\*\*(?:[A-Z+0-9]|F\d+|Pg..|Ctrl.D)\*\*|\]\(.*?\)", text)
+        assert not set(same) - set(re.findall(r"`[^`]*`|\*\*.*?\*\*|\]\(.*?\)", texts[key])), key
+        assert text.count("|") == texts[key].count("|"), key
+
+
+def test_the_keys_are_those_of_the_window() -> None:
     for key, name in (
         ("L", "lab"),
         ("U", "course"),
