@@ -130,13 +130,14 @@ def _load(text: str) -> object:
     try:
         return json.loads(text, strict=False)
     except json.JSONDecodeError as error:
-        raise UnreadablePuzzle(
-            "json-wrong", number=error.lineno, text=excerpt(error.msg)
-        ) from error
+        rest = text[error.pos :].lstrip().partition("\n")[0]
+        if not rest:
+            raise UnreadablePuzzle("file-ends") from error
+        raise UnreadablePuzzle("json-wrong", number=error.lineno, text=excerpt(rest)) from error
     except RecursionError as error:
         raise UnreadablePuzzle("nested-too-deep") from error
-    except ValueError as error:  # a number of thousands of digits
-        raise UnreadablePuzzle("json-wrong", number=1, text=excerpt(str(error))) from error
+    except ValueError as error:
+        raise UnreadablePuzzle("absurd-digits") from error
 
 
 def _read(said: object) -> Puzzle:

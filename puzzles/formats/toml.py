@@ -64,10 +64,19 @@ def read(source: Source) -> Puzzle:
         raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
     if DEEP.search(source.text) is not None:
         raise UnreadablePuzzle("nested-too-deep")
+    text = source.text.replace("\r\n", "\n")
     try:
-        said = tomllib.loads(source.text.replace("\r\n", "\n"))
-    except (ValueError, RecursionError) as error:
-        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
+        said = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        if at is None:  # at its end
+            raise UnreadablePuzzle("file-ends") from error
+        wrong = excerpt(text.split("\n")[int(at[1]) - 1].strip())
+        raise UnreadablePuzzle("toml-wrong", number=int(at[1]), text=wrong) from error
+    except RecursionError as error:
+        raise UnreadablePuzzle("nested-too-deep") from error
+    except ValueError as error:
+        raise UnreadablePuzzle("absurd-digits") from error
     clues, colours = _table(said, "clues"), _table(said, "colors")
     definitions = colours.get("defs", [])
     names, defined = read_colours(definitions if isinstance(definitions, list) else [])
@@ -117,8 +126,8 @@ def _joined(value: object) -> str:
     """The clues in one string, also where they are a list of strings."""
     try:
         return "\n".join(map(str, value)) if isinstance(value, list) else str(value)
-    except ValueError as error:  # a number of thousands of digits
-        raise UnreadablePuzzle("toml-wrong", text=excerpt(str(error))) from error
+    except ValueError as error:
+        raise UnreadablePuzzle("absurd-digits") from error
 
 
 def _text(value: object) -> str:

@@ -307,5 +307,5 @@ def test_a_text_is_no_longer_than_a_file(tmp_path: Path) -> None:
 
 def test_a_number_of_thousands_of_digits_is_refused() -> None:
     text = f"[clues]\nrows = [0x{'f' * 5000}]\ncolumns = '1'\n"
-    with refused(UserError, "toml-wrong"):
+    with refused(UserError, "absurd-digits"):
         read(Source(text), "", Asked("toml"))

@@ -181,6 +181,10 @@ def test_what_is_wrong_is_not_said_in_english(
         "##\n#\n",
         "$1\n1\n",
         "<puzzle>",
+        "[clues]\nrows = '1'\ncolumns = 1 2",
+        "[clues]\nrows = '1'\ncolumns = [",
+        '{"rows": [[1],],',
+        '{"rows":',
         "just some words",
     ],
 )

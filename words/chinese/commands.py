@@ -407,6 +407,7 @@ ERRORS = {
     "not-a-coloured-number": "“{text}”不是后面带颜色符号的数：{signs}",
     "not-a-clue": "“{text}”不是提示数",
     "absurd-number": "{digits}位的数太离谱了",
+    "absurd-digits": "几千位的数太离谱了",
     "too-many-numbers": "超过{most}个数的提示哪里也放不下",
     # a size and what follows from it
     "no-size": "{width} × {height} 的盘面没有格",
@@ -478,7 +479,7 @@ ERRORS = {
     "colon-missing": "行之前和列之前都要有一行以冒号开头；这里有{count}行",
     "colour-missing": "{text} 没有写颜色，而不带颜色的数也没有定颜色",
     "colour-unknown": "“{text}”不代表任何颜色",
-    "toml-wrong": "这不是 TOML：{text}",
+    "toml-wrong": "第{number}行不是 TOML：“{text}”",
     "before-section": "第{number}行不属于任何一节或键：“{text}”",
     # XML and JSON
     "xml-wrong": "第{number}行不是能读的 XML；文件完整吗？",
@@ -488,7 +489,7 @@ ERRORS = {
     "entity-defined": "它定义了实体，这样的文件不读",
     "too-many-lines-in-xml": "提示数超过{most}条",
     "image-ragged": "它的解里，各行长度不同",
-    "json-wrong": "第{number}行不是 JSON：{text}",
+    "json-wrong": "第{number}行从这里起不是 JSON：“{text}”",
     "json-no-clues": "这是 JSON，但提示数的名字这里不认识；docs/formats.md 列出了认识的名字",
     "no-object": "里面没有带行和列的对象",
     # ids, addresses and pages

@@ -469,6 +469,7 @@ ERRORS = {
     "{signs}",
     "not-a-clue": "“{text}” is not a clue",
     "absurd-number": "a number of {digits} digits is absurd",
+    "absurd-digits": "a number of thousands of digits is absurd",
     "too-many-numbers": "a clue of more than {most} numbers fits no line",
     # a size and what follows from it
     "no-size": "a board of {width} × {height} has no cells",
@@ -564,7 +565,7 @@ ERRORS = {
     "columns; there are {count}",
     "colour-missing": "{text} says no colour, and there is none for plain numbers",
     "colour-unknown": "“{text}” is the letter of no colour",
-    "toml-wrong": "it is no TOML: {text}",
+    "toml-wrong": "line {number} is no TOML: “{text}”",
     "before-section": "line {number} belongs to no section or key: “{text}”",
     # XML and JSON
     "xml-wrong": "line {number} is no XML that can be read; is the file complete?",
@@ -574,7 +575,7 @@ ERRORS = {
     "entity-defined": "it defines entities, which are not read",
     "too-many-lines-in-xml": "there are more than {most} lines of clues",
     "image-ragged": "the rows of its solution are not of one length",
-    "json-wrong": "line {number} is no JSON: {text}",
+    "json-wrong": "line {number} is no JSON from here on: “{text}”",
     "json-no-clues": "it is JSON, but its clues have no name that is known here; "
     "docs/formats.md lists the names",
     "no-object": "it holds no object with rows and columns",

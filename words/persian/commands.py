@@ -471,6 +471,7 @@ ERRORS = {
     "not-a-coloured-number": "«{text}» عددی با نشانهٔ یک رنگ پس از آن نیست: {signs}",
     "not-a-clue": "«{text}» عدد راهنما نیست",
     "absurd-number": "عددی {digits}رقمی معنی ندارد",
+    "absurd-digits": "عددی چندهزاررقمی معنی ندارد",
     "too-many-numbers": "بیش از {most} عدد راهنما در هیچ خطی جا نمی‌شود",
     # a size and what follows from it
     "no-size": "جدول {width} × {height} خانه‌ای ندارد",
@@ -560,7 +561,7 @@ ERRORS = {
     "هست",
     "colour-missing": "{text} رنگ را نمی‌گوید، و برای عددهای بی‌رنگ رنگی تعیین نشده",
     "colour-unknown": "«{text}» حرف هیچ رنگی نیست",
-    "toml-wrong": "این TOML نیست: {text}",
+    "toml-wrong": "خط {number} در TOML درست نیست: «{text}»",
     "before-section": "خط {number} از هیچ بخش یا کلیدی نیست: «{text}»",
     # XML and JSON
     "xml-wrong": "خط {number} چنان XMLی نیست که خوانده شود؛ آیا فایل کامل است؟",
@@ -570,7 +571,7 @@ ERRORS = {
     "entity-defined": "موجودیت (entity) تعریف می‌کند؛ چنین فایلی خوانده نمی‌شود",
     "too-many-lines-in-xml": "بیش از {most} خط از عددهای راهنما هست",
     "image-ragged": "سطرهای جوابش هم‌طول نیستند",
-    "json-wrong": "خط {number} در JSON درست نیست: {text}",
+    "json-wrong": "خط {number} از اینجا به بعد JSON درستی نیست: «{text}»",
     "json-no-clues": "JSON است، ولی نام عددهای راهنمایش اینجا شناخته نیست؛ نام‌ها در "
     "docs/formats.md آمده‌اند",
     "no-object": "شیئی با سطر و ستون در آن نیست",
