@@ -217,7 +217,8 @@ def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
     need("still", target.path)
     if not is_svg:
         check_size((scene.width, scene.height))
-    Still(scene, theme, puzzle.title, options.language).write(target.path)
+    language = options.language
+    Still(scene, theme, language.titled(puzzle.title), language).write(target.path)
     _say_lost(ending, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
     tell_written(target.path, 1, options)
 

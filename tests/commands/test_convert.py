@@ -14,6 +14,7 @@ from solver.puzzle import Puzzle
 from tests.commands.test_command_line import NO_SOLUTION
 from tests.here import run_here as run
 from tests.puzzles.samples import ALL, FIVE, PICTURE, SHORT
+from words.catalogue import Language
 
 IDS = SHORT["tatham"].strip() + ",Afn"
 
@@ -149,6 +150,9 @@ def test_the_empty_puzzle_is_a_picture(tmp_path: Path) -> None:
         assert isinstance(dark, int) and dark < 80
     written("heart", "--convert", str(tmp_path / "c.svg"), "--scale", "2")
     assert (tmp_path / "c.svg").read_text(encoding="utf-8").startswith("<svg ")
+    written("heart", "--convert", str(tmp_path / "h.svg"), "--language", "zh")
+    said = f"<title>{Language('chinese').titled('Heart')}</title>"
+    assert said in (tmp_path / "h.svg").read_text(encoding="utf-8")
     for name in ("x.svg", "x.png"):
         done = run("heart", "cat", "--convert", str(tmp_path / name))
         assert done.returncode == 2 and "one puzzle" in done.stderr
