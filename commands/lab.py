@@ -8,7 +8,7 @@ from pathlib import Path
 
 from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify
-from puzzles.lab_lines import FIRST, known_text, read_lab_line, write_lab_line
+from puzzles.lab_lines import FIRST, known_text, read_lab_line
 from scene.lab_layout import LabWords
 from scene.text_board import Letters, letters_for
 from solver.lab import LabLine, study
@@ -131,7 +131,7 @@ def draw_still(options: Options, limit: Limit) -> int:
     if options.json:
         print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
     else:
-        said = {"file": shown_output(path), "line": write_lab_line(line)}
+        said = {"file": shown_output(path), "line": title}
         print(options.language.files.say("still.lab", **said, **size))
     return 0
 
@@ -145,10 +145,11 @@ def write_html(options: Options, limit: Limit) -> int:
     path = Path(options.html or "")
     check_output(path, [], what="html")
     taken = LabPage(line, options.language, options.theme).write(path)
+    title = LabWords(options.language).title(study(line))
     if options.json:
         print(json.dumps({"file": str(path), "bytes": taken, "lab": facts_as_data(line)}))
     else:
-        said = {"file": shown_output(path), "line": write_lab_line(line)}
+        said = {"file": shown_output(path), "line": title}
         print(options.language.files.say("html.lab", **said, kib=kib(taken)))
     return 0
 

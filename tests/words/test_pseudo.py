@@ -300,8 +300,12 @@ KEYS = "Ctrl Home End Del"
     ],
     ids=" ".join,
 )
-def test_a_page_says_nothing_in_english(arguments: list[str], tmp_path: Path) -> None:
-    assert run([*arguments, "--html", str(tmp_path / "page.html")], Pseudo) == 0
-    page = Texts((tmp_path / "page.html").read_text(encoding="utf-8"))
+def test_a_page_says_nothing_in_english(
+    arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "page.html"
+    assert run([*arguments, "--html", str(path)], Pseudo) == 0
+    assert not english_in([capsys.readouterr().out], str(path))
+    page = Texts(path.read_text(encoding="utf-8"))
     assert len(page.said) > 10 and page.named
     assert not english_in([" ".join(page.said), *page.named], *TITLES, KEYS)
