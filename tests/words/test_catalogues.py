@@ -116,6 +116,15 @@ def test_a_language_takes_no_texts_from_another(name: str) -> None:
         assert not others, f"words/{name}/{path.name} takes something from another language"
 
 
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_what_is_to_be_chosen_in_the_window_is_called_so_there(name: str) -> None:
+    language = Language(name)
+    window, errors, paper = language.window.texts, language.errors.texts, language.paper.texts
+    assert window["edit"] in errors["no-known-format.window"]
+    assert window["draw"] in paper["draw.how"]
+    assert re.sub(r"&| ?\(&.\)", "", window["menu.file"]) in paper["draw.how"]
+
+
 def test_every_key_that_is_said_is_there() -> None:
     known = {key for room in CATALOGUES for key in ENGLISH.texts(room)}
     forms = ENGLISH.grammar().forms

@@ -333,9 +333,9 @@ PAPER = {
     "date": "تاریخ",
     "page": "صفحهٔ {number} از {pages}",
     "document": "{count} معما",
-    "puzzle": "معمای {number} · {size}",
-    "puzzle.alone": "معما · {size}",
-    "puzzle.named": "معمای {number} · {title}",
+    "puzzle": "معمای {number} – {size}",
+    "puzzle.alone": "معما – {size}",
+    "puzzle.named": "معمای {number} – {title}",
     "puzzles": "معماها",
     "for.class": "برای کلاس",
     "for.teacher": "برای معلم",
@@ -345,8 +345,8 @@ PAPER = {
     "رنگ را می‌گوید. میان دو رشتهٔ هم‌رنگ دست‌کم یک خانهٔ دیگر هست. آنچه را قطعی است پر کنید و در "
     "خانه‌ای که خالی می‌ماند نقطه بگذارید.",
     "puzzle.signs": "رنگ‌ها: {signs}.",
-    "puzzle.small": "عددهای راهنمای این جدول برای این صفحه بیش از حد ریزند؛ در صفحهٔ بعد نوشته "
-    "شده‌اند.",
+    "puzzle.small": "عددهای راهنمای این جدول برای این صفحه بیش از حد ریز است؛ در صفحهٔ بعد نوشته "
+    "شده است.",
     "clues": "عددهای راهنما",
     "clues.rows": "سطرها، از چپ",
     "clues.columns": "ستون‌ها، از بالا",
@@ -361,7 +361,7 @@ PAPER = {
     "example": "مثال حل‌شده",
     "example.of": "مثال حل‌شده، از معمای {number}",
     "example.said.one": "با {slack} خانهٔ اضافه، {blocks}؛ پس این خانه قطعی است.",
-    "example.said.other": "با {slack} خانهٔ اضافه، {blocks}؛ پس این خانه‌ها قطعی‌اند.",
+    "example.said.other": "با {slack} خانهٔ اضافه، {blocks}؛ پس این خانه‌ها قطعی است.",
     "example.block.one": "دستهٔ {length}تایی این‌قدر خانه را قطعی می‌کند: {length} − {slack} = "
     "{count}",
     "example.block.other": "دستهٔ {length}تایی این‌قدر خانه را قطعی می‌کند: {length} − {slack} = "
@@ -372,18 +372,18 @@ PAPER = {
     "strip.column.start": "برده به بالا",
     "strip.column.end": "برده به پایین",
     "strip.sure": "قطعی",
-    "practice": "تمرین: {technique} · برگهٔ {sheet}",
+    "practice": "تمرین: {technique} – برگهٔ {sheet}",
     "practice.how.lines": "آنچه را قطعاً پر است سیاه کنید، در آنچه قطعاً خالی می‌ماند نقطه بگذارید، "
-    "و بنویسید چرا. خانه‌های هاشورخورده پرند و نقطه‌دارها خالی‌اند؛ این معلوم است. هر چه قطعی به نظر "
+    "و بنویسید چرا. خانه‌های هاشورخورده پر است و نقطه‌دارها خالی؛ این معلوم است. هر چه قطعی به نظر "
     "می‌رسد قطعی نیست.",
     "practice.how.boards": "اینجا تک‌تک خط‌ها چیز بیشتری نمی‌دهند. خلاف آنچه دربارهٔ خانهٔ حلقه‌دار "
     "گمان می‌کنید فرض کنید، دنبالش بروید، و بنویسید کدام خط به تناقض می‌رسد.",
     "practice.why": "چرا؟",
     "practice.board": "خانهٔ حلقه‌دار … است، زیرا اگر نبود …",
-    "practice.foot": "{technique} · برگهٔ {sheet} از {sheets}",
+    "practice.foot": "{technique} – برگهٔ {sheet} از {sheets}",
     "practice.sheet": "برگهٔ {sheet}",
     "practice.key": "پاسخ‌ها: {technique}",
-    "practice.key.foot": "{technique} · پاسخ برگه‌های {first} تا {last} · سیاه تازه است، "
+    "practice.key.foot": "{technique} – پاسخ برگه‌های {first} تا {last} – سیاه تازه است، "
     "هاشورخورده از پیش معلوم بود",
     "draw": "معمایی بکشید: {technique}",
     "draw.how": "در این {size} خانه تصویری سیاه کنید که معمایش به «{technique}» نیاز داشته باشد و "
