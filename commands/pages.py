@@ -8,8 +8,10 @@ docs/index.html all pages of docs/, and docs/pages/ some to try in a browser (`c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from unicodedata import bidirectional
 
 from commands.site import DOCUMENTS, INDEX_PAGE, example_pages, index_page
 from films.svg import svg_of
@@ -83,7 +85,32 @@ def plan_pages() -> dict[str, str]:
 
 def plan_page(texts: Texts) -> str:
     """The lesson plan, of these texts."""
-    return texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
+    page = texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
+    is_from_right = bidirectional(page.lstrip("# ")[0]) in ("R", "AL")
+    return _from_right(page) if is_from_right else page
+
+
+KEPT = re.compile(r"`[^`\n]+`|\d+(?: ?[−+=×] ?\d+)+|\d+(?: \d+)+")
+"""Code, sums and clues: they run from left to right in any language."""
+
+BLOCK = re.compile(r"(?:^    .*\n)+", re.MULTILINE)
+"""Lines of commands."""
+
+
+def _from_right(page: str) -> str:
+    """The page laid out from right to left, but for its commands, sums and clues; no line ends
+    within these two."""
+    opening, closing = '<div dir="rtl">\n\n', "\n</div>\n"
+
+    def kept(found: re.Match[str]) -> str:
+        text = found[0] if found[0].startswith("`") else found[0].replace(" ", "\u00a0")
+        return f'<bdi dir="ltr">{text}</bdi>'
+
+    marked = "".join(
+        line if line.startswith("    ") else KEPT.sub(kept, line)
+        for line in page.splitlines(keepends=True)
+    )
+    return opening + BLOCK.sub(rf"{closing[1:]}\n\g<0>\n{opening[:-1]}", marked) + closing
 
 
 def _lessons(texts: Texts) -> Iterator[str]:

@@ -101,6 +101,20 @@ def test_a_translation_has_the_commands_lines_and_keys_of_its_part(language: str
         assert text.count("|") == texts[key].count("|"), key
 
 
+def test_a_plan_from_right_to_left_keeps_commands_clues_and_sums() -> None:
+    page = plan_page(Language("persian").texts("plan"))
+    assert page.startswith('<div dir="rtl">\n\n# ') and page.endswith("\n\n</div>\n")
+    assert page.count("<div") == page.count("</div>") == 2
+    persian = {ord(it): 0x6F0 + int(it) for it in "0123456789"}
+    for kept in ("`#?????`", "`--seed`", "2 8", "3 − 2 = 1", "5 + 1 + 2 + 1 + 6 = 15", "4 × 4"):
+        shown = kept.translate(persian).replace(" ", "\u00a0")
+        assert f'<bdi dir="ltr">{shown}</bdi>' in page, kept
+    commands = page.split("</div>\n", 1)[1].split("<div", 1)[0]
+    assert set(re.findall("^.*$", commands.strip("\n"), re.MULTILINE)) == set(
+        re.findall("^    python .*$", PLAN, re.MULTILINE)
+    )
+
+
 def test_the_keys_are_those_of_the_window() -> None:
     for key, name in (
         ("L", "lab"),
