@@ -264,6 +264,10 @@ class Stage:
         """All parts as they are now."""
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
+    def _keep(self, changed: Mapping[str, Part]) -> None:
+        """Have these parts at hand for `scene`."""
+        self._parts.update(changed)
+
     def show(self, moment: Moment) -> Change:
         """Move on to this moment. Returns what is to be painted."""
         board, around = self.show_board(moment), self.show_around(moment)
@@ -280,8 +284,8 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
-        self._parts.update(changed)
-        return Change(dict(self._parts), True) if afresh else Change(changed)
+        self._keep(changed)
+        return Change({**self._parts, **changed}, True) if afresh else Change(changed)
 
     def show_around(self, moment: Moment) -> dict[str, Part]:
         """What changes around the board."""
@@ -372,10 +376,12 @@ class Stage:
             )
             if look != self._looks[index]:
                 self._looks[index] = look = self._same_looks.setdefault(look, look)
-                (left, right), (top, bottom) = self._across[column], self._down[row]
-                part = self._artist.draw(Box(left, top, right, bottom), look)
-                changed[f"cell/{row}/{column}"] = part
+                changed[f"cell/{row}/{column}"] = self._draw_cell(row, column, look)
         self._marked = marked
+
+    def _draw_cell(self, row: int, column: int, look: CellLook) -> Part:
+        (left, right), (top, bottom) = self._across[column], self._down[row]
+        return self._artist.draw(Box(left, top, right, bottom), look)
 
     def _in_colours(
         self, grid: Grid, row: int, column: int, *, is_seen: bool
@@ -700,8 +706,22 @@ class SlicedStage(Stage):
         elif self._shown is not None:
             self._draw_cells(self._shown, set(), changed)
             self._draw_clues(self._shown, set(), False, changed)
-            self._parts.update(changed)
+            self._keep(changed)
         return Change(changed)
+
+    @property
+    def scene(self) -> Scene:
+        cells = {}
+        for index, look in enumerate(self._looks):
+            if look is not None:
+                row, column = divmod(index, self.layout.columns)
+                cells[f"cell/{row}/{column}"] = self._draw_cell(row, column, look)
+        around = super().scene
+        return around.replaced(parts={GRID: self._parts[GRID], **cells, **around.parts})
+
+    def _keep(self, changed: Mapping[str, Part]) -> None:
+        """Of cells the looks are enough: garbage is looked for in all that is kept."""
+        self._parts.update(it for it in changed.items() if not it[0].startswith("cell/"))
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         return iter(()) if self._is_bare else super()._around(moment)

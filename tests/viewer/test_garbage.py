@@ -7,10 +7,17 @@ import time
 import tkinter
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from benchmarks.boards import blob_puzzle
+from play.kept import Settings
+from play.show import How
+from scene.scene import Rectangle, Text
+from tests.viewer.windows import windows
 from viewer.crash import MANY, WALKS, Garbage
+from viewer.panes import BOARD
 
 pytestmark = pytest.mark.usefixtures("display", "nothing_left_out")
 
@@ -54,6 +61,22 @@ def test_what_was_left_out_is_found_at_rest_when_it_has_become_garbage() -> None
         assert seen() is None
     finally:
         root.destroy()
+
+
+def test_a_large_board_adds_few_things_to_what_is_walked_through(tmp_path: Path) -> None:
+    puzzle, settings = blob_puzzle(60, 1), Settings(geometry="1000x700+0+0", view="whole")
+    with windows(tmp_path) as open_one:
+        window = open_one(puzzle, How(), settings)
+        cells = puzzle.width * puzzle.height
+        painted = window.board.panes[BOARD].canvas.find_all
+        end = time.monotonic() + 60
+        while len(painted()) < cells and time.monotonic() < end:
+            window.root.update()
+        gc.unfreeze()
+        gc.collect()
+        gc.unfreeze()
+        assert len(painted()) >= cells
+        assert sum(isinstance(it, Rectangle | Text) for it in gc.get_objects()) < cells / 4
 
 
 def test_nothing_is_due_at_a_rest_that_comes_soon() -> None:

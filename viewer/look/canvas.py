@@ -8,11 +8,11 @@ a part only, and there letters stand above rectangles and nothing else ever chan
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from tkinter import font as tkfont
 
 from scene.pen import estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.theme import PAPER, Hashed, Theme
 from viewer.look.scripts import drawn_on
 
@@ -118,28 +118,14 @@ class Fonts:
         return self._made[key]
 
 
-class Shown:
-    """The canvas items of one part, and what they show. Letters stand above the rectangles.
+Packed = tuple[tuple[int | str, ...], ...]
+Shown = tuple[tuple[int, ...], tuple[int, ...], Packed]
+"""The canvas items of one part, rectangles and texts, and what they show. Letters stand above the
+rectangles.
 
-    There is one for each cell, and the more things there are, the longer Python's collector of
-    garbage takes to walk through them all, while everything else waits: so no lists."""
-
-    __slots__ = "rectangles", "shows", "texts"
-
-    def __init__(self) -> None:
-        self.rectangles: tuple[int, ...] = ()
-        self.texts: tuple[int, ...] = ()
-        self.shows: Part = ()
-
-    def sorted_out(self) -> tuple[Sequence[Rectangle], Sequence[Text]]:
-        """The rectangles and the texts of what it shows."""
-        return _sorted_out(self.shows)
-
-    def numbered(self) -> Iterator[tuple[int, Item]]:
-        """Each item that is seen, with its number on the canvas."""
-        rectangles, texts = self.sorted_out()
-        yield from zip(self.rectangles, rectangles, strict=False)
-        yield from zip(self.texts, texts, strict=False)
+There is one for each cell, and the more things there are, the longer Python's collector of garbage
+takes to walk through them all, while everything else waits. Tuples of nothing but numbers, letters
+and such tuples are left out by it; named ones are not."""
 
 
 class ScenePainter:
@@ -168,9 +154,12 @@ class ScenePainter:
         self.theme = theme
         self._colours = colours_of(theme)
         self.canvas.configure(background=self._colours[PAPER])
-        for shown in self._parts.values():
-            for number, item in shown.numbered():
-                self._say("itemconfigure", number, "-fill", self._colours[item.role])
+        for made_rectangles, made_texts, shows in self._parts.values():
+            rectangles, texts = _unpacked(shows)
+            roles = [*zip(made_rectangles, (it.role for it in rectangles), strict=False)]
+            roles += zip(made_texts, (it.role for it in texts), strict=False)
+            for number, role in roles:
+                self._say("itemconfigure", number, "-fill", self._colours[role])
         self._run()
 
     def move_to(self, x: int, y: int) -> None:
@@ -185,39 +174,36 @@ class ScenePainter:
     def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the canvas, in their order where they are new."""
         for name, part in parts.items():
-            shown = self._parts.get(name)
-            if shown is None:
-                shown = self._parts[name] = Shown()
-            if part != shown.shows:
-                self._paint_part(shown, part)
+            shown = self._parts.get(name, NOTHING)
+            if part != shown[2] or name not in self._parts:
+                self._parts[name] = self._paint_part(shown, part)
         self._run()
 
-    def _paint_part(self, shown: Shown, part: Part) -> None:
-        old_rectangles, old_texts = shown.sorted_out()
+    def _paint_part(self, shown: Shown, part: Part) -> Shown:
+        made_rectangles, made_texts, shows = shown
+        old_rectangles, old_texts = _unpacked(shows)
         rectangles, texts = _sorted_out(part)
-        for index, rectangle in enumerate(rectangles[: len(shown.rectangles)]):
+        for index, rectangle in enumerate(rectangles[: len(made_rectangles)]):
             before = old_rectangles[index] if index < len(old_rectangles) else None
             if rectangle != before:
-                self._change_rectangle(shown.rectangles[index], before, rectangle)
-        for index, text in enumerate(texts[: len(shown.texts)]):
+                self._change_rectangle(made_rectangles[index], before, rectangle)
+        for index, text in enumerate(texts[: len(made_texts)]):
             if index >= len(old_texts):
-                self._write_text(shown.texts[index], text)
+                self._write_text(made_texts[index], text)
             elif text != old_texts[index]:
-                self._change_text(shown.texts[index], old_texts[index], text)
-        new_rectangles = rectangles[len(shown.rectangles) :]
+                self._change_text(made_texts[index], old_texts[index], text)
+        for number in made_rectangles[len(rectangles) : len(old_rectangles)]:
+            self._say("itemconfigure", number, "-state", "hidden")
+        for number in made_texts[len(texts) : len(old_texts)]:
+            self._say("itemconfigure", number, "-state", "hidden")
+        new_rectangles = rectangles[len(made_rectangles) :]
         if new_rectangles:
-            made = [self._create_rectangle(it, shown.texts) for it in new_rectangles]
-            shown.rectangles = (*shown.rectangles, *made)
-        new_texts = texts[len(shown.texts) :]
+            made = [self._create_rectangle(it, made_texts) for it in new_rectangles]
+            made_rectangles = (*made_rectangles, *made)
+        new_texts = texts[len(made_texts) :]
         if new_texts:
-            shown.texts = (*shown.texts, *map(self._create_text, new_texts))
-        for numbers, now, before_count in (
-            (shown.rectangles, len(rectangles), len(old_rectangles)),
-            (shown.texts, len(texts), len(old_texts)),
-        ):
-            for number in numbers[now:before_count]:
-                self._say("itemconfigure", number, "-state", "hidden")
-        shown.shows = part
+            made_texts = (*made_texts, *map(self._create_text, new_texts))
+        return made_rectangles, made_texts, tuple(tuple(it) for it in part)
 
     def _say(self, *words: str | int) -> None:
         self._script.append(f"{self._name} {' '.join(map(str, words))}")
@@ -276,6 +262,18 @@ class ScenePainter:
             *("-text", drawn_on(self.canvas, item.text), "-font", font.name),
             *("-anchor", ANCHORS[item.anchor], "-fill", self._colours[item.role]),
         )
+
+
+NOTHING: Shown = ((), (), ())
+
+
+def _unpacked(shows: Packed) -> tuple[list[Rectangle], list[Text]]:
+    """The rectangles and the texts that are shown."""
+    size = len(Rectangle._fields)
+    return (
+        [Rectangle._make(it) for it in shows if len(it) == size],
+        [Text._make(it) for it in shows if len(it) != size],
+    )
 
 
 def _sorted_out(part: Part) -> tuple[Sequence[Rectangle], Sequence[Text]]:
