@@ -215,7 +215,7 @@ def make_root() -> tkinter.Tk:
     except ImportError as error:
         raise NoWindow("no-tk") from error
 
-    from viewer.look.widgets import prepare_process
+    from viewer.look.widgets import prepare_process, scale_gaps
 
     class Root(tkinter.Tk):
         def readprofile(self, baseName: str, className: str) -> None:
@@ -228,6 +228,7 @@ def make_root() -> tkinter.Tk:
     except tkinter.TclError as error:
         raise NoWindow("no-display") from error
     root.tk.eval("if {[info commands send] ne {}} {rename send {}}")  # Windows has none
+    scale_gaps(root)
     return root
 
 

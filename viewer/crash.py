@@ -13,7 +13,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from viewer.look.style import wrap_after
-from viewer.look.widgets import Later, press_with_enter, when_gone
+from viewer.look.widgets import Later, press_with_enter, scaled_padding, when_gone
 from viewer.place import EDGE, over, room_for
 from words.catalogue import Say
 
@@ -100,7 +100,7 @@ class CrashDialog(tkinter.Toplevel):
         self._lender = self._focus = ""
         self._coming = Later(self)
         self.title(say("crash.title"))
-        frame = ttk.Frame(self, padding=16)
+        frame = ttk.Frame(self, padding=scaled_padding(self, 16))
         frame.pack(fill="both", expand=True)
         said = say("crash.text", error=str(error)[:300] or type(error).__name__)
         label = ttk.Label(frame, text=said, justify="left")

@@ -31,7 +31,15 @@ from viewer.dialogs.dialog import Keeper, Surroundings, ask_where_to_write, come
 from viewer.look.canvas import Fonts, ScenePainter
 from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
-from viewer.look.widgets import OTHER_BUTTONS, Later, end, follow, has_focus, screen_factor
+from viewer.look.widgets import (
+    OTHER_BUTTONS,
+    Later,
+    end,
+    follow,
+    has_focus,
+    scaled_padding,
+    screen_factor,
+)
 from viewer.loop import Keys, Loop, quit_everywhere
 from viewer.menus import DropDown
 from viewer.place import Place, WindowPlace, fill_with, over, usual_place
@@ -459,7 +467,7 @@ class LabPanel(ttk.Frame):
         language: Language,
         settings: Settings,
     ) -> None:
-        super().__init__(parent, padding=(12, 10, 12, 8))
+        super().__init__(parent, padding=scaled_padding(parent, 12, 10, 12, 8))
         self.fonts, self.theme, self.factor = around.fonts, around.theme, around.factor
         self.close = close
         self.language = language

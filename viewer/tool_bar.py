@@ -17,6 +17,7 @@ from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from viewer.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
 from viewer.look.tooltip import Tooltip
+from viewer.look.widgets import scaled, scaled_padding
 from viewer.menus import Look, style_menu
 from words.catalogue import Say
 
@@ -179,7 +180,7 @@ class ToolBar(ttk.Frame):
         factor: float,
         say: Say,
     ) -> None:
-        super().__init__(parent, padding=MARGIN)
+        super().__init__(parent, padding=scaled_padding(parent, MARGIN))
         self.theme = theme
         self.factor = factor
         self._icons: dict[str, list[tkinter.PhotoImage]] = {}
@@ -256,16 +257,16 @@ class ToolBar(ttk.Frame):
         room = self.winfo_height() if self._is_upright else self.winfo_width()
         for way in ("top",) if self._is_upright else ("left", "top"):
             self._show_names(way)
-            if room <= 1 or self._needed() + 2 * MARGIN <= room:
+            if room <= 1 or self._needed() + 2 * scaled(self, MARGIN) <= room:
                 return
         self._show_names("image")
 
     def _needed(self) -> int:
         """The pixels that all buttons take along the bar."""
-        buttons = self.buttons.values()
+        buttons, gap = self.buttons.values(), scaled(self, 2)
         if self._is_upright:
-            return sum(it.winfo_reqheight() + 2 for it in buttons)
-        return sum(it.winfo_reqwidth() + 2 for it in buttons)
+            return sum(it.winfo_reqheight() + gap for it in buttons)
+        return sum(it.winfo_reqwidth() + gap for it in buttons)
 
     def _show_names(self, way: str) -> None:
         if way != self._names:

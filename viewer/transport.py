@@ -18,7 +18,7 @@ from viewer.look.canvas import Fonts
 from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, longest_fitting
 from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import has_focus, screen_factor
+from viewer.look.widgets import has_focus, scaled_padding, screen_factor
 from viewer.tool_bar import PlayerButtons
 from words.catalogue import Say
 
@@ -172,7 +172,7 @@ class Transport(ttk.Frame):
         factor: float,
         say: Say,
     ) -> None:
-        super().__init__(parent, padding=(12, 4, 12, 8))
+        super().__init__(parent, padding=scaled_padding(parent, 12, 4, 12, 8))
         self.say = say
         self.fonts = fonts
         self.theme = theme

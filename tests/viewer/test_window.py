@@ -443,9 +443,9 @@ def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
     assert board.layout is not None and board._stage is not None
     panes = {"cell": BOARD, "clue/row": ROW_CLUES, "clue/column": COLUMN_CLUES}
     shown = {
-        name: board.panes[panes[name.rsplit("/", 1)[0]] if "clue" in name else BOARD]
-        .painter._parts[name]
-        .shows
+        name: board.panes[
+            panes[name.rsplit("/", 1)[0]] if "clue" in name else BOARD
+        ].painter._parts[name][2]
         for name in board._stage.scene.parts
         if name.startswith(("cell/", "clue/"))
     }

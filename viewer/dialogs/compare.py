@@ -24,7 +24,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.scripts import named_on
-from viewer.look.widgets import screen_factor
+from viewer.look.widgets import scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
 from viewer.place import Place, fill_with, put_on_screen
@@ -156,7 +156,7 @@ class Comparing(Dialog):
         self.actions = playable_actions(self.playable, self.loop.wake, names)
         self._stage: CompareStage | None = None
         self._started = 0.0
-        self.panel.configure(padding=8)
+        self.panel.configure(padding=scaled_padding(self, 8))
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
         self.choices = self._make_choices()
         self.betting = Betting(self.panel, window.words.language, self._on_bet)
@@ -213,7 +213,9 @@ class Comparing(Dialog):
         self.player.pack(side="left")
         ttk.Label(row, text=self.say("speed"), style="Muted.TLabel").pack(side="left", padx=12)
         fastest = len(SPEEDS) - 1
-        self.speed = ttk.Scale(row, from_=0, to=fastest, length=120, command=self._on_speed)
+        self.speed = ttk.Scale(
+            row, from_=0, to=fastest, length=scaled(self, 120), command=self._on_speed
+        )
         self.speed.pack(side="left")
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)

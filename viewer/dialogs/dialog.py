@@ -19,7 +19,7 @@ from viewer.look.canvas import Fonts
 from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import TARGET, fit_letters, wrap_after
-from viewer.look.widgets import Later, press_with_enter, screen_factor
+from viewer.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
 from words.catalogue import Say
 
@@ -151,7 +151,7 @@ class BaseDialog(tkinter.Toplevel):
         self._own_size = (0, 0)
         """The size that it gave itself last."""
         self._apply_theme(window.theme)
-        self.panel = ttk.Frame(self, padding=16)
+        self.panel = ttk.Frame(self, padding=scaled_padding(self, 16))
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())
         press_with_enter(self)

@@ -11,7 +11,7 @@ from typing import Any
 from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
 from viewer.look.scroll_bars import style_scroll_bars
-from viewer.look.widgets import screen_factor
+from viewer.look.widgets import scaled, scaled_padding, screen_factor
 
 # -------------------------------------------------------------------------------------------------
 # Words, and the buttons with them, that fit the room there is, in whatever language and size.
@@ -205,7 +205,13 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         focuscolor=colours[NEW],
     )
     style.map(".", background=[("disabled", paper), ("active", colours[BAND])])
-    style.configure("TButton", padding=(10, 5), relief="raised", borderwidth=1, bordercolor=line)
+    style.configure(
+        "TButton",
+        padding=scaled_padding(root, 10, 5),
+        relief="raised",
+        borderwidth=1,
+        bordercolor=line,
+    )
     style.map(
         "TButton",
         background=[("disabled", paper), ("active", colours[BAND])],
@@ -213,7 +219,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         **edges,
         relief=[],
     )
-    style.configure("Flat.TButton", padding=6, bordercolor=paper)
+    style.configure("Flat.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
     style.configure(
         "Next.TButton",
         background=colours[NEW],
@@ -234,23 +240,28 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         bordercolor=[("disabled", line), ("focus", colours[INK])],
     )
     tiny = fonts.get(round(TINY * factor))
-    style.configure("Tool.TButton", padding=(4, 5), bordercolor=paper, font=tiny, width=0)
+    close = scaled_padding(root, 4, 5)
+    style.configure("Tool.TButton", padding=close, bordercolor=paper, font=tiny, width=0)
     style.map(
         "Tool.TButton",
         background=[("selected", colours[BAND]), ("active", colours[BAND])],
         foreground=[("selected", colours[NEW])],
     )
-    style.configure("Lesson.TButton", anchor="w", padding=(10, 3))
-    around = max(4, (TARGET - font.metrics("linespace")) // 2)
+    style.configure("Lesson.TButton", anchor="w", padding=scaled_padding(root, 10, 3))
+    beside, least = scaled(root, 2), scaled(root, 4)
+    above = max(least, (target - font.metrics("linespace")) // 2)
     for kind in ("TRadiobutton", "TCheckbutton"):
         style.configure(
-            kind, indicatorbackground=paper, indicatorforeground=colours[NEW], padding=(2, around)
+            kind,
+            indicatorbackground=paper,
+            indicatorforeground=colours[NEW],
+            padding=(beside, above),
         )
         style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
         arrow = max(target, round(TARGET * factor)) if kind == "TSpinbox" else round(ARROW * factor)
-        style.configure(kind, padding=4, bordercolor=line, arrowsize=arrow)
+        style.configure(kind, padding=scaled_padding(root, 4), bordercolor=line, arrowsize=arrow)
         style.map(
             kind,
             background=[("active", colours[BAND]), ("pressed", colours[BAND])],

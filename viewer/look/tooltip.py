@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from scene.theme import INK, PAPER, Theme
+from viewer.look.widgets import scaled
 
 PACKAGE = "tk_uia"
 
@@ -81,7 +82,7 @@ class Themed(Protocol):
 
 
 class Tooltip:
-    """Shows words above a widget, in the colours of what it belongs to, and goes when it does."""
+    """Shows words at a widget, in the colours of what it belongs to, and goes when it does."""
 
     def __init__(self, widget: tkinter.Widget, words: str, themed: Themed) -> None:
         self.widget = widget
@@ -101,6 +102,7 @@ class Tooltip:
     def _show(self) -> None:
         self._pending = None
         ink, paper = (f"#{self.themed.theme.colours[role]}" for role in (INK, PAPER))
+        around, gap = scaled(self.widget, 8), scaled(self.widget, 6)
         self._window = window = tkinter.Toplevel(self.widget)
         window.overrideredirect(True)
         label = tkinter.Label(
@@ -108,18 +110,26 @@ class Tooltip:
             text=self.words,
             foreground=paper,
             background=ink,
-            padx=8,
-            pady=4,
+            padx=around,
+            pady=around // 2,
             font="TkTooltipFont",
         )
         label.pack()
-        x = self.widget.winfo_rootx()
-        x = min(x, self.widget.winfo_screenwidth() - label.winfo_reqwidth() - 4)
-        y = self.widget.winfo_rooty() - label.winfo_reqheight() - 6
-        if y < 0:
-            y = self.widget.winfo_rooty() + self.widget.winfo_height() + 6
-        window.geometry(f"+{max(0, x)}+{y}")
+        window.geometry("+{}+{}".format(*self._place(label, gap)))
         self._pending = self.widget.after(SHOWN, self._time_out)
+
+    def _place(self, label: tkinter.Label, gap: int) -> tuple[int, int]:
+        """Above the widget, or where there is no room below it; beside it in a column of others,
+        which would be covered."""
+        widget = self.widget
+        x, y = widget.winfo_rootx(), widget.winfo_rooty()
+        wide, high = label.winfo_reqwidth(), label.winfo_reqheight()
+        edge = widget.winfo_screenwidth() - wide - gap
+        if widget.winfo_manager() == "pack" and widget.pack_info()["side"] == "top":
+            after, before = x + widget.winfo_width() + gap, x - wide - gap
+            return after if after <= edge else before, y + (widget.winfo_height() - high) // 2
+        above, below = y - high - gap, y + widget.winfo_height() + gap
+        return max(0, min(x, edge)), above if above >= 0 else below
 
     def _time_out(self) -> None:
         self._pending = None

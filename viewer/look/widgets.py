@@ -72,6 +72,45 @@ def screen_factor(root: tkinter.Misc) -> float:
     return min(max(factor, 1.0), 3.0)
 
 
+def scaled(widget: tkinter.Misc, pixels: int) -> int:
+    """So many pixels of an ordinary screen, on this one."""
+    return round(pixels * screen_factor(widget))
+
+
+def scaled_padding(widget: tkinter.Misc, *pixels: int) -> str:
+    """The same for what a widget leaves free inside of its edges."""
+    return " ".join(str(scaled(widget, it)) for it in pixels)
+
+
+SCALED_GAPS = """
+foreach manager {pack grid} {
+    rename $manager usual_$manager
+    proc $manager args [string map [list MANAGER $manager FACTOR %s] {
+        set words {}
+        set option {}
+        foreach word $args {
+            if {$option in {-padx -pady}} {
+                set word [lmap gap $word {
+                    expr {[string is integer -strict $gap] ? round($gap * FACTOR) : $gap}
+                }]
+            }
+            lappend words $word
+            set option $word
+        }
+        uplevel 1 [list ::usual_MANAGER {*}$words]
+    }]
+}
+"""
+"""Between widgets, too, a screen of fine pixels has more of them."""
+
+
+def scale_gaps(root: tkinter.Tk) -> None:
+    """From now on let what is left between widgets be as wide as on an ordinary screen."""
+    factor = screen_factor(root)
+    if factor > 1:
+        root.tk.eval(SCALED_GAPS % factor)
+
+
 # -------------------------------------------------------------------------------------------------
 # What goes on for as long as a widget lives, and ends with it.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.viewer.test_window import Open
 from viewer.look import icons
 from viewer.look import icons as shapes
 from viewer.look.icons import SIZES, set_icon
+from viewer.look.tooltip import Tooltip
+from viewer.look.widgets import USUAL, scale_gaps
 from viewer.tool_bar import MODES, TOOLS
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -27,6 +30,43 @@ def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> N
     assert {name: say(f"tool.{name}") for name in TOOLS} == named
     tools.buttons["gallery"].invoke()
     assert [it.title() for it in opened.dialogs()] == [say("gallery.title")]
+
+
+@pytest.mark.parametrize("size", ["1024x600", "700x600"])
+def test_a_tooltip_covers_no_other_sign(open_window: Open, size: str) -> None:
+    tools = open_window("heart", size=size).window.tools
+    tooltip = Tooltip(tools.buttons["your-turn"], "Your turn (Y)", tools)
+    tooltip._show()
+    tools.update()
+    top = tooltip._window
+    assert top is not None
+    x, y, right, bottom = edges_of(top)
+    for button in tools.buttons.values():
+        left, above, end, below = edges_of(button)
+        assert x >= end or right <= left or y >= below or bottom <= above
+    tooltip._hide()
+
+
+def edges_of(widget: tkinter.Misc) -> tuple[int, int, int, int]:
+    x, y = widget.winfo_rootx(), widget.winfo_rooty()
+    return x, y, x + widget.winfo_width(), y + widget.winfo_height()
+
+
+@pytest.mark.parametrize(("scale", "gap"), [(1, 6), (2, 12)])
+def test_what_is_left_between_widgets_grows_with_the_screen(scale: int, gap: int) -> None:
+    root = tkinter.Tk()
+    try:
+        before = root.tk.call("tk", "scaling")
+        root.tk.call("tk", "scaling", scale * USUAL)
+        scale_gaps(root)
+        root.tk.call("tk", "scaling", before)  # all windows of a process have the same
+        upper, lower = tkinter.Frame(root, height=10), tkinter.Frame(root, height=10)
+        upper.pack(pady=(0, 6))
+        lower.pack()
+        root.update()
+        assert lower.winfo_y() - upper.winfo_y() - 10 == gap
+    finally:
+        root.destroy()
 
 
 def test_the_mode_that_is_on_stands_out(open_window: Open) -> None:
