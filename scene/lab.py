@@ -26,8 +26,8 @@ from scene.lab_layout import (
     rows_needed,
 )
 from scene.layout import THICK_EVERY
-from scene.marks import draw_mark
-from scene.moment import CORRECT, MISSED, SAYS_EMPTY, WRONG
+from scene.marks import CROSS, TICK, draw_mark, draw_shape
+from scene.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from scene.pen import LARGE_MARK, grown
 from scene.scene import MIDDLE, Box, Part, Scene
 from scene.theme import (
@@ -138,10 +138,6 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
     drawing.paragraphs(box, [(words.agreed(facts), 1.1, INK, False)])
 
 
-GUESS_MARK = 0.4
-"""Of a cell: the mark of what somebody guessed, which is read from the last row."""
-
-
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
     """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
@@ -228,8 +224,7 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing.track(both)
     if guess is not None and asks:
         for cell in bits(guess.cells):
-            drawing.fill(both.cell_box(cell), NEW_GROUND)
-            drawing.mark(both, cell, NEW, GUESS_MARK)
+            drawing.add(draw_mark(both.cell_box(cell), SAYS_FILLED, None))
         for cell in bits(guess.empty):
             drawing.add(draw_mark(both.cell_box(cell), SAYS_EMPTY, None))
     for length, shared in list(zip(facts.line.rule.lengths, facts.shared, strict=True))[:shown]:
@@ -237,7 +232,7 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
             continue
         box = both.box(*shared)
         drawing.fill(box, NEW)
-        if len(facts.shared) == 1 or length > 1:
+        if (len(facts.shared) == 1 or length > 1) and not (guess and guess.cells):
             drawing.number(box, str(shared[1] - shared[0]), PAPER, NEW)
         for x in (box.left, box.right - layout.thin):
             drawing.guide(x, strips[LEFTMOST].bottom, both.top)
@@ -267,7 +262,7 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
-    """What was right has a mark, what was missed a dark one, what was wrong is ringed."""
+    """What was right is ticked, what was missed is ringed, what was wrong is crossed out."""
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
         return
@@ -275,14 +270,14 @@ def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
         return  # nobody was asked
     right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
-        drawing.mark(strip, cell, PAPER, GUESS_MARK)
+        drawing.add(draw_shape(strip.cell_box(cell), TICK, PAPER))
     for cell in bits(missed):
         drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, INK)
     for cell in bits(wrong):
         box = strip.cell_box(cell)
         drawing.fill(box, BROKEN_BAND)
         drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
-        drawing.mark(strip, cell, BROKEN, GUESS_MARK)
+        drawing.add(draw_shape(box, CROSS, BROKEN))
 
 
 def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:

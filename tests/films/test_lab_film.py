@@ -19,7 +19,7 @@ from films.lab import make_lab_film
 from films.limits import Pace, PictureTooLarge
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab import lab_scene
-from scene.lab_layout import BOTH, LINE, LabMoment, lay_out_for_film, lay_out_lab
+from scene.lab_layout import BOTH, LINE, Guess, LabMoment, lay_out_for_film, lay_out_lab
 from scene.layout import Sizes
 from scene.scene import Rectangle, Text
 from scene.theme import NEW, TEXT_ON_GROUND, THEMES
@@ -102,6 +102,19 @@ def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
         if last.getpixel((box.left + 2, box.top + 2)) == THEMES["light"].rgb(NEW):
             lit.add(cell)
     assert lit == set(bits(lab.study.sure_filled))
+
+
+def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() -> None:
+    lab = Lab.of(read_lab_line("3 in 5"))
+    layout = lay_out_lab(900, 600, lab.line.length)
+    guess = Guess(0b1, empty=0b10, is_of_all=True)
+    part = lab_scene(layout, LabMoment(lab, has_blocks=False, shared=0, guess=guess)).parts["fits"]
+    for cell, is_full in ((0, True), (1, False)):
+        left, top, right, bottom = layout.strips[BOTH].cell_box(cell)
+        x, y = (left + right) // 2, (top + bottom) // 2
+        boxes = (it for it in part if isinstance(it, Rectangle))
+        *_, last = (it for it in boxes if it.left <= x < it.right and it.top <= y < it.bottom)
+        assert (last.role == NEW) is is_full
 
 
 @pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])

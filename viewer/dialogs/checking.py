@@ -32,7 +32,7 @@ from viewer.dialogs.dialog import (
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET
-from viewer.look.widgets import on_wheel
+from viewer.look.widgets import on_wheel, scaled
 from viewer.loop import Keys
 from viewer.place import work_area
 from words.catalogue import version
@@ -89,7 +89,7 @@ class Checking(BusyDialog):
 
     def draw_difference(self, first: Sequence[str], second: Sequence[str]) -> None:
         """Show what two solutions have in common, and mark what they have not."""
-        cell = max(2, PICTURE // max(self.puzzle.width, self.puzzle.height))
+        cell = max(2, scaled(self, PICTURE) // max(self.puzzle.width, self.puzzle.height))
         width, height = cell * self.puzzle.width + 1, cell * self.puzzle.height + 1
         canvas = tkinter.Canvas(self.panel, width=width, height=height, highlightthickness=1)
         for row, (one, other) in enumerate(zip(first, second, strict=True)):

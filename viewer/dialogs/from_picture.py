@@ -39,7 +39,7 @@ from viewer.exchange import ask_for_picture, open_puzzle
 from viewer.look.canvas import colours_of
 from viewer.look.style import PRIMARY, letters_within, put_apart
 from viewer.look.tooltip import name_widget
-from viewer.look.widgets import has_focus
+from viewer.look.widgets import has_focus, scaled
 from viewer.menus import DropDown
 from words.catalogue import Say
 from words.messages import rating_said
@@ -533,7 +533,7 @@ class FromPicture(Dialog):
 
     def _sides(self) -> tuple[int, int]:
         """How large pictures can be on this screen."""
-        wide = min(self.window.root.winfo_screenwidth(), 1366) - 110
+        wide = min(self.window.root.winfo_screenwidth(), scaled(self, 1366)) - 110
         high = self.window.root.winfo_screenheight()
         card = min(round(CARD * self.window.factor), wide // (SHOWN + 1) - 12)
         return card, min(round(PAIR * self.window.factor), (high - card - 280), wide // 5)

@@ -22,7 +22,7 @@ from viewer.dialogs.which_puzzle import draw_small_board
 from viewer.look.canvas import colours_of
 from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, dress_field, shortened
-from viewer.look.widgets import on_wheel
+from viewer.look.widgets import on_wheel, scaled
 from viewer.menus import DropDown
 from viewer.opening import open_file
 from words.catalogue import Catalogue
@@ -102,6 +102,8 @@ class FilterBar(ttk.Frame):
 
 
 ACROSS = 5
+HEIGHT = 600
+"""In pixels, where the window has so many."""
 CARD = 144
 PICTURE = 72
 TICKED = 22
@@ -140,7 +142,8 @@ class Gallery(Dialog):
         self.filter_bar = FilterBar(self.panel, window.words.language.window)
         self.filter_bar.pack(fill="x", pady=(0, 10))
         self.filter_bar.changed = self._on_filter
-        height = min(600, window.root.winfo_height() - 110)
+        room = window.root.winfo_height() - scaled(self, 110)
+        height = min(round(HEIGHT * window.factor), room)
         self.canvas = tkinter.Canvas(
             self.panel, width=self._wide, height=height, highlightthickness=2, takefocus=True
         )
