@@ -62,6 +62,13 @@ STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need three."""
 
 
+def strips_for(method: str, puzzle: Puzzle) -> int:
+    """How many strips are to have room with this method and puzzle: three and the new cells where
+    blocks may stand in the way of each other."""
+    most = max(len(clue) for clue in (*puzzle.rows, *puzzle.columns))
+    return max(STRIPS.get(method, 3), min(most, 3) + 1)
+
+
 class Wish(Value):
     """What an arrangement is asked to be like."""
 

@@ -181,7 +181,7 @@ def _draw_complete(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Know
 
 def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence) -> None:
     """The first and the last place of each block, and the cells out of reach."""
-    lanes = lanes_of(evidence)
+    lanes = lanes_of(evidence, min(MOST_LANES, sheet.most_strips() - 1))
     count = max(lanes, default=0) + 1
     strips = sheet.strips(count + 1 if count > 1 else 3)
     ranges, unreached = strips[:count], strips[count]
@@ -212,13 +212,13 @@ def _draw_range(sheet: Sheet, strip: Across, length: int, left: int, right: int)
         sheet.solid(left, left + length, strip, str(length))
 
 
-def lanes_of(evidence: FitsEvidence) -> tuple[int, ...]:
+def lanes_of(evidence: FitsEvidence, most: int = MOST_LANES) -> tuple[int, ...]:
     """A lane for each block, so that ranges in the same lane do not touch while lanes last."""
     ends: list[int] = []
     lanes = []
     for length, left, right in _moves(evidence):
         lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
-        if lane >= MOST_LANES:
+        if lane >= most:
             lane = ends.index(min(ends))
         if lane == len(ends):
             ends.append(0)

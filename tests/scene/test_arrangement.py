@@ -14,6 +14,7 @@ from scene.arrangement import (
     Wish,
     arrange,
     arrange_on_wall,
+    strips_for,
     wanted_width,
 )
 from scene.layout import widest_number
@@ -307,6 +308,13 @@ def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
     layout = arrange(puzzle, wish).layout
     assert layout.clue_size >= 26
     assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26
+
+
+def test_there_are_strips_for_places_of_several_blocks() -> None:
+    wanted = {"heart": 3, "castle": 4, "swan": 4}
+    assert {name: strips_for("overlap", bundled(name)) for name in wanted} == wanted
+    assert strips_for("ladder", bundled("heart")) == 4
+    assert strips_for("options", bundled("castle")) == 7
 
 
 @pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
