@@ -19,8 +19,8 @@ from functools import partial
 from itertools import combinations
 
 from solver.grid import EMPTY, FILLED
-from solver.known import Finding, KnownLine, span_mask, spans
-from solver.line import bits
+from solver.known import Doubts, Finding, KnownLine, span_mask, spans
+from solver.line import Doubt, bits, doubt_options
 from solver.step import FitsEvidence, LineEvidence
 
 TRIED = {0: 0, 1: 24, 2: 10, 3: 7}
@@ -35,11 +35,10 @@ Forces = Callable[[Cells], bool]
 
 def proven(line: KnownLine, finding: Finding) -> LineEvidence:
     """The evidence of a finding, from the known cells that its reason uses."""
+    cells = _fewest(line, finding, _forces(line, finding))
     if finding.find is None:
-        cells = _fewest(line, finding, _remembered(partial(_agree, line, finding)))
         evidence = finding.prove()
     else:
-        cells = _fewest(line, finding, _forces_again(line, finding))
         found = _find_again(line, finding, cells)
         assert found is not None, "a rule finds again what it found"
         evidence = found.prove()
@@ -49,38 +48,41 @@ def proven(line: KnownLine, finding: Finding) -> LineEvidence:
     return evidence.replaced(because=because)
 
 
-def _agree(line: KnownLine, finding: Finding, cells: Cells) -> bool:
-    """Whether all arrangements with these cells have the new ones."""
-    settled = line.rule.settle(line.filled & cells, line.empty & cells)
-    assert settled is not None, "only asked where something fits"
-    return not (finding.filled & ~settled[0] or finding.empty & ~settled[1])
-
-
-def _forces_again(line: KnownLine, finding: Finding) -> Forces:
-    """Whether the rule of a finding finds it again among known cells."""
-    filled, empty, forces = line.filled, line.empty, finding.forces
-    if forces is not None:
-        return _remembered(lambda cells: forces(filled & cells, empty & cells))
-    return _remembered(lambda cells: _find_again(line, finding, cells) is not None)
-
-
-def _remembered(forces: Forces) -> Forces:
-    """The same, not asked where an earlier answer decides: more cells never force less."""
+def _forces(line: KnownLine, finding: Finding) -> Forces:
+    """Whether known cells force the finding. Where an earlier answer decides, nobody is asked: more
+    cells never force less, and what speaks against it with few cells known speaks against it with
+    all those known that agree with it."""
+    filled, empty, doubt = line.filled, line.empty, _doubt(line, finding)
     enough: list[Cells] = []
     too_few: list[Cells] = []
 
-    def forces_too(cells: Cells) -> bool:
+    def forces(cells: Cells) -> bool:
         for some in too_few:
             if not cells & ~some:
                 return False
         for some in enough:
             if not some & ~cells:
                 return True
-        does_force = forces(cells)
-        (enough if does_force else too_few).append(cells)
-        return does_force
+        against = doubt(filled & cells, empty & cells)
+        if against is None:
+            enough.append(cells)
+            return True
+        too_few.append(cells | filled & against[0] | empty & against[1])
+        return False
 
-    return forces_too
+    return forces
+
+
+def _doubt(line: KnownLine, finding: Finding) -> Doubts:
+    """What speaks against a finding where only some of the cells are known."""
+    if finding.find is None:  # what all arrangements agree on
+        return partial(doubt_options, line.rule, finding.filled, finding.empty)
+
+    def ask_again(filled: int, empty: int) -> Doubt | None:
+        is_found = _find_again(line, finding, filled | empty) is not None
+        return None if is_found else (filled, empty)
+
+    return finding.doubt or ask_again
 
 
 def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | None:
@@ -114,10 +116,13 @@ def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:
     while near < len(rows) and not forces(_union(rows[:near])):
         near *= 2
     kept = needed(forces, rows[:near])
-    if len(kept) == 1:
-        return kept
     every = _union(rows)
-    always = [row for row in kept if not forces(every & ~row)]
+    always: list[Cells] = []
+    for row in kept:
+        if len(always) == len(kept) - 1:
+            return kept  # one row beside them is the fewest there can be
+        if not forces(every & ~row):
+            always.append(row)
     others = [row for row in rows if row not in always]
     for count in range(1, len(kept) - len(always)):
         nearest = others[: TRIED.get(count, 0)]

@@ -170,5 +170,5 @@ class ColourRule(Rule):
         for size, colour, here in zip(self.lengths, self.block_colours, starts, strict=True):
             barred &= ~in_lane(spread(here, size), colour, self.length)
         settled = self.mask & ~can_be_empty, barred
-        self._last = *settled, sides
+        self._last[settled] = sides
         return settled

@@ -13,7 +13,7 @@ by leaving out what is known of cells, part by part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import partial
 from math import comb
 
 from solver.because import needed, proven
@@ -52,6 +52,7 @@ from solver.step import (
     FitsEvidence,
     LineEvidence,
 )
+from solver.value import lazy
 
 # -------------------------------------------------------------------------------------------------
 # A line in colours as it is known.
@@ -64,11 +65,11 @@ class ColourLine(KnownLine):
 
     rule: ColourRule
 
-    @cached_property
+    @lazy
     def unknown(self) -> int:
         return self.rule.mask & ~self.rule.known(self.filled, self.empty)
 
-    @cached_property
+    @lazy
     def is_known(self) -> tuple[int, int]:
         """The cells with a known colour, and the empty ones."""
         return known_cells(self.filled, self.empty, self.rule.colours, self.rule.length)

@@ -14,12 +14,11 @@ The runs are 1–1 and 5–5, the stretches 0–2 and 4–6; pushed left the blo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
 
-from solver.line import Fits, Rule, masks_of
+from solver.line import Doubt, Fits, Rule, masks_of
 from solver.puzzle import clue_of
 from solver.step import LineEvidence, Span, Standing
-from solver.value import Value
+from solver.value import Value, lazy
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -49,11 +48,11 @@ class KnownLine:
         """The cells that something is said of."""
         return filled | empty
 
-    @cached_property
+    @lazy
     def unknown(self) -> int:
         return self.rule.mask & ~(self.filled | self.empty)
 
-    @cached_property
+    @lazy
     def fits(self) -> Fits:
         """The leftmost and the rightmost fit."""
         fits = self.rule.fits(self.filled, self.empty)
@@ -74,7 +73,7 @@ class KnownLine:
     def fits_something(self) -> bool:
         return self.rule.fits(self.filled, self.empty) is not None
 
-    @cached_property
+    @lazy
     def ranges(self) -> tuple[Span, ...]:
         """Of every block, in order."""
         return tuple(
@@ -82,11 +81,11 @@ class KnownLine:
             for left, right, length in zip(*self.fits, self.rule.lengths, strict=True)
         )
 
-    @cached_property
+    @lazy
     def runs(self) -> tuple[Span, ...]:
         return tuple(spans(self.filled))
 
-    @cached_property
+    @lazy
     def stretches(self) -> tuple[Span, ...]:
         return tuple(spans(self.rule.mask & ~self.empty))
 
@@ -110,7 +109,7 @@ class KnownLine:
         lengths, size = self.rule.lengths, run[1] - run[0] + 1
         return tuple(i for i in self.holding(run) if lengths[i] >= size)
 
-    @cached_property
+    @lazy
     def free_places(self) -> tuple[Standing, ...]:
         """Where blocks may stand at all: in their range, over no empty cell, and not touching a
         filled cell beside them."""
@@ -200,9 +199,9 @@ class Finding(Value):
     alone, but what all arrangements agree on."""
     needs: int = 0
     """Known cells of which the rule can leave out none, unless it can do without all of them."""
-    forces: Forces | None = None
-    """Whether the rule still finds this where only these cells are known, where there is a shorter
-    way to say so than to ask the rule again."""
+    doubt: Doubts | None = None
+    """What speaks against this where only some cells are known, where there is a shorter way to say
+    so than to ask the rule again."""
 
     def is_part_of(self, other: Finding) -> bool:
         """Whether the other one settles all its cells, too."""
@@ -213,8 +212,9 @@ class Finding(Value):
         return self.filled.bit_count() + self.empty.bit_count()
 
 
-Forces = Callable[[int, int], bool]
-"""Asked with the filled and the empty cells that are known, of which some have been left out."""
+Doubts = Callable[[int, int], Doubt | None]
+"""Asked with the filled and the empty cells that are known, of which some have been left out; None
+where the finding still follows."""
 
 Find = Callable[[KnownLine], Iterator[Finding]]
 """All that a technique finds in a line in which something fits, each with new cells. Where it

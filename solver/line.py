@@ -39,7 +39,7 @@ fit and the highest bits the rightmost.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import comb
 
 from solver.puzzle import Clue, gap, numbers_of
@@ -63,8 +63,10 @@ class Rule:
         "kinds",
         "length",
         "lengths",
+        "longest",
         "mask",
         "remembered",
+        "shortest",
         "slack",
         "total",
     )
@@ -80,13 +82,15 @@ class Rule:
         self.kinds: tuple[object, ...] = self.lengths
         """Blocks of the same kind have room in the same places."""
         self.total = sum(self.lengths)
+        self.longest, self.shortest = max(self.lengths, default=0), min(self.lengths, default=0)
         self.slack = length - self.total - sum(self.gaps)
         self.mask = (1 << length) - 1
         self._growth = growth(self.lengths)
         self._settled: dict[tuple[int, int], tuple[int, int] | None] = {}
         self._fits: dict[tuple[int, int], Fits | None] = {}
-        self._last: tuple[int, int, Sides] = -1, -1, ([], 0)
-        """The line that was looked at last, with what was settled in it."""
+        self._last: dict[tuple[int, int], Sides] = {}
+        """The line that was looked at last, and the same with what was settled in it: to write that
+        down makes no start impossible."""
 
     def forget(self) -> None:
         """Remember nothing of what was asked so far."""
@@ -111,10 +115,17 @@ class Rule:
             return self._fits[key]
         if len(self._fits) >= self.remembered:
             self._fits.clear()
-        pushed = self.push(filled, empty)
-        answer = None if pushed is None else (tuple(pushed[0][::-1]), tuple(pushed[1][::-1]))
-        self._fits[key] = answer
+        answer = self._fits[key] = self._find_fits(*key)
         return answer
+
+    def _find_fits(self, filled: int, empty: int) -> Fits | None:
+        sides = self._last.get((filled, empty))
+        if sides is not None:
+            starts, _ = sides
+            first = tuple([(mask & -mask).bit_length() - 1 for mask in starts])
+            return first, tuple([mask.bit_length() - 1 for mask in starts])
+        pushed = self.push(filled, empty)
+        return None if pushed is None else (tuple(pushed[0][::-1]), tuple(pushed[1][::-1]))
 
     def push(self, filled: int, empty: int) -> tuple[list[int], list[int]] | None:
         """The starts of all blocks in the leftmost and in the rightmost fit, from the last block to
@@ -176,9 +187,9 @@ class Rule:
             return None
         starts, can_be_empty = sides
         if filled.bit_count() == self.total:
-            empty = self.mask & ~filled
-            self._last = filled, empty, sides
-            return filled, empty
+            settled = filled, self.mask & ~filled
+            self._last[settled] = sides
+            return settled
         starting = dict.fromkeys(self.lengths, 0)
         for length, here in zip(self.lengths, starts, strict=True):
             starting[length] |= here
@@ -188,17 +199,20 @@ class Rule:
             covered |= covered << step
         covered |= starting.get(1, 0)
         settled = self.mask & ~can_be_empty, self.mask & ~covered
-        self._last = *settled, sides
+        self._last[settled] = sides
         return settled
 
     def _both_sides(self, filled: int, empty: int) -> Sides | None:
         """The possible starts of each block, and the cells that can be empty. None where there is
         no fit."""
-        # To write down what was settled makes no start impossible, so the last answer still holds.
-        if self._last[0] == filled and self._last[1] == empty:
-            return self._last[2]
-        if not filled | empty:
-            return self._blank_sides()
+        key = (filled, empty)
+        sides = self._last.get(key)
+        if sides is None:
+            sides = self._look_from_both_sides(*key) if filled | empty else self._blank_sides()
+            self._last = {} if sides is None else {key: sides}
+        return sides
+
+    def _look_from_both_sides(self, filled: int, empty: int) -> Sides | None:
         starts, before = self._from_left(filled, empty)
         after = 1 << self.length
         if not before[-1] & after:
@@ -334,7 +348,7 @@ def mirror(mask: int, width: int) -> int:
     return int(f"{mask:0{width}b}"[::-1], 2)
 
 
-def cells_under(lengths: Iterable[int], starts: Starts) -> int:
+def cells_under(lengths: Iterable[int], starts: Iterable[int]) -> int:
     """The cells that blocks of these lengths cover, as a mask."""
     cells = 0
     for length, start in zip(lengths, starts, strict=True):
@@ -387,24 +401,63 @@ def reached(rule: Rule, fits: Fits) -> int:
     return cells
 
 
-def overlap_has(rule: Rule, cells: int, filled: int, empty: int) -> bool:
-    """Whether the overlaps of the blocks, pushed both ways, cover all these cells."""
+Doubt = tuple[int, int]
+"""Fits that speak against something: the cells that are filled in all of them, and those that are
+empty in all. Where more of these cells are known, the same fits still speak against it."""
+
+
+def doubt_overlap(rule: Rule, cells: int, filled: int, empty: int) -> Doubt | None:
+    """None where the overlaps of the blocks, pushed both ways, cover all these cells."""
     pushed = rule.push(filled, empty)
     assert pushed is not None, "only asked where something fits"
-    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
+    leftmost, rightmost = pushed
+    lengths = rule.lengths[::-1]
+    for length, left, right in zip(lengths, leftmost, rightmost, strict=True):
         if left + length > right:
             cells &= ~((1 << left + length) - (1 << right))
-    return not cells
+    if not cells:
+        return None
+    for fit in pushed:
+        under = cells_under(lengths, fit)
+        if cells & ~under:  # whatever covers the cell elsewhere, here nothing does
+            return under, ~under
+    return _in_both(lengths, leftmost, rightmost)
 
 
-def reach_misses(rule: Rule, cells: int, filled: int, empty: int) -> bool:
-    """Whether no block reaches any of these cells."""
+def doubt_reach(rule: Rule, cells: int, filled: int, empty: int) -> Doubt | None:
+    """None where no block reaches any of these cells."""
     pushed = rule.push(filled, empty)
     assert pushed is not None, "only asked where something fits"
-    for length, left, right in zip(rule.lengths[::-1], *pushed, strict=True):
+    leftmost, rightmost = pushed
+    lengths = rule.lengths[::-1]
+    for length, left, right in zip(lengths, leftmost, rightmost, strict=True):
         if cells & (1 << right + length) - (1 << left):
-            return False
-    return True
+            break
+    else:
+        return None
+    for fit in pushed:
+        under = cells_under(lengths, fit)
+        if cells & under:
+            return under, ~under
+    return _in_both(lengths, leftmost, rightmost)
+
+
+def _in_both(lengths: Sequence[int], one: Sequence[int], other: Sequence[int]) -> Doubt:
+    one_has, other_has = cells_under(lengths, one), cells_under(lengths, other)
+    return one_has & other_has, ~(one_has | other_has)
+
+
+def doubt_options(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: int) -> Doubt | None:
+    """None where all arrangements fill the ones of these cells and leave the others empty."""
+    settled = rule.settle(filled, empty)
+    assert settled is not None, "only asked where something fits"
+    emptied, covered = to_fill & ~settled[0], to_empty & ~settled[1]
+    if not emptied | covered:
+        return None
+    pushed = rule.push(filled | covered & -covered, empty | (0 if covered else emptied & -emptied))
+    assert pushed is not None, "some arrangement has this cell otherwise"
+    under = cells_under(rule.lengths[::-1], pushed[0])
+    return under, ~under
 
 
 # -------------------------------------------------------------------------------------------------

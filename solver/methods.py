@@ -77,7 +77,7 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
             yield None
             lines.pop(line, None)
             findings = _look_at(position, line)
-            if findings is None:
+            if not findings.fits_something:
                 yield position.contradict(line)
                 return
             if findings.gives:
@@ -100,19 +100,16 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         position.count_offering = None
 
 
-def _look_at(position: Position, line: Line) -> Findings | None:
-    """What there is to find in a line; None where nothing fits. It is kept: silent trials come to
-    the same lines again and again, each on its way."""
+def _look_at(position: Position, line: Line) -> Findings:
+    """What there is to find in a line. It is kept: silent trials come to the same lines again and
+    again, each on its way."""
     rule, looked_at = position.rules[line], position.looked_at
     key = rule, *position.grid.line(line)
     found = looked_at.get(key)
     if found is None:
-        known = position.known_line(line)
-        if not known.fits_something:
-            return None
         if len(looked_at) >= REMEMBERED:
             looked_at.clear()
-        found = looked_at[key] = Findings(known)
+        found = looked_at[key] = Findings(position.known_line(line))
     return found
 
 
@@ -129,26 +126,32 @@ def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]
     first = _heaviest(position, lines, easiest)
     assert first is not None, "the last rung gives all that a line holds"
     if easiest < MATCHED:
-        following = _heaviest(position, lines, easiest + 1)
-        if following is not None and following[0] >= MUCH * first[0]:
+        following = _heaviest(position, lines, easiest + 1, least=MUCH * first[0])
+        if following is not None:
             return easiest + 1, following[1]
     return easiest, first[1]
 
 
 def _heaviest(
-    position: Position, lines: dict[Line, Findings], rung: int
+    position: Position, lines: dict[Line, Findings], rung: int, least: float = 1
 ) -> tuple[float, Line] | None:
-    """The weight and the line of the heaviest finding on a rung."""
+    """The weight and the line of the heaviest finding on a rung that weighs as much as that."""
     touched, now = position.touched, position.number
-    weighed = [
-        (gain * _freshness(now, touched.get(line)), line.axis == ROW, -line.index, line)
-        for line, findings in lines.items()
-        if (gain := findings.gain(rung))
-    ]
-    if not weighed:
-        return None
-    weight, _, _, line = max(weighed)
-    return weight, line
+    heaviest: tuple[float, bool, int, Line] | None = None
+    for line, findings in lines.items():
+        gain = findings.gain(rung)
+        if FRESHEST * gain < least:
+            continue
+        weight = gain * _freshness(now, touched.get(line))
+        if weight >= least:
+            these = weight, line.axis == ROW, -line.index, line
+            if heaviest is None or these > heaviest:
+                heaviest, least = these, weight
+    return None if heaviest is None else (heaviest[0], heaviest[3])
+
+
+FRESHEST = 2
+"""So much at most do the cells of a line weigh."""
 
 
 def _freshness(now: int, touched: int | None) -> float:

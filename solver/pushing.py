@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.known import Finding, KnownLine, span_mask, spans
-from solver.line import covered, overlap_has, reach_misses, reached
+from solver.line import covered, doubt_overlap, doubt_reach, reached
 from solver.step import FitsEvidence, LineEvidence
 
 # -------------------------------------------------------------------------------------------------
@@ -85,8 +85,8 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     """
     new = covered(line.rule, line.fits) & ~line.filled
     if new:
-        forces = partial(overlap_has, line.rule, new)
-        yield Finding(new, 0, partial(fits_evidence, line), find_overlap, forces=forces)
+        doubt = partial(doubt_overlap, line.rule, new)
+        yield Finding(new, 0, partial(fits_evidence, line), find_overlap, doubt=doubt)
 
 
 def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
@@ -151,5 +151,5 @@ def find_reach_everywhere(line: KnownLine) -> Iterator[Finding]:
 
 
 def _unreached(line: KnownLine, new: int) -> Finding:
-    forces = partial(reach_misses, line.rule, new)
-    return Finding(0, new, partial(fits_evidence, line), find_reach_everywhere, forces=forces)
+    doubt = partial(doubt_reach, line.rule, new)
+    return Finding(0, new, partial(fits_evidence, line), find_reach_everywhere, doubt=doubt)

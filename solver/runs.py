@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
-from solver.line import bits, mirror
+from solver.line import Doubt, Rule, bits, mirror
 from solver.step import LineEvidence, RangesEvidence, Span, Standing
 
 # -------------------------------------------------------------------------------------------------
@@ -31,16 +32,46 @@ def find_cap(line: KnownLine) -> Iterator[Finding]:
     >>> drawn(find_cap, [1, 2], "?#???##")
     ['-#-??##', '?#??-##']
     """
-    for run in line.runs:
-        first, last = run
-        beside = (1 << last + 1 | (1 << first >> 1)) & line.unknown
-        if not beside:
-            continue
-        candidates = line.candidates(run)
-        if max(line.rule.lengths[block] for block in candidates) == last - first + 1:
-            said = line.said_of_ranges
-            prove = partial(CapEvidence, **said, run=run, candidates=candidates)
-            yield Finding(0, beside, prove, find_cap, needs=span_mask(*run))
+    rule = line.rule
+    for run in spans(line.filled):
+        beside = _beside(run) & line.unknown
+        if beside and _is_whole(rule, line.filled, line.empty, run):
+            doubt = partial(_doubt_cap, rule, beside)
+            yield Finding(
+                0, beside, partial(_cap_evidence, line, run), find_cap, span_mask(*run), doubt
+            )
+
+
+def _beside(run: Span) -> int:
+    return 1 << run[1] + 1 | 1 << run[0] >> 1
+
+
+def _is_whole(rule: Rule, filled: int, empty: int, run: Span) -> bool:
+    """Whether none of the run's candidates is longer than it is."""
+    first, last = run
+    size = last - first + 1
+    if size < rule.shortest:
+        return False
+    if size == rule.longest:
+        return True
+    fits = rule.fits(filled, empty)
+    assert fits is not None, "only asked where something fits"
+    for length, left, right in zip(rule.lengths, *fits, strict=True):
+        if length > size and left <= first and last < right + length:
+            return False
+    return True
+
+
+def _doubt_cap(rule: Rule, beside: int, filled: int, empty: int) -> Doubt | None:
+    """None where there is a run that is a whole block, beside all of these cells."""
+    for run in spans(filled):
+        if not beside & ~_beside(run) and _is_whole(rule, filled, empty, run):
+            return None
+    return filled, empty
+
+
+def _cap_evidence(line: KnownLine, run: Span) -> CapEvidence:
+    return CapEvidence(**line.said_of_ranges, run=run, candidates=line.candidates(run))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -76,61 +107,85 @@ def find_glue(line: KnownLine) -> Iterator[Finding]:
     >>> drawn(find_glue, [1, 3], "???????#?")
     ['??????+#?']
     """
-    rule, n = line.rule, line.rule.length
-    first = _slide(line.filled, line.empty, rule.lengths, n)
+    for slide in _slides(line.rule, line.filled, line.empty):
+        filled, empty = _slid(line.rule, slide)
+        filled &= line.unknown
+        empty &= line.unknown
+        if filled | empty:
+            doubt = partial(_doubt_glue, line.rule, filled, empty)
+            needs = _finished(line, slide.wall, slide.run)
+            yield Finding(
+                filled, empty, partial(_glue_evidence, line, slide), find_glue, needs, doubt
+            )
+
+
+class Slide(NamedTuple):
+    """How far a block can slide; see `GlueEvidence`."""
+
+    block: int
+    wall: int
+    run: Span
+    nearest: int
+    farthest: int
+
+
+def _slides(rule: Rule, filled: int, empty: int) -> Iterator[Slide]:
+    """Of the first unfinished block and of the last one, where a run is near enough."""
+    n = rule.length
+    first = _slide(filled, empty, rule.lengths, n)
     if first is not None:
-        yield from _finding(line, *first)
-    last = _slide(mirror(line.filled, n), mirror(line.empty, n), rule.lengths[::-1], n)
+        yield first
+    last = _slide(mirror(filled, n), mirror(empty, n), rule.lengths[::-1], n)
     if last is not None:
         block, wall, (begin, end), nearest, farthest = last
         block = len(rule.lengths) - 1 - block
-        size = rule.lengths[block]
+        beyond = n - rule.lengths[block]
         run = (n - 1 - end, n - 1 - begin)
-        yield from _finding(line, block, n - 1 - wall, run, n - nearest - size, n - farthest - size)
+        yield Slide(block, n - 1 - wall, run, beyond - nearest, beyond - farthest)
 
 
-def _slide(
-    filled: int, empty: int, lengths: tuple[int, ...], length: int
-) -> tuple[int, int, Span, int, int] | None:
-    """The block, the wall, the run, the nearest and the farthest start, seen from the start of
-    the line; None where the first run is not near enough, or there is none."""
+def _slide(filled: int, empty: int, lengths: tuple[int, ...], length: int) -> Slide | None:
+    """Seen from the start of the line; None where the first run is not near enough, or there is
+    none."""
     unknown_from = first_unknown(filled | empty)
+    if unknown_from >= length:
+        return None
     # The wall is the last empty cell before the first unknown one; a run that touches the unknown
     # is not finished.
-    before = empty & (1 << unknown_from) - 1
-    wall = before.bit_length() - 1
-    block = sum(1 for _ in spans(filled & (1 << wall + 1) - 1))
-    run = next(spans(filled >> wall + 1 << wall + 1), None)
-    if unknown_from >= length or run is None or block == len(lengths):
+    wall = (empty & (1 << unknown_from) - 1).bit_length() - 1
+    finished = filled & (1 << wall + 1) - 1
+    behind = filled ^ finished
+    block = (finished & ~(finished << 1)).bit_count()
+    if not behind or block == len(lengths):
         return None
-    begin, end = run
-    if begin > wall + 1 + lengths[block]:
+    begin, end = run = next(spans(behind))
+    size = lengths[block]
+    if begin > wall + 1 + size:
         return None
-    nearest, farthest = max(wall + 1, end - lengths[block] + 1), min(begin, length - lengths[block])
-    return block, wall, run, nearest, farthest
+    return Slide(block, wall, run, max(wall + 1, end - size + 1), min(begin, length - size))
 
 
-def _finding(
-    line: KnownLine, block: int, wall: int, run: Span, nearest: int, farthest: int
-) -> Iterator[Finding]:
-    size = line.rule.lengths[block]
-    low, high = min(nearest, farthest), max(nearest, farthest)
-    filled = span_mask(high, low + size - 1) & line.unknown
-    if wall < run[0]:
-        empty = span_mask(wall + 1, low - 1) & line.unknown
-    else:
-        empty = span_mask(high + size, wall - 1) & line.unknown
-    if filled | empty:
-        prove = partial(
-            GlueEvidence,
-            **line.said,
-            block=block,
-            wall=wall,
-            run=run,
-            nearest=nearest,
-            farthest=farthest,
-        )
-        yield Finding(filled, empty, prove, find_glue, _finished(line, wall, run))
+def _slid(rule: Rule, slide: Slide) -> tuple[int, int]:
+    """The cells that the block covers all the time, and those that it leaves at the wall."""
+    size = rule.lengths[slide.block]
+    low, high = min(slide.nearest, slide.farthest), max(slide.nearest, slide.farthest)
+    covered = span_mask(high, low + size - 1)
+    if slide.wall < slide.run[0]:
+        return covered, span_mask(slide.wall + 1, low - 1)
+    return covered, span_mask(high + size, slide.wall - 1)
+
+
+def _doubt_glue(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: int) -> Doubt | None:
+    """None where a block that slides settles all these cells."""
+    for slide in _slides(rule, filled, empty):
+        covered, left = _slid(rule, slide)
+        if not (to_fill & ~covered or to_empty & ~left):
+            return None
+    return filled, empty
+
+
+def _glue_evidence(line: KnownLine, slide: Slide) -> GlueEvidence:
+    return GlueEvidence(**line.said, **slide._asdict())
 
 
 def _finished(line: KnownLine, wall: int, run: Span) -> int:

@@ -196,6 +196,7 @@ class Findings:
         self._without = 0
         """So many rungs, the first ones, give nothing."""
         settled = line.rule.settle(line.filled, line.empty)
+        self.fits_something = settled is not None
         self.gives = settled != (line.filled, line.empty)
 
     def on(self, rung: int) -> Finding | None:

@@ -14,15 +14,30 @@ declares a hundred. Values are declared as dataclasses are, and read as such by 
 from __future__ import annotations
 
 from operator import attrgetter
-from types import MappingProxyType
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
+    from functools import cached_property
     from typing import Any, Self, dataclass_transform
+
+    lazy = cached_property
 else:
 
     def dataclass_transform(**_):
         return lambda kind: kind
+
+    class lazy:
+        """A property that is worked out when it is first asked for, and kept. Until Python 3.12,
+        `functools.cached_property` takes a lock for it, which is most of its time."""
+
+        def __init__(self, work):
+            self.work = work
+
+        def __get__(self, instance, _):
+            if instance is None:
+                return self
+            value = instance.__dict__[self.work.__name__] = self.work(instance)
+            return value
 
 
 @dataclass_transform(frozen_default=True)
@@ -35,7 +50,7 @@ class Value:
 
     field_names = tuple[str, ...]()  # none is annotated: what is, would be a field
     _known = frozenset[str]()
-    _defaults = MappingProxyType(dict[str, object]())
+    _defaults = dict[str, object]()  # noqa: RUF012
     _get = attrgetter("field_names")
 
     def __init_subclass__(cls, kw_only: bool = False) -> None:
@@ -45,8 +60,7 @@ class Value:
         own = (name for name in cls.__annotations__ if name not in cls.field_names)
         cls.field_names = (*cls.field_names, *own)
         cls._known = frozenset(cls.field_names)
-        defaults = {it: getattr(cls, it) for it in cls.field_names if hasattr(cls, it)}
-        cls._defaults = MappingProxyType(defaults)
+        cls._defaults = {it: getattr(cls, it) for it in cls.field_names if hasattr(cls, it)}
         cls._get = attrgetter(*cls.field_names or ("__class__",))
 
     def __init__(self, *values: object, **named: object) -> None:
@@ -55,9 +69,9 @@ class Value:
         fields.update(zip(names, values, strict=False))
         if named:
             fields.update(named)
-            if not named.keys().isdisjoint(names[: len(values)]):
+            if not named.keys() <= self._known or not named.keys().isdisjoint(names[: len(values)]):
                 self._refuse(len(values), named)
-        if fields.keys() != self._known or len(values) > len(names):
+        if len(fields) != len(names) or len(values) > len(names):
             self._refuse(len(values), named)
 
     def _refuse(self, given: int, named: dict[str, object]) -> None:
