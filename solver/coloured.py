@@ -166,9 +166,9 @@ class ColourRule(Rule):
         if sides is None:
             return None
         starts, can_be_empty = sides
-        barred = (1 << self.length * self.colours) - 1
+        impossible = (1 << self.length * self.colours) - 1
         for size, colour, here in zip(self.lengths, self.block_colours, starts, strict=True):
-            barred &= ~in_lane(spread(here, size), colour, self.length)
-        settled = self.mask & ~can_be_empty, barred
-        self._last[settled] = sides
+            impossible &= ~in_lane(spread(here, size), colour, self.length)
+        settled = self.mask & ~can_be_empty, impossible
+        self._last = {(filled, barred): sides, settled: sides}
         return settled

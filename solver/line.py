@@ -63,10 +63,8 @@ class Rule:
         "kinds",
         "length",
         "lengths",
-        "longest",
         "mask",
         "remembered",
-        "shortest",
         "slack",
         "total",
     )
@@ -77,12 +75,11 @@ class Rule:
         """How many answers of each kind are kept."""
         self.length = length
         self.lengths = tuple(numbers_of(clue))
-        self.gaps = (0, *(gap(a, b) for a, b in itertools.pairwise(clue)))[: len(clue)]
+        self.gaps = (0, *map(gap, clue, clue[1:]))[: len(clue)]
         """The gap before each block; none before the first."""
         self.kinds: tuple[object, ...] = self.lengths
         """Blocks of the same kind have room in the same places."""
         self.total = sum(self.lengths)
-        self.longest, self.shortest = max(self.lengths, default=0), min(self.lengths, default=0)
         self.slack = length - self.total - sum(self.gaps)
         self.mask = (1 << length) - 1
         self._growth = growth(self.lengths)
@@ -142,12 +139,12 @@ class Rule:
         left = right = self.length
         between = 0
         for length, here, gap_before in zip(
-            self.lengths[::-1], starts[::-1], self.gaps[::-1], strict=True
+            reversed(self.lengths), reversed(starts), reversed(self.gaps), strict=True
         ):
             first = (filled & (1 << left) - 1).bit_length() - length
             if first > 0:
-                here_from = here >> first << first
-                left = (here_from & -here_from).bit_length() - 1
+                here_from = here >> first
+                left = first + (here_from & -here_from).bit_length() - 1
             else:
                 left = (here & -here).bit_length() - 1
             right = (here & (2 << right - between - length) - 1).bit_length() - 1
@@ -161,13 +158,16 @@ class Rule:
         pushed = self.push(filled, empty)
         if pushed is None:
             return None
-        cells = 0
-        for length, left, right in zip(self.lengths[::-1], *pushed, strict=True):
-            cells |= (1 << right + length) - (1 << left)  # `covered` and `reached`
+        after = self.length  # where the next block starts at the earliest
+        for length, left, right in zip(reversed(self.lengths), *pushed, strict=True):
+            if right + length < after:
+                empty |= (1 << after) - (1 << right + length)
             if left + length > right:
                 filled |= (1 << left + length) - (1 << right)
-        empty |= self.mask & ~(filled if filled.bit_count() == self.total else cells)
-        return filled, empty
+            after = left
+        if filled.bit_count() == self.total:
+            return filled, self.mask & ~filled
+        return filled, empty | (1 << after) - 1
 
     def starts(self, filled: int, empty: int) -> list[int] | None:
         """The possible starts of each block as bit masks; None where there is no arrangement."""
@@ -188,7 +188,7 @@ class Rule:
         starts, can_be_empty = sides
         if filled.bit_count() == self.total:
             settled = filled, self.mask & ~filled
-            self._last[settled] = sides
+            self._last = {(filled, empty): sides, settled: sides}
             return settled
         starting = dict.fromkeys(self.lengths, 0)
         for length, here in zip(self.lengths, starts, strict=True):
@@ -199,20 +199,17 @@ class Rule:
             covered |= covered << step
         covered |= starting.get(1, 0)
         settled = self.mask & ~can_be_empty, self.mask & ~covered
-        self._last[settled] = sides
+        self._last = {(filled, empty): sides, settled: sides}
         return settled
 
     def _both_sides(self, filled: int, empty: int) -> Sides | None:
         """The possible starts of each block, and the cells that can be empty. None where there is
         no fit."""
-        key = (filled, empty)
-        sides = self._last.get(key)
-        if sides is None:
-            sides = self._look_from_both_sides(*key) if filled | empty else self._blank_sides()
-            self._last = {} if sides is None else {key: sides}
-        return sides
-
-    def _look_from_both_sides(self, filled: int, empty: int) -> Sides | None:
+        sides = self._last.get((filled, empty))
+        if sides is not None:
+            return sides
+        if not filled | empty:
+            return self._blank_sides()
         starts, before = self._from_left(filled, empty)
         after = 1 << self.length
         if not before[-1] & after:

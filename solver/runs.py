@@ -50,10 +50,8 @@ def _is_whole(rule: Rule, filled: int, empty: int, run: Span) -> bool:
     """Whether none of the run's candidates is longer than it is."""
     first, last = run
     size = last - first + 1
-    if size < rule.shortest:
+    if size < min(rule.lengths):
         return False
-    if size == rule.longest:
-        return True
     fits = rule.fits(filled, empty)
     assert fits is not None, "only asked where something fits"
     for length, left, right in zip(rule.lengths, *fits, strict=True):
