@@ -11,11 +11,13 @@ from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache
 from pathlib import Path
 from subprocess import CompletedProcess
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from tests.display import a_display, empty, own_surroundings
+from tests.films.browsing import chromium
 from tests.here import run_here
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
@@ -137,6 +139,12 @@ def display(home: Path) -> Iterator[None]:
     """Tests that open a window ask for this."""
     with a_display():
         yield
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A real Chromium: tests open a page of their own in it."""
+    yield from chromium()
 
 
 @pytest.fixture

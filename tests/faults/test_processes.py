@@ -149,7 +149,7 @@ def test_a_worker_that_is_killed_costs_its_puzzle(run: Run, tmp_path: Path) -> N
     arguments = ["--check", "--json", "--jobs", "2", "--timeout", "600", "heart", hard, "pig"]
     process = run(lambda _: start(*arguments, "cat", "owl", hard, "heart"))
     for _ in range(2):
-        worker = max(busy_descendants(process.pid, 1, work=2.0), key=seconds_of)
+        worker = max(busy_descendants(process.pid, 1, work=1.0), key=seconds_of)
         os.kill(worker.number, signal.SIGKILL)
         assert wait_until(lambda worker=worker: not alive({worker}))  # type: ignore[misc]
     out, said = process.communicate(timeout=60)

@@ -25,7 +25,6 @@ from scene.stage import build_scene
 from scene.theme import ROLES, THEMES, Theme
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
-from tests.films.browsing import chromium
 from words.catalogue import ENGLISH
 from words.messages import Words
 
@@ -110,11 +109,6 @@ def test_a_page_too_large_says_what_helps(
 # -- in a browser ---------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from chromium()
-
-
 def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") -> None:
     """Write a page and open it."""
     path.write_text(text_of(puzzle, method), encoding="utf-8")
@@ -181,14 +175,13 @@ def test_every_step_is_that_of_the_solving(
 
 def test_parts_are_those_of_the_scene_whichever_way_one_comes(browser: Any, tmp_path: Path) -> None:
     opened(browser, tmp_path / "it.html", bundled("heart"), "backtracking")
-    picture = "document.getElementById('scene').innerHTML"
-    forward = []
-    for count in range(0, 60):
-        call(browser, f"nonogram.go({count})")
-        forward.append(call(browser, picture))
-    for count in reversed(range(0, 60, 7)):
-        call(browser, f"nonogram.go({count})")
-        assert call(browser, picture) == forward[count]
+    there, back = list(range(60)), list(reversed(range(0, 60, 7)))
+    pictures = browser.execute_script(
+        "return arguments[0].map(count => {"
+        "nonogram.go(count); return document.getElementById('scene').innerHTML})",
+        there + back,
+    )
+    assert pictures[len(there) :] == [pictures[count] for count in back]
 
 
 def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> None:
@@ -233,17 +226,17 @@ def test_it_looks_like_the_picture_that_pillow_paints(
             assert seen == painted.getpixel((int(x), int(y))), (count, row, column)
 
 
-@pytest.mark.parametrize(
-    ("address", "step"),
-    [("#12", 12), ("#step=12", 12), ("#99999", 44), ("#-3", 0), ("#x", 0), ("?autoplay#44", 0)],
-)
-def test_the_address_names_the_step(address: str, step: int, browser: Any, tmp_path: Path) -> None:
+ADDRESSES = {"#12": 12, "#step=12": 12, "#99999": 44, "#-3": 0, "#x": 0, "?autoplay#44": 0}
+
+
+def test_the_address_names_the_step(browser: Any, tmp_path: Path) -> None:
     opened(browser, tmp_path / "it.html", bundled("heart"))
-    browser.get("about:blank")
-    browser.get((tmp_path / "it.html").as_uri() + address)
-    assert call(browser, "nonogram.step") == step
-    browser.execute_script("location.hash = '#7'")
-    until(browser, "nonogram.step == 7")
+    for address, step in ADDRESSES.items():
+        browser.get("about:blank")
+        browser.get((tmp_path / "it.html").as_uri() + address)
+        assert call(browser, "nonogram.step") == step, address
+        browser.execute_script("location.hash = '#7'")
+        until(browser, "nonogram.step == 7")
 
 
 def test_a_long_walk_is_quiet_and_ends_in_the_address(browser: Any, tmp_path: Path) -> None:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from solver.line import Rule, bits, cells_under, masks_of, text_of
 from solver.puzzle import clue_of
-from tests.films.browsing import chromium
 
 LINE = Path(__file__).parents[2] / "films" / "web" / "line.js"
 
-LINES, BATCH = 20_000, 2_000
+LINES, BATCH = 6_000, 2_000
 
 ASK = """
 return arguments[0].map(([lengths, text, cell, value]) => {
@@ -26,11 +22,6 @@ return arguments[0].map(([lengths, text, cell, value]) => {
     write(line.settled(lengths, cells)), write(line.example(lengths, cells, cell, value))];
 });
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    yield from chromium()
 
 
 def random_line(chance: random.Random) -> tuple[list[int], str, int, int]:

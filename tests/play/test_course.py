@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -143,6 +144,9 @@ def test_no_habit_masters_a_unit(
     """Forty tasks, with the reason named rightly: at most one of twenty units is mastered so."""
     seeds = request.config.getoption("--seeds")
     mastered = dict.fromkeys(HABITS, 0)
+    # Each habit gets the same tasks; which wrong reasons are offered nobody looks at.
+    monkeypatch.setattr(course, "look_for_tasks", lambda *it: iter(first_tasks(*it)))
+    monkeypatch.setattr(course, "offered_for", lambda task, _: (task.technique or OVERLAP,))
     for seed in range(seeds):
         tasks = list(islice(filter(None, look_for_mixed(technique, seed)), 41))
         monkeypatch.setattr(course, "look_for_mixed", lambda *_, tasks=tasks: iter(tasks))
@@ -156,6 +160,11 @@ def test_no_habit_masters_a_unit(
                 unit.next()
             mastered[name] += unit.is_mastered
     assert max(mastered.values()) <= seeds // 20
+
+
+@cache
+def first_tasks(technique: str, seed: int) -> list[LineTask | BoardTask]:
+    return list(islice(series(technique, seed), 6))
 
 
 def answer_by_habit(unit: Unit, habit: Habit) -> None:

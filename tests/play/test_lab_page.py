@@ -13,10 +13,8 @@ from commands.main import run
 from play.lab_page import LabPage
 from puzzles.lab_lines import read_lab_line
 from solver.lab import Lab
-from tests.films.test_page import browser, call, requests
+from tests.films.test_page import call, requests
 from words.catalogue import ENGLISH
-
-__all__ = ["browser"]
 
 KNOWN = "4-3 in 11 with ?#????.????"
 
@@ -79,20 +77,23 @@ def test_blocks_push_each_other_as_in_the_lab(browser: Any, tmp_path: Path) -> N
     chance = random.Random(3)
     for line in ("3-2-6 in 15", KNOWN, "2-1-1 in 12 with ?????#?.????"):
         opened(browser, tmp_path / "it.html", line)
-        lab = Lab.of(read_lab_line(line))
+        lab, moves, wanted = Lab.of(read_lab_line(line)), [], []
         for _ in range(40):
             block = chance.randrange(len(lab.starts))
             right = chance.random() < 0.6
             lab = lab.pushed(block, lab.starts[block] + (1 if right else -1))
-            key = "ArrowRight" if right else "ArrowLeft"
-            browser.execute_script(
-                "document.querySelectorAll('.block')[arguments[0]].focus();"
-                "document.activeElement.dispatchEvent("
-                "new KeyboardEvent('keydown', {key: arguments[1], bubbles: true}))",
-                block,
-                key,
-            )
-            assert tuple(starts(browser)) == lab.starts
+            moves.append((block, "ArrowRight" if right else "ArrowLeft"))
+            wanted.append(list(lab.starts))
+        seen = browser.execute_script(
+            "return arguments[0].map(([block, key]) => {"
+            "document.querySelectorAll('.block')[block].focus();"
+            "document.activeElement.dispatchEvent("
+            "new KeyboardEvent('keydown', {key: key, bubbles: true}));"
+            "return [...document.querySelectorAll('.block')]"
+            ".map(it => parseInt(it.style.gridColumn) - 1)})",
+            moves,
+        )
+        assert seen == wanted
 
 
 def test_keys(browser: Any, tmp_path: Path) -> None:

@@ -34,11 +34,11 @@ def desk(display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         yield
 
 
-@pytest.mark.parametrize(("puzzle", "seconds"), [("domino", 3), ("random-60", 3), ("colours", 3)])
-def test_anything_may_be_done(desk: None, puzzle: str, seconds: int) -> None:
+@pytest.mark.parametrize("puzzle", ["domino", "random-60", "colours"])
+def test_anything_may_be_done(desk: None, puzzle: str) -> None:
     command = [sys.executable, "-m", "tests.faults.walk", "--json", "--seed", "7"]
     done = subprocess.run(
-        [*command, "--puzzle", puzzle, "--minutes", str(seconds / 60), "--least", "201"],
+        [*command, "--puzzle", puzzle, "--minutes", "0", "--least", "201"],
         cwd=ROOT,
         capture_output=True,
         text=True,
