@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from play.show import BY_HAND, HASTE
 from tests.display import a_display, empty, own_surroundings
 from tests.films.browsing import chromium
 from tests.here import run_here
@@ -37,6 +38,9 @@ settings.load_profile("project")
 GOLDEN = Path(__file__).parent / "golden"
 
 STDERR = pytest.StashKey[int]()
+
+SLIDE = 0.04
+"""Seconds. Tests of sliding ask for `slides`."""
 
 AFTER_THE_LIMIT = 60
 """Seconds that a test has to end after its limit, before its process is ended."""
@@ -126,7 +130,11 @@ def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
     is left of a window is cleared away: Tk ends the process where another thread does that."""
     needs_display = "display" in request.fixturenames
     with pytest.MonkeyPatch.context() as patch:
-        if not needs_display:
+        if needs_display:
+            # A step that is asked for by hand slides there, but not for as long as people look.
+            patch.setattr("play.show.BY_HAND", SLIDE)
+            patch.setattr("play.show.HASTE", 0.0)
+        else:
             patch.delenv("DISPLAY", raising=False)
         yield
     empty(home)
@@ -139,6 +147,13 @@ def display(home: Path) -> Iterator[None]:
     """Tests that open a window ask for this."""
     with a_display():
         yield
+
+
+@pytest.fixture
+def slides(begin_afresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step that is asked for by hand moves as slowly as people see it."""
+    monkeypatch.setattr("play.show.BY_HAND", BY_HAND)
+    monkeypatch.setattr("play.show.HASTE", HASTE)
 
 
 @pytest.fixture(scope="session")

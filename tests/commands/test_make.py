@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands.main import run
+from making.drawing import Drawing
 from making.generate import Maker
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
@@ -80,9 +81,14 @@ def test_luck_is_tried_again_for_what_if(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first search finds nothing for this seed; it goes on, in the same way everywhere."""
-    made: list[object] = []
+    made: list[Drawing | None] = []
     make = Maker.make
-    monkeypatch.setattr(Maker, "make", lambda maker: made.append(make(maker)) or made[-1])
+
+    def note(maker: Maker) -> Drawing | None:
+        made.append(make(maker))
+        return made[-1]
+
+    monkeypatch.setattr(Maker, "make", note)
     assert run(["--make", "6x6", "--needs", "what-if", "--seed", "6", "--json"]) == 0
     first = capsys.readouterr().out
     assert json.loads(first)["needs"] == "what-if"

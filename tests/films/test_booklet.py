@@ -11,9 +11,7 @@ import pytest
 from commands.main import run
 from puzzles.reading import read_puzzles
 from tests.filmed import bundled, trace_of
-from tests.films.test_page import NASTY, browser, call, requests
-
-__all__ = ["browser"]
+from tests.films.test_page import NASTY, call, requests
 
 NAMES = "heart", "arrow", "duck"
 

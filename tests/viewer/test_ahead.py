@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ from benchmarks.boards import blob_puzzle
 from play.kept import Settings
 from play.show import How
 from tests.filmed import bundled
-from tests.viewer.windows import windows
+from tests.viewer.windows import windows, work_until
 from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -29,11 +28,7 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
 
 
 def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.0) -> None:
-    end = time.monotonic() + seconds
-    while not is_so():
-        window.root.update()
-        time.sleep(0.002)
-        assert time.monotonic() < end
+    work_until(window.root, is_so, seconds)
 
 
 def status_of(window: Window) -> str:

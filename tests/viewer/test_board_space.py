@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -19,7 +18,7 @@ from scene.stage import BESIDE, TITLE, UNDER
 from solver.puzzle import ROW, Puzzle
 from solver.step import ASSUME
 from tests.filmed import bundled
-from tests.viewer.windows import windows
+from tests.viewer.windows import windows, work_until
 from viewer.board_view import WHOLE
 from viewer.panes import (
     ACROSS,
@@ -63,11 +62,7 @@ def settle(window: Window) -> None:
 
 def until(window: Window, is_so: Callable[[], bool]) -> None:
     """Let the window work until something has come true."""
-    end = time.monotonic() + 60
-    while not is_so():
-        window.root.update()
-        time.sleep(0.002)
-        assert time.monotonic() < end, "it does not come about"
+    work_until(window.root, is_so)
 
 
 def layout_of(window: Window) -> Layout:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from solver.mixed import UNITS
 from solver.step import CAP, EDGE, FULL, PLACES
 from solver.tasks import BoardTask
 from tests.filmed import bundled
+from tests.viewer.windows import work_until
 from viewer.course import PROGRESS, TICK, Course
 from viewer.window import Window
 from words.messages import reason_said
@@ -274,11 +274,7 @@ def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_i
     course.go_on()
     assert unit.task is before
     assert str(course.said.cget("text")) == course.say("course.looking")
-    end = time.monotonic() + 60
-    while unit.task is before and time.monotonic() < end:
-        course.update()
-        time.sleep(0.01)
-    assert unit.task is not before
+    work_until(course, lambda: unit.task is not before)
     assert not course.goes_on
 
 

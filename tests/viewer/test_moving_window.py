@@ -14,7 +14,7 @@ from solver.step import BACKTRACK
 from tests.viewer.test_window import Open, Opened, open_window
 from tests.viewer.test_window_pixels import grab
 
-pytestmark = pytest.mark.usefixtures("display", "solved_once")
+pytestmark = pytest.mark.usefixtures("display", "solved_once", "slides")
 
 __all__ = ["open_window"]
 

@@ -4,7 +4,6 @@ nothing in them is cut off."""
 from __future__ import annotations
 
 import platform
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,6 +22,7 @@ from solver.puzzle import transposed
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.viewer.test_window import SPEED_OF_TESTS
+from tests.viewer.windows import work_until
 from tests.words.test_pseudo import NAMES, TITLES
 from viewer.actions import ROWS
 from viewer.dialogs.colour import ChooseColour
@@ -81,11 +81,7 @@ WORK: dict[str, Callable[[Any], bool]] = {
 
 def let_work(window: Window, is_done: Callable[[], object] = lambda: True) -> None:
     """Until the window comes to rest, and what is at work besides."""
-    end = time.monotonic() + 60
-    while not (is_done() and window.loop.is_at_rest):
-        assert time.monotonic() < end, "it does not come to rest"
-        window.root.update()
-        time.sleep(0.002)
+    work_until(window.root, lambda: is_done() and window.loop.is_at_rest)
     for _ in range(3):
         window.root.update()
         window.root.winfo_pointerxy()  # an answer comes after all that was asked for before

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from scene.moment import moment_of
 from scene.stage import Stage
 from scene.theme import PAPER, THEMES
 from tests.filmed import bundled
+from tests.viewer.windows import work_until
 from viewer.board_view import BoardView
 from viewer.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
 from viewer.tool_bar import BUTTONS
@@ -26,9 +26,6 @@ from viewer.window import Window
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 SPEED_OF_TESTS = len(SPEEDS) - 1
-
-PATIENCE = 60
-"""Seconds, for what takes a moment on a computer that has nothing else to do."""
 
 
 class Opened:
@@ -49,13 +46,7 @@ class Opened:
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the window work until nothing is under way, or until something has come true."""
-        end = time.monotonic() + PATIENCE
-        while True:
-            self.root.update()
-            if until() if until is not None else self.window.loop.is_at_rest:
-                return
-            assert time.monotonic() < end, "it does not come to rest"
-            time.sleep(0.001)
+        work_until(self.root, until or (lambda: self.window.loop.is_at_rest))
 
     def press(self, *keys: str) -> None:
         for key in keys:

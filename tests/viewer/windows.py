@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import tkinter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,25 @@ from solver.puzzle import Puzzle
 from viewer.window import Window
 
 OpenOne = Callable[[Puzzle, How, Settings], Window]
+
+
+PATIENCE = 60.0
+"""Seconds, for what takes a moment on a computer that has nothing else to do."""
+
+LOOK = 20
+"""Milliseconds after which one looks again, where nothing happens in the window."""
+
+
+def work_until(root: tkinter.Misc, is_so: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Let a window work until something has come true, and sleep while there is nothing to do."""
+    end = time.monotonic() + seconds
+    root.update()
+    while not is_so():
+        assert time.monotonic() < end, "it does not come about"
+        waking = root.tk.call("after", LOOK, "set", "::looks", "again")
+        root.tk.dooneevent(0)
+        root.tk.call("after", "cancel", waking)
+        root.update()
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from types import TracebackType
 from play.kept import Settings
 from play.show import How
 from solver.puzzle import Puzzle
+from tests.viewer.windows import work_until
 from viewer.crash import CrashDialog
 from viewer.window import Window
 
@@ -48,11 +49,7 @@ class Opened:
             self.root.winfo_pointerxy()  # an answer comes after all that was asked for before
 
     def until(self, is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
-        end = time.monotonic() + seconds
-        while not is_true():
-            assert time.monotonic() < end, "it does not come to pass"
-            self.root.update()
-            time.sleep(0.002)
+        work_until(self.root, is_true, seconds)
 
     def when(self, is_true: Callable[[], bool], then: Callable[[], object]) -> None:
         """Do this as soon as that is true, while somebody else lets the window live; at last also

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from play.sketch import Journal, Sketch
@@ -11,6 +9,7 @@ from solver.puzzle import numbers_of
 from solver.verdicts import SEVERAL
 from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import work_until
 from viewer.dialogs.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -21,11 +20,7 @@ def opened_drawing(opened: Opened) -> Draw:
 
 
 def wait_for_verdict(opened: Opened, draw: Draw) -> None:
-    end = time.monotonic() + 30
-    while draw.advice.said is None and time.monotonic() < end:
-        opened.root.update()
-        time.sleep(0.02)
-    assert draw.advice.said is not None
+    work_until(opened.root, lambda: draw.advice.said is not None)
 
 
 def press(draw: Draw, *places: tuple[int, int], button: int = 1) -> None:
@@ -74,10 +69,7 @@ def test_two_solutions_are_tinted_and_mended(open_window: Open) -> None:
     assert draw.advice.said is not None and draw.advice.said.kind == SEVERAL
     assert set(draw.view.differing) == {(0, 0), (0, 1), (1, 0), (1, 1)}
     draw.mend()
-    end = time.monotonic() + 30
-    while not draw.view.ghosts and time.monotonic() < end:
-        opened.root.update()
-        time.sleep(0.02)
+    work_until(opened.root, lambda: draw.view.ghosts)
     press(draw, draw.view.ghosts[0])
     wait_for_verdict(opened, draw)
     assert draw.advice.said.kind == "unique"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.viewer.test_lessons import Opened
+from tests.viewer.windows import work_until
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -31,11 +31,7 @@ def begun(opened: Opened, path: Path) -> Exporting:
 
 
 def wait(opened: Opened, until: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
-    while not until():
-        assert time.monotonic() < end
-        opened.window.root.update()
-        time.sleep(0.005)
+    work_until(opened.window.root, until)
 
 
 def test_an_export_outlives_its_dialog(opened: Opened, tmp_path: Path) -> None:

@@ -3,7 +3,6 @@ it, and what is said where nothing can."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +14,7 @@ from making.fairness import ONE_SOLUTION
 from play.jobs import SHOWN
 from solver.puzzle import UserError
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import work_until
 from viewer import clipboard
 from viewer.dialogs.draw import Draw
 from viewer.dialogs.from_picture import OWN, FromPicture
@@ -40,11 +40,7 @@ def a_picture(path: Path) -> Path:
 
 
 def wait(opened: Opened, until: Callable[[], bool], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not until() and time.monotonic() < end:
-        opened.root.update()
-        time.sleep(0.01)
-    assert until()
+    work_until(opened.root, until, seconds)
 
 
 def dialogs_of(opened: Opened) -> list[FromPicture]:

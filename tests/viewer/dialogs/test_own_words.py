@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.viewer.dialogs.test_dialogs import opened_dialog
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import work_until
 from viewer.dialogs import exporting as own_words
 from viewer.dialogs.exporting import Exporting, OwnWords
 from words.film import LONGEST, captions_in
@@ -18,10 +18,7 @@ pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 def opened_words(opened: Opened) -> tuple[Exporting, OwnWords]:
     export = opened_dialog(opened, "export", Exporting)
-    end = time.monotonic() + 30
-    while "disabled" in export.words_button.state() and time.monotonic() < end:
-        opened.root.update()
-        time.sleep(0.002)
+    work_until(opened.root, lambda: "disabled" not in export.words_button.state())
     export.words_button.invoke()
     opened.root.update()
     assert isinstance(export.own_words, OwnWords)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from PIL import ImageDraw
 from scanning.scan import scan
 from tests.commands.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import work_until
 from viewer.dialogs.dialog import opened as windows
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.read_picture import ReadPicture
@@ -22,11 +22,7 @@ pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def wait(opened: Opened, until: Callable[[], object], seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not until() and time.monotonic() < end:
-        opened.root.update()
-        time.sleep(0.01)
-    assert until()
+    work_until(opened.root, until, seconds)
 
 
 def dialog_of(opened: Opened) -> ReadPicture:

@@ -15,6 +15,7 @@ from play.kept import Settings
 from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import PAPER, THEMES
+from tests.viewer.windows import work_until
 from viewer.dialogs.checking import KeyList
 from viewer.lab import LabPanel, LabWindow, show_alone
 from viewer.look.style import apply_style
@@ -104,10 +105,7 @@ def said(panel: LabPanel) -> str:
 
 
 def wait_for_rest(panel: LabPanel) -> None:
-    end = time.monotonic() + 60
-    while not panel.loop.is_at_rest and time.monotonic() < end:
-        panel.update()
-        time.sleep(0.005)
+    work_until(panel, lambda: panel.loop.is_at_rest)
 
 
 def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
@@ -231,10 +229,7 @@ def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> 
     panel = show("3 in 5")
     press(panel, "space")
     assert panel.playable.player.is_playing
-    end = time.monotonic() + 60
-    while not panel.loop.is_at_rest and time.monotonic() < end:
-        panel.update()
-        time.sleep(0.005)
+    wait_for_rest(panel)
     assert not panel.playable.player.is_playing
     assert panel.lab.starts == (2,)
 
@@ -345,15 +340,11 @@ def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Pat
 
     panel = show("7 in 10")
     panel.export.begin(tmp_path / "window.gif")
-    while panel.export.is_busy:
-        panel.update()
-        time.sleep(0.002)
+    work_until(panel, lambda: not panel.export.is_busy)
     assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
     panel.export.begin(tmp_path / "still.png")
-    while panel.export.is_busy:
-        panel.update()
-        time.sleep(0.002)
+    work_until(panel, lambda: not panel.export.is_busy)
     with Image.open(tmp_path / "still.png") as still:
         assert still.size == (FILM_WIDTH, FILM_HEIGHT)
 
