@@ -97,7 +97,7 @@ def test_handouts_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert run([*names, "heart", "--handout", str(path)]) == 0
     assert "4 puzzles" in capsys.readouterr().out
     assert (
-        run(["--make", "6x6", "--colours", "2", "--needs", "overlap", "--handout", str(path)]) == 0
+        run(["--make", "4x4", "--colours", "2", "--needs", "overlap", "--handout", str(path)]) == 0
     )
     assert path.read_bytes().startswith(b"%PDF")
 

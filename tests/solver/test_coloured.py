@@ -223,7 +223,7 @@ def test_each_step_follows_from_its_reason(method: str) -> None:
 def test_every_technique_is_right_about_random_lines() -> None:
     chance = random.Random("lines")
     seen: set[str] = set()
-    for _ in range(700):
+    for _ in range(400):
         signs = ".rb"
         length = chance.randint(6, 12)
         line = "".join(chance.choice(signs) * chance.randint(1, 3) for _ in range(length))[:length]
