@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from play import course
 from play.course import (
     ALONE,
     CELLS,
@@ -40,11 +38,10 @@ from scene.lab_layout import LabWords
 from scene.task import TaskLayout
 from solver.chance import Chance
 from solver.effort import rate_for_person
-from solver.exercises import SIZES, series
+from solver.exercises import series
 from solver.grid import EMPTY, FILLED
 from solver.lab import LabLine
 from solver.line import text_of
-from solver.mixed import HABITS, UNITS, Habit, look_for_mixed
 from solver.step import CAP, COMPLETE, EDGE, FULL, OVERLAP, REACH, TRAINED
 from solver.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
 from solver.techniques import LADDER
@@ -135,45 +132,6 @@ def test_nothing_is_an_answer() -> None:
     assert not unit.marks
     unit.answer()
     assert unit.is_right and unit.in_a_row == 1
-
-
-@pytest.mark.parametrize("technique", [name for name in UNITS if name not in SIZES])
-def test_no_habit_masters_a_unit(
-    technique: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Forty tasks, with the reason named rightly: at most one of twenty units is mastered so."""
-    seeds = request.config.getoption("--seeds")
-    mastered = dict.fromkeys(HABITS, 0)
-    # Each habit gets the same tasks; which wrong reasons are offered nobody looks at.
-    monkeypatch.setattr(course, "look_for_tasks", lambda *it: iter(first_tasks(*it)))
-    monkeypatch.setattr(course, "offered_for", lambda task, _: (task.technique or OVERLAP,))
-    for seed in range(seeds):
-        tasks = list(islice(filter(None, look_for_mixed(technique, seed)), 41))
-        monkeypatch.setattr(course, "look_for_mixed", lambda *_, tasks=tasks: iter(tasks))
-        for name, habit in HABITS.items():
-            unit = Unit(technique, seed)
-            while unit.kind != ALONE:
-                answer_rightly(unit)
-                unit.next()
-            for _ in range(40):
-                answer_by_habit(unit, habit)
-                unit.next()
-            mastered[name] += unit.is_mastered
-    assert max(mastered.values()) <= seeds // 20
-
-
-@cache
-def first_tasks(technique: str, seed: int) -> list[LineTask | BoardTask]:
-    return list(islice(series(technique, seed), 6))
-
-
-def answer_by_habit(unit: Unit, habit: Habit) -> None:
-    assert not isinstance(unit.task, BoardTask)
-    for cell, value in habit(unit.task.line.known_line).items():
-        unit.mark(cell, value)
-    named = unit.task.technique or unit.techniques[0]
-    unit.choose(named if unit.marks else NOTHING)
-    unit.answer()
 
 
 def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
