@@ -21,6 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import groupby
 from math import sqrt
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -163,8 +164,7 @@ Row = tuple[list[float], bool, list[bool]]
 
 def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, Row]:
     """Seconds, the aim, the shares (still, board, and empty in the median and at most), letters."""
-    path = find_bundled(name)
-    assert path is not None, name
+    path = find_bundled(name) or Path(name)
     puzzle = read_puzzles(path)[0]
     trace = solved(puzzle, method)
     film = make_film(trace, wishes_for(shape, lesson))
@@ -180,7 +180,7 @@ def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, Row]
         has_proof(make_film(trace, Wishes(shape=shape, pace=Pace(seconds=it))), trace)
         for it in SHORTER
     ]
-    return name, (figures, counts_for_board(puzzle), shorter)
+    return path.stem, (figures, counts_for_board(puzzle), shorter)
 
 
 def wishes_for(shape: str, lesson: bool) -> Wishes:
@@ -224,7 +224,7 @@ def bounds(rows: Mapping[str, Row], shape: str) -> Iterator[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.frames", description=__doc__)
-    parser.add_argument("puzzles", nargs="*", help="bundled puzzles (all)")
+    parser.add_argument("puzzles", nargs="*", help="bundled ones, or files (all bundled)")
     parser.add_argument("--shape", default="", choices=["", *SHAPES], help="of the pictures")
     parser.add_argument("--method", default="overlap", help="how they are solved (overlap)")
     parser.add_argument("--lesson", action="store_true", help="the slower film")

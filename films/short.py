@@ -282,9 +282,9 @@ class Editor:
 
     def _start(self) -> Beat:
         """What is known at the start."""
-        heading, caption = self.words.film.say("heading.start"), self.words.start(self.puzzle)
-        time = quick_reading_time(heading + caption, self.words.language)
-        return Beat(View(0, heading=heading, caption=caption), time, time, 0)
+        caption = self.words.start(self.puzzle)
+        time = quick_reading_time(caption, self.words.language)
+        return Beat(View(0, caption=caption), time, time, 0)
 
     def _again(self, told: Collection[int]) -> list[int]:
         """For each technique that is told the step of it that comes next."""
@@ -356,14 +356,15 @@ def _lasting(timed: Sequence[Timed], least: int, tick: int) -> list[tuple[Motion
 # A film that would be shorter than it is to be.
 
 
-LONGEST_PASSING = 400
+LONGEST_PASSING = 380
+"""Milliseconds of a picture in which nothing is said."""
 
 
 def grow(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
     """The beats, those that stand still a little longer, so that they last so long together: none
     of them a second, as long as that will do."""
     times = [beat.milliseconds for beat in beats]
-    for longest in (_longest, _unbounded):
+    for longest in (_longest, _slower, _unbounded):
         missing = milliseconds - sum(times)
         room = [max(0.0, longest(it) - time) for it, time in zip(beats, times, strict=True)]
         if missing > 0 and any(room):
@@ -376,7 +377,12 @@ def _longest(beat: Beat) -> float:
     """Milliseconds of a picture in a film that has more time than it needs."""
     if beat.milliseconds <= 2 * PICTURE and beat.moving:
         return beat.milliseconds
-    return LONGEST if beat.view.told else LONGEST_PASSING
+    return LONGEST if beat.view.caption else LONGEST_PASSING
+
+
+def _slower(beat: Beat) -> float:
+    """The same where what moves may move more slowly."""
+    return 2 * beat.milliseconds if beat.moving else _longest(beat)
 
 
 def _unbounded(beat: Beat) -> float:

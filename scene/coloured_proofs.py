@@ -187,7 +187,7 @@ def _draw_pushes(drawn: ColourSheet, step: Step, evidence: FitsEvidence) -> None
     for block, left, right in zip(clue, evidence.leftmost, evidence.rightmost, strict=True):
         if right < left + block.length:
             drawn.solid(right, left + block.length, middle, block.colour)
-            if sheet.layout.cell >= 7 * sheet.layout.scale:
+            if sheet.cell >= 7 * sheet.layout.scale:
                 between = (first[1], middle[0]), (middle[1], last[0])
                 sheet.guides(right, left + block.length, between)
 

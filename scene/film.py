@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scene.board import Inks, inks_of
-from scene.film_layout import BELOW_BOARD, BESIDE_BOARD, Card, FilmLayout, Look
+from scene.film_caption import Said, Surroundings, set_caption
+from scene.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
-from scene.moment import eased
-from scene.pen import Pen, estimate, fitting_size, shorten, wrap
+from scene.moment import STILL, Moment, eased
+from scene.pen import Pen, estimate, extent, fitting_size, shorten, wrap
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
 from scene.theme import (
@@ -43,21 +44,13 @@ FADED_LINES = (
 )
 """What becomes of lines while letters go through FADING."""
 
-LINE = 1.28
-"""From one line of the caption to the next, as a share of its letters."""
-
-SMALLEST_LETTERS = 0.4
-"""Of the caption's largest."""
 SMALLEST_TITLE = 0.5
 """Of the title's usual letters."""
 CARD_TEXT = 4.6
 """In units: the room for the title under the finished picture."""
 
-HEADING, SPACE = 0.8, 0.35
-"""Of the caption's letters: those of the heading, and what is between the two."""
 INDENT = 0.6
-"""In units: from the board or a lens to what is said."""
-MOST_CLUE_LINES = 3
+"""In units: from the board, a lens, or the room's edge to what is said."""
 
 
 def title_part(layout: FilmLayout, look: Look) -> Part:
@@ -68,7 +61,7 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
         size = round(0.68 * box.height)
     lines, (name, _, measures) = [look.title], look.title.rpartition(" · ")
     if estimate(look.title, size, True) > box.width:
-        if layout.place == BESIDE_BOARD:
+        if layout.place != BELOW_BOARD:
             wrapped = wrap(name or measures, box.width, size, True)
             most = 2 if name else 3
             lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
@@ -85,42 +78,14 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
     return pen.part()
 
 
-def caption_part(layout: FilmLayout, look: Look, box: Box, clue: str) -> Part:
-    """The heading, the clue if the board has none, and the caption: in letters as large as there is
-    room for, in the middle of it."""
-    pen, indent = Pen(box), round(INDENT * layout.unit)
-    room, most = box.width - indent, layout.caption_size
-    for letters in range(most, round(SMALLEST_LETTERS * most) - 1, -1):
-        size = round(HEADING * letters)
-        lines = _all_of(look.caption, room, letters)
-        heads = [(line, look.role) for line in _all_of(look.heading, room, size, bold=True)]
-        clues = wrap(clue, room, size, True) if look.heading else []
-        kept = [*clues[: MOST_CLUE_LINES - 1], " ".join(clues[MOST_CLUE_LINES - 1 :])]
-        heads += [(shorten(line, room, size, True), INK) for line in filter(None, kept)]
-        space = SPACE * letters if heads and lines else 0
-        height = round(LINE * (size * len(heads) + letters * len(lines)) + space)
-        is_whole = bool(lines) == bool(look.caption) and bool(look.heading) == bool(heads)
-        if is_whole and height <= box.height:
-            break
-    else:
-        lines = wrap(look.caption, room, letters)
-    y = float(box.top + max(0, box.height - height) // 2)
-    for text, role in heads:
-        pen.write(box.left + indent, round(y + LINE * size / 2), text, role, size, bold=True)
-        y += LINE * size
-    y += space
-    for text in lines:
-        if y + letters <= box.bottom:
-            pen.write(box.left + indent, round(y + LINE * letters / 2), text, INK, letters)
-        y += LINE * letters
+def caption_part(look: Look, ground: Box, around: Surroundings, clue: str) -> Part:
+    """The heading, the clue if the board has none, and the caption."""
+    pen = Pen(ground)
+    said = Said(look.heading, clue if look.heading else "", look.caption)
+    for line in set_caption(said, around):
+        role = look.role if line.is_bold and not line.is_clue else INK
+        pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
     return pen.part()
-
-
-def _all_of(text: str, room: int, size: int, *, bold: bool = False) -> list[str]:
-    """The lines of a text; none where a word of it is too long for a line."""
-    if any(estimate(word, size, bold) > room for word in text.split()):
-        return []
-    return wrap(text, room, size, bold)
 
 
 def _on_a_line(text: str, room: int, size: int, least: float) -> tuple[str, int]:
@@ -215,6 +180,8 @@ class FilmStage:
         self._parts: dict[str, Part] = {}
         self._has_board = False
         """Whether the parts are those of the board, to go on from."""
+        self._step: object = None
+        self._drawn: tuple[Box | None, Box | None] = (None, None)
 
     @property
     def scene(self) -> Scene:
@@ -231,16 +198,21 @@ class FilmStage:
         line, clue = look.moment.line, ""
         if line is not None and not layout.clue_size:  # the board itself shows no clues
             clue = clue_text(self._puzzle, line) or "0"
-        lenses = {name: self._stage.scene.parts[name] for name in (UNDER, BESIDE)}
-        is_seen = {name: len(part) > 1 for name, part in lenses.items()}
-        unused = {UNDER: layout.unused_under, BESIDE: layout.unused_beside}
-        for name in lenses:
-            if not is_seen[name]:
-                lenses[name] = (Rectangle(*unused[name], PAPER),)
-        box = layout.caption_with(under=is_seen[UNDER], beside=is_seen[BESIDE])
+        title = title_part(layout, look)
+        drawn = self._drawn_lenses(look.moment)
+        grounds = layout.grounds(*drawn)
+        lenses = {
+            name: (Rectangle(*ground, PAPER), *self._stage.scene.parts[name][1:])
+            for name, ground in zip((UNDER, BESIDE), grounds, strict=False)
+        }
+        indent = round(INDENT * layout.unit)
+        room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
+        boxes = layout.core, extent(title), *drawn, layout.progress
+        size = layout.width, layout.height
+        surroundings = Surroundings(room, layout.unit, size, tuple(filter(None, boxes)))
         around = {
-            TITLE: title_part(layout, look),
-            CAPTION: caption_part(layout, look, box, clue),
+            TITLE: title,
+            CAPTION: caption_part(look, grounds[2], surroundings, clue),
             PROGRESS: progress_part(layout, look),
             **lenses,
         }
@@ -252,6 +224,14 @@ class FilmStage:
         changed |= {name: part for name, part in around.items() if self._parts[name] != part}
         self._parts.update(changed)
         return Change(changed)
+
+    def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
+        """Where the lenses are drawn when the step has come to rest, which is the same in all its
+        pictures; None where nothing is."""
+        if self._step != (key := (moment.step, moment.line, moment.brief)):
+            lenses = self._stage.lenses(moment.replaced(motion=STILL))
+            self._step, self._drawn = key, (extent(lenses[0]), extent(lenses[1]))
+        return self._drawn
 
     def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> Change:
         self._parts, self._has_board = parts, has_board

@@ -1,18 +1,19 @@
 """Where everything goes in a picture of a film.
 
-    +----------------------------------------------+
-    |             column clues               title |
-    | row clues   board        [lens      heading  |
-    |                           for a     caption  |
-    |                           column]            |
-    |             [lens for a row                ] |
-    +=====progress=================================+
+    +-------------------------------------+   +--------------------+
+    |         column clues          title |   | title              |
+    | row     board    [lens     heading  |   |       column clues |
+    | clues             for a    caption  |   | row   board        |
+    |                   column]           |   | clues              |
+    |         [lens for a row           ] |   |       [lens      ] |
+    +=====progress========================+   | heading, caption   |
+                                              +=====progress=======+
 
 The board and its clues take most of the picture. What is said stands beside them; or below where
-that leaves the board more room, the title above then; or, in a square, on the side where the lens
-is not. A lens has its room only while it is seen: else what is said has it, in larger letters.
-Letters follow the *unit*, a share of the picture's width, so that all of it can be read at half its
-size.
+that leaves the board more room, the title above then, and the lens of a column turned, so that it
+lies under the board as that of a row does. A lens has its room only while it is seen: else what is
+said has it. Letters follow the *unit*, a share of the picture's width, so that all of it can be
+read at half its size; a short caption has larger ones, so that no room is left blank.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 from scene.board import numbered, room_below, room_beside
+from scene.film_caption import LETTERS
 from scene.layout import (
     LARGEST_CELL,
     LEGIBLE_CELL,
@@ -84,36 +86,35 @@ TITLES = 3.2
 """The same beside it, on up to three lines."""
 TEXT_WIDTH = 8.0
 """Of what is said, beside a column's lens."""
-TEXT_HEIGHT, MOST_TEXT_HEIGHT = 4.4, 24.0
+TEXT_HEIGHT, MOST_TEXT_HEIGHT = 4.4, 36.0
 """Of what is said below the board."""
 LABELS = 3.4
 """The room for what is said of a strip, left of the board."""
 LABELS_ABOVE = 2.6
 """The same above the board."""
 LEAD = 0.3
-UNDER, MOST_UNDER = 3.5, 12.0
+UNDER, MOST_UNDER = 3.5, 17.0
 """The depth of a row's lens."""
-UNDER_IN = {"16:9": 2.7}
+SHALLOW = 2.7, 2.0
+"""The same where cells would be too small else."""
+UNDER_IN = {"16:9": 2.7, "1:1": 4.4}
 BESIDE, MOST_BESIDE = 3.8, 9.0
 """The depth of a column's lens."""
-STRIP = 3.4
-"""The thickest strip of a lens."""
-NUMBER = 0.78
+LENS_SHARE = 0.35
+"""What a column's lens has of the room that is left beside the board."""
+STRIP, MOST_STRIP = 3.4, 4.8
+"""The thickest strip of a lens; where cells are larger, up to the second."""
+NUMBER, READABLE_NUMBER = 0.78, 12
+"""Of the numbers of lines: in units, and in pixels where letters are small."""
 CLUE = 1.1
 
-BESIDE_BOARD, BELOW_BOARD, OPPOSITE_LENS = "beside", "below", "opposite"
-PLACES = (BESIDE_BOARD, BELOW_BOARD, OPPOSITE_LENS)
-"""Where something is said."""
-OPPOSITE = 6.6, 4.4
-"""The width and the height of the room for what is said on two sides of the board."""
-WELL_USED = 1.1
-"""Cells may be so many times as small where a lens and what is said share all of the room."""
-NEAR_SQUARE = 0.77, 1.3
-"""Of the width: how high such a picture is."""
-CORNER = 1.3
-"""The height of a title above the lens of a column."""
-MOST_CAPTION = {BESIDE_BOARD: 3.5, BELOW_BOARD: 6.0, OPPOSITE_LENS: 2.4}
-
+BESIDE_LENS, BESIDE_BOARD, BELOW_BOARD = "beside lens", "beside board", "below board"
+PLACES = (BESIDE_LENS, BESIDE_BOARD, BELOW_BOARD)
+"""Where something is said. Only in the first has the lens of a column a room beside the board."""
+WITHOUT_TEXT = 0.85
+"""Of a picture's width, where what is said stands beside the lens of a column."""
+MOST_UNUSED = 0.115
+"""Of a picture: more should not be blank whatever is said."""
 MOST_TEXT = 0.28
 """Of a picture's width, beside the lens of a column."""
 
@@ -132,10 +133,10 @@ SMALLEST_CELL = 3
 
 class FilmLayout(Layout):
     """Every place in a picture of a film. `caption` is what heading and caption have when no lens
-    is seen; the lenses lie over it, or under the board and beside it."""
+    is seen; the lenses lie over it, or under the board and beside it: see `grounds`."""
 
     progress: Box = NOWHERE
-    place: str = BESIDE_BOARD
+    place: str = BESIDE_LENS
     """Where something is said."""
 
     @property
@@ -147,33 +148,33 @@ class FilmLayout(Layout):
     def stage(self) -> Box:
         """The board with its clues, its numbers and its lenses."""
         left = min(self.row_gutter.left, self.under.left)
-        return Box(left, self.column_gutter.top, self.beside.right, self.under.bottom)
-
-    def caption_with(self, *, under: bool, beside: bool) -> Box:
-        """The room for what is said while the lens of a row or that of a column is seen."""
-        box = self.caption
-        if self.place == OPPOSITE_LENS:
-            return self.under if beside else box
-        if self.place == BESIDE_BOARD:
-            box = box._replace(left=self.beside.right) if beside else box
-            return box._replace(bottom=self.under.top) if under else box
-        return box._replace(top=self.under.bottom) if under else box
+        right = max(self.row_numbers.right, self.beside.right)
+        return Box(left, self.column_gutter.top, right, self.under.bottom)
 
     @property
-    def unused_under(self) -> Box:
-        """What is blank while no lens of a row is seen, and nothing is said there."""
-        if self.place == OPPOSITE_LENS:
-            return self.under
-        if self.place == BESIDE_BOARD:
-            return self.under._replace(right=self.caption.left)
-        return self.under._replace(bottom=self.caption.top)
+    def core(self) -> Box:
+        """The board with its clues and its numbers."""
+        left, top = self.row_gutter.left, self.column_gutter.top
+        return Box(left, top, self.row_numbers.right, self.column_numbers.bottom)
 
-    @property
-    def unused_beside(self) -> Box:
-        """The same of the lens of a column."""
+    def grounds(self, under: Box | None, beside: Box | None) -> tuple[Box, Box, Box]:
+        """What the lens under the board has, the lens beside it, and what is said, where lenses
+        are drawn in these boxes: together always the same."""
+        said = self.caption
         if self.place == BELOW_BOARD:
-            return self.beside
-        return self.beside._replace(bottom=self.caption.top)
+            top = min(under.bottom + self.unit // 2, self.under.bottom) if under else said.top
+            return (
+                self.under._replace(bottom=top),
+                NOWHERE,
+                said._replace(left=self.under.left, top=top),
+            )
+        left, right, bottom = said.left, said.left, said.bottom
+        if beside is not None:
+            left = self.beside.right
+        elif under is not None and under.right > left:
+            right, bottom = self.under.right, self.under.top
+        lens = self.beside if beside is not None else self.beside._replace(bottom=said.top)
+        return self.under._replace(right=right), lens, said._replace(left=left, bottom=bottom)
 
 
 class Plan:
@@ -188,6 +189,7 @@ class Plan:
         unit: int,
         place: str,
         shape: str = "",
+        under: float = 0.0,
     ) -> None:
         self.puzzle = puzzle
         self.cell = cell
@@ -196,11 +198,12 @@ class Plan:
         self.place = place
         self.shape = shape
         self.free = FREE.get(shape, (0.0, 0.0))
-        self.under = UNDER_IN.get(shape, UNDER)
+        self.under = under or UNDER_IN.get(shape, UNDER)
+        self.beside = BESIDE if place == BESIDE_LENS else 0.0
         self.frame = 2 * scale
         self.title = self._units(LARGE_TITLE if any(self.free) else TITLE)
         self.margin = self._units(MARGIN)
-        self.number = self._units(NUMBER)
+        self.number = max(self._units(NUMBER), min(READABLE_NUMBER * scale, unit))
         size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
         clues = clue_room(puzzle, size, CLUE_GAP)
         as_needed = rows_room(puzzle, size)
@@ -208,7 +211,7 @@ class Plan:
         self.row_slot = 0 if is_tight else clues.row_slot
         self.column_slot = clues.column_slot
         self.clues_across = max(as_needed if is_tight else clues.across, self._units(LABELS))
-        above = LABELS_ABOVE + (CORNER if place == OPPOSITE_LENS else 0)
+        above = LABELS_ABOVE if place == BESIDE_LENS else 0
         self.clues_down = max(clues.down, self._units(above))
 
     def _units(self, units: float) -> int:
@@ -224,13 +227,10 @@ class Plan:
     def least(self) -> tuple[int, int]:
         """The size of the smallest picture that holds it; even, as films in MP4 need it."""
         across, down = self._core()
-        if self.place == OPPOSITE_LENS:
-            across, down = across + self._units(OPPOSITE[0]), down + self._units(OPPOSITE[1])
+        down += self._units(self.under)
+        if self.place != BELOW_BOARD:
+            across += self._units(self.beside + TEXT_WIDTH)
         else:
-            across, down = across + self._units(BESIDE), down + self._units(self.under)
-        if self.place == BESIDE_BOARD:
-            across += self._units(TEXT_WIDTH)
-        elif self.place == BELOW_BOARD:
             across = max(across, self._units(2 * TEXT_WIDTH))
             down += self.title + self._units(TEXT_HEIGHT)
         return self._with_edges(across, self.free[0]), self._with_edges(down, self.free[1])
@@ -238,10 +238,19 @@ class Plan:
     def _with_edges(self, content: int, free: float) -> int:
         return even(max(content + 2 * self.margin, math.ceil(content / (1 - 2 * free))))
 
-    @property
-    def value(self) -> float:
-        """What it is worth: the size of its cells, and that no room is left blank."""
-        return self.cell * (WELL_USED if self.place == OPPOSITE_LENS else 1.0)
+    def blank(self, room: tuple[int, int]) -> float:
+        """About what is left blank of a picture of this size, whatever is said: under the board
+        while the lens of a column is seen, or on either side of the board."""
+        (width, height), (across, down) = room, self._core()
+        if self.place == BESIDE_LENS:
+            return WITHOUT_TEXT * (height - down) / height
+        if self.place == BESIDE_BOARD:
+            return 0.0
+        return (width - across) / 2 * down / (width * height)
+
+    def share(self, room: tuple[int, int]) -> float:
+        """What the cells take of a picture of this size."""
+        return self.cell**2 * self.puzzle.width * self.puzzle.height / (room[0] * room[1])
 
     def at(self, size: tuple[int, int]) -> FilmLayout:
         """The layout in a picture of this size, or in the smallest one where that is larger."""
@@ -253,16 +262,10 @@ class Plan:
         )
         room = Box(edges[0], edges[1], width - edges[0], height - edges[1])
         across, down = self._core()
-        if self.place == OPPOSITE_LENS:
-            lens = min(room.width - across, units(MOST_TEXT_HEIGHT))
-            under = min(room.height - down, units(MOST_UNDER))
-            left = room.left + (room.width - across - lens) // 2
-            top = room.top + (room.height - down - under) // 2
-            core = Box(left, top, left + across, top + down)
-            words = Box(core.right, core.top, core.right + lens, core.bottom)
-            return self._placed((width, height), core, lens, under, words)
-        if self.place == BESIDE_BOARD:
-            lens = min(room.width - across - units(TEXT_WIDTH), units(MOST_BESIDE))
+        if self.place != BELOW_BOARD:
+            spare = room.width - across - units(self.beside + TEXT_WIDTH)
+            lens = min(units(self.beside) + round(LENS_SHARE * spare), units(MOST_BESIDE))
+            lens = lens if self.beside else 0
             text = min(room.width - across - lens, round(MOST_TEXT * width))
             left = room.left + (room.width - across - lens - text) // 2
             under = min(room.height - down, units(MOST_UNDER))
@@ -270,8 +273,7 @@ class Plan:
             core = Box(left, top, left + across, top + down)
             words = Box(core.right, core.top, core.right + lens + text, core.bottom + under)
             return self._placed((width, height), core, lens, under, words)
-        lens = min(room.width - across, units(MOST_BESIDE))
-        left = room.left + (room.width - across - lens) // 2
+        left = room.left + (room.width - across) // 2
         spare = room.height - down - self.title - units(TEXT_HEIGHT + self.under)
         under = units(self.under) + max(0, min(spare // 2, units(MOST_UNDER - self.under)))
         said = units(TEXT_HEIGHT) + max(
@@ -280,7 +282,7 @@ class Plan:
         top = room.top + (room.height - down - under - said - self.title) // 2 + self.title
         core = Box(left, top, left + across, top + down)
         words = Box(room.left, core.bottom, room.right, core.bottom + under + said)
-        return self._placed((width, height), core, lens, under, words)
+        return self._placed((width, height), core, 0, under, words)
 
     def _placed(
         self, size: tuple[int, int], core: Box, lens: int, under: int, words: Box
@@ -293,15 +295,12 @@ class Plan:
         right, bottom = left + puzzle.width * self.cell, top + puzzle.height * self.cell
         beside = Box(core.right, core.top, core.right + lens, words.bottom)
         edge = self.margin // 2
-        if self.place == OPPOSITE_LENS:
-            header = Box(beside.left, core.top, words.right, core.top + units(CORNER))
-            beside, words = beside._replace(top=header.bottom), words._replace(top=header.bottom)
-        elif self.place == BESIDE_BOARD:
+        if self.place != BELOW_BOARD:
             header = Box(beside.right, core.top, words.right, core.top + units(TITLES))
             words = words._replace(top=header.bottom)
         else:
-            header = Box(core.left, core.top - self.title, beside.right, core.top)
-            beside = beside._replace(bottom=core.bottom)
+            header = Box(words.left, core.top - self.title, words.right, core.top)
+            beside = NOWHERE
         line = max(3 * self.scale, self.unit // 5)
         layout = FilmLayout(
             rows=puzzle.height,
@@ -323,12 +322,13 @@ class Plan:
             ),
             beside=beside,
             caption=words,
-            caption_size=units(MOST_CAPTION[self.place]),
+            caption_size=units(LETTERS),
             place=self.place,
             unit=self.unit,
             lead=units(LEAD),
-            strip=units(STRIP),
+            strip=max(units(STRIP), min(self.cell, units(MOST_STRIP))),
             numbered_every=NUMBERED,
+            turns=not self.beside,
             staggers=True,
             progress=Box(0, size[1] - line, size[0], size[1]),
         )
@@ -349,8 +349,8 @@ USUAL_SHAPE = "3:2"
 FREE = {"9:16": (0.04, 0.08)}
 """Of a picture's width on either side, and of its height above and below: players on phones lay
 their own buttons there."""
-FULL = {"3:2": 0.36, "1:1": 0.44, "16:9": 0.3, "9:16": 0.3}
-"""So much of a picture cells should take; letters become a little smaller for it."""
+FULL = {"3:2": 0.345, "1:1": 0.43, "16:9": 0.285, "9:16": 0.29}
+"""So much of a picture cells should take; letters and lenses become a little smaller for it."""
 
 HEIGHTS = (2 / 3, 3 / 4, 4 / 5)
 HEIGHTS_OF_TALL = (*HEIGHTS, 1.0, 5 / 4)
@@ -361,7 +361,7 @@ LONGEST = 4
 TALL = 1.5
 """A board that is so many times as high as wide."""
 
-UNITS_ACROSS, FEWEST_UNITS, MOST_UNITS = 48, 43, 56
+UNITS_ACROSS, FEWEST_UNITS, MOST_UNITS = 48, 43, 66
 """So many units are the width of a picture that is 3:2; so many it is at the least, and so many at
 the most, where clues would be hard to read else."""
 LEAST_UNIT, MOST_UNIT = 9, 40
@@ -405,14 +405,23 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") -> Plan:
     """The plan with the largest cells in the first room with readable clues, or in any."""
     found: list[tuple[bool, Plan]] = []
+    full = FULL[shape or USUAL_SHAPE]
     for room in rooms:
         plans = list(_possible(puzzle, room, scale, shape))
         fitting = [it for it in plans if _is_within(it.least(), room)]
-        plan = max(fitting or plans, key=lambda plan: (plan.value, plan.unit))
+        plan = max(fitting or plans, key=lambda plan: _worth(plan, room, full))
         if fitting and plan.clue_size >= READABLE_CLUE * scale:
             return plan
         found.append((bool(fitting), plan))
     return max(found, key=lambda it: (it[0], it[1].clue_size, it[1].cell))[1]
+
+
+def _worth(plan: Plan, room: Size, full: float) -> tuple[float, ...]:
+    """How good a plan is: cells that take their share, little that is blank, columns' lenses in
+    line with the board, then clues, cells, letters."""
+    clue = min(plan.clue_size, READABLE_CLUE * plan.scale)
+    blank = max(plan.blank(room), MOST_UNUSED)
+    return min(plan.share(room), full), -blank, plan.beside, clue, plan.cell, plan.unit, plan.under
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[Plan]:
@@ -423,21 +432,17 @@ def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[Pl
     usual = max(LEAST_UNIT * scale, min(usual, MOST_UNIT * scale))
     least = max(LEAST_UNIT * scale, min(usual, width // MOST_UNITS))
     for unit in dict.fromkeys((*range(usual, least, -1), least, LEAST_UNIT * scale)):
-        plans = [_largest(puzzle, room, scale, unit, it, shape) for it in _places(room)]
+        plans = [
+            _largest(puzzle, room, scale, unit, place, shape, under)
+            for place in PLACES
+            for under in ((0.0, *SHALLOW) if unit < usual else (0.0,))
+        ]
         yield from plans
         is_readable = any(
-            plan.clue_size >= READABLE_CLUE * scale
-            and plan.cell**2 * puzzle.width * puzzle.height >= full * width * height
-            for plan in plans
+            plan.clue_size >= READABLE_CLUE * scale and plan.share(room) >= full for plan in plans
         )
         if is_readable or (unit <= least and any(_is_within(it.least(), room) for it in plans)):
             return
-
-
-def _places(room: Size) -> tuple[str, ...]:
-    """Where something can be said in a picture of this size."""
-    least, most = NEAR_SQUARE
-    return PLACES if least <= room[1] / room[0] <= most else PLACES[:2]
 
 
 def _largest(
@@ -447,16 +452,17 @@ def _largest(
     unit: int,
     place: str,
     shape: str,
+    under: float,
 ) -> Plan:
     """The plan with the largest cells in this room."""
     low, high = SMALLEST_CELL, LARGEST_CELL * scale * 2
     while low < high:
         cell = (low + high + 1) // 2
-        if _is_within(Plan(puzzle, cell, scale, unit, place, shape).least(), room):
+        if _is_within(Plan(puzzle, cell, scale, unit, place, shape, under).least(), room):
             low = cell
         else:
             high = cell - 1
-    return Plan(puzzle, low, scale, unit, place, shape)
+    return Plan(puzzle, low, scale, unit, place, shape, under)
 
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
@@ -467,7 +473,7 @@ def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(CELL_WITHOUT_CLUES * scale, plan.cell, -1)
     for cell in (*with_clues, *without):
-        plans = [Plan(plan.puzzle, cell, scale, unit, it, plan.shape) for it in PLACES[:2]]
+        plans = [Plan(plan.puzzle, cell, scale, unit, it, plan.shape) for it in PLACES]
         sizes = [_in_shape(it.least(), shape) if shape else it.least() for it in plans]
         best = min(range(len(plans)), key=lambda it: _size_and_shape(sizes[it]))
         is_legible = cell in without or plans[best].clue_size >= LEGIBLE_CLUE * scale
@@ -488,7 +494,7 @@ def _with_cells(puzzle: Puzzle, sizes: Sizes, shape: str) -> FilmLayout:
     cell = sizes.cell * sizes.scale
     most = MOST_WITH_CELLS * sizes.scale
     unit = max(LEAST_WITH_CELLS * sizes.scale, min(most, round(0.62 * cell)))
-    plans = [Plan(puzzle, cell, sizes.scale, unit, it, shape) for it in PLACES[:2]]
+    plans = [Plan(puzzle, cell, sizes.scale, unit, it, shape) for it in PLACES]
     sizes_needed = [_in_shape(plan.least(), shape or USUAL_SHAPE) for plan in plans]
     smallest = min(range(len(plans)), key=lambda it: sizes_needed[it])
     plan = plans[smallest]

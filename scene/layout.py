@@ -214,6 +214,8 @@ class Layout(Value, kw_only=True):
     """The thinnest strip of a lens that lists arrangements: of more, some are drawn."""
     numbered_every: int = 1
     """Every how many-th line has a number, at the least."""
+    turns: bool = False
+    """Whether the lens of a column lies under the board, too, turned: its top is on the left."""
     staggers: bool = False
     """Whether long names of a column's strips stand on two levels, rather than in small letters."""
 

@@ -45,6 +45,9 @@ LEGIBLE = 1.4
 FEWEST, MANY = 3, 1000
 """Strips: two to compare and what follows from them; and more than are ever drawn."""
 
+LEAST_LABEL = 9
+"""Pixels: the smallest name of a strip that has no more height."""
+
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
 
@@ -60,12 +63,15 @@ class Sheet(Pen):
         self.words = words
         self.say = words.say
         self.motion = motion
-        self.across_is_down = line.axis == ROW
+        self.across_is_down = line.axis == ROW or layout.turns
         super().__init__(layout.under if self.across_is_down else layout.beside)
         self.label_size = round(0.95 * layout.unit)
         self.line_width = layout.scale
-        self.length = layout.columns if self.across_is_down else layout.rows
+        self.length = layout.columns if line.axis == ROW else layout.rows
         self.start = layout.left if self.across_is_down else layout.top
+        self.cell = layout.cell
+        if layout.turns and line.axis != ROW:  # it may be longer than the board is wide
+            self.cell = min(self.cell, (self.ground.right - self.start) // self.length)
         self.lead = layout.lead
         across = self.ground.height if self.across_is_down else self.ground.width - layout.unit // 2
         below = self.label_size // 3 if self.across_is_down else 0  # the tail of a g
@@ -94,7 +100,7 @@ class Sheet(Pen):
 
     def along(self, cell: float) -> int:
         """The pixel at which a cell begins; what moves may be between two."""
-        return self.start + round(cell * self.layout.cell)
+        return self.start + round(cell * self.cell)
 
     def boxed(self, first: int, last: int, begin: int, end: int) -> Box:
         """The box from pixel `first` to `last` along and `begin` to `end` across."""
@@ -121,13 +127,13 @@ class Sheet(Pen):
 
     def outline(self, first: float, last: float, strip: Across, role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
-        width = 2 * self.line_width if self.layout.cell >= 8 * self.line_width else self.line_width
+        width = 2 * self.line_width if self.cell >= 8 * self.line_width else self.line_width
         box = self.boxed(self.along(first), self.along(last) - self.layout.thin, *strip)
         self.ring(box, width, role)
 
     def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
-        is_small = self.layout.cell < SMALLEST_WITH_MARK * self.layout.scale
+        is_small = self.cell < SMALLEST_WITH_MARK * self.layout.scale
         self.cells(0, self.length, strip, UNKNOWN_SMALL if is_small else UNKNOWN)
         for role, mask in ((KNOWN, filled), (PAPER, empty)):
             for first, last in spans(mask):
@@ -151,9 +157,9 @@ class Sheet(Pen):
     def mark(self, cell: int, strip: Across, role: str, share: float = MARK_SHARE) -> None:
         """The mark of an empty cell."""
         begin, end = strip
-        room = self.layout.cell - self.layout.thin
+        room = self.cell - self.layout.thin
         box = self.boxed(self.along(cell), self.along(cell) + room, begin, end)
-        self.add(empty_mark(box, role, min(self.layout.cell, end - begin), share))
+        self.add(empty_mark(box, role, min(self.cell, end - begin), share))
 
     def guides(self, first: int, last: int, stretches: Iterable[tuple[int, int]]) -> None:
         """Dashed lines across these stretches, at both ends of the cells from `first` to `last`."""
@@ -185,6 +191,7 @@ class Sheet(Pen):
         begin, end = strip
         size = self.label_size
         if self.across_is_down:
+            size = min(size, max(LEAST_LABEL * self.layout.scale, round(self.pitch)))
             x, y = self.start - size * 3 // 4, self.ground.top + (begin + end) // 2
             self.write_label(x, y, RIGHT, text, x - self.ground.left, size, role)
             return

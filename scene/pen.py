@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from unicodedata import category
 
-from scene.scene import LEFT, MIDDLE, Box, Item, Part, Rectangle, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
 from words.lines import pieces
 
@@ -280,3 +280,19 @@ def centred(box: Box, width: int, height: int) -> Box:
     left = box.left + (box.width - width) // 2
     top = box.top + (box.height - height) // 2
     return Box(left, top, left + width, top + height)
+
+
+def extent(part: Part) -> Box | None:
+    """The box of all that is drawn and written on the ground of a part, if anything is."""
+    boxes = []
+    for item in part[1:]:
+        if isinstance(item, Rectangle):
+            boxes.append(Box(*item[:4]))
+        elif item.text:
+            half, width = item.size // 2, round(estimate(item.text, item.size, item.bold))
+            left = item.x - {LEFT: 0, MIDDLE: width // 2, RIGHT: width}[item.anchor]
+            boxes.append(Box(left, item.y - half, left + width, item.y + half))
+    if not boxes:
+        return None
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))

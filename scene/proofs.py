@@ -42,7 +42,7 @@ from solver.known import spans
 from solver.line import Rule, cells_under, list_arrangements, text_of
 from solver.options import OptionsEvidence
 from solver.pushing import FullEvidence
-from solver.puzzle import ROW, cells_needed, gap, numbers_of
+from solver.puzzle import cells_needed, gap, numbers_of
 from solver.runs import (
     CapEvidence,
     ExtendEvidence,
@@ -113,7 +113,7 @@ def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
         if right >= left + length:
             continue
         lit += _draw_shared(sheet, middle, right, left + length, known[0])
-        if sheet.layout.cell >= 7 * sheet.layout.scale:
+        if sheet.cell >= 7 * sheet.layout.scale:
             between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
             sheet.guides(right, left + length, between)
     if len(lit) == 1 and (count := lit[0][1] - lit[0][0]) > 1:
@@ -502,7 +502,7 @@ def _draw_without_place(
     last = min(first + length, sheet.length)
     box = sheet.boxed(sheet.along(first), sheet.along(last), *strip)
     sheet.fill(box, BROKEN_BAND)
-    sheet.add(hatch(box, BROKEN_HATCH, sheet.layout.cell))
+    sheet.add(hatch(box, BROKEN_HATCH, sheet.cell))
     sheet.outline(first, last, strip, BROKEN)
     sheet.label_after(strip, sheet.say("lens.no-place", length=length), BROKEN)
 
@@ -669,7 +669,7 @@ def lens_parts(
     rule = rules[line]
     if isinstance(rule, ColourRule) and step is not None and evidence is not None:
         part = _draw_coloured(sheet, step, rule, moment, inks)
-        return (part, beside) if line.axis == ROW else (under, part)
+        return (part, beside) if sheet.across_is_down else (under, part)
     if question is not None and isinstance(rule, ColourRule):
         draw_open_cell(sheet, question, rule, inks, known)
     elif question is not None:
@@ -678,7 +678,7 @@ def lens_parts(
         draw_contradiction(sheet, evidence, rule, known)
     elif isinstance(evidence, LineEvidence) and step is not None:
         _draw_proof(sheet, step, evidence, rule, moment.known_before(line))
-    return (sheet.part(), beside) if line.axis == ROW else (under, sheet.part())
+    return (sheet.part(), beside) if sheet.across_is_down else (under, sheet.part())
 
 
 def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, inks: Inks) -> Part:

@@ -302,11 +302,15 @@ class Stage:
         """Draw on, as long as `has_more`."""
         return Change({})
 
+    def lenses(self, moment: Moment) -> tuple[Part, Part]:
+        """The lens under the board and the one beside it."""
+        return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
+
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         """What stands around the board."""
         if self.layout.under == NOWHERE:  # the board stands alone
             return
-        under, beside = lens_parts(self.layout, self._rules, moment, self.words, self._inks)
+        under, beside = self.lenses(moment)
         yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
         yield UNDER, under
         yield BESIDE, beside
@@ -722,6 +726,10 @@ class SlicedStage(Stage):
     def _keep(self, changed: Mapping[str, Part]) -> None:
         """Of cells the looks are enough: garbage is looked for in all that is kept."""
         self._parts.update(it for it in changed.items() if not it[0].startswith("cell/"))
+
+    def lenses(self, moment: Moment) -> tuple[Part, Part]:
+        """The lens under the board and the one beside it."""
+        return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         return iter(()) if self._is_bare else super()._around(moment)

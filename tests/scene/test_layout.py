@@ -201,17 +201,19 @@ def test_nothing_in_a_film_lies_over_the_board(shape: str) -> None:
 
 def assert_apart(layout: FilmLayout) -> None:
     """The board, a lens that is seen, and what is said then, each have a room of their own."""
-    stage, lenses = layout.stage, {"under": layout.under, "beside": layout.beside}
+    stage = layout.stage
     assert stage.left >= 0 and stage.top >= 0
     assert stage.right <= layout.width and stage.bottom <= layout.progress.top
     cells = layout.board._replace(left=layout.row_gutter.left, top=layout.column_gutter.top)
-    for seen in (None, "under", "beside"):
-        caption = layout.caption_with(under=seen == "under", beside=seen == "beside")
-        boxes = [cells, layout.header, caption, *([lenses[seen]] if seen else [])]
-        assert caption.left >= 0 and caption.right <= layout.width
-        assert caption.width > 5 * layout.unit and caption.height > 2 * layout.unit
+    wide = layout.under._replace(bottom=layout.under.bottom - layout.unit)
+    for drawn in ((None, None), (wide, None), *([(None, layout.beside)] * (not layout.turns))):
+        under, beside, said = layout.grounds(*drawn)
+        boxes = [cells, layout.header, said, *([under] * (drawn[0] is not None))]
+        boxes += [beside] * (drawn[1] is not None)
+        assert said.left >= 0 and said.right <= layout.width
+        assert said.width > 5 * layout.unit and said.height > 2 * layout.unit
         for i, box in enumerate(boxes):
-            assert not any(overlap(box, other) for other in boxes[:i]), (seen, boxes)
+            assert not any(overlap(box, other) for other in boxes[:i]), (drawn, boxes)
 
 
 @pytest.mark.parametrize("shape", ["", *SHAPES])
