@@ -250,10 +250,6 @@ class Editor:
         pictures -= sum(map(len, told.values()))
         others = len(self.steps) - len(told)
         spare = left - others * (RUN_STEP + RUN_MOST) / 2
-        start = self._start() if spare > 0 and told else None
-        if start is not None and start.least <= spare:
-            yield start
-            spare, left, pictures = spare - start.least, left - start.least, pictures - 1
         for place in self._again(told):
             beats = self._told(place)
             needed = self._needed(beats)
@@ -279,12 +275,6 @@ class Editor:
     @property
     def _least_of_run(self) -> int:
         return in_ticks(RUN_LEAST, self.tick)
-
-    def _start(self) -> Beat:
-        """What is known at the start."""
-        caption = self.words.start(self.puzzle)
-        time = quick_reading_time(caption, self.words.language)
-        return Beat(View(0, caption=caption), time, time, 0)
 
     def _again(self, told: Collection[int]) -> list[int]:
         """For each technique that is told the step of it that comes next."""
