@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageFont
 
-from scene.reading_order import JOINERS, is_seen, joined, runs_of, turned, without
+from scene.reading_order import alone, is_seen, joined, runs_of, turned, without
 from solver.value import Value
+from words.direction import JOINERS
 
 # -------------------------------------------------------------------------------------------------
 # The letters: FiraGO, from the package pymupdf-fonts; Pillow's own where that is missing.
@@ -317,8 +318,9 @@ def _of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
 
 
 def _shaped(text: str, fonts: Fonts) -> str:
-    """The letters joined, if our fonts have the shapes."""
-    shaped = joined(text)
+    """The letters joined, if our fonts have the shapes. A letter that joins to none looks as it
+    does by itself, and fonts have that under its own number."""
+    shaped = "".join(it if _has(fonts, it) else alone(it) for it in joined(text))
     fonts += other_fonts({it for it in shaped if is_seen(it) and not _has(fonts, it)})
     whole = all(_has(fonts, it) for it in shaped if is_seen(it))
     return shaped if whole else "".join(it for it in text if it not in JOINERS)

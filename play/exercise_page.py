@@ -77,7 +77,7 @@ class ExercisePage(Value):
         technique = Words(self.language).say(f"technique.{self.technique}")
         key = "exercise.title.mixed" if self.is_mixed else "exercise.title"
         title = self.language.page.say(key, technique=technique)
-        return f"{title} · {self.number}" if self.number else title
+        return f"{title}{self.language.grammar().between}{self.number}" if self.number else title
 
     def write(self, path: Path) -> int:
         """Write it, whole or not at all. Returns how many bytes it takes."""

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
+from words.direction import shown
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
@@ -27,9 +28,6 @@ LONGEST_TEXT = 200
 
 LONGEST_PATH = 4096
 
-JOINERS = "\u200c\u200d"
-"""Invisible, and needed to write Persian."""
-
 
 class UnreadablePuzzle(UserError):
     """The file holds no puzzle that can be read."""
@@ -38,21 +36,12 @@ class UnreadablePuzzle(UserError):
 def printable(text: str) -> str:
     """The text without control characters, so that a file cannot speak to the terminal; what
     could not be decoded (as a name of a file may not) shows as the sign for that."""
-    if text.isprintable():
-        return text.strip()
-    return "".join(
-        letter
-        if letter.isprintable() or letter in JOINERS
-        else "\ufffd"
-        if "\ud800" <= letter <= "\udfff"
-        else " "
-        for letter in text
-    ).strip()
+    return shown(text, lambda it: "\ufffd" if "\ud800" <= it <= "\udfff" else " ").strip()
 
 
 def shown_text(written: str) -> str:
     """A title and the like as they are shown: on one line, and not too long."""
-    return " ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT].rstrip()
+    return shown(" ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT]).rstrip()
 
 
 def excerpt(text: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Set
 from itertools import product
 
 from scene.board import CellArtist, CellLook, PaperArtist
+from scene.directed import directed
 from scene.pen import Pen, wrap
 from scene.scene import MIDDLE, RIGHT, Box, Part, Scene
 from scene.theme import FIVE, INK, MUTED, THIN
@@ -190,6 +191,7 @@ def _draw_picture(
     slot = round(NUMBER * cell)
     size, small = max(7, round(0.5 * cell)), max(6, round(0.32 * cell))
     is_line = len(picture.rows) == 1
+    first = len(pen.items)
     left += slot * picture.across + round(0.3 * cell)
     top += slot * picture.down if not is_line else round(1.3 * small)
     rows, columns = len(picture.rows), len(picture.columns)
@@ -231,6 +233,7 @@ def _draw_picture(
     for row in range(0 if is_line else rows):
         beside = board.right + round(0.8 * small)
         pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
+    pen.kept.append((first, len(pen.items)))
     return board.bottom + (edge if is_line else round(1.6 * small))
 
 
@@ -259,7 +262,7 @@ def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
     height = draw_card(Pen(room), room, technique, words, LETTERS, LARGEST) + MARGIN
     pen = Pen(Box(0, 0, WIDTH, height))
     draw_card(pen, room, technique, words, LETTERS, LARGEST)
-    return Scene(WIDTH, height, {"card": pen.part()})
+    return Scene(WIDTH, height, {"card": directed(pen, words.language)})
 
 
 def picture_scene(picture: Picture, cell: int = LARGEST) -> Scene:
@@ -287,8 +290,8 @@ def card_part(width: int, height: int, technique: str, words: Words, letters: in
             pen = Pen(Box(0, 0, width, height))
             bottom = draw_card(pen, room, technique, words, size, largest, is_stacked=is_stacked)
             if bottom + MARGIN // 2 <= height:
-                return pen.part()
+                return directed(pen, words.language)
             if size <= smallest:
                 break
             size, largest = int(SMALLER * size), int(SMALLER * largest)
-    return pen.part()
+    return directed(pen, words.language)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 
+from scene.directed import directed
 from scene.layout import LARGEST_CELL, UNIT, Layout, Sizes, even
 from scene.moment import Moment, moment_of
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
@@ -361,7 +362,7 @@ class CompareStage:
             pen = Pen(box)
             title = shorten(self.words.title(self.race.puzzle), box.width, size, True)
             pen.write(box.left, box.top + size * 2 // 3, title, INK, size, bold=True)
-            yield "title", pen.part()
+            yield "title", directed(pen, self.words.language)
         if self.has_curves:
             for number, key in enumerate(("chart.known", "chart.assumed")):
                 top = self._grouped(self._tops[number])
@@ -372,6 +373,7 @@ class CompareStage:
         size = round(0.9 * unit)
         above, under = box.top - unit, box.bottom + unit
         steps = _steps(len(self.race), self.words.language.compare)
+        zero = self.words.language.compare.grammar.written(0)
         title, room = self.say(key), box.width - estimate(f"  {top}", size)
         if estimate(title, size) > room:
             title = shorten(self.say(f"{key}.brief"), round(room), size)
@@ -381,7 +383,7 @@ class CompareStage:
             Text(box.right, above, RIGHT, size, False, MUTED, PAPER, top),
             Rectangle(box.left, box.top - unit // 4, box.right, box.top - unit // 4 + line, FIVE),
             Rectangle(box.left, box.bottom, box.right, box.bottom + line, FIVE),
-            Text(box.left, under, LEFT, size, False, MUTED, PAPER, "0"),
+            Text(box.left, under, LEFT, size, False, MUTED, PAPER, zero),
             Text(box.right, under, RIGHT, size, False, MUTED, PAPER, steps),
         )
 
@@ -396,7 +398,7 @@ class CompareStage:
         if count >= len(runner):
             x += round(estimate(name + "  ", size, True))
             pen.write(x, middle, self.say(f"status.{_ending(runner)}"), INK, round(1.1 * unit))
-        return pen.part()
+        return directed(pen, self.words.language)
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
         """Steps, assumptions and known cells, large, each in a place of its own."""
@@ -413,7 +415,7 @@ class CompareStage:
             label = self.say(key, cells=self._grouped(self.cells))
             y += unit * 3 // 2 if is_stacked else unit * 7 // 4
             pen.write(x, y, label, MUTED, fitting_size([label], room, small, unit // 2))
-        return pen.part()
+        return directed(pen, self.words.language)
 
     def _grouped(self, number: int) -> str:
         return self.words.language.compare.grammar.grouped(number)
@@ -428,7 +430,7 @@ class CompareStage:
             size -= 1
         for number, line in enumerate(wrap(sentence, box.width, size)):
             pen.write(box.left, box.top + unit + number * round(1.4 * size), line, INK, size)
-        return pen.part()
+        return directed(pen, self.words.language)
 
 
 def _named(number: int, change: Change) -> dict[str, Part]:

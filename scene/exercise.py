@@ -30,7 +30,7 @@ LARGEST_CELL = millimetres(11)
 LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
 BETWEEN = millimetres(9)
 """From one exercise to the next."""
-BLANKS = {3, 5, 7}
+BLANKS = {2, 4, 6}
 """The places in the sum of the numbers that one works out."""
 
 
@@ -154,7 +154,13 @@ def draw_exercise(
 ) -> None:
     """The exercise with its top left corner at this place."""
     _draw_heading(page, x, y, exercise, style.size, solved)
-    left, top = x + style.indent, y + style.lead
+    with page.keeping():
+        _draw_strips(page, x + style.indent, y + style.lead, exercise, style, solved)
+
+
+def _draw_strips(
+    page: Page, left: int, top: int, exercise: Exercise, style: StripStyle, solved: bool
+) -> None:
     evidence, axis = exercise.evidence, exercise.line.axis
     if style.indent:
         size = _draw_numbers(page, left, top, evidence.length, style)
@@ -190,14 +196,15 @@ def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, sol
     y += size // 2 + round(1.35 * size)
     size = SMALL
     blocks, gaps = sum(exercise.lengths), exercise.gaps
-    pieces: list[str | int] = [page.say("exercise.slack"), length, "−", blocks]
-    pieces += ["−", gaps, "=", evidence.slack]
-    for place, piece in enumerate(pieces):
-        if place in BLANKS and not solved:
-            page.rule(x, x + 2 * USUAL, y + size // 2)
-            x += 2 * USUAL + size * 2 // 5
-        else:
-            x += page.write_line(x, y, str(piece), size) + size * 2 // 5
+    x += page.write_line(x, y, page.say("exercise.slack"), size) + size * 2 // 5
+    pieces = (length, "−", blocks, "−", gaps, "=", evidence.slack)
+    with page.keeping():
+        for place, piece in enumerate(pieces):
+            if place in BLANKS and not solved:
+                page.rule(x, x + 2 * USUAL, y + size // 2)
+                x += 2 * USUAL + size * 2 // 5
+            else:
+                x += page.write_line(x, y, str(piece), size) + size * 2 // 5
 
 
 def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyle) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scene.board import Inks, inks_of
+from scene.directed import directed
 from scene.film_caption import Said, Surroundings, set_caption
 from scene.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
@@ -31,6 +32,7 @@ from scene.theme import (
 from solver.grid import EMPTY, Grid
 from solver.known import spans
 from solver.puzzle import Puzzle
+from words.catalogue import ENGLISH, Language
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------
@@ -53,13 +55,13 @@ INDENT = 0.6
 """In units: from the board, a lens, or the room's edge to what is said."""
 
 
-def title_part(layout: FilmLayout, look: Look) -> Part:
+def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> Part:
     """The puzzle's name: on one line above the board, on up to three in the corner beside it, or
     without the board's size where there is room for little."""
     pen, box, size = Pen(layout.header), layout.header, round(1.1 * layout.unit)
     if layout.place == BELOW_BOARD:
         size = round(0.68 * box.height)
-    lines, (name, _, measures) = [look.title], look.title.rpartition(" · ")
+    lines, (name, _, measures) = [look.title], look.title.rpartition(language.grammar().between)
     if estimate(look.title, size, True) > box.width:
         if layout.place != BELOW_BOARD:
             wrapped = wrap(name or measures, box.width, size, True)
@@ -75,17 +77,19 @@ def title_part(layout: FilmLayout, look: Look) -> Part:
         x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)
         pen.write(x, y, shown, INK, letters, bold=True, anchor=anchor)
         y += round(1.25 * size)
-    return pen.part()
+    return directed(pen, language) if is_above else pen.part()
 
 
-def caption_part(look: Look, ground: Box, around: Surroundings, clue: str) -> Part:
+def caption_part(
+    look: Look, ground: Box, around: Surroundings, clue: str, language: Language = ENGLISH
+) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
     said = Said(look.heading, clue if look.heading else "", look.caption)
     for line in set_caption(said, around):
         role = look.role if line.is_bold and not line.is_clue else INK
         pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
-    return pen.part()
+    return directed(pen, language)
 
 
 def _on_a_line(text: str, room: int, size: int, least: float) -> tuple[str, int]:
@@ -176,6 +180,7 @@ class FilmStage:
         self.layout = layout
         self._puzzle = puzzle
         self._inks = inks_of(puzzle)
+        self._language = words.language
         self._stage = Stage(puzzle, layout, words)
         self._parts: dict[str, Part] = {}
         self._has_board = False
@@ -198,7 +203,7 @@ class FilmStage:
         line, clue = look.moment.line, ""
         if line is not None and not layout.clue_size:  # the board itself shows no clues
             clue = clue_text(self._puzzle, line) or "0"
-        title = title_part(layout, look)
+        title = title_part(layout, look, self._language)
         drawn = self._drawn_lenses(look.moment)
         grounds = layout.grounds(*drawn)
         lenses = {
@@ -212,7 +217,7 @@ class FilmStage:
         surroundings = Surroundings(room, layout.unit, size, tuple(filter(None, boxes)))
         around = {
             TITLE: title,
-            CAPTION: caption_part(look, grounds[2], surroundings, clue),
+            CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),
             PROGRESS: progress_part(layout, look),
             **lenses,
         }

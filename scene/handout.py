@@ -163,7 +163,8 @@ def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
         page.write_fitting(left, top + SMALL // 2, title, width, SMALL)
         page.write_line(left, top + 2 * SMALL, shorten(_about(page, each), width, SMALL), SMALL)
         box = Box(left, top + ABOVE_THUMBNAIL, left + width, top + ABOVE_THUMBNAIL + height)
-        _draw_thumbnail(page, box, each)
+        with page.keeping():
+            _draw_thumbnail(page, box, each)
 
 
 def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board import hatch
+from scene.directed import directed, translated
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
@@ -77,7 +78,7 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]
     said.append((why, 1.0, MUTED, False))
     drawing.paragraphs(layout.counted, said)
-    return drawing.part()
+    return directed(drawing, words.language)
 
 
 def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
@@ -141,6 +142,9 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
     """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
+    digits = words.language.grammar().digits
+    if digits:
+        parts = {name: translated(part, digits) for name, part in parts.items()}
     return Scene(layout.width, layout.height, parts)
 
 
@@ -149,7 +153,7 @@ def heading_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     size = round(1.9 * layout.unit)
     y = layout.heading.top + round(0.9 * layout.unit)
     drawing.write(layout.heading.left, y, words.title(moment.lab.study), INK, size, bold=True)
-    return drawing.part()
+    return directed(drawing, words.language)
 
 
 def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
@@ -258,7 +262,7 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         layout.text,
         [(total, drawing.units_for(total, 1.6), INK, True), (sentence, layout.said, role, False)],
     )
-    return drawing.part()
+    return directed(drawing, words.language)
 
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:

@@ -98,12 +98,16 @@ class LabWords(Value):
         """The form of the text that this number asks for."""
         return self.language.lab.say_count(key, count, **values)
 
+    def written(self, numbers: str) -> str:
+        """Numbers in the digits of the language."""
+        return self.language.grammar().written(numbers)
+
     @property
     def phrases(self) -> Phrases:
         return Phrases(self.language.steps)
 
     def title(self, facts: Study) -> str:
-        numbers = " ".join(str(number) for number in facts.line.rule.lengths)
+        numbers = self.written(" ".join(map(str, facts.line.rule.lengths)))
         key = "title" if numbers else "title.no-blocks"
         return self.say(key, clue=numbers, length=facts.line.length)
 
@@ -116,7 +120,7 @@ class LabWords(Value):
         for length, gap in zip(rule.lengths, rule.gaps, strict=True):
             terms += [gap, length] if gap else [length]
         key = ("sum" if rule.slack else "sum.exact") + ("-one" if len(terms) == 1 else "")
-        added, needed = " + ".join(str(term) for term in terms), sum(terms)
+        added, needed = self.written(" + ".join(map(str, terms))), sum(terms)
         return self.say(key, sum=added, needed=needed, length=rule.length, slack=rule.slack)
 
     def sure(self, facts: Study) -> str:

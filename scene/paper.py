@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from scene.board import PaperArtist
+from scene.directed import directed, in_digits, moved, sides_of
 from scene.layout import Layout
 from scene.pen import Pen, estimate, fitting_size, shorten, wrap
 from scene.prose import line_items, wrap_spoken
@@ -161,7 +162,8 @@ class Page(Pen):
     def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int) -> None:
         """The same of a sentence whose clues are set apart."""
         for number, line in enumerate(wrap_sentence(said, width, size)):
-            self.items += line_items(line, x, _middle(top, number, size), size)
+            with self.keeping():
+                self.items += line_items(line, x, _middle(top, number, size), size)
 
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
@@ -234,10 +236,18 @@ class Page(Pen):
         if is_blank:
             lines = [it._replace(role=INK) for it in lines]
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
+        ordered = dict(in_digits(ordered, self.words))
+        if self.words.language.grammar().runs_back:
+            left, right = sides_of(chain.from_iterable(ordered.values()))
+            by = self.ground.left + self.ground.right - left - right
+            ordered = {
+                name: tuple(moved(item, by) for item in part) for name, part in ordered.items()
+            }
         self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
 
     def scene(self) -> Scene:
-        return Scene(self.paper.width, self.paper.height, {"page": self.part(), **self.boards})
+        parts = {"page": directed(self, self.words.language), **self.boards}
+        return Scene(self.paper.width, self.paper.height, parts)
 
 
 def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:

@@ -7,11 +7,15 @@ need not look where the ground ends. Whatever knows more (of strips, of pages) i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from unicodedata import category
 
+from scene.joined_letters import joins, widths_in
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from scene.theme import PAPER
+from words.arranging import continued
+from words.direction import UNSEEN, has_back
 from words.lines import pieces
 
 # -------------------------------------------------------------------------------------------------
@@ -58,7 +62,9 @@ def estimate(text: str, size: int, bold: bool = False) -> float:
 
 def is_measured(text: str) -> bool:
     """Whether the widths of all letters are known, not guessed."""
-    return all(letter in _widths(False) for letter in text)
+    known = widths_in(text, False) if joins(text) else [None] * len(text)
+    letters = zip(text, known, strict=True)
+    return all(it is not None or a in _widths(False) or a in UNSEEN for a, it in letters)
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
@@ -85,7 +91,7 @@ def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
             lines.append(word[:fitting])
             word = word[fitting:]
         lines.append(word)
-    return lines
+    return continued(text, lines) if has_back(text) else lines
 
 
 def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
@@ -136,6 +142,10 @@ def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
 def _width(text: str, bold: bool) -> int:
     """The width in thousandths of the size."""
     widths = _widths(bold)
+    if not text.isascii() and joins(text):
+        known = widths_in(text, bold)
+        letters = zip(text, known, strict=True)
+        return sum(it if it is not None else widths.get(a) or _guess(a) for a, it in letters)
     return sum(widths.get(letter) or _guess(letter) for letter in text)
 
 
@@ -171,9 +181,19 @@ class Pen:
     def __init__(self, ground: Box) -> None:
         self.ground = ground
         self.items: list[Item] = [Rectangle(*ground, PAPER)]
+        self.kept: list[tuple[int, int]] = []
+        """The items, from one number up to before another, that keep their sides where all else is
+        mirrored."""
 
     def part(self) -> Part:
         return tuple(self.items)
+
+    @contextmanager
+    def keeping(self) -> Iterator[None]:
+        """What is drawn meanwhile keeps its sides."""
+        first = len(self.items)
+        yield
+        self.kept.append((first, len(self.items)))
 
     def fill(self, box: Box, role: str) -> None:
         """Paint what of the box lies on the ground."""

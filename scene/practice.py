@@ -126,8 +126,9 @@ def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> 
     page.write_line(page.left, top + USUAL, f"{number}.  {asked}", USUAL, bold=True)
     cell = min(CELL, (page.room.width * 3 // 5) // length)
     strip = top + ABOVE_STRIP
-    _number_cells(page, page.left, strip, length, cell)
-    draw_strip(page, page.left, strip, task, cell, HEIGHT, solved=False)
+    with page.keeping():
+        _number_cells(page, page.left, strip, length, cell)
+        draw_strip(page, page.left, strip, task, cell, HEIGHT, solved=False)
     beside = page.left + length * cell + 2 * USUAL
     width = page.write_line(beside, strip + HEIGHT - SMALL, page.say("practice.why"), SMALL)
     page.rule(beside + width + SMALL // 2, page.right, strip + HEIGHT)
@@ -267,7 +268,8 @@ def _draw_answer(page: Page, answer: Answer) -> int:
         y = page.top + place // KEY_COLUMNS * 3 * KEY_CELL
         page.write_line(x - SMALL // 3, y + KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
         cell = min(KEY_CELL, (slot - 2 * SMALL) // it.line.length)
-        draw_strip(page, x, y, it, cell, 2 * KEY_CELL, solved=True)
+        with page.keeping():
+            draw_strip(page, x, y, it, cell, 2 * KEY_CELL, solved=True)
     return -(-len(answer.tasks) // KEY_COLUMNS) * 3 * KEY_CELL + USUAL
 
 
@@ -338,7 +340,8 @@ def _page(
         _draw_example(page, technique, name)
     asked = page.say("draw.where" if is_own else "draw.found", technique=name)
     below = 2 * line_height(USUAL) + NOTES * millimetres(9)
-    _draw_grid(page, width, height, page.room._replace(bottom=page.bottom - below))
+    with page.keeping():
+        _draw_grid(page, width, height, page.room._replace(bottom=page.bottom - below))
     y = page.bottom - below + line_height(USUAL)
     page.write_line(page.left, y, asked)
     for note in range(1, NOTES + 1):
@@ -358,7 +361,8 @@ def _draw_example(page: Page, technique: str, name: str) -> None:
     page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
     page.top += 2 * USUAL
     cell = min(STRIP_CELL, page.room.width // length)
-    draw_strip(page, page.left, page.top, task, cell, STRIP_HEIGHT, solved=True)
+    with page.keeping():
+        draw_strip(page, page.left, page.top, task, cell, STRIP_HEIGHT, solved=True)
     page.top += STRIP_HEIGHT + SMALL
     said = reason_said(task, 1, page.words.language)
     page.top = page.write_lines(page.left, page.top, page.room.width, said, SMALL) + USUAL

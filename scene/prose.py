@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from scene.pen import estimate
+from scene.reading_order import levels_of, runs_on_back
 from scene.scene import LEFT, Text
 from scene.theme import INK, PAPER
+from words.direction import LEFT_MARK, RIGHT_MARK, has_back
 from words.lines import pieces
-from words.phrases import Part, Spoken
+from words.phrases import Part, Spoken, joined
 
 
 def width(line: Spoken, size: int) -> float:
@@ -17,7 +20,7 @@ def width(line: Spoken, size: int) -> float:
 
 
 def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
-    """The sentence in lines that fit the room.
+    """The sentence in lines that fit the room. Each runs as the whole sentence does.
 
     >>> said = (Part("Row 1: the "), Part("10 2", True), Part(" just fits."))
     >>> ["".join(part.text for part in line) for line in wrap_spoken(said, 100, 16)]
@@ -31,6 +34,9 @@ def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
             lines[-1] += [*between, *word]
         else:
             lines.append(list(word))
+    if any(has_back(part.text) for part in sentence):
+        mark = Part(RIGHT_MARK if runs_on_back(joined(sentence)) else LEFT_MARK)
+        return [_joined([mark, *line]) for line in lines]
     return [_joined(line) for line in lines]
 
 
@@ -69,6 +75,8 @@ def _joined(line: list[Part]) -> Spoken:
 
 def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
     """One line, from x on."""
+    if any(has_back(part.text) for part in line):
+        line = _from_the_left(line)
     begin = float(x)
     for part in line:
         indent = estimate(part.text[: len(part.text) - len(part.text.lstrip())], size)
@@ -76,3 +84,20 @@ def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
         if text:
             yield Text(at, y, LEFT, size, part.is_clue, INK, PAPER, text)
         begin += estimate(part.text, size, part.is_clue)
+
+
+def _from_the_left(line: Spoken) -> Spoken:
+    """The pieces of a line as they stand on it, each of one weight and of one direction; a mark
+    before each says which."""
+    text, bold = joined(line), []
+    for part in line:
+        bold += [part.is_clue] * len(joined((part,)))
+    placed = [(bold[place], level % 2 == 1, text[place]) for place, level in levels_of(text)]
+    found = []
+    for (is_clue, is_back), letters in groupby(placed, lambda it: it[:2]):
+        run = "".join(letter for _, _, letter in letters)
+        if is_back:  # its letters are handed over as they are read
+            blanks = run[: len(run) - len(run.lstrip())], run[len(run.rstrip()) :]
+            run = f"{blanks[0]}{RIGHT_MARK}{run.strip()[::-1]}{blanks[1]}"
+        found.append(Part(run, is_clue))
+    return tuple(found)

@@ -3,7 +3,9 @@ Persian from right to left, digits and all others from left to right.
 
 These are the rules of Unicode's annex 9, without its marks of embedding, which were given up for
 marks of isolation: what stands between two of those is a line of its own within the line. A text
-as a whole runs from left to right, as our pages and pictures do.
+as a whole runs as its first letter outside of these does.
+
+    P2, P3     the direction of the whole, where nothing says it
 
     W1 to W7   numbers and signs take the direction of what they stand at
     N0         so do brackets, both of a pair
@@ -14,18 +16,18 @@ as a whole runs from left to right, as our pages and pictures do.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import bidirectional
 
-from words.phrases import ANYHOW, END
+from words.direction import ANYHOW, BACK, END, JOINER, JOINERS, NON_JOINER, ONWARD, UNSEEN
 
-ISOLATES = {"\u2066": "L", "\u2067": "R", ANYHOW: ""}
+ISOLATES = {ONWARD: "L", BACK: "R", ANYHOW: ""}
+MARKS = UNSEEN.difference(JOINERS)
+"""What only says directions."""
 DROPPED = {"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-UNSEEN = {"\u200e", "\u200f", "\u061c", *ISOLATES, END}
-NON_JOINER, JOINER = JOINERS = "\u200c\u200d"
 
 DEEPEST = 8
 """Isolation inside of isolation; what lies deeper is read as if there were none."""
@@ -57,6 +59,7 @@ class _Item(NamedTuple):
 
     text: str
     kind: str
+    at: int
     isolate: str | None = None
 
 
@@ -69,43 +72,59 @@ def runs_of(text: str) -> list[Run]:
     ['!', '12', '\u0642\u0644\u0628 ', ' · 3 × 4']
     """
     if text.isascii() or not any(bidirectional(it) in ("R", "AL", "AN") for it in text):
-        shown = "".join(it for it in text if it not in UNSEEN and bidirectional(it) not in DROPPED)
+        shown = "".join(it for it in text if it not in MARKS and bidirectional(it) not in DROPPED)
         return [Run(shown, False)] if shown else []
-    placed = _resolved(text, 0, 0)
-    runs = [
-        (level, "".join(letter for letter, _ in group))
-        for level, group in groupby(placed, lambda it: it[1])
-    ]
-    for level in range(max((it[0] for it in runs), default=0), 0, -1):
-        turned: list[tuple[int, str]] = []
-        inside: list[tuple[int, str]] = []
-        for run in runs:
-            if run[0] >= level:
-                inside.append(run)
+    runs = []
+    for level, group in groupby(levels_of(text), lambda it: it[1]):
+        letters = [text[place] for place, _ in group]
+        runs.append(Run("".join(reversed(letters) if level % 2 else letters), level % 2 == 1))
+    return runs
+
+
+def levels_of(text: str) -> list[tuple[int, int]]:
+    """Where each letter of a line stands: from left to right, its place in the text and its level,
+    which is odd for what runs back; marks that only say directions are gone.
+
+    >>> levels_of("a \u05d0\u05d1")
+    [(0, 0), (1, 0), (3, 1), (2, 1)]
+    """
+    placed = _resolved(text, range(len(text)), int(runs_on_back(text)), 0)
+    for level in range(max((it[1] for it in placed), default=0), 0, -1):
+        turned: list[tuple[int, int]] = []
+        inside: list[tuple[int, int]] = []
+        for it in placed:
+            if it[1] >= level:
+                inside.append(it)
             else:
-                turned += [*reversed(inside), run]
+                turned += [*reversed(inside), it]
                 inside = []
-        runs = turned + inside[::-1]
-    return [Run(letters, level % 2 == 1) for level, letters in runs]
+        placed = turned + inside[::-1]
+    return placed
+
+
+def runs_on_back(text: str) -> bool:
+    """Whether a text as a whole runs from right to left."""
+    return _first_direction(text) == "R"
 
 
 # -- levels ------------------------------------------------------------------------------------
 
 
-def _resolved(text: str, level: int, depth: int) -> list[tuple[str, int]]:
-    """Each letter with its level: even ones run on, odd ones back."""
+def _resolved(text: str, places: Sequence[int], level: int, depth: int) -> list[tuple[int, int]]:
+    """The place of each letter with its level: even ones run on, odd ones back."""
     items = _items(text, depth)
     kinds = _directions([it.kind for it in items], [it.text for it in items], "LR"[level % 2])
-    found: list[tuple[str, int]] = []
+    found: list[tuple[int, int]] = []
     for item, kind in zip(items, kinds, strict=True):
         if item.isolate is None:
-            if item.text not in UNSEEN:
+            if item.text not in MARKS:
                 now = found[-1][1] if kind == "BN" and found else level
-                found.append((item.text, now if kind == "BN" else _level_of(kind, level)))
+                found.append((places[item.at], now if kind == "BN" else _level_of(kind, level)))
         else:
             odd = (item.isolate or _first_direction(item.text)) == "R"
             inner = level + 1 + (level % 2 == (0 if not odd else 1))
-            found += _resolved(item.text, inner, depth + 1)
+            within = places[item.at : item.at + len(item.text)]
+            found += _resolved(item.text, within, inner, depth + 1)
     return found
 
 
@@ -124,13 +143,13 @@ def _items(text: str, depth: int) -> list[_Item]:
         at += 1
         if letter in ISOLATES and depth < DEEPEST:
             end = _end_of_isolate(text, at)
-            items.append(_Item(text[at:end], "ON", ISOLATES[letter]))
+            items.append(_Item(text[at:end], "ON", at, ISOLATES[letter]))
             at = end + 1
         elif (kind := bidirectional(letter) or "L") == "BN":
             if letter in JOINERS:
-                items.append(_Item(letter, kind))
+                items.append(_Item(letter, kind, at - 1))
         elif kind not in DROPPED:
-            items.append(_Item(letter, kind))
+            items.append(_Item(letter, kind, at - 1))
     return items
 
 
@@ -281,6 +300,12 @@ def joined(text: str) -> str:
     return (shape(text) if shape else text).replace(NON_JOINER, "")
 
 
+def alone(letter: str) -> str:
+    """The letter whose shape this is, if it is the one of a letter that joins to none."""
+    kind, _, plain = unicodedata.decomposition(letter).partition(" ")
+    return unicodedata.normalize("NFKC", letter) if plain and kind == "<isolated>" else letter
+
+
 @cache
 def _joiner() -> Callable[[str], str] | None:
     try:
@@ -304,8 +329,8 @@ UNKNOWN = "?"
 DRAWN_AS_NOTHING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of what is not drawn: marks of control and direction, halves of letters, ends of lines."""
 
-BETWEEN = "·"
-"""Stands between the parts of a heading."""
+BETWEEN = ("·", "–")
+"""Stand between the parts of a heading."""
 
 _GONE = "\0"
 
@@ -325,9 +350,9 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
             word = "".join(it for it in word if it != _GONE and is_seen(it))
             if not word:
                 continue
-        if word != BETWEEN or (kept and kept[-1][-1:] not in (":", BETWEEN)):
+        if word not in BETWEEN or (kept and kept[-1][-1:] not in (":", *BETWEEN)):
             kept.append(word)
-    return " ".join(kept[:-1] if kept[-1:] == [BETWEEN] else kept)
+    return " ".join(kept[:-1] if kept[-1:] in ([it] for it in BETWEEN) else kept)
 
 
 def is_seen(letter: str) -> bool:

@@ -28,6 +28,7 @@ from scene.board import (
     room_beside,
 )
 from scene.coloured_proofs import seen_alone
+from scene.directed import directed, in_digits
 from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from scene.moment import SAYS_FILLED, Moment, colour_said
 from scene.pen import Pen, estimate, shorten, wrap
@@ -57,26 +58,28 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     """The puzzle's name, how far the solving is, and the same as a bar."""
     box = layout.header
     if not layout.tells_progress:
-        return _name_items(layout, words.title(puzzle)) if box.width else ()
+        return _name_items(layout, words.title(puzzle), words) if box.width else ()
     pen, size, title = Pen(box), round(1.35 * layout.unit), words.title(puzzle)
     middle = box.top + size * 2 // 3
     counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
     room = counter[0].x - box.left - layout.unit
     pen.write(box.left, middle, shorten(title, room, size, True), INK, size, bold=True)
     pen.items += counter
-    _draw_bar(pen, layout, moment)
-    return pen.part()
+    with pen.keeping():
+        _draw_bar(pen, layout, moment)
+    return directed(pen, words.language)
 
 
-def _name_items(layout: Layout, title: str) -> Part:
+def _name_items(layout: Layout, title: str, words: Words) -> Part:
     """The title alone: on a line of its own, or as much of it as the corner has room for."""
     pen, box, size = Pen(layout.header), layout.header, round(1.25 * layout.unit)
     if box.left >= layout.board.left:
         shown = shorten(title, box.width, size, True)
         pen.write(box.left, box.top + round(0.6 * size), shown, INK, size, bold=True)
-        return pen.part()
+        return directed(pen, words.language)
     size = layout.unit
-    lines = [it for part in title.split(" · ") for it in wrap(part, box.width, size, True)]
+    between = words.language.grammar().between
+    lines = [it for part in title.split(between) for it in wrap(part, box.width, size, True)]
     most = max(1, box.height // round(1.25 * size))
     lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), box.width, size, True)]
     for number, line in enumerate(lines):
@@ -140,9 +143,10 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
     size, lines = _fit(caption_of(puzzle, moment, words), layout)
     y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
     for line in lines:
-        pen.items += line_items(line, box.left, y, size)
+        with pen.keeping():
+            pen.items += line_items(line, box.left, y, size)
         y += caption_line(size)
-    return pen.part()
+    return directed(pen, words.language)
 
 
 def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:
@@ -154,7 +158,7 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     heading = words.heading(moment.step)
     if moment.line is not None and not layout.clue_size:
         numbers = clue_text(puzzle, moment.line)
-        heading += f" · {numbers}"
+        heading += f"{words.language.grammar().between}{numbers}"
     return heading
 
 
@@ -284,13 +288,14 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
+        changed = dict(in_digits(changed, self.words))
         self._keep(changed)
         return Change({**self._parts, **changed}, True) if afresh else Change(changed)
 
     def show_around(self, moment: Moment) -> dict[str, Part]:
         """What changes around the board."""
         numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
-        parts = (*self._around(moment), numbers)
+        parts = in_digits(dict((*self._around(moment), numbers)), self.words).items()
         changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
         self._parts.update(changed)
         return changed

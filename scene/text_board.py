@@ -49,7 +49,9 @@ def letters_for(encoding: str | None) -> Letters:
 def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
     """What stands above the board: its title and its size."""
     size = f"{puzzle.width} × {puzzle.height}"
-    return f"{language.titled(puzzle.title)} · {size}\n" if puzzle.title else f"{size}\n"
+    if not puzzle.title:
+        return f"{size}\n"
+    return f"{language.titled(puzzle.title)}{language.grammar().between}{size}\n"
 
 
 def text_board(

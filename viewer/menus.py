@@ -21,7 +21,7 @@ from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, TARGET
 from viewer.look.widgets import screen_factor, when_gone
 from words.catalogue import LANGUAGES, Language, Say
-from words.phrases import isolated
+from words.direction import isolated
 
 # -------------------------------------------------------------------------------------------------
 # Menus in the colours of the theme, with room for a finger. They are no ttk widgets and take their

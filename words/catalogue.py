@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 from solver.value import Value
+from words.direction import LEFT_TO_RIGHT, RIGHT_TO_LEFT, digits_table
 
 # -------------------------------------------------------------------------------------------------
 # The languages that there are: the folders beside this module that have a grammar.
@@ -76,7 +77,9 @@ class Grammar(Value):
     """What a language does with numbers and lists. `tag` is what it is called in files, by
     BCP 47; `letter` the milliseconds in which one of its letters is read; `words` how many words
     a text has, or what takes as long to read; `letters` some for which a font of the system is
-    needed, and `package` what brings one; `own_name` what its speakers call it."""
+    needed, and `package` what brings one; `own_name` what its speakers call it; `direction` which
+    way it runs; `digits` the ten that it writes numbers in, where they are its own; `between` what
+    stands between the parts of a heading."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -91,6 +94,19 @@ class Grammar(Value):
     letters: str = ""
     package: str = ""
     own_name: str = ""
+    direction: str = LEFT_TO_RIGHT
+    digits: str = ""
+    between: str = " · "
+
+    @property
+    def runs_back(self) -> bool:
+        """Whether it runs from right to left."""
+        return self.direction == RIGHT_TO_LEFT
+
+    def written(self, number: object) -> str:
+        """A number, or several with signs between them, in the digits of the language."""
+        text = str(number)
+        return text.translate(digits_table(self.digits)) if self.digits else text
 
 
 class Catalogue:
@@ -106,11 +122,23 @@ class Catalogue:
 
     def say(self, key: str, /, **values: str | float) -> str:
         """The text under a key, with its values."""
-        return self.texts[key].format_map(values)
+        return self._said(self.texts[key], values)
 
     def say_count(self, key: str, count: float, /, **values: str | float) -> str:
         """The form of the text that this number asks for."""
-        return self.texts[f"{key}.{self.grammar.plural(count)}"].format_map(values)
+        return self._said(self.texts[f"{key}.{self.grammar.plural(count)}"], values)
+
+    def _said(self, text: str, values: Mapping[str, str | float]) -> str:
+        grammar = self.grammar
+        if not grammar.runs_back and not grammar.digits:
+            return text.format_map(values)
+        from words.arranging import arranged, written_in  # most languages need none of it
+
+        shown: Mapping[str, object] = values
+        if grammar.digits:
+            shown = {name: written_in(value, grammar.written) for name, value in values.items()}
+        said = text.format_map(shown)
+        return arranged(said) if grammar.runs_back else said
 
     def colour(self, name: str) -> str:
         """What a colour is called that files call so."""

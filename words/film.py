@@ -50,6 +50,7 @@ from solver.step import (
     Step,
 )
 from words.catalogue import Catalogue, Language
+from words.direction import letters_in, shown
 from words.messages import Words
 from words.phrases import Phrases, plain, positions
 from words.wording import sentence, worded
@@ -63,12 +64,12 @@ READING = 700
 
 def reading_time(said: str, language: Language) -> int:
     """Milliseconds in which a child finds a caption and reads it."""
-    return READING + language.grammar().letter * len(said)
+    return READING + language.grammar().letter * letters_in(said)
 
 
 def quick_reading_time(said: str, language: Language) -> int:
     """The same for those who know where to look, in a film that does not wait."""
-    return max(READING, language.grammar().letter * len(said))
+    return max(READING, language.grammar().letter * letters_in(said))
 
 
 class FilmWords(Words):
@@ -204,7 +205,8 @@ def _full(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
         return film.say("tell.full.single", length=length)
     gaps = [gap(*pair) for pair in pairwise(clue)]
     terms = (it for pair in zip_longest(numbers_of(clue), gaps) for it in pair if it)
-    return film.say("tell.full", sum=" + ".join(map(str, terms)), length=length)
+    added = film.grammar.written(" + ".join(map(str, terms)))
+    return film.say("tell.full", sum=added, length=length)
 
 
 def _complete(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
@@ -368,10 +370,10 @@ def captions_in(text: str) -> Captions:
 def sentence_of(text: str, number: int) -> str:
     """What somebody wrote for the step of this number, without what cannot be shown. Raises
     UserError where it is too long."""
-    shown = "".join(it if it.isprintable() else " " for it in text).strip()
-    if len(shown) > LONGEST:
+    said = shown(text).strip()
+    if len(said) > LONGEST:
         raise UserError("caption-too-long", step=number, most=LONGEST)
-    return shown
+    return said
 
 
 def captions_text(

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from words.direction import UNSEEN, has_back
+
 FIRST_WIDE = "\u2e80"
 """From here on most letters are Chinese or Japanese."""
 
@@ -85,7 +87,8 @@ def columns(text: str) -> int:
     from unicodedata import combining, east_asian_width  # most texts need no tables
 
     return sum(
-        0 if combining(it) else 2 if east_asian_width(it) in ("W", "F") else 1 for it in text
+        0 if it in UNSEEN or combining(it) else 2 if east_asian_width(it) in ("W", "F") else 1
+        for it in text
     )
 
 
@@ -113,4 +116,8 @@ def wrapped(text: str, width: int, indent: str = "") -> list[str]:
             lines[-1] = longer
         else:
             lines.append(piece)
+    if has_back(text):
+        from words.arranging import continued  # most languages need none of it
+
+        lines = continued(text, lines)
     return [indent + line for line in lines]

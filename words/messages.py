@@ -23,7 +23,8 @@ from solver.tasks import BoardTask, Idea, LineTask, Lookalike, Task
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
-from words.phrases import Phrases, Spoken, isolated, parts, plain
+from words.direction import isolated
+from words.phrases import Phrases, Spoken, parts, plain
 from words.wording import sentence, spoken, worded
 
 TYPE_CHECKING = False  # typing itself is slow to import
@@ -35,6 +36,8 @@ class Words(Value):
     """What is said about a board in a language."""
 
     language: Language = ENGLISH
+    plain_clues: bool = False
+    """Whether clues are in plain digits beside the board, where the language has others."""
 
     def in_colours(self, puzzle: Puzzle) -> Self:
         """The same words for a puzzle, whose colours they name if it has some."""
@@ -213,7 +216,8 @@ def line_said(task: LineTask | Lookalike, language: Language, between: str = "  
 
 def clue_said(line: LabLine, language: Language, between: str = " ") -> str:
     """The clue of a line, and how long it is."""
-    clue = between.join(map(str, line.rule.lengths)) or language.training.say("no-blocks")
+    write = language.grammar().written
+    clue = between.join(map(write, line.rule.lengths)) or language.training.say("no-blocks")
     return language.training.say_count("line", line.length, clue=clue, length=line.length)
 
 
@@ -346,6 +350,7 @@ def _written(value: object, language: Language, in_window: bool) -> str | float:
     if isinstance(value, tuple) and value and isinstance(value[0], str):
         return language.grammar().listed(value)
     if isinstance(value, tuple):
-        written = " ".join(str(it) for it in value[:LONGEST_CLUE])
+        write = language.grammar().written
+        written = " ".join(write(it) for it in value[:LONGEST_CLUE])
         return f"{written} …" if len(value) > LONGEST_CLUE else written
     return value if isinstance(value, (int, float)) else str(value)

@@ -14,28 +14,8 @@ from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.step import Span, Step
 from words.catalogue import Catalogue
-
-# -------------------------------------------------------------------------------------------------
-# Texts that run from right to left, inside of others that do not.
-
-
-ANYHOW, END = "\u2068", "\u2069"
-"""Marks that nobody sees: what stands between them runs as its first letter does, whatever stands
-before and after."""
-
-
-def runs_back(letter: str) -> bool:
-    """Whether a letter belongs to a script that runs from right to left."""
-    from unicodedata import bidirectional  # most texts are in plain letters, and need no tables
-
-    return bidirectional(letter) in ("R", "AL")
-
-
-def isolated(text: str) -> str:
-    """The text so that it keeps together within another one; only what runs back needs that."""
-    turns = not text.isascii() and any(map(runs_back, text))
-    return f"{ANYHOW}{text}{END}" if turns else text
-
+from words.direction import END, LEFT_MARK, UNSEEN, has_back, isolated
+from words.direction import ONWARD as BEGIN
 
 # -------------------------------------------------------------------------------------------------
 
@@ -142,7 +122,8 @@ class Phrases:
                 parts[-1] = (parts[-1][0], number)
             else:
                 parts.append((number, number))
-        said = [str(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
+        write = self.catalogue.grammar.written
+        said = [write(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
         return self.catalogue.grammar.listed(said)
 
     # -- clues, which are set apart ----------------------------------------------------------
@@ -161,20 +142,25 @@ class Phrases:
         """The same, of blocks that may not be those of a clue."""
         if not numbers:
             return self.say("no-blocks")
+        write = self.catalogue.grammar.written
         if len(numbers) <= LONGEST_CLUE:
-            return set_apart(" ".join(map(str, numbers)))
-        first = " ".join(map(str, numbers[: LONGEST_CLUE - 3]))
-        last = " ".join(map(str, numbers[-3:]))
-        return set_apart(self.say("clue-cut", first=first, last=last))
+            return set_apart(" ".join(map(write, numbers)))
+        first = " ".join(map(write, numbers[: LONGEST_CLUE - 3]))
+        last = " ".join(map(write, numbers[-3:]))
+        cut = self.say("clue-cut", first=first, last=last)
+        return set_apart("".join(it for it in cut if it not in UNSEEN))
 
     def block(self, block: Block) -> str:
         """ "7": a block by its length."""
-        return set_apart(str(block.length))
+        return self._number_apart(block.length)
 
     def length(self, length: int) -> str:
         """ "a 7", "an 8": any block of this length."""
         article = self.catalogue.grammar.article(length)
-        return self.say("a-length", article=article, length=set_apart(str(length)))
+        return self.say("a-length", article=article, length=self._number_apart(length))
+
+    def _number_apart(self, number: int) -> str:
+        return set_apart(self.catalogue.grammar.written(number))
 
     def named_last(self, clue: Clue, block: int) -> str:
         """The same as `named`, at the end of a sentence."""
@@ -198,7 +184,7 @@ class Phrases:
     def _named_in_colour(self, clue: Clue, block: int, key: str) -> str:
         values = {
             "colour": self.colour(clue[block].colour),
-            "length": set_apart(str(clue[block].length)),
+            "length": self.block(clue[block]),
         }
         if clue.count(clue[block]) == 1:
             return self.say("the-length.colour", **values)
@@ -322,12 +308,10 @@ def facts_of(step: Step) -> list[tuple[int, int]]:
 # sentence is put together they stand between two marks, which no other text contains; then it is
 # either made `plain`, for a terminal and for programs, or taken to `parts`, for painters. (The
 # marks are the ones with which Unicode keeps a piece that runs from left to right in order inside
-# of a language that does not.)
+# of a language that does not; there they stay.)
 
 
-BEGIN = "\u2066"
-
-_MARKED = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
+_MARKED = re.compile(f"{BEGIN}(?!{LEFT_MARK})([^{BEGIN}-{END}]*){END}")
 
 
 class Part(NamedTuple):
@@ -347,12 +331,17 @@ def set_apart(clue: str) -> str:
 
 
 def plain(sentence: str) -> str:
-    """A sentence without its marks.
+    """A sentence without its marks, where it does not take them to be read in order.
 
     >>> plain(f"Row 1: {set_apart('2 1')} fits.")
     'Row 1: 2 1 fits.'
     """
-    return sentence.replace(BEGIN, "").replace(END, "")
+    return sentence if has_back(sentence) else _MARKED.sub(r"\1", sentence)
+
+
+def joined(sentence: Spoken) -> str:
+    """A sentence of its parts, with its marks."""
+    return "".join(set_apart(it.text) if it.is_clue else it.text for it in sentence)
 
 
 def parts(sentence: str) -> Spoken:

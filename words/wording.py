@@ -224,7 +224,7 @@ def _sum(phrases: Phrases, evidence: LineEvidence) -> str:
     parts = [phrases.block(evidence.clue[0])]
     for before, after in pairwise(evidence.clue):
         if gap(before, after):
-            parts.append(str(gap(before, after)))
+            parts.append(phrases.catalogue.grammar.written(gap(before, after)))
         parts.append(phrases.block(after))
     return " + ".join(parts)
 

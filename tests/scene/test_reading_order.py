@@ -7,8 +7,8 @@ from fpdf.enums import TextDirection
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from scene.reading_order import runs_of, without
-from words.phrases import ANYHOW, END, isolated
+from scene.reading_order import runs_of, runs_on_back, without
+from words.direction import ANYHOW, END, isolated
 
 LETTERS = "ab 12\u05d0\u05d1\u0644\u0627\u0663\u0664()[]+-,.%·×!\u064e\u05b0中"
 SALAM = "\u0633\u0644\u0627\u0645"
@@ -23,7 +23,8 @@ def from_the_left(text: str) -> str:
 @example("\u0663[\u0664")
 def test_the_order_is_that_of_the_rules(text: str) -> None:
     """The library that writes our pages has them, too, as a whole."""
-    theirs = BidiParagraph(text=text, base_direction=TextDirection.LTR)
+    own = TextDirection.RTL if runs_on_back(text) else TextDirection.LTR
+    theirs = BidiParagraph(text=text, base_direction=own)
     assert from_the_left(text) == theirs.get_reordered_string()
 
 

@@ -19,7 +19,7 @@ from viewer.look.scripts import in_order, is_x11
 from viewer.look.style import dress_field, put_buttons
 from viewer.look.widgets import follow
 from words.catalogue import Say
-from words.phrases import isolated
+from words.direction import isolated
 
 if TYPE_CHECKING:
     from viewer.window import Window

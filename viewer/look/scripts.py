@@ -12,7 +12,7 @@ import tkinter
 from functools import cache
 
 from scene.reading_order import is_seen, joined, runs_of, turned, without
-from words.phrases import ANYHOW, END
+from words.direction import ANYHOW, END
 
 PATIENCE = 5.0
 """Seconds for the system to say which fonts have a letter."""

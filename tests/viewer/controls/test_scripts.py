@@ -15,7 +15,7 @@ from scene.scene import Text
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open
 from viewer.look.scripts import drawn_on, in_order, missing_in
-from words.phrases import isolated
+from words.direction import isolated
 
 SALAM = "\u0633\u0644\u0627\u0645"
 GOL = "\u06af\u0644"
