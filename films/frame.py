@@ -16,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 
 from films.destination import output_file
-from films.svg import ANCHORS, CAPITALS
+from films.svg import ANCHORS, CAPITALS, in_one_direction
 from scene.scene import Part, Scene, Text
 from scene.theme import DARK, HIGH_CONTRAST, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
 from solver.puzzle import UserError
@@ -52,7 +52,10 @@ class Document(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        tag, title = self.language.grammar().tag, escape(self.title)
+        grammar, title = self.language.grammar(), escape(self.title)
+        tag, own = f'lang="{grammar.tag}" dir="{grammar.direction}"', ""
+        if grammar.digits:
+            own = f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
         theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
         style = _colours() + (PARTS / "base.css").read_text(encoding="utf-8") + self.style
         scripts = [_hash(it) for it in (self.script, self.second) if it]
@@ -62,7 +65,7 @@ class Document(Value):
             "img-src data:; base-uri 'none'; form-action 'none'"
         )
         return (
-            f'<!DOCTYPE html>\n<html lang="{tag}" dir="{direction_of(tag)}"{theme}>\n<head>\n'
+            f"<!DOCTYPE html>\n<html {tag}{own}{theme}>\n<head>\n"
             '<meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -105,14 +108,6 @@ def deflated(text: str) -> str:
 def _hash(text: str) -> str:
     """What a policy calls a script or a style."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
-
-
-RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
-
-
-def direction_of(tag: str) -> str:
-    """Which way a language is written."""
-    return "rtl" if tag.split("-")[0] in RIGHT_TO_LEFT else "ltr"
 
 
 def role_number(role: str) -> int | str:
@@ -198,5 +193,5 @@ def _written(text: Text, kind: str) -> str:
     return (
         f'<text {kind} x="{text.x}" y="{text.y + CAPITALS * text.size / 2:.1f}" '
         f'text-anchor="{ANCHORS[text.anchor]}" font-size="{text.size}"{weight}>'
-        f"{escape(text.text)}</text>"
+        f"{escape(in_one_direction(text.text))}</text>"
     )

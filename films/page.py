@@ -224,7 +224,7 @@ def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict
     words, pool = Words(language), _Pool(LARGEST)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
-    puzzle, texts = trace.puzzle, language.page.texts
+    puzzle, texts = trace.puzzle, language.page.templates
     return {
         "title": name or words.title(puzzle),
         "unnamed": unnamed(puzzle, language),
@@ -321,7 +321,7 @@ class Page(Value):
 
     def body(self, title: str, turning: str = "") -> str:
         """What stands in it; `turning` is markup that leads to other pages."""
-        say = {key: escape(text) for key, text in self.language.page.texts.items()}
+        say = {key: escape(text) for key, text in self.language.page.templates.items()}
         known = {_name(key): it for key, it in say.items()}
         tools = "" if self._is_watched else _part("play.html").format(**known)
         modes = "".join(

@@ -11,6 +11,8 @@ from scene.pen import estimate, grown, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import GRID, joined_cells
 from scene.theme import PAPER, Hashed, Theme
+from words.arranging import runs_back_first
+from words.direction import BACK, END, has_back
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 LONG = 4
@@ -30,7 +32,7 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     named = f' xml:lang="{language}"' if language else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {scene.width} {scene.height}"'
-        f'{named} xml:space="preserve" font-family="{FONTS}" stroke="none"'
+        f'{named} direction="ltr" xml:space="preserve" font-family="{FONTS}" stroke="none"'
         ' shape-rendering="crispEdges">'
     ]
     if title:
@@ -152,9 +154,16 @@ def _written(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterator[str]
         if len(text.text) >= LONG and is_measured(text.text):
             length = estimate(text.text, size, bold)
             width = f' textLength="{length:.1f}" lengthAdjust="spacingAndGlyphs"'
+        said = _escaped(in_one_direction(text.text))
         baseline = text.y + CAPITALS * size / 2
-        yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{_escaped(text.text)}</text>'
+        yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{said}</text>'
     yield "</g>"
+
+
+def in_one_direction(text: str) -> str:
+    """The text so that it is laid out from the right where it runs so: places in a picture are
+    those of a text that does not."""
+    return f"{BACK}{text}{END}" if has_back(text) and runs_back_first(text) else text
 
 
 def _escaped(text: str) -> str:

@@ -85,7 +85,7 @@ class ExercisePage(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        say, words = self.language.page.texts, Words(self.language)
+        say, words = self.language.page.templates, Words(self.language)
         body = part("exercises.html").format(
             title=escape(self.title),
             card=_card(self.technique, words),
@@ -109,7 +109,7 @@ class ExercisePage(Value):
 
     def data(self) -> Data:
         """All that the script needs."""
-        texts = self.language.page.texts
+        texts = self.language.page.templates
         return {
             "version": VERSION,
             "signs": SIGNS,
@@ -235,7 +235,7 @@ def _card(technique: str, words: Words) -> str:
     parts = [f'<p class="rule">{escape(card_rule(card, words))}</p>\n<div class="examples">\n']
     headings, reasons = card_headings(card, words), card_reasons(card, words)
     for heading, picture, reason in zip(headings, card_pictures(card), reasons, strict=True):
-        scene = picture_scene(picture)
+        scene = picture_scene(picture, words)
         parts.append(
             f"<figure><figcaption>{escape(heading)}</figcaption>{svg_in_page(scene)}"
             f"<p>{escape(reason)}</p></figure>\n"

@@ -59,7 +59,7 @@ class LabPage(Value):
 
     def text(self) -> str:
         """The page as HTML."""
-        say = self.language.page.texts
+        say = self.language.page.templates
         body = part("lab.html").format(
             title=escape(self.title),
             slider=escape(say["lab.slider"]),
@@ -80,9 +80,9 @@ class LabPage(Value):
     def data(self) -> dict[str, object]:
         """All that the script needs."""
         facts, words = study(self.line), LabWords(self.language)
-        texts, rule = self.language.page.texts, self.line.rule
-        say = {key: self.language.lab.texts[key] for key in OF_STRIPS}
-        say |= {key: self.language.window.texts[f"lab.{key}"] for key in OF_CONTROLS}
+        texts, rule = self.language.page.templates, self.line.rule
+        say = {key: self.language.lab.templates[key] for key in OF_STRIPS}
+        say |= {key: self.language.window.templates[f"lab.{key}"] for key in OF_CONTROLS}
         say |= {key: texts[key] for key in OF_PAGE}
         say |= {name: texts[f"exercise.{name}"] for name in ("cell", "right", "wrong", "missed")}
         say["block"] = texts["lab.block"]
@@ -104,7 +104,7 @@ class LabPage(Value):
     def _without_script(self) -> str:
         """The line, and the whole lab for those who ask for it."""
         lab, words = Lab.of(self.line), LabWords(self.language)
-        texts = self.language.page.texts
+        texts = self.language.page.templates
         layout = lay_out_for_film(self.line.length, CELL, 1, words)
         scene = lab_scene(layout, LabMoment(lab.at(lab.last_position // 2)), words)
         said = " ".join((words.sum(lab.study), words.sure(lab.study)))

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Set
 from itertools import product
 
 from scene.board import CellArtist, CellLook, PaperArtist
-from scene.directed import directed
+from scene.directed import directed, in_digits
 from scene.pen import Pen, wrap
 from scene.scene import MIDDLE, RIGHT, Box, Part, Scene
 from scene.theme import FIVE, INK, MUTED, THIN
@@ -265,14 +265,14 @@ def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
     return Scene(WIDTH, height, {"card": directed(pen, words.language)})
 
 
-def picture_scene(picture: Picture, cell: int = LARGEST) -> Scene:
+def picture_scene(picture: Picture, words: Words = ENGLISH_WORDS, cell: int = LARGEST) -> Scene:
     """One of the two pictures by itself."""
     columns = len(picture.columns)
     beside = 0 if len(picture.rows) == 1 else cell
     width = round((columns + NUMBER * picture.across + 0.4) * cell) + beside
     pen = Pen(Box(0, 0, width, width))
     height = _draw_picture(pen, 0, 0, picture, cell, on_paper=False)
-    return Scene(width, height + 1, {"picture": pen.part()})
+    return Scene(width, height + 1, dict(in_digits({"picture": pen.part()}, words)))
 
 
 SMALLER = 0.92

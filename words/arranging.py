@@ -22,17 +22,18 @@ _NOT = f"[^{ONWARD}-{END}]"
 _FIRST = f"[{ONWARD}{BACK}{ANYHOW}]"
 _ISOLATE = f"{_FIRST}(?:{_NOT}|{_FIRST}(?:{_NOT}|{_FIRST}{_NOT}*{END})*{END})*{END}"
 _CLUE = f"{ONWARD}(?!{LEFT_MARK}){_NOT}*{END}"
-_NUMBER = r"\d+(?:[.,٫٬:]\d+)*"
-_ATOM = rf"(?:C\([^(){ONWARD}-{END}]*\)|{_CLUE}|{_NUMBER}(?:[a-z](?![a-z]))?)"
+_NUMBER = r"(?:\d+(?:[.,٫٬:]\d+)*|\{\w+\})"
+_ATOM = rf"(?:{_CLUE}|{_NUMBER}(?:[a-z](?![a-z]))?)"
 _BLANK = f"[ {NO_BREAK}]"
 _SIGN = r"[×+=≈≤≥<>/^*−-]"
-_TOKEN = r"[-.~/$<\[]*[A-Za-z0-9](?:[!-~]*[A-Za-z0-9_/*>\]+#%=])?"
+_TOKEN = r"[-.~/$<\[]*[A-Za-z0-9](?:[!-z|~]*[A-Za-z0-9_/*>\]+#%=])?"
 
 _PIECE = re.compile(
-    rf"(?P<latin>(?=[ -~]*[A-Za-z]){_TOKEN}(?: {_TOKEN})*)"
+    rf"(?P<formula>C\([^()]*\)(?: [=≈] {_ATOM}(?: × {_ATOM})?)?)"
+    rf"|(?P<latin>(?=[ -~]*[A-Za-z]){_TOKEN}(?: {_TOKEN})*)"
     rf"|(?P<range>{_NUMBER}–{_NUMBER}(?![\d.]))"
     rf"|(?P<sum>{_ATOM}(?:{_BLANK}?{_SIGN}{_BLANK}?{_ATOM})+|\d+(?:{_BLANK}+\d+)+)"
-    rf"|(?P<left>{_ISOLATE})"
+    rf"|(?P<left>{_ISOLATE}|\{{\w+\}})"
 )
 
 
@@ -42,7 +43,7 @@ def _marked(found: re.Match[str]) -> str:
         return piece
     if found["range"]:
         return f"{BACK}{piece}{END}"
-    blanks = NO_BREAK if found["sum"] else " "
+    blanks = " " if found["latin"] else NO_BREAK
     return f"{ONWARD}{LEFT_MARK}{piece.replace(' ', blanks)}{END}"
 
 

@@ -140,6 +140,15 @@ class Catalogue:
         said = text.format_map(shown)
         return arranged(said) if grammar.runs_back else said
 
+    @property
+    def templates(self) -> Texts:
+        """The texts with places for values, for scripts that put these in."""
+        if not self.grammar.runs_back:
+            return self.texts
+        from words.arranging import arranged
+
+        return {key: arranged(text) for key, text in self.texts.items()}
+
     def colour(self, name: str) -> str:
         """What a colour is called that files call so."""
         return self.texts.get(f"colour.{name}", name)

@@ -1,13 +1,16 @@
 /* Predict and Your turn: cells that a person marks, judged by what one line says. */
 (() => {
-const {$, data, make, draw, scene, known, go, play, fit, report, retell, fingers, last} = viewer;
+const {$, between, data, local, make, draw, scene, known, go, play, fit, report, retell, fingers, last} = viewer;
 const {puzzle, say, rows: rowNames, columns: columnNames} = data;
 const {width, height} = puzzle, total = width * height;
 const [left, top, size] = data.board, right = left + width * size, bottom = top + height * size;
 const UNKNOWN = 0, FILLED = 1, EMPTY = 2, VALUES = [say.unknown, say.filled, say.empty];
 const body = document.body, frame = $("frame");
 const fill = (key, values) =>
-  say[key].replace(/\{(\w+)\}/g, (_, name) => name in values ? values[name] : "");
+  say[key].replace(/\{(\w+)\}/g, (_, name) => name in values ? kept(values[name]) : "");
+/* Several numbers stay in order where the language runs from right to left; a range does not. */
+const isBack = document.documentElement.dir === "rtl";
+const kept = it => local(isBack && /\d[ +=×−]+\d/.test(it) ? `\u2066${it}\u2069` : it);
 
 const lines = [
   ...puzzle.rows.map((clue, row) => ({clue, isRow: true, name: rowNames[row],
@@ -27,7 +30,7 @@ const hands = draw("g", {id: "hands"}, null), board = draw("g", {id: "board"}, h
 const over = draw("g", {}, hands);
 const put = (x, y, text, attributes, group) => {
   const it = draw("text", {x, y: y + .35 * attributes["font-size"], ...attributes}, group);
-  it.textContent = text;
+  it.textContent = local(text);
   return it;
 };
 const buildClues = () => lines.forEach((it, number) => {
@@ -421,7 +424,7 @@ const turn = {
     $("redo").disabled = !undone.length;
     $("hint").disabled = $("check").disabled = isOver;
     const count = entered.filter(Boolean).length;
-    $("count").textContent = `${count} / ${total}`;
+    $("count").textContent = local(`${count} / ${total}`);
     named(isOver);
     if (isOver) {
       tell(say["finished.heading"], say.finished);
@@ -500,11 +503,11 @@ const reasonSays = () => {
   const both = [FILLED, EMPTY].map(value => line.example(asked.clue, now, cell, value));
   const view = {cells: before, line: asked, marks: [[at, "wrong"]]};
   if (both[0] && both[1]) {
-    tell(asked.name + " · " + say["not-sure"], fill("both-fit", {cell: placeOf(at)}), true);
+    tell(asked.name + between + say["not-sure"], fill("both-fit", {cell: placeOf(at)}), true);
     paint({...view, strips: [[say["if-filled"], both[0]], [say["if-empty"], both[1]]]});
   } else {
     const value = both[0] ? FILLED : EMPTY;
-    tell(asked.name + " · " + say["it-is-wrong"], fill("opposite",
+    tell(asked.name + between + say["it-is-wrong"], fill("opposite",
       {cell: placeOf(at), value: VALUES[value], opposite: VALUES[3 - value], line: asked.name}), true);
     paint({...view, isBroken: true, strips: outermost(asked, before)});
   }
@@ -546,7 +549,7 @@ const predict = {
     for (const value of [0, 1, 2]) $("ink-" + value).disabled = phase !== "asked";
     const on = [...kept].filter(([at]) => !known[at] && !(phase === "asked" && asked.cells.includes(at)));
     if (phase === "asked") {
-      tell(`${asked.name} · ${say["what-is-sure"]}`,
+      tell(asked.name + between + say["what-is-sure"],
         say["predict.ask"] + (skipped ? " " + fill("skipped", {count: skipped}) : ""));
       paint({cells: known, line: asked, marks: [...on, ...beliefs], at: cursor});
     } else if (phase === "revealed") {

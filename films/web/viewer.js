@@ -17,10 +17,14 @@ const known = new Uint8Array(width * height);
 let step = -1, timer = 0, speed = 1, zoom = 1, laid = false;
 let guest = null;                         // what else uses the board: see play.js
 
+/* Numbers in the digits of the language, and what stands between the parts of a heading. */
+const {digits, between = " · "} = document.documentElement.dataset;
+const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;
+
 const make = (tag, attributes, parent, text) => {
   const it = document.createElement(tag);
   for (const name in attributes) it.setAttribute(name, attributes[name]);
-  if (text !== undefined) it.textContent = text;
+  if (text !== undefined) it.textContent = local(text);
   if (parent) parent.append(it);
   return it;
 };
@@ -169,10 +173,10 @@ const tell = before => {
     ? say["taken-back"].replace("{heading}", data.heads[before]) : "";
   $("heading").textContent = data.heads[step];
   $("sentence").textContent = data.texts[step];
-  $("count").textContent = `${step} / ${last}`;
+  $("count").textContent = local(`${step} / ${last}`);
   const slider = $("slider");
   slider.value = step;
-  slider.setAttribute("aria-valuetext", `${step} / ${last}`);
+  slider.setAttribute("aria-valuetext", local(`${step} / ${last}`));
   if (entries[before]) entries[before].removeAttribute("aria-current");
   entries[step].setAttribute("aria-current", "step");
   inView(entries[step]);
@@ -236,7 +240,7 @@ const jump = number => {
 const SPEEDS = [.25, .5, 1, 2, 4, 8];
 const hurry = by => {
   speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(speed) + by))];
-  $("speed").textContent = speed + "×";
+  $("speed").textContent = local(speed + "×");
   if (timer) { clearTimeout(timer); timer = setTimeout(tick, data.pace / speed); }
 };
 
@@ -381,6 +385,7 @@ const onKey = event => {
 };
 
 document.body.classList.add("ready");
+hurry(0);
 document.title = $("title").textContent = told.mode === "watch" ? data.title : data.unnamed;
 buildHead();
 buildTable();
@@ -445,7 +450,7 @@ window.nonogram = {
 const written = cells => Array.from({length: height}, (_, row) =>
   Array.from(cells.subarray(row * width, (row + 1) * width), it => data.signs[it]).join(""));
 return {
-  $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
+  $, between, data, local, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
   get zoom() { return zoom; },
   lend: it => { guest = it; },

@@ -3,14 +3,16 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const {say} = data;
 const $ = id => document.getElementById(id);
+const {digits} = document.documentElement.dataset;
+const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;
 const make = (tag, at, text, attributes) => {
   const it = document.createElement(tag);
-  if (text !== undefined) it.textContent = text;
+  if (text !== undefined) it.textContent = local(text);
   for (const name in attributes) it.setAttribute(name, attributes[name]);
   if (at) at.append(it);
   return it;
 };
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => local(values[name] ?? all));
 
 const THEMES = ["auto", "light", "dark", "high-contrast"], root = document.documentElement;
 const worn = () => root.getAttribute("data-theme") || "auto";

@@ -78,7 +78,7 @@ const begin = number => {
   at = number;
   marks = {}; chosen = ""; strength = 0; judged = false;
   const task = tasks[at];
-  $("count").textContent = `${at + 1} / ${tasks.length}`;
+  $("count").textContent = local(`${at + 1} / ${tasks.length}`);
   $("heading").textContent = task.heading;
   $("asked").textContent = task.ask;
   $("about").textContent = task.about;
