@@ -18,9 +18,7 @@ const link = (id, to) => {
 };
 link("page-before", number - 1);
 link("page-after", number + 1);
-const {digits} = document.documentElement.dataset;
-document.getElementById("page-number").textContent = `${number} / ${pages.length}`.replace(
-  /\d/g, digit => digits ? digits[digit] : digit);
+document.getElementById("page-number").textContent = local(`${number} / ${pages.length}`);
 if (number) return {told: pages[number - 1], prefix: `#${number}/`, number};
 const theme = new URLSearchParams(location.search).get("theme");
 if (["light", "dark", "high-contrast"].includes(theme))

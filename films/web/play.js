@@ -1,16 +1,16 @@
 /* Predict and Your turn: cells that a person marks, judged by what one line says. */
 (() => {
-const {$, between, data, local, make, draw, scene, known, go, play, fit, report, retell, fingers, last} = viewer;
+const {$, data, make, draw, scene, known, go, play, fit, report, retell, fingers, last} = viewer;
 const {puzzle, say, rows: rowNames, columns: columnNames} = data;
 const {width, height} = puzzle, total = width * height;
 const [left, top, size] = data.board, right = left + width * size, bottom = top + height * size;
 const UNKNOWN = 0, FILLED = 1, EMPTY = 2, VALUES = [say.unknown, say.filled, say.empty];
 const body = document.body, frame = $("frame");
 const fill = (key, values) =>
-  say[key].replace(/\{(\w+)\}/g, (_, name) => name in values ? kept(values[name]) : "");
+  say[key].replace(/\{(\w+)\}/g, (_, name) => name in values ? ordered(values[name]) : "");
 /* Several numbers stay in order where the language runs from right to left; a range does not. */
 const isBack = document.documentElement.dir === "rtl";
-const kept = it => local(isBack && /\d[ +=×−]+\d/.test(it) ? `\u2066${it}\u2069` : it);
+const ordered = it => local(isBack && /\d[ +=×−]+\d/.test(it) ? `\u2066${it}\u2069` : it);
 
 const lines = [
   ...puzzle.rows.map((clue, row) => ({clue, isRow: true, name: rowNames[row],

@@ -88,3 +88,7 @@ const run = id => {
   script.textContent = inflate(document.getElementById(id).textContent);
   document.body.append(script);
 };
+
+/* Numbers in the digits of the language, and what stands between the parts of a heading. */
+const {digits, between = " · "} = document.documentElement.dataset;
+const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;

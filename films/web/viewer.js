@@ -17,10 +17,6 @@ const known = new Uint8Array(width * height);
 let step = -1, timer = 0, speed = 1, zoom = 1, laid = false;
 let guest = null;                         // what else uses the board: see play.js
 
-/* Numbers in the digits of the language, and what stands between the parts of a heading. */
-const {digits, between = " · "} = document.documentElement.dataset;
-const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;
-
 const make = (tag, attributes, parent, text) => {
   const it = document.createElement(tag);
   for (const name in attributes) it.setAttribute(name, attributes[name]);
@@ -176,7 +172,7 @@ const tell = before => {
   $("count").textContent = local(`${step} / ${last}`);
   const slider = $("slider");
   slider.value = step;
-  slider.setAttribute("aria-valuetext", local(`${step} / ${last}`));
+  slider.setAttribute("aria-valuetext", $("count").textContent);
   if (entries[before]) entries[before].removeAttribute("aria-current");
   entries[step].setAttribute("aria-current", "step");
   inView(entries[step]);
@@ -450,7 +446,7 @@ window.nonogram = {
 const written = cells => Array.from({length: height}, (_, row) =>
   Array.from(cells.subarray(row * width, (row + 1) * width), it => data.signs[it]).join(""));
 return {
-  $, between, data, local, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
+  $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
   get zoom() { return zoom; },
   lend: it => { guest = it; },
