@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 
 from scene.pen import estimate
@@ -13,13 +13,18 @@ from words.direction import LEFT_MARK, RIGHT_MARK, has_back
 from words.lines import pieces
 from words.phrases import Part, Spoken, joined
 
+Measure = Callable[[str, int, bool], float]
+"""Tells how wide a text is in letters of a size, bold or not."""
 
-def width(line: Spoken, size: int) -> float:
+
+def width(line: Spoken, size: int, measure: Measure = estimate) -> float:
     """The width in pixels of parts on one line."""
-    return sum(estimate(part.text, size, part.is_clue) for part in line)
+    return sum(measure(part.text, size, part.is_clue) for part in line)
 
 
-def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
+def wrap_spoken(
+    sentence: Spoken, room: float, size: int, measure: Measure = estimate
+) -> list[Spoken]:
     """The sentence in lines that fit the room. Each runs as the whole sentence does.
 
     >>> said = (Part("Row 1: the "), Part("10 2", True), Part(" just fits."))
@@ -28,9 +33,9 @@ def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
     """
     lines: list[list[Part]] = []
     blank = Part(" ")
-    for has_blank, word in _words(sentence, room, size):
+    for has_blank, word in _words(sentence, room, size, measure):
         between = [blank] if has_blank else []
-        if lines and width((*lines[-1], *between, *word), size) <= room:
+        if lines and width((*lines[-1], *between, *word), size, measure) <= room:
             lines[-1] += [*between, *word]
         else:
             lines.append(list(word))
@@ -40,13 +45,15 @@ def wrap_spoken(sentence: Spoken, room: float, size: int) -> list[Spoken]:
     return [_joined(line) for line in lines]
 
 
-def _words(sentence: Spoken, room: float, size: int) -> Iterator[tuple[bool, Spoken]]:
+def _words(
+    sentence: Spoken, room: float, size: int, measure: Measure
+) -> Iterator[tuple[bool, Spoken]]:
     """The pieces that stay on one line, and whether a blank stands before each: a clue is one
     piece, with what touches it."""
     word: list[Part] = []
     has_blank = False
     for part in sentence:
-        if part.is_clue and estimate(part.text, size, True) <= room:
+        if part.is_clue and measure(part.text, size, True) <= room:
             word.append(part)
             continue
         first, *others = pieces(part.text)
@@ -76,7 +83,7 @@ def _joined(line: list[Part]) -> Spoken:
 def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
     """One line, from x on."""
     if any(has_back(part.text) for part in line):
-        line = _from_the_left(line)
+        line = from_the_left(line)
     begin = float(x)
     for part in line:
         indent = estimate(part.text[: len(part.text) - len(part.text.lstrip())], size)
@@ -86,7 +93,7 @@ def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
         begin += estimate(part.text, size, part.is_clue)
 
 
-def _from_the_left(line: Spoken) -> Spoken:
+def from_the_left(line: Spoken) -> Spoken:
     """The pieces of a line as they stand on it, each of one weight and of one direction; a mark
     before each says which."""
     text, bold = joined(line), []

@@ -34,6 +34,7 @@ from scene.stage import SlicedStage
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle
 from viewer.look.canvas import Fonts
+from viewer.look.interpreter import keep_sides
 from viewer.look.style import TARGET
 from viewer.look.widgets import Event, on_wheel
 from viewer.overview import Overview
@@ -72,6 +73,7 @@ class BoardView(tkinter.Frame):
 
     def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
+        keep_sides(self)
         self.fonts = fonts
         self.theme = theme
         self.words = words

@@ -23,7 +23,6 @@ from scene.moment import Moment
 from solver.processes import find_program
 from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, opened, text_label
-from viewer.look.scripts import drawn_on
 from viewer.look.style import put_buttons
 from words.messages import steps_as_markdown
 
@@ -87,7 +86,7 @@ def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> boo
 
 def show_error(window: Window, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
-    said = drawn_on(window.root, sentence)
+    said = sentence
     messagebox.showerror(window.say(title), said, parent=window.root)
 
 
@@ -113,7 +112,7 @@ class Elsewhere(Dialog):
         name = printable(str(path))
         if len(name) > LONGEST:
             name = f"{name[: LONGEST // 2]} … {name[-LONGEST // 2 :]}"
-        for text in (self.say("elsewhere.text"), drawn_on(self, name)):
+        for text in (self.say("elsewhere.text"), name):
             text_label(self.panel, LETTERS, text).pack(anchor="w", pady=(0, 12))
         row = ttk.Frame(self.panel)
         row.pack(anchor="e")

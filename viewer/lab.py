@@ -29,7 +29,7 @@ from viewer.crash import Crashes
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Keeper, Surroundings, ask_where_to_write, come_forward, opened
 from viewer.look.canvas import Fonts, ScenePainter
-from viewer.look.scripts import drawn_on
+from viewer.look.interpreter import take
 from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
 from viewer.look.widgets import (
     OTHER_BUTTONS,
@@ -444,7 +444,7 @@ class LabExport:
 
     def _finish(self, said: str) -> None:
         self._job = None
-        self.panel.hint.configure(text=drawn_on(self.panel, said))
+        self.panel.hint.configure(text=said)
         self.ended(said)
 
 
@@ -844,6 +844,7 @@ def show_alone(
     remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
     """The lab as the only window."""
+    take(root, language.grammar())
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)

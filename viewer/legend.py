@@ -11,6 +11,7 @@ from scene.theme import FIVE, INK, PAPER, Theme, ink_role, readable_on
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Colour
 from viewer.look.canvas import Fonts
+from viewer.look.interpreter import runs_back
 from words.catalogue import Say
 
 LOOKS = (("legend.unknown", None), ("legend.empty", EMPTY), ("legend.filled", FILLED))
@@ -51,6 +52,7 @@ class Legend(tkinter.Canvas):
         font, cell = self.fonts.get(size), round(CELL * size)
         pitch = cell + max(2, size // 3)
         x = y = 2
+        is_back = runs_back(self)
         looks: list[Look] = [(self.say(key), value, None) for key, value in LOOKS]
         if self.palette:
             looks[-1:] = [(name, FILLED, it) for name, it in self.palette]
@@ -58,9 +60,12 @@ class Legend(tkinter.Canvas):
             needed = cell + round(FROM_CELL * size) + font.measure(text)
             if x > 2 and x + needed > room:
                 x, y = 2, y + pitch
-            self._draw_cell(x, y, cell, value, colour)
-            left, middle = x + cell + round(FROM_CELL * size), y + cell // 2
-            self.create_text(left, middle, text=text, font=font, anchor="w", fill=self._colour(INK))
+            self._draw_cell(room - x - cell if is_back else x, y, cell, value, colour)
+            begin, middle = x + cell + round(FROM_CELL * size), y + cell // 2
+            left, anchor = (room - begin, "e") if is_back else (begin, "w")
+            self.create_text(
+                left, middle, text=text, font=font, anchor=anchor, fill=self._colour(INK)
+            )
             x += needed + round(APART * size)
         self.configure(height=y + pitch)
 

@@ -17,11 +17,10 @@ from solver.methods import METHODS
 from solver.value import Value
 from viewer.actions import menu_rows
 from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, keep_picture, png
-from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, TARGET
 from viewer.look.widgets import screen_factor, when_gone
 from words.catalogue import LANGUAGES, Language, Say
-from words.direction import isolated
+from words.direction import UNSEEN, isolated
 
 # -------------------------------------------------------------------------------------------------
 # Menus in the colours of the theme, with room for a finger. They are no ttk widgets and take their
@@ -267,9 +266,7 @@ class Menus:
         self.recent.delete(0, "end")
         for path in paths:
             label = f"{isolated(path.name)}   ({isolated(str(path.parent))})"
-            self.recent.add_command(
-                label=drawn_on(self.recent, label), command=partial(self._choose_recent, path)
-            )
+            self.recent.add_command(label=label, command=partial(self._choose_recent, path))
         self._outdated.add(self.recent)
         self._offer_recent()
 
@@ -382,5 +379,7 @@ def marked(label: str) -> tuple[str, int]:
     >>> marked("&File"), marked("Help")
     (('File', 0), ('Help', -1))
     """
-    at = label.find("&")
-    return label.replace("&", "", 1), at
+    at, label = label.find("&"), label.replace("&", "", 1)
+    while at >= 0 and label[at] in UNSEEN:
+        at += 1
+    return label, at

@@ -28,7 +28,6 @@ from puzzles.source import (
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
 from viewer.exchange import ask_first, ask_for_picture, is_picture, open_puzzle, show_error
-from viewer.look.scripts import drawn_on
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -77,7 +76,7 @@ class ReadingDialog(BusyDialog):
     def __init__(self, window: Window, said: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
         self._heard: list[Any] = []
-        super().__init__(window, window.say("reading.title"), drawn_on(window.root, said), job)
+        super().__init__(window, window.say("reading.title"), said, job)
 
     def look(self) -> None:
         """Hear what was read so far."""

@@ -8,25 +8,29 @@ from tkinter import font as tkfont
 from tkinter import ttk
 
 from scene.moment import Moment
+from scene.prose import from_the_left, wrap_spoken
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import Step
 from viewer.board_view import BoardView
 from viewer.legend import Legend
 from viewer.look.canvas import Fonts
+from viewer.look.interpreter import is_ordered_here
+from viewer.look.scripts import in_order
 from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
 from viewer.look.tooltip import tell_changed
 from viewer.look.widgets import Later
 from viewer.step_list import StepList, role_of
+from words.direction import has_back
 from words.messages import Words
-from words.phrases import Part, Spoken
+from words.phrases import Part, Spoken, joined, plain
 
 # -------------------------------------------------------------------------------------------------
 # What a step says, in a real text: it takes the focus, can be selected, and screen readers read
 # it; its clues are bold, and no line ends inside one.
 
 
-CLUE = "clue"
+CLUE, SIDE = "clue", "side"
 EDGE = 1
 """Pixels of the frame that shows the focus."""
 
@@ -61,19 +65,52 @@ class Sentence(tkinter.Text):
         if parts == self.said:
             return
         self.said = parts
-        self.configure(state="normal")
-        self.delete("1.0", "end")
-        for text, is_clue in parts:
-            tags = (CLUE,) if is_clue else ()
-            self.insert("end", text.replace(" ", NO_BREAK) if is_clue else text, tags)
-        self.configure(state="disabled")
+        self._write()
         self._count_lines()
         tell_changed(self)
+
+    def _write(self) -> None:
+        """Write the sentence; line by line, where that is not left to Tk."""
+        lines: list[Spoken] = [self.said]
+        if self._is_ordered:
+            lines = [from_the_left(line) for line in self._lines()]
+        self.configure(state="normal")
+        self.delete("1.0", "end")
+        for number, line in enumerate(lines):
+            for text, is_clue in (Part("\n" * bool(number)), *line):
+                tags = (SIDE, CLUE) if is_clue else (SIDE,)
+                shown = text.replace(" ", NO_BREAK) if is_clue else text
+                self.insert("end", _drawn(shown) if self._is_ordered else shown, tags)
+        self.configure(state="disabled")
+
+    @property
+    def _is_ordered(self) -> bool:
+        """Whether its letters are put in order before Tk has them."""
+        return is_ordered_here(self) and any(has_back(part.text) for part in self.said)
+
+    def _lines(self) -> list[Spoken]:
+        """The lines that it takes."""
+        fonts, room = self._fonts, self._room - 2 * (EDGE + 2)
+        if fonts is None or self._room <= 0:
+            return [self.said]
+
+        def measure(text: str, size: int, bold: bool) -> float:
+            return fonts[bold].measure(text)
+
+        found, paragraph = list[Spoken](), list[Part]()
+        for part in (*self.said, Part("\n")):
+            for number, text in enumerate(part.text.split("\n")):
+                if number:
+                    found += wrap_spoken(tuple(paragraph), room, 1, measure)
+                    paragraph = []
+                if text:
+                    paragraph.append(Part(text, part.is_clue))
+        return found
 
     @property
     def text(self) -> str:
         """What is said, in plain letters."""
-        return "".join(part.text for part in self.said)
+        return plain(joined(self.said))
 
     def set_style(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
@@ -81,21 +118,36 @@ class Sentence(tkinter.Text):
         dress_text(self, theme, PAPER)
         self.configure(font=font)
         self.tag_configure(CLUE, font=bold)
-        self._count_lines()
+        self.tag_configure(SIDE, justify="left")
+        self._fit()
 
     def wrap_at(self, room: int) -> None:
         """Be so wide."""
         if room != self._room:
             self._room = room
-            self._count_lines()
+            self._fit()
+
+    def _fit(self) -> None:
+        if self._is_ordered:
+            self._write()
+        self._count_lines()
 
     def _count_lines(self) -> None:
         """Be as high as the sentence is: Tk would count its lines only when they are seen."""
         if self._fonts is None or not self._room:
             return
-        lines = lines_needed(self.said, *self._fonts, self._room - 2 * (EDGE + 2))
+        if self._is_ordered:
+            lines = len(self._lines())
+        else:
+            lines = lines_needed(self.said, *self._fonts, self._room - 2 * (EDGE + 2))
         if int(str(self.cget("height"))) != lines:
             self.configure(height=lines)
+
+
+def _drawn(piece: str) -> str:
+    """A piece of a line, whose blanks stand where they are, as X11's Tk draws it."""
+    core = piece.strip(" ")
+    return piece.replace(core, in_order(core)) if core else piece
 
 
 def lines_needed(said: Spoken, font: tkfont.Font, bold: tkfont.Font, room: int) -> int:
@@ -217,7 +269,7 @@ class SidePanel(ttk.Frame):
             self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
-            clue = clue_of(puzzle, moment) if says_clue else ()
+            clue = clue_of(puzzle, moment, self.words) if says_clue else ()
             brief = self._in_film(step) if is_new else ""
             said = (Part(brief),) if brief else self.words.spoken(step)
             self.tell(self.words.heading(step), (*clue, *said), role)
@@ -408,13 +460,13 @@ class SidePanel(ttk.Frame):
         return max(120, round(HEADING_SHARE * width) if self._shape == "wall" else width - 28)
 
 
-def clue_of(puzzle: Puzzle, moment: Moment) -> Spoken:
+def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
     """The clue of the line that a moment is about, to be said before its sentence."""
     if moment.line is None:
         return ()
-    numbers = numbers_of(puzzle.clue(moment.line)) or [0]
-    said = [part for it in numbers for part in (Part(str(it), True), Part(" "))]
-    return (*said[:-1], Part("\n"))
+    write = words.language.grammar().written
+    numbers = " ".join(map(write, numbers_of(puzzle.clue(moment.line)) or [0]))
+    return Part(numbers, True), Part("\n")
 
 
 # -------------------------------------------------------------------------------------------------

@@ -53,6 +53,8 @@ class StepList(ttk.Frame):
         self.theme = theme
         self.words = words
         self.say = words.language.window.say
+        grammar = words.language.grammar()
+        self._runs_back, self._written = grammar.runs_back, grammar.written
         self.text_size = 13
         self._target = round(TARGET * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
@@ -234,15 +236,16 @@ class StepList(ttk.Frame):
             corners = 0, top, width, top + self.row_height
             band = call(name, "create", "rectangle", *corners, "-width", 0)
             call(name, "itemconfigure", band, "-fill", self._colour(BAND))
+            west, east = ("e", "w") if self._runs_back else ("w", "e")
             texts = [
-                call(name, "create", "text", x, middle, "-anchor", anchor)
-                for x, anchor in ((self._edge, "e"), (0, "w"), (width - size // 2, "e"))
+                call(name, "create", "text", self._at(x), middle, "-anchor", anchor)
+                for x, anchor in ((self._edge, east), (0, west), (width - size // 2, east))
             ]
             items = self._items[place] = (band, *texts)
         band, *texts = items
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
-        call(name, "coords", texts[1], left, middle)
-        number = str(row.number) if row.number else ""
+        call(name, "coords", texts[1], self._at(left), middle)
+        number = self._written(row.number) if row.number else ""
         said = self._fitted(row, room, font)
         for item, text, role in zip(
             texts, (number, said, row.cells), (MUTED, row.role, MUTED), strict=True
@@ -251,6 +254,10 @@ class StepList(ttk.Frame):
                 *(name, "itemconfigure", item, "-state", "normal", "-text", text),
                 *("-font", font.name, "-fill", self._colour(role)),
             )
+
+    def _at(self, x: int) -> int:
+        """Where something stands that is so far from where a line begins."""
+        return self.canvas.winfo_width() - x if self._runs_back else x
 
     @property
     def _is_slim(self) -> bool:

@@ -16,6 +16,7 @@ from play.actions import Action
 from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from viewer.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
+from viewer.look.interpreter import keep_sides
 from viewer.look.tooltip import Tooltip
 from viewer.look.widgets import scaled, scaled_padding
 from viewer.menus import Look, style_menu
@@ -46,6 +47,7 @@ class PlayerButtons(ttk.Frame):
         say: Say,
     ) -> None:
         super().__init__(parent)
+        keep_sides(self)
         self._is_playing = False
         self._looks: tuple[int, str] | None = None
         """The size and the colour of the signs."""

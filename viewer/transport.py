@@ -15,7 +15,6 @@ from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
 from viewer.look.canvas import Fonts
-from viewer.look.scripts import drawn_on
 from viewer.look.style import SMALL, longest_fitting
 from viewer.look.tooltip import Tooltip
 from viewer.look.widgets import has_focus, scaled_padding, screen_factor
@@ -251,9 +250,8 @@ class Transport(ttk.Frame):
         if room <= 0:  # nothing is seen yet
             return
         fitting = longest_fitting(self._said, self._font, room)
-        said = drawn_on(self.status, fitting)
-        if str(self.status.cget("text")) != said:
-            self.status.configure(text=said)
+        if str(self.status.cget("text")) != fitting:
+            self.status.configure(text=fitting)
 
     def show_speed(self, player: Player) -> None:
         """Show how fast it plays."""

@@ -28,7 +28,7 @@ from viewer.board_view import BoardView
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
-from viewer.look.scripts import named_on
+from viewer.look.interpreter import take
 from viewer.look.style import apply_style
 from viewer.look.widgets import Later, end, screen_factor
 from viewer.loop import Keys, Loop, Seldom, quit_everywhere
@@ -113,6 +113,7 @@ class Window:
     ) -> None:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
+        take(root, words.language.grammar())
         self.words = words = words.in_colours(puzzle)
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language, in_window=True)
@@ -231,7 +232,7 @@ class Window:
     def show_title(self) -> None:
         """Call the puzzle by the name that may be said now."""
         title = self.words.title(self.named_puzzle)
-        self.root.title(named_on(self.root, self.say("title", puzzle=title)))
+        self.root.title(self.say("title", puzzle=title))
 
     def solve(self, how: How) -> None:
         """Begin the same puzzle again, perhaps in another way."""

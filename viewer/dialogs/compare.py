@@ -23,7 +23,6 @@ from viewer.actions import PLAYER_ACTIONS, playable_actions
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
-from viewer.look.scripts import named_on
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
@@ -146,7 +145,6 @@ class Comparing(Dialog):
         """What is compared on, whatever the window shows meanwhile."""
         title = window.words.title(self.puzzle)
         super().__init__(window, window.say("compare.title", puzzle=title))
-        self.title(named_on(self, self.title()))
         self.is_on_wall = False
         """Whether it fills the screen, and has no title but the one that is drawn."""
         self.playable = RacePlayable(Player(speed=window.settings.speed), Race(self.puzzle, USUAL))

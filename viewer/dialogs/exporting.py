@@ -44,7 +44,6 @@ from viewer.dialogs.dialog import (
     text_label,
 )
 from viewer.exchange import start_program
-from viewer.look.scripts import drawn_on
 from viewer.look.style import (
     BUSY_BAR,
     IDLE_BAR,
@@ -299,7 +298,7 @@ class FileDialog(Dialog):
 
     def _say_of_file(self, key: str, path: Path) -> None:
         if self.job is None:
-            self.said.configure(text=drawn_on(self, self.say(key, file=printable(str(path)))))
+            self.said.configure(text=self.say(key, file=printable(str(path))))
 
     def _fail(self, error: UserError | OSError) -> None:
         reason = printable(self.window.explain(error))
@@ -312,7 +311,7 @@ class FileDialog(Dialog):
         self.job = None
         self.window.transport.hide_work()
         self.bar.configure(value=0, style=IDLE_BAR)
-        self.said.configure(text=drawn_on(self, said), style=style)
+        self.said.configure(text=said, style=style)
         self.cancel.configure(text=self.say("close"))
         self.go.state(["!disabled"])
 
@@ -490,7 +489,7 @@ class OwnWords(Dialog):
             with output_file(path) as beside:
                 beside.write_text(text, encoding="utf-8", newline="\n")
             said = self.say("export.done", file=printable(str(path)))
-            self.said.configure(text=drawn_on(self, said))
+            self.said.configure(text=said)
         except UserError as error:
             self.said.configure(text=self.window.explain(error))
 

@@ -20,7 +20,6 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.which_puzzle import draw_small_board
 from viewer.look.canvas import colours_of
-from viewer.look.scripts import drawn_on
 from viewer.look.style import GAP, dress_field, shortened
 from viewer.look.widgets import on_wheel, scaled
 from viewer.menus import DropDown
@@ -325,8 +324,8 @@ class Gallery(Dialog):
         said = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
         for place, (text, font, role) in enumerate(said):
             below = y + self.card - round((2.25 - place) * line) - 2
-            shown, colour = drawn_on(canvas, text), self.colours[role]
-            canvas.create_text(x + self.card // 2, below, text=shown, font=font, fill=colour)
+            colour = self.colours[role]
+            canvas.create_text(x + self.card // 2, below, text=text, font=font, fill=colour)
 
     def _draw_tick(self, right: int, top: int, side: int, tag: str) -> None:
         """The sign of what was solved or mastered, left of this point and below it."""

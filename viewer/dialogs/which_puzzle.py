@@ -15,7 +15,6 @@ from solver.puzzle import Puzzle, numbers_of, transposed
 from solver.verdicts import SOLUTION, find_answer
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.look.canvas import colours_of
-from viewer.look.scripts import in_order, is_x11
 from viewer.look.style import dress_field, put_buttons
 from viewer.look.widgets import follow
 from words.catalogue import Say
@@ -225,10 +224,9 @@ class WhichPuzzle(Dialog):
         made.configure(yscrollcommand=bar.set)
         made.pack(side="left", fill="both", expand=True)
         bar.pack(side="right", fill="y")
-        shown = in_order if is_x11(made) else str
         for place, entry in enumerate(self.entries):
             tag = () if isinstance(entry[1], Puzzle) else (BAD,)
-            made.insert("", "end", str(place), text=shown(line_about(entry, self.say)), tags=tag)
+            made.insert("", "end", str(place), text=line_about(entry, self.say), tags=tag)
         self._colour(made, self.window.theme)
         dress_field(self.picture, self.window.theme, FIVE)
         return made

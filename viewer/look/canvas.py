@@ -14,7 +14,6 @@ from tkinter import font as tkfont
 from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.theme import PAPER, Hashed, Theme
-from viewer.look.scripts import drawn_on
 
 FAMILIES = (
     "FiraGO",
@@ -259,7 +258,7 @@ class ScenePainter:
         """Where Tk is to write it, and how."""
         font, below = self.fonts.for_scene(item.size, item.bold)
         return (item.x - self.x, item.y - self.y + below), (
-            *("-text", drawn_on(self.canvas, item.text), "-font", font.name),
+            *("-text", item.text, "-font", font.name),
             *("-anchor", ANCHORS[item.anchor], "-fill", self._colours[item.role]),
         )
 

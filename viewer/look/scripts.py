@@ -8,11 +8,11 @@ a font lacks are taken by Tk from one that has them.
 
 from __future__ import annotations
 
-import tkinter
-from functools import cache
+from bisect import bisect_right
+from functools import cache, lru_cache
 
-from scene.reading_order import is_seen, joined, runs_of, turned, without
-from words.direction import ANYHOW, END
+from scene.reading_order import is_seen, joined, runs_of, runs_on_back, turned, without
+from words.direction import ANYHOW, BACK, END, ISOLATES, LEFT_MARK, RIGHT_MARK, has_back
 
 PATIENCE = 5.0
 """Seconds for the system to say which fonts have a letter."""
@@ -20,68 +20,98 @@ PATIENCE = 5.0
 USUAL = (range(0x0590), range(0x1E00, 0x2600))
 """European letters, and the signs of our own texts: every system has them."""
 
-AFTER = "\u200e"
-"""What comes after it runs from left to right."""
+LEFT_ON, BACK_ON, OFF = "\u202a", "\u202b", "\u202c"
+"""Marks of embedding, which systems know that do not know those of isolation."""
 
 
-def drawn_on(widget: tkinter.Misc, text: str) -> str:
-    """The text as it is to be handed to Tk here."""
-    if text.isascii():
+def embedded(text: str) -> str:
+    """The text for a Tk that lets the system order it: the system takes every text for one that
+    runs from left to right, and may show marks of isolation."""
+    if text.isascii() or not has_back(text):
         return text
-    shown = named_on(widget, text)
-    return in_order(shown) if is_x11(widget) else shown
+    is_back, opened, found = runs_on_back(text), 0, []
+    for place, letter in enumerate(text):
+        if letter in ISOLATES:
+            opened += 1
+            is_inner = letter == BACK or (letter == ANYHOW and runs_on_back(text[place + 1 :]))
+            found.append(BACK_ON if is_inner else LEFT_ON)
+        elif letter == END:
+            found.append(OFF + (RIGHT_MARK if is_back else LEFT_MARK) if opened else "")
+            opened = max(0, opened - 1)
+        else:
+            found.append(letter)
+    said = "".join(found)
+    return f"{BACK_ON}{said}{OFF}" if is_back else said
 
 
-def named_on(widget: tkinter.Misc, text: str) -> str:
-    """The same for window titles: window managers order letters themselves."""
-    if text.isascii():
-        return text
-    if not is_x11(widget):
-        return text.replace(ANYHOW, "").replace(END, AFTER)
+def without_missing(text: str) -> str:
+    """The text without the letters that no font has."""
     missing = missing_in(text)
     return without(text, missing.__contains__) if missing else text
 
 
-def is_x11(widget: tkinter.Misc) -> bool:
-    """Whether Tk draws letters as it finds them."""
-    return bool(widget.tk.call("tk", "windowingsystem") == "x11")
+SIGNED = "\u0647\u0654", "\u06c0", "\ufba5"
+"""A letter with a sign over it, as in the Persian for "cell of"; the same as one letter; and the
+shape of that, which not every font has: else Tk puts the sign beside it."""
 
 
+@lru_cache(maxsize=4096)
 def in_order(text: str) -> str:
     """The letters from left to right, those of Arabic joined.
 
     >>> in_order("a b") , in_order("\u0633\u0644\u0627\u0645 1") == "1 \ufee1\ufefc\ufeb3"
     ('a b', True)
     """
+    if SIGNED[0] in text and not missing_in(SIGNED[2]):
+        text = text.replace(*SIGNED[:2])
     return "".join(turned(joined(run.text)) if run.runs_back else run.text for run in runs_of(text))
 
 
 def missing_in(text: str) -> set[str]:
     """The letters of a text that no font of the system has; none where that cannot be asked."""
-    asked = frozenset(it for it in text if is_seen(it) and not _is_usual(it))
-    if not asked or _is_there(asked):
+    asked = {it for it in text if is_seen(it) and not _is_usual(it)}
+    if not asked:
         return set()
-    return {it for it in asked if not _is_there(frozenset(it))}
+    there = _ranges()
+    return {it for it in asked if there and not _lies_in(ord(it), there)}
 
 
 def _is_usual(letter: str) -> bool:
     return any(ord(letter) in letters for letters in USUAL)
 
 
+Ranges = tuple[list[int], list[int]]
+"""Where ranges of letters begin, in rising order, and where each of them ends."""
+
+
+def _lies_in(letter: int, ranges: Ranges) -> bool:
+    begins, ends = ranges
+    place = bisect_right(begins, letter) - 1
+    return place >= 0 and letter <= ends[place]
+
+
 @cache
-def _is_there(letters: frozenset[str]) -> bool:
-    """Whether one font has all these letters."""
-    charset = " ".join(f"{ord(letter):x}" for letter in sorted(letters))
+def _ranges() -> Ranges | None:
+    """The letters of all fonts together; None where nobody tells them."""
     import subprocess  # most titles are in letters that every font has
 
     from solver.processes import find_program
 
     program = find_program("fc-list")
     if program is None:
-        return True
-    command = [program, f":charset={charset}", "file"]
+        return None
+    command = [program, "--format", "%{charset} "]
     try:
-        told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
+        told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True, text=True)
     except (OSError, subprocess.SubprocessError):
-        return True
-    return bool(told.stdout.strip())
+        return None
+    ranges: list[list[int]] = []
+    for first, _, last in sorted(
+        (int(begin, 16), dash, int(end or begin, 16))
+        for begin, dash, end in (it.partition("-") for it in set(told.stdout.split()))
+    ):
+        if ranges and first <= ranges[-1][1] + 1:
+            ranges[-1][1] = max(ranges[-1][1], last)
+        else:
+            ranges.append([first, last])
+    return ([it[0] for it in ranges], [it[1] for it in ranges]) if ranges else None

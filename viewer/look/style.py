@@ -10,6 +10,7 @@ from typing import Any
 
 from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
+from viewer.look.interpreter import is_first_time, runs_back
 from viewer.look.scroll_bars import style_scroll_bars
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
 
@@ -157,6 +158,9 @@ SPIN_ARROWS: Any = [("Spinbox.uparrow", ARROW_SIDE), ("Spinbox.downarrow", ARROW
 SPIN_BOX: Any = [("Spinbox.field", {**FILL, "children": [*SPIN_ARROWS, SPIN_PADDING]})]
 """What counts down and up stands side by side, as there is room for a finger then."""
 
+SIGNED = ("TCheckbutton", "TRadiobutton", "TCombobox")
+"""What has a sign on one side of its words."""
+
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
 """What fields, messages, lists of files, and words beside a button are written in."""
 
@@ -296,12 +300,35 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         **edges,
     )
     style_scroll_bars(root, theme, target)
+    if runs_back(root):
+        _turn(style)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
     style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
     root.option_add("*Dialog.msg.wrapLength", round(MESSAGE * factor))
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)
+
+
+def _turn(style: ttk.Style) -> None:
+    """Have the signs of widgets on the other side of their words, and these at the right."""
+    style.layout("TSpinbox", _turned(SPIN_BOX))
+    if is_first_time(style.master):
+        for name in SIGNED:
+            style.layout(name, _turned(style.layout(name)))
+
+
+def _turned(layout: Any) -> Any:
+    """A layout with its sides exchanged."""
+    found = []
+    for name, options in layout or ():
+        turned = dict(options)
+        if "side" in turned:
+            turned["side"] = {"left": "right", "right": "left"}.get(turned["side"], turned["side"])
+        if "children" in turned:
+            turned["children"] = _turned(turned["children"])
+        found.append((name, turned))
+    return found
 
 
 def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:

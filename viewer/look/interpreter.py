@@ -1,0 +1,352 @@
+"""Tk's interpreter as all widgets of a window call it: their texts and their sides go through here.
+
+On X11 Tk neither joins Arabic letters nor turns round what runs from right to left, and shows a box
+for a letter that no font has. So each text that a widget is given is shaped and put into the order
+in which it is drawn, here and nowhere else; a label that wraps its text gets the lines one by one,
+for they are what is ordered. Whoever asks a widget for its text is told what was meant. Elsewhere
+Tk lets the system do all that.
+
+In a language that runs from right to left the window is mirrored: what is packed left goes to the
+right, the first column of a grid is the last, and so on. What keeps its sides says so
+(`keep_sides`): the board, the scrub bar, the signs of a player.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from viewer.look.scripts import embedded, in_order, without_missing
+from words.arranging import continued
+from words.catalogue import Grammar
+from words.direction import has_back
+from words.lines import is_chinese, pieces
+
+TEXTS = frozenset(("-text", "-label", "-message", "-values"))
+"""The options that are texts, or several."""
+
+TELLING = frozenset(("cget", "entrycget", "itemcget", "get", "item", "heading", "itemconfigure"))
+"""What is asked for a text."""
+
+LAST = 40
+"""The column of a mirrored grid that stands for the first; those that are empty take no room."""
+
+OPPOSITE = {"left": "right", "right": "left"}
+CORNERS = {"w": "e", "e": "w", "nw": "ne", "ne": "nw", "sw": "se", "se": "sw"}
+LEFT_BY_ITSELF: Mapping[str, Mapping[str, str]] = {
+    "ttk::label": {"-anchor": "w", "-justify": "left"},
+    "ttk::combobox": {"-justify": "left"},
+    "ttk::treeview": {},
+}
+"""Widgets whose text stands at the left, by the options that say so."""
+
+PLACING = frozenset(("pack", "grid", "place"))
+REMEMBERED = 4096
+
+Words = tuple[Any, ...]
+Measure = Callable[[str], int]
+
+
+class Interpreter:
+    """Does what Tk's own does."""
+
+    def __init__(self, tk: Any) -> None:
+        self.own = tk
+        self._call = tk.call
+        for name in dir(tk):
+            if name[0] != "_" and name != "call":
+                setattr(self, name, getattr(tk, name))
+        self.is_x11 = tk.call("tk", "windowingsystem") == "x11"
+        self.runs_back = self.was_asked = False
+        self._kept: set[str] = set()
+        self._said: dict[str, str] = {}
+        """What is meant by the text of a widget, where that is not what Tk has."""
+        self._meant: dict[str, str] = {}
+        """The same by what Tk has, for what is no widget of its own."""
+
+    def keep_sides(self, master: tkinter.Misc) -> None:
+        """Have what is put into this widget stay at its side."""
+        self._kept.add(str(master))
+
+    def call(self, *args: Any) -> Any:
+        words = args[0] if len(args) == 1 and args[0].__class__ is tuple else args
+        if self.runs_back:
+            if words[0] in LEFT_BY_ITSELF and _path(words) == words[1]:
+                return self._make_back(words)
+            if words[0] in PLACING or self._turns(words):
+                words = self._mirrored(words)
+        for it in words:
+            if it.__class__ is str and not it.isascii():
+                return self._written(words)
+        if self._said and len(words) > 1 and str(words[0]) in self._said:
+            return self._of_said(words)
+        if self._meant and len(words) > 1 and words[1] in TELLING:
+            return self._told(self._call(*words))
+        if words and words[0] == "ttk::style" and "-wraplength" in words:
+            found = self._call(*words)
+            self._wrap_all()
+            return found
+        return self._call(*words)
+
+    # -- texts -------------------------------------------------------------------------------
+
+    def drawn(self, text: str) -> str:
+        """The text as it is to be handed to Tk here."""
+        if text.isascii():
+            return text
+        shown = in_order(without_missing(text)) if self.is_x11 else embedded(text)
+        if shown != text:
+            if len(self._meant) >= REMEMBERED:
+                self._meant.clear()
+            self._meant[shown] = text
+        return shown
+
+    def _told(self, found: Any) -> Any:
+        return self._meant.get(found, found) if found.__class__ is str else found
+
+    def _written(self, words: Words) -> Any:
+        """A call with letters that are not plain ones."""
+        first = words[0]
+        if first == "wm" and words[1] == "title" and len(words) > 3:
+            named = without_missing(words[3]) if self.is_x11 else embedded(words[3])
+            return self._call(*words[:3], named)
+        if first == "font" and words[1] == "measure":
+            return self._call(*words[:-1], self.drawn(words[-1]))
+        given = list(words)
+        said = None
+        for place, option in enumerate(words[:-1]):
+            if option.__class__ is not str or option not in TEXTS:
+                continue
+            text = words[place + 1]
+            if option == "-values":
+                parts = text if isinstance(text, (tuple, list)) else self.own.splitlist(text)
+                given[place + 1] = tuple(
+                    self.drawn(it) if isinstance(it, str) else it for it in parts
+                )
+            elif text.__class__ is str:
+                given[place + 1] = self.drawn(text)
+                if option == "-text":
+                    said = text
+                elif option == "-label":
+                    self._underline(given, text)
+        if len(words) > 2 and words[1] == "set" and words[2].__class__ is str:
+            given[2] = self.drawn(words[2])  # what is chosen of several
+        found = self._call(*given)
+        path = _path(words)
+        if path and said is not None:
+            self._said[path] = said
+            if _is_wrapped(said):
+                self._wrap(path)
+        elif words[1] in TELLING:
+            found = self._told(found)
+        return found
+
+    def _underline(self, given: list[Any], label: str) -> None:
+        """Have the letter that chooses an entry be underlined where it is drawn."""
+        if "-underline" not in given or not has_back(label):
+            return
+        at = given.index("-underline") + 1
+        letter = label[int(given[at])] if int(given[at]) >= 0 else ""
+        shown = given[given.index("-label") + 1]
+        given[at] = shown.find(letter) if letter.isascii() and letter else -1
+
+    def _of_said(self, words: Words) -> Any:
+        """A call of a widget whose text is drawn otherwise than it is meant."""
+        path = str(words[0])
+        if words[1] == "cget" and words[2] == "-text":
+            return self._said[path]
+        if words[1] == "configure" and "-text" in words:
+            del self._said[path]  # by plain letters: others come elsewhere
+            return self._call(*words)
+        found = self._call(*words)
+        changes = any(it in words for it in ("-wraplength", "-font", "-style"))
+        if words[1] == "configure" and changes and _is_wrapped(self._said[path]):
+            self._wrap(path)
+        return self._told(found) if words[1] in TELLING else found
+
+    def _wrap_all(self) -> None:
+        for path, said in list(self._said.items()):
+            if _is_wrapped(said):
+                self._wrap(path)
+
+    def _wrap(self, path: str) -> None:
+        """Write the text of a widget in lines, where it wraps them."""
+        try:
+            room = int(float(self._option(path, "-wraplength") or 0))
+            font = self._option(path, "-font") or "TkDefaultFont"
+        except (tkinter.TclError, ValueError):  # it has no such thing, or is gone
+            self._said.pop(path, None)
+            return
+        text = self._said[path]
+        if room > 0:
+
+            def measure(line: str) -> int:
+                return int(self._call("font", "measure", font, self.drawn(line)))
+
+            lines = [line for part in text.split("\n") for line in wrapped(part, room, measure)]
+        else:
+            lines = text.split("\n")
+        self._call(path, "configure", "-text", "\n".join(map(self.drawn, lines)))
+
+    def _option(self, path: str, name: str) -> str:
+        """An option of a ttk widget, or what its style says."""
+        own = str(self._call(path, "cget", name))
+        if own and own != "0":
+            return own
+        try:
+            style = str(self._call(path, "cget", "-style")) or str(
+                self._call("winfo", "class", path)
+            )
+        except tkinter.TclError:
+            return own
+        return str(self._call("ttk::style", "lookup", style, name))
+
+    # -- sides -------------------------------------------------------------------------------
+
+    def _turns(self, words: Words) -> bool:
+        """Whether an option of this call names a side of a widget's own."""
+        if len(words) < 3 or words[1] in ("create", "itemconfigure", "cget", "coords"):
+            return False
+        return (
+            "-anchor" in words
+            or "-justify" in words
+            or "-compound" in words
+            or ("-padding" in words)
+        )
+
+    def _make_back(self, words: Words) -> Any:
+        """Make a widget whose text would stand at the left if nobody said otherwise."""
+        more = [
+            it for pair in LEFT_BY_ITSELF[words[0]].items() for it in pair if pair[0] not in words
+        ]
+        made = self._written(_turned((*words, *more)))
+        if words[0] == "ttk::treeview":
+            self._call(words[1], "column", "#0", "-anchor", "e")
+        return made
+
+    def _mirrored(self, words: Words) -> Words:
+        manager = words[0]
+        if manager not in PLACING:
+            return _turned(words)
+        if manager == "grid" and words[1] == "columnconfigure" and len(words) > 4:
+            if self._keeps(str(words[2])):
+                return words
+            return (*words[:3], _columns(words[3]), *words[4:])
+        if len(words) < 3 or words[1] != "configure":
+            return words
+        widget = str(words[2])
+        options = dict(zip(words[3::2], words[4::2], strict=False))
+        if self._keeps(str(options.get("-in") or widget.rpartition(".")[0] or ".")):
+            return words
+        if manager == "grid":
+            span = int(options.get("-columnspan", 1))
+            if "-column" in options:
+                options["-column"] = LAST - int(options["-column"]) - span + 1
+            elif self._call("winfo", "manager", widget) != "grid":
+                options["-column"] = LAST - span + 1
+        elif manager == "place":
+            options["-relx"] = 1 - float(options.get("-relx", 0))
+            options["-x"] = -float(options.get("-x", 0))
+            anchor = str(options.get("-anchor", "nw"))
+            options["-anchor"] = CORNERS.get(anchor, anchor)
+        pairs = [it for pair in options.items() for it in pair]
+        return _turned((*words[:3], *pairs), is_placed=manager == "place")
+
+    def _keeps(self, master: str) -> bool:
+        return any(master == it or master.startswith(f"{it}.") for it in self._kept)
+
+
+def _path(words: Words) -> str:
+    """The widget whose text a call sets; empty where it sets that of something in it."""
+    if len(words) < 3:
+        return ""
+    if words[1] == "configure":
+        return str(words[0])
+    is_made = isinstance(words[1], str) and words[1][:1] == "."
+    return words[1] if is_made and words[0] not in PLACING else ""
+
+
+def _is_wrapped(text: str) -> bool:
+    """Whether Tk does not break lines of this text as its script wants it."""
+    return has_back(text) or any(map(is_chinese, text))
+
+
+def _columns(columns: Any) -> Any:
+    if isinstance(columns, (tuple, list)):
+        return tuple(LAST - int(it) for it in columns)
+    return LAST - int(columns)
+
+
+def _turned(words: Words, *, is_placed: bool = False) -> Words:
+    """The options with their sides exchanged."""
+    given = list(words)
+    for place, option in enumerate(words[:-1]):
+        value = words[place + 1]
+        if option in ("-side", "-justify", "-compound"):
+            given[place + 1] = OPPOSITE.get(str(value), value)
+        elif option == "-anchor" and not is_placed:
+            given[place + 1] = CORNERS.get(str(value), value)
+        elif option == "-sticky":
+            given[place + 1] = str(value).translate(str.maketrans("ew", "we"))
+        elif option in ("-padx", "-ipadx") and _several(value, 2):
+            given[place + 1] = tuple(reversed(_several(value, 2)))
+        elif option == "-padding" and (sides := _several(value, 4)):
+            left, top, right, bottom = sides
+            given[place + 1] = (right, top, left, bottom)
+    return tuple(given)
+
+
+def _several(value: Any, count: int) -> list[Any]:
+    """So many values, if it is as many."""
+    parts = value.split() if isinstance(value, str) else value
+    is_several = isinstance(parts, (tuple, list)) and len(parts) == count
+    return list(parts) if is_several else []
+
+
+def wrapped(text: str, room: int, measure: Measure) -> list[str]:
+    """The text in lines that fit the room, broken where lines may end."""
+    lines: list[str] = []
+    for has_blank, piece in pieces(text):
+        longer = f"{lines[-1]}{' ' * has_blank}{piece}" if lines else piece
+        if lines and measure(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(piece)
+    return continued(text, lines) if has_back(text) else lines
+
+
+# -------------------------------------------------------------------------------------------------
+# Who takes it, and asks it.
+
+
+def take(root: tkinter.Misc, grammar: Grammar) -> None:
+    """Have all widgets of a window call it, in the direction of this language."""
+    tk: Any = root.tk
+    if not isinstance(tk, Interpreter):
+        tk = Interpreter(tk)
+        root.tk = tk
+    tk.runs_back = grammar.runs_back
+
+
+def keep_sides(master: tkinter.Misc) -> None:
+    """Have what is put into this widget stay at its side in every language."""
+    if isinstance(master.tk, Interpreter):
+        master.tk.keep_sides(master)
+
+
+def runs_back(widget: tkinter.Misc) -> bool:
+    """Whether the window is mirrored."""
+    return isinstance(widget.tk, Interpreter) and widget.tk.runs_back
+
+
+def is_first_time(widget: tkinter.Misc) -> bool:
+    """Whether nobody has asked that yet of this window."""
+    tk: Any = widget.tk
+    was, tk.was_asked = tk.was_asked, True
+    return not was
+
+
+def is_ordered_here(widget: tkinter.Misc) -> bool:
+    """Whether letters are joined and ordered before they are handed to Tk."""
+    return isinstance(widget.tk, Interpreter) and widget.tk.is_x11
