@@ -32,7 +32,7 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     named = f' xml:lang="{language}"' if language else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {scene.width} {scene.height}"'
-        f'{named} direction="ltr" xml:space="preserve" font-family="{FONTS}" stroke="none"'
+        f'{named} xml:space="preserve" font-family="{FONTS}" stroke="none"'
         ' shape-rendering="crispEdges">'
     ]
     if title:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from solver.value import Value
 from words.catalogue import Say
+from words.direction import together
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
 CONTROL_BIT = 0x8 if sys.platform == "darwin" else 0x4
@@ -76,7 +77,7 @@ def shown_key(key: str, say: Say) -> str:
             return say(f"key.{part.lower()}")
         return SIGNS.get(part, part.upper() if len(part) == 1 else part)
 
-    return "+".join(map(shown, key.split("-")))
+    return together("+".join(map(shown, key.split("-"))))
 
 
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}

@@ -232,6 +232,8 @@ class Settings(Value):
     """The one that was chosen in the window; empty for the system's."""
     calm: bool = False
     """Nothing slides, and nothing changes more than twice a second."""
+    plain_clues: bool = False
+    """Clues stand beside the board in plain digits, whatever those of the language are."""
     folder: str = ""
     """Where a file was opened or written last."""
     last: str = ""

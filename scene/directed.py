@@ -36,8 +36,9 @@ def in_digits(parts: Mapping[str, Part], words: Words) -> Mapping[str, Part]:
     digits = words.language.grammar().digits
     if not digits:
         return parts
+    is_plain = words.language.plain_clues
     return {
-        name: part if words.plain_clues and name.startswith(CLUES) else translated(part, digits)
+        name: part if is_plain and name.startswith(CLUES) else translated(part, digits)
         for name, part in parts.items()
     }
 

@@ -22,11 +22,9 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import bidirectional
 
-from words.direction import ANYHOW, BACK, END, JOINER, JOINERS, NON_JOINER, ONWARD, UNSEEN
+from words.direction import ANYHOW, BACK, END, JOINER, JOINERS, MARKS, NON_JOINER, ONWARD
 
 ISOLATES = {ONWARD: "L", BACK: "R", ANYHOW: ""}
-MARKS = UNSEEN.difference(JOINERS)
-"""What only says directions."""
 DROPPED = {"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
 DEEPEST = 8

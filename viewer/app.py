@@ -174,10 +174,10 @@ def open_lab(line: LabLine, language: Language) -> int:
 def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
     """The language of a window, and what is said about it: it is English, where no font has the
     letters of another one."""
-    from viewer.look.canvas import can_show_chinese
+    from viewer.look.canvas import can_show
 
     grammar = language.grammar()
-    if not grammar.letters or can_show_chinese(root):
+    if not grammar.letters or can_show(root, grammar.letters):
         name_own_dialogs(root, language)
         return language, ""
     name_own_dialogs(root, ENGLISH)
@@ -188,15 +188,17 @@ def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
 def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
     """Have Tk's own dialogs on X11 speak the language of the window, not the system's. Those of
     Windows and macOS are the system's own."""
-    from viewer.look.scripts import drawn_on, is_x11, named_on
+    from viewer.look.scripts import in_order, without_missing
 
-    if not is_x11(root):
+    if root.tk.call("tk", "windowingsystem") != "x11":
         return
     call, tag, say = root.tk.call, language.grammar().tag.lower(), language.files.say
     call("namespace", "eval", "::tk", "::msgcat::mclocale", tag)
     for said, key in WORDS_OF_TK.items():
-        shown = named_on if key.startswith("chooser.title") else drawn_on
-        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, said, shown(root, say(key))))
+        shown = without_missing(say(key))
+        if not key.startswith("chooser.title"):  # window managers order letters themselves
+            shown = in_order(shown)
+        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, said, shown))
 
 
 def chosen_method(settings: Settings) -> str:

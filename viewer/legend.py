@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Sequence
+from typing import Literal
 
 from scene.board import plain_cell
 from scene.scene import Box
@@ -62,7 +63,8 @@ class Legend(tkinter.Canvas):
                 x, y = 2, y + pitch
             self._draw_cell(room - x - cell if is_back else x, y, cell, value, colour)
             begin, middle = x + cell + round(FROM_CELL * size), y + cell // 2
-            left, anchor = (room - begin, "e") if is_back else (begin, "w")
+            anchor: Literal["e", "w"] = "e" if is_back else "w"
+            left = room - begin if is_back else begin
             self.create_text(
                 left, middle, text=text, font=font, anchor=anchor, fill=self._colour(INK)
             )

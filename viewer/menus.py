@@ -18,7 +18,7 @@ from solver.value import Value
 from viewer.actions import menu_rows
 from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, keep_picture, png
 from viewer.look.style import SMALL, TARGET
-from viewer.look.widgets import screen_factor, when_gone
+from viewer.look.widgets import follow, screen_factor, when_gone
 from words.catalogue import LANGUAGES, Language, Say
 from words.direction import UNSEEN, isolated
 
@@ -134,8 +134,18 @@ PRESSING = ("<Button-1>", "<Double-Button-1>", "<Triple-Button-1>", "<B1-Motion>
 class DropDown(ttk.Combobox):
     """One of several that are told apart by their words; nothing else can be written in it."""
 
-    def __init__(self, parent: tkinter.Misc, **options: Any) -> None:
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        variable: tkinter.StringVar | None = None,
+        **options: Any,
+    ) -> None:
+        """`variable` holds what is chosen: Tk would show it as it is, and not as it is drawn."""
         super().__init__(parent, state="readonly", **options)
+        self._variable = variable
+        if variable is not None:
+            self.set(variable.get())
+            follow(self, variable, lambda: self.set(variable.get()))
         self.menu: tkinter.Menu | None = None
         """The list, while it is open or was open last."""
         for event in PRESSING:
@@ -176,6 +186,8 @@ class DropDown(ttk.Combobox):
 
     def _take(self, value: str) -> None:
         self.set(value)
+        if self._variable is not None:
+            self._variable.set(value)
         self.event_generate("<<ComboboxSelected>>")
 
     def _on_press(self) -> str:
@@ -204,7 +216,10 @@ Variable = tkinter.StringVar | tkinter.IntVar | tkinter.BooleanVar
 class Menus:
     """The menu bar of a window."""
 
-    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say) -> None:
+    def __init__(
+        self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say, has_digits: bool = False
+    ) -> None:
+        """`has_digits`: the language has digits of its own, beside the plain ones."""
         self.root = root
         self.actions = actions
         self.say = say
@@ -214,6 +229,7 @@ class Menus:
         self.board_view = tkinter.StringVar(root)
         self.text_size = tkinter.IntVar(root)
         self.calm = tkinter.BooleanVar(root)
+        self.plain_clues = tkinter.BooleanVar(root)
         self.stops = tkinter.BooleanVar(root)
         """Stop before guessing."""
         self.chosen: dict[str, Callable[[Any], None]] = {}
@@ -257,6 +273,8 @@ class Menus:
         view.add_cascade(label=label, underline=self._letter(view, label), menu=languages)
         view.add_separator()
         self._tick(view, "calm", self.calm, "calm")
+        if has_digits:
+            self._tick(view, "plain-clues", self.plain_clues, "plain-clues")
         self._menu("lesson")
         self._menu("help")
         root.configure(menu=self.bar)

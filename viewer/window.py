@@ -114,6 +114,8 @@ class Window:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
         take(root, words.language.grammar())
+        if settings.plain_clues:
+            words = words.replaced(language=words.language.with_clues(True))
         self.words = words = words.in_colours(puzzle)
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language, in_window=True)
@@ -142,7 +144,8 @@ class Window:
         self.garbage = Garbage(root)
         self._ahead = Later(root)
         self._build()
-        self.menus = Menus(root, self.actions, self.say)
+        has_digits = bool(words.language.grammar().digits)
+        self.menus = Menus(root, self.actions, self.say, has_digits)
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
@@ -196,12 +199,14 @@ class Window:
             "theme": self.set_theme,
             "language": self.set_language,
             "calm": self.set_calm,
+            "plain-clues": self.set_plain_clues,
             "text-size": self.set_text_size,
             "view": self.see_board,
             "recent": lambda path: self.navigator.open_recent(path),
         }
         menus.language.set(self.words.language.name)
         menus.calm.set(self.settings.calm)
+        menus.plain_clues.set(self.settings.plain_clues)
         menus.text_size.set(self.settings.text_size)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -272,6 +277,13 @@ class Window:
         """Let nothing slide, and nothing change more than twice a second."""
         self.settings = self.settings.replaced(calm=is_calm)
         self.change_speed(0)
+
+    def set_plain_clues(self, plain: bool) -> None:
+        """Write clues beside the board in plain digits, or in those of the language."""
+        self.settings = self.settings.replaced(plain_clues=plain)
+        self.words = self.words.replaced(language=self.words.language.with_clues(plain))
+        self._speak_of(self.puzzle)
+        self.board.draw_afresh()
 
     def set_text_size(self, share: int) -> None:
         """Let letters, and all that goes by them, be so many hundredths as large as usual."""

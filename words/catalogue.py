@@ -10,7 +10,7 @@ label, so that each language can put its words in its own order.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 
 from solver.value import Value
@@ -224,34 +224,45 @@ class Language:
         self._told: Mapping[int, str] = {}
         self._titles: Mapping[str, str] | None = None
         self.palette: tuple[Colour, ...] = ()
+        self.plain_clues = False
+        """Whether clues beside a board are in plain digits, where the language has others."""
 
     def __reduce__(self) -> tuple[object, ...]:
         made = type(self), (self.name,)  # another process reads the catalogues itself
-        return (*made, {"palette": self.palette}) if self.palette else made
+        state = {"palette": self.palette, "plain_clues": self.plain_clues}
+        return (*made, state) if any(state.values()) else made
+
+    def _like(self) -> Language:
+        """The same, to be changed."""
+        other = type(self)(self.name)
+        other._told, other.palette, other.plain_clues = self._told, self.palette, self.plain_clues
+        return other
 
     def in_colours(self, puzzle: Puzzle) -> Language:
         """The same language for this puzzle, whose colours it names if it has some."""
         if puzzle.palette == self.palette:
             return self
-        other = type(self)(self.name)
-        other._told = self._told
+        other = self._like()
         other.palette = puzzle.palette
+        return other
+
+    def with_clues(self, plain: bool) -> Language:
+        """The same language with clues beside boards in plain digits, or in its own."""
+        other = self._like()
+        other._catalogues, other.plain_clues = self._catalogues, plain
         return other
 
     def telling(self, told: Mapping[int, str]) -> Language:
         """The same language with somebody's own words for some things, by their `id`; whoever
         calls for it keeps these. They are not known in other processes."""
-        other = type(self)(self.name)
-        other._catalogues = self._catalogues
-        other._told = told
-        other.palette = self.palette
+        other = self._like()
+        other._catalogues, other._told = self._catalogues, told
         return other
 
     def printed(self) -> Language:
         """The same language for paper, on which nothing is lit: some texts stand there anew."""
-        other = type(self)(self.name)
-        other._catalogues, other._told = dict(self._catalogues), self._told
-        other.palette = self.palette
+        other = self._like()
+        other._catalogues = dict(self._catalogues)
         texts = self.steps.texts.items()
         anew = {key.removeprefix("printed."): it for key, it in texts if key.startswith(PRINTED)}
         other._catalogues["steps"] = self.steps.with_texts(anew)
@@ -267,9 +278,22 @@ class Language:
         return grammar
 
     def texts(self, room: str) -> Texts:
-        """The texts of a room."""
-        module = import_module(f"words.{self.name}.{vars(Language)[room].module}")
-        texts: Texts = getattr(module, room.upper())
+        """The texts of a room: those that the language has, and English ones where it has none
+        yet."""
+        own = self.own_texts(room)
+        if self.name == ENGLISH.name:
+            return own
+        forms, english = self.grammar().forms, ENGLISH.own_texts(room)
+        missing = stems(english, ENGLISH.grammar().forms) - stems(own, forms)
+        return {**english_for(english, missing, forms), **own} if missing else own
+
+    def own_texts(self, room: str) -> Texts:
+        """The texts of a room that the language itself has."""
+        try:
+            module = import_module(f"words.{self.name}.{vars(Language)[room].module}")
+        except ModuleNotFoundError:  # as long as somebody is at work on it
+            return {}
+        texts: Texts = getattr(module, room.upper(), {})
         return texts
 
     def titled(self, title: str) -> str:
@@ -288,6 +312,46 @@ class Language:
             texts, grammar = self.texts(room), self.grammar()
             found = self._catalogues[room] = Catalogue(texts, grammar, self.palette)
         return found
+
+
+# -------------------------------------------------------------------------------------------------
+# A language that is begun: it speaks English where it has no words yet.
+
+
+def stem_of(key: str, forms: Sequence[str]) -> str:
+    """A key without the ending of a plural form."""
+    stem, _, form = key.rpartition(".")
+    return stem if form in forms else key
+
+
+def stems(texts: Texts, forms: Sequence[str]) -> set[str]:
+    """The keys of a catalogue, those with plural forms once."""
+    return {stem_of(key, forms) for key in texts}
+
+
+def english_for(english: Texts, wanted: Collection[str], forms: Sequence[str]) -> Texts:
+    """English texts for a language that counts in these forms."""
+    own, found = ENGLISH.grammar().forms, {}
+    for key, text in english.items():
+        stem = stem_of(key, own)
+        if stem not in wanted:
+            continue
+        if stem == key:
+            found[key] = text
+        elif key.endswith(f".{own[-1]}"):
+            found |= {f"{stem}.{form}": text for form in forms}
+    return found
+
+
+def share_of(language: Language) -> float:
+    """How much of all that is said the language says itself, from 0 to 1."""
+    rooms = [name for name, value in vars(Language).items() if isinstance(value, Room)]
+    own, every = 0, 0
+    for room in rooms:
+        wanted = stems(ENGLISH.own_texts(room), ENGLISH.grammar().forms)
+        own += len(wanted & stems(language.own_texts(room), language.grammar().forms))
+        every += len(wanted)
+    return own / every
 
 
 ENGLISH = Language("english")

@@ -28,6 +28,9 @@ NON_JOINER, JOINER = JOINERS = "\u200c\u200d"
 
 UNSEEN = frozenset((ONWARD, BACK, ANYHOW, END, LEFT_MARK, RIGHT_MARK, "\u061c", *JOINERS))
 
+MARKS = UNSEEN.difference(JOINERS)
+"""What only says directions."""
+
 BACKWARD = ("R", "AL")
 """The kinds of letters that run from right to left."""
 
@@ -53,6 +56,12 @@ def has_back(text: str) -> bool:
 def isolated(text: str) -> str:
     """The text so that it keeps together within another one; only what runs back needs that."""
     return f"{ANYHOW}{text}{END}" if has_back(text) else text
+
+
+def together(text: str) -> str:
+    """A text of several parts, the marks of which are gone, that runs from left to right."""
+    plain = "".join(letter for letter in text if letter not in MARKS)
+    return f"{ONWARD}{LEFT_MARK}{plain}{END}" if has_back(plain) else plain
 
 
 def letters_in(text: str) -> int:

@@ -36,8 +36,6 @@ class Words(Value):
     """What is said about a board in a language."""
 
     language: Language = ENGLISH
-    plain_clues: bool = False
-    """Whether clues are in plain digits beside the board, where the language has others."""
 
     def in_colours(self, puzzle: Puzzle) -> Self:
         """The same words for a puzzle, whose colours they name if it has some."""

@@ -75,7 +75,7 @@ def test_every_language_has_every_key(name: str, room: str) -> None:
 def test_a_text_with_plural_forms_has_all_of_them(name: str, room: str) -> None:
     language = Language(name)
     forms = language.grammar().forms
-    texts = language.texts(room)
+    texts = language.own_texts(room)
     for key in texts:
         stem, _, form = key.rpartition(".")
         if form in forms:
@@ -89,7 +89,7 @@ def test_values_have_the_names_they_are_given(name: str, room: str) -> None:
     given: dict[str, set[str]] = {}
     for key, text in ENGLISH.texts(room).items():
         given.setdefault(stem_of(key, ENGLISH), set()).update(values_in(text))
-    for key, text in language.texts(room).items():
+    for key, text in language.own_texts(room).items():
         values = values_in(text)
         assert values <= given[stem_of(key, language)], f"{key}: {text}"
         assert all(value.isidentifier() for value in values), f"{key}: {text}"
@@ -184,7 +184,7 @@ def test_the_pseudo_language_says_everything_in_brackets_and_longer() -> None:
 
 def stems(language: Language, room: str) -> set[str]:
     """The keys of a catalogue, those with plural forms once."""
-    return {stem_of(key, language) for key in language.texts(room)}
+    return {stem_of(key, language) for key in language.own_texts(room)}
 
 
 def stem_of(key: str, language: Language) -> str:

@@ -23,6 +23,7 @@ from viewer.actions import PLAYER_ACTIONS, playable_actions
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
+from viewer.look.interpreter import keep_sides
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
@@ -193,6 +194,7 @@ class Comparing(Dialog):
     def _make_choices(self) -> list[DropDown]:
         row = ttk.Frame(self.panel)
         row.pack(side="top", fill="x", pady=(0, 6))
+        keep_sides(row)  # each stands above its board
         boxes = []
         for place, method in enumerate(USUAL):
             box = DropDown(row, values=list(self.names), width=28)

@@ -88,7 +88,7 @@ class Task(ttk.Frame):
         self.chosen = tkinter.StringVar(self, said("task.none"))
         ttk.Label(self, text=said("task")).pack(anchor="w")
         values = [said("task.none"), *self.techniques]
-        self.box = DropDown(self, textvariable=self.chosen, values=values, width=draw.letters - 2)
+        self.box = DropDown(self, self.chosen, values=values, width=draw.letters - 2)
         self.box.pack(fill="x")
         self.label = text_label(self, draw.letters)
         self.label.pack(anchor="w", fill="x", pady=(4, 0))
@@ -223,6 +223,7 @@ class DrawingView(tkinter.Canvas):
 
     def __init__(self, parent: tkinter.Misc, window: Window) -> None:
         self._host = window
+        self._written = window.words.language.grammar().written
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
         self._colours: Mapping[str, str] = {}
         self._apply_theme(window.theme)
@@ -336,10 +337,10 @@ class DrawingView(tkinter.Canvas):
             self.create_text, font=self._host.fonts.get(self._digit()), fill=self._colours[INK]
         )
         for row, clue in enumerate(puzzle.rows):
-            said = " ".join(map(str, numbers_of(clue))) or "0"
+            said = " ".join(map(self._written, numbers_of(clue) or [0]))
             write(self._left - 6, self.middle_of((row, 0))[1], text=said, anchor="e")
         for column, clue in enumerate(puzzle.columns):
-            said = "\n".join(map(str, numbers_of(clue))) or "0"
+            said = "\n".join(map(self._written, numbers_of(clue) or [0]))
             x = self.middle_of((0, column))[0]
             write(x, self._top - 4, text=said, anchor="s", justify="center")
 

@@ -166,7 +166,7 @@ class FileDialog(Dialog):
         """One of these, in a row of what is asked; what is written is described anew then."""
         ttk.Label(self.panel, text=self.say(f"export.{name}")).grid(row=row, column=0, sticky="w")
         variable = tkinter.StringVar(self, value)
-        box = DropDown(self.panel, textvariable=variable, values=values, width=30)
+        box = DropDown(self.panel, variable, values=values, width=30)
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
         follow(box, variable, self.describe)
         return variable

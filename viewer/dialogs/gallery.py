@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from play.gallery import SIDES, STARS, Card, Filter, all_cards
 from play.kept import load_achieved, load_mastered
@@ -20,6 +20,7 @@ from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.which_puzzle import draw_small_board
 from viewer.look.canvas import colours_of
+from viewer.look.interpreter import runs_back
 from viewer.look.style import GAP, dress_field, shortened
 from viewer.look.widgets import on_wheel, scaled
 from viewer.menus import DropDown
@@ -154,8 +155,8 @@ class Gallery(Dialog):
         self._fill()
         self._choose_shown()
         for key, move in (
-            ("Left", lambda: self._move(-1)),
-            ("Right", lambda: self._move(1)),
+            ("Left", lambda: self._move(1 if runs_back(self) else -1)),
+            ("Right", lambda: self._move(-1 if runs_back(self) else 1)),
             ("Home", lambda: self._move(-len(self.places))),
             ("End", lambda: self._move(len(self.places))),
             ("Up", lambda: self._move_down(-1)),
@@ -210,7 +211,9 @@ class Gallery(Dialog):
             return y
         for place, card in enumerate(cards):
             row, column = divmod(place, self.across)
-            at = MARGIN + column * (self.card + MARGIN), y + row * (self.card + MARGIN)
+            x = MARGIN + column * (self.card + MARGIN)
+            x = self._wide - x - self.card if runs_back(self) else x
+            at = x, y + row * (self.card + MARGIN)
             self.shown.append(card)
             self.places.append(at)
         return y + (row + 1) * (self.card + MARGIN) - MARGIN
@@ -290,23 +293,33 @@ class Gallery(Dialog):
         font = window.fonts.get(round(TITLE * window.factor), True)
         title, high = window.words.lesson(lesson, puzzle), font.metrics("linespace")
         side, ink = high // 2, self.colours[MUTED]
+        is_back = runs_back(self)
+
+        def at(x: int) -> int:
+            return self._wide - x if is_back else x
+
         corners = ((0, 0), (side, side // 2), (0, side))
         if lesson not in self.folded:
             corners = ((0, 0), (side, 0), (side // 2, side))
         self.canvas.create_polygon(
-            *(at for a, b in corners for at in (x + a, y + high // 4 + b)), fill=ink
+            *(place for a, b in corners for place in (at(x + a), y + high // 4 + b)), fill=ink
         )
         x += side + MARGIN // 2
+        anchors: tuple[Literal["nw", "ne"], Literal["w", "e"]] = ("nw", "w")
+        if is_back:
+            anchors = ("ne", "e")
         self.canvas.create_text(
-            x, y, anchor="nw", text=title, font=font, fill=self.colours[INK], tags="title"
+            at(x), y, anchor=anchors[0], text=title, font=font, fill=self.colours[INK], tags="title"
         )
         x += font.measure(title) + MARGIN
         if lesson in self.mastered:
-            self._draw_tick(x + high, y, high, "mastered")
+            self._draw_tick(at(x) + (0 if is_back else high), y, high, "mastered")
             x += high + MARGIN
         small = window.fonts.get(round(SMALL * window.factor))
         said = window.words.language.window.say_count("gallery.section", count, count=count)
-        self.canvas.create_text(x, y + high // 2, anchor="w", text=said, font=small, fill=ink)
+        self.canvas.create_text(
+            at(x), y + high // 2, anchor=anchors[1], text=said, font=small, fill=ink
+        )
         return high + MARGIN // 2
 
     def _draw_card(self, card: Card, x: int, y: int) -> None:
@@ -320,7 +333,8 @@ class Gallery(Dialog):
         small = window.fonts.get(round(SMALL * window.factor))
         bold = window.fonts.get(round(BOLD * window.factor), True)
         line, room = small.metrics("linespace"), self.card - 8
-        size = f"{card.puzzle.width} × {card.puzzle.height}   {'★' * card.stars}"
+        size = window.words.say("size", columns=card.puzzle.width, rows=card.puzzle.height)
+        size += f"   {'★' * card.stars}"
         said = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
         for place, (text, font, role) in enumerate(said):
             below = y + self.card - round((2.25 - place) * line) - 2

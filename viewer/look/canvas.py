@@ -14,6 +14,8 @@ from tkinter import font as tkfont
 from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.theme import PAPER, Hashed, Theme
+from viewer.look.scripts import in_order, missing_in
+from words.lines import is_chinese
 
 FAMILIES = (
     "FiraGO",
@@ -56,10 +58,12 @@ CHINESE = (
 """What the names of fonts with Chinese letters have in them."""
 
 
-def can_show_chinese(root: tkinter.Misc) -> bool:
-    """Whether there is a font with Chinese letters. Where windows are not X11's there always is."""
+def can_show(root: tkinter.Misc, letters: str) -> bool:
+    """Whether there is a font with these letters. Where windows are not X11's there always is."""
     if root.tk.call("tk", "windowingsystem") != "x11":
         return True
+    if not any(map(is_chinese, letters)):
+        return not missing_in(in_order(letters))
     return any(name in family for family in tkfont.families(root) for name in CHINESE)
 
 

@@ -96,7 +96,7 @@ class Interpreter:
         if text.isascii():
             return text
         shown = in_order(without_missing(text)) if self.is_x11 else embedded(text)
-        if shown != text:
+        if shown != text and not shown.isascii():  # else it could be anything
             if len(self._meant) >= REMEMBERED:
                 self._meant.clear()
             self._meant[shown] = text
@@ -217,9 +217,8 @@ class Interpreter:
 
     def _make_back(self, words: Words) -> Any:
         """Make a widget whose text would stand at the left if nobody said otherwise."""
-        more = [
-            it for pair in LEFT_BY_ITSELF[words[0]].items() for it in pair if pair[0] not in words
-        ]
+        sides = LEFT_BY_ITSELF[words[0]].items()
+        more = [it for pair in sides if pair[0] not in words for it in pair]
         made = self._written(_turned((*words, *more)))
         if words[0] == "ttk::treeview":
             self._call(words[1], "column", "#0", "-anchor", "e")
@@ -237,9 +236,11 @@ class Interpreter:
             return words
         widget = str(words[2])
         options = dict(zip(words[3::2], words[4::2], strict=False))
-        if self._keeps(str(options.get("-in") or widget.rpartition(".")[0] or ".")):
+        master = str(options.get("-in") or widget.rpartition(".")[0] or ".")
+        if self._keeps(master):
             return words
         if manager == "grid":
+            self._call("grid", "anchor", master, "ne")  # columns that do not fill it
             span = int(options.get("-columnspan", 1))
             if "-column" in options:
                 options["-column"] = LAST - int(options["-column"]) - span + 1

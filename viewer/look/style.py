@@ -158,8 +158,8 @@ SPIN_ARROWS: Any = [("Spinbox.uparrow", ARROW_SIDE), ("Spinbox.downarrow", ARROW
 SPIN_BOX: Any = [("Spinbox.field", {**FILL, "children": [*SPIN_ARROWS, SPIN_PADDING]})]
 """What counts down and up stands side by side, as there is room for a finger then."""
 
-SIGNED = ("TCheckbutton", "TRadiobutton", "TCombobox")
-"""What has a sign on one side of its words."""
+SIGNED = ("TCheckbutton", "TRadiobutton")
+"""What has a sign on one side of its words, with more room on the other side of it."""
 
 WRITTEN = ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont")
 """What fields, messages, lists of files, and words beside a button are written in."""
@@ -311,8 +311,9 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
 
 
 def _turn(style: ttk.Style) -> None:
-    """Have the signs of widgets on the other side of their words, and these at the right."""
-    style.layout("TSpinbox", _turned(SPIN_BOX))
+    """Have the signs of widgets on the other side of their words."""
+    for name in SIGNED:
+        style.configure(name, indicatormargin=(4, 1, 1, 1))
     if is_first_time(style.master):
         for name in SIGNED:
             style.layout(name, _turned(style.layout(name)))

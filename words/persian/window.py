@@ -443,6 +443,7 @@ WINDOW = {
     "fill-screen": "تمام صفحه، همین‌طور که هست",
     "leave-full-screen": "خروج از تمام صفحه",
     "calm": "آرام: بدون لغزیدن و شتاب",
+    "plain-clues": "عددهای راهنما با رقم‌های 1 2 3",
     "sentence.name": "توضیح گام",
     "list.name": "گام‌ها",
     "board.name": "جدول",

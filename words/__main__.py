@@ -1,0 +1,9 @@
+"""Say how much of all that is said each language says itself: `python -m words`."""
+
+from __future__ import annotations
+
+from words.catalogue import LANGUAGES, Language, share_of
+
+if __name__ == "__main__":
+    for name in LANGUAGES:
+        print(f"{name:<12} {share_of(Language(name)):>6.1%}")
