@@ -844,7 +844,7 @@ def show_alone(
     remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
     """The lab as the only window."""
-    take(root, language.grammar())
+    take(root, language)
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)

@@ -113,7 +113,7 @@ class Window:
     ) -> None:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
-        take(root, words.language.grammar())
+        take(root, words.language)
         if settings.plain_clues:
             words = words.replaced(language=words.language.with_clues(True))
         self.words = words = words.in_colours(puzzle)

@@ -30,7 +30,7 @@ _TOKEN = r"[-.~/$<\[]*[A-Za-z0-9](?:[!-z|~]*[A-Za-z0-9_/*>\]+#%=])?"
 
 _PIECE = re.compile(
     rf"(?P<formula>C\([^()]*\)(?: [=≈] {_ATOM}(?: × {_ATOM})?)?)"
-    rf"|(?P<latin>(?=[ -~]*[A-Za-z]){_TOKEN}(?: {_TOKEN})*(?: \d+(?:[.٫]\d+)+)?)"
+    rf"|(?P<latin>%\d\$s|(?=[ -~]*[A-Za-z]){_TOKEN}(?: {_TOKEN})*(?: \d+(?:[.٫]\d+)+)?)"
     rf"|(?P<range>{_NUMBER}–{_NUMBER}(?![\d.]))"
     rf"|(?P<sum>{_ATOM}(?:{_BLANK}?{_SIGN}{_BLANK}?{_ATOM})+|\d+(?:{_BLANK}+\d+)+)"
     rf"|(?P<left>{_ISOLATE}|\{{\w+\}})"

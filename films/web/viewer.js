@@ -1,5 +1,5 @@
-/* Shows the steps that the page holds: rectangles, texts, and which cells each step changes.
-   What the numbers mean is told in films/page.py. */
+/* Shows the steps that a page holds: rectangles, texts, and what cells each step changes.
+   The numbers: see films/page.py. */
 const viewer = (() => {
 const $ = id => document.getElementById(id);
 const held = typeof sheet === "undefined"

@@ -15,11 +15,12 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from viewer.look.scripts import embedded, in_order, without_missing
 from words.arranging import continued
-from words.catalogue import Grammar
+from words.catalogue import Language, Say
 from words.direction import has_back
 from words.lines import is_chinese, pieces
 
@@ -40,6 +41,35 @@ LEFT_BY_ITSELF: Mapping[str, Mapping[str, str]] = {
     "ttk::treeview": {},
 }
 """Widgets whose text stands at the left, by the options that say so."""
+
+OF_TK = {
+    "&Open": "tk.open",
+    "&Save": "tk.save",
+    "&Cancel": "tk.cancel",
+    "&OK": "tk.ok",
+    "&Yes": "tk.yes",
+    "&No": "tk.no",
+    "&Directory:": "tk.folder",
+    "&Selection:": "tk.selection",
+    "File &name:": "tk.name",
+    "File &names:": "tk.names",
+    "Files of &type:": "tk.kind",
+    "Open": "tk.open.title",
+    "Save As": "tk.save.title",
+    "Show &Hidden Directories": "tk.hidden.folders",
+    "Show &Hidden Files and Directories": "tk.hidden",
+    'File "%1$s" already exists.\nDo you want to overwrite it?': "tk.overwrite",
+    'File "%1$s" does not exist.': "tk.no-file",
+    'Directory "%1$s" does not exist.': "tk.no-folder",
+    'Invalid file name "%1$s".': "tk.bad-name",
+    'Cannot change to the directory "%1$s".\nPermission denied.': "tk.no-right",
+}
+"""What Tk's own dialogs say on X11, and the keys of what they say instead."""
+
+ASKING = frozenset(("tk_getOpenFile", "tk_getSaveFile"))
+
+MESSAGE = 360
+"""Pixels of a line of a message, for usual letters."""
 
 PLACING = frozenset(("pack", "grid", "place"))
 REMEMBERED = 4096
@@ -76,6 +106,10 @@ class Interpreter:
                 return self._make_back(words)
             if words[0] in PLACING or self._turns(words):
                 words = self._mirrored(words)
+        if words[0] in ASKING and "-filetypes" in words:
+            at = words.index("-filetypes") + 1
+            kinds = tuple((self.drawn(str(name)), *more) for name, *more in words[at])
+            words = (*words[:at], kinds, *words[at + 1 :])
         for it in words:
             if it.__class__ is str and not it.isascii():
                 return self._written(words)
@@ -88,6 +122,17 @@ class Interpreter:
             self._wrap_all()
             return found
         return self._call(*words)
+
+    def translate(self, say: Say) -> None:
+        """Have Tk's own dialogs say this, where Tk draws them."""
+        if not self.is_x11:
+            return
+        with suppress(tkinter.TclError):  # a Tk without its catalogues
+            place = self.own.splitlist(self._call("::msgcat::mcpreferences"))[0]
+            for english, key in OF_TK.items():
+                own = without_missing(say(key)) if key.endswith(".title") else self.drawn(say(key))
+                said = ("::msgcat::mcset", place, english, own)
+                self._call("namespace", "eval", "::tk", said)
 
     # -- texts -------------------------------------------------------------------------------
 
@@ -124,6 +169,9 @@ class Interpreter:
                 given[place + 1] = tuple(
                     self.drawn(it) if isinstance(it, str) else it for it in parts
                 )
+            elif option == "-message" and has_back(text):
+                lines = wrapped(text, MESSAGE, self._measure("TkCaptionFont"))
+                given[place + 1] = "\n".join(map(self.drawn, lines))
             elif text.__class__ is str:
                 given[place + 1] = self.drawn(text)
                 if option == "-text":
@@ -180,26 +228,22 @@ class Interpreter:
             return
         text = self._said[path]
         if room > 0:
-
-            def measure(line: str) -> int:
-                return int(self._call("font", "measure", font, self.drawn(line)))
-
+            measure = self._measure(font)
             lines = [line for part in text.split("\n") for line in wrapped(part, room, measure)]
         else:
             lines = text.split("\n")
         self._call(path, "configure", "-text", "\n".join(map(self.drawn, lines)))
 
+    def _measure(self, font: str) -> Measure:
+        return lambda line: int(self._call("font", "measure", font, self.drawn(line)))
+
     def _option(self, path: str, name: str) -> str:
         """An option of a ttk widget, or what its style says."""
-        own = str(self._call(path, "cget", name))
-        if own and own != "0":
-            return own
-        try:
-            style = str(self._call(path, "cget", "-style")) or str(
-                self._call("winfo", "class", path)
-            )
-        except tkinter.TclError:
-            return own
+        with suppress(tkinter.TclError):  # some have none of their own
+            own = str(self._call(path, "cget", name))
+            if own and own != "0":
+                return own
+        style = str(self._call(path, "cget", "-style")) or self._call("winfo", "class", path)
         return str(self._call("ttk::style", "lookup", style, name))
 
     # -- sides -------------------------------------------------------------------------------
@@ -321,13 +365,14 @@ def wrapped(text: str, room: int, measure: Measure) -> list[str]:
 # Who takes it, and asks it.
 
 
-def take(root: tkinter.Misc, grammar: Grammar) -> None:
-    """Have all widgets of a window call it, in the direction of this language."""
+def take(root: tkinter.Misc, language: Language) -> None:
+    """Have all widgets of a window call it, and Tk's own dialogs speak this language."""
     tk: Any = root.tk
     if not isinstance(tk, Interpreter):
         tk = Interpreter(tk)
         root.tk = tk
-    tk.runs_back = grammar.runs_back
+    tk.runs_back = language.grammar().runs_back
+    tk.translate(language.window.say)
 
 
 def keep_sides(master: tkinter.Misc) -> None:

@@ -14,7 +14,7 @@ from scene.reading_order import joined
 from scene.scene import Text
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open
-from viewer.look.scripts import drawn_on, in_order, missing_in
+from viewer.look.scripts import embedded, in_order, missing_in
 from words.direction import isolated
 
 SALAM = "\u0633\u0644\u0627\u0645"
@@ -74,12 +74,12 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     said = " ".join(item.text for item in stage.scene.parts["title"] if isinstance(item, Text))
     assert SALAM in said  # a scene says what is meant, and the painter how it is drawn here
     written = [
-        str(canvas.tk.call(canvas, "itemcget", it, "-text"))
+        str(canvas.tk.own.call(canvas, "itemcget", it, "-text"))
         for canvas in _canvases(opened.window.board)
         for it in canvas.find_all()
         if canvas.tk.call(canvas, "type", it) == "text"
     ]
-    wanted = drawn_on(opened.root, SALAM)
+    wanted = opened.root.tk.drawn(SALAM)
     assert any(wanted in text for text in written)
 
 
@@ -92,10 +92,12 @@ def test_names_of_files_are_drawn_so_in_the_menu_and_where_they_are_said(
     path = tmp_path / f"{SALAM} (1).non"
     path.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
     window.remember_file(path)
-    shown = str(window.menus.recent.entrycget(0, "label"))
+    own = opened.root.tk.own.call  # type: ignore[attr-defined]
+    shown = str(own(window.menus.recent, "entrycget", 0, "-label"))
+    assert SALAM in window.menus.recent.entrycget(0, "label"), "who asks is told what is meant"
     window.note(f"{SALAM}.non")
     opened.settle()
-    said = str(window.transport.status.cget("text"))
+    said = str(own(window.transport.status, "cget", "-text"))
     if opened.root.tk.call("tk", "windowingsystem") == "x11":
         assert "\ufee1\ufefc\ufeb3" in shown and "\ufee1\ufefc\ufeb3" in said
     else:
@@ -132,3 +134,10 @@ def test_what_no_font_has_is_left_out() -> None:
     assert missing_in("\u200d\ufe0f") == set()
     if shutil.which("fc-list") is not None:
         assert missing_in("a\U000f1234b") == {"\U000f1234"}
+
+
+def test_where_the_system_orders_letters_it_is_told_the_direction() -> None:
+    """By marks of embedding, as an older system shows others."""
+    assert embedded("Heart") == "Heart"
+    assert embedded(SALAM) == f"\u202b{SALAM}\u202c"
+    assert embedded(f"Puzzle {isolated(GOL)} 1") == f"Puzzle \u202b{GOL}\u202c\u200e 1"
