@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import tkinter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -73,13 +74,15 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     assert stage is not None
     said = " ".join(item.text for item in stage.scene.parts["title"] if isinstance(item, Text))
     assert SALAM in said  # a scene says what is meant, and the painter how it is drawn here
+    tk: Any = opened.root.tk
+    own = tk.own.call
     written = [
-        str(canvas.tk.own.call(canvas, "itemcget", it, "-text"))
+        str(own(canvas, "itemcget", it, "-text"))
         for canvas in _canvases(opened.window.board)
         for it in canvas.find_all()
         if canvas.tk.call(canvas, "type", it) == "text"
     ]
-    wanted = opened.root.tk.drawn(SALAM)
+    wanted = tk.drawn(SALAM)
     assert any(wanted in text for text in written)
 
 
@@ -92,7 +95,8 @@ def test_names_of_files_are_drawn_so_in_the_menu_and_where_they_are_said(
     path = tmp_path / f"{SALAM} (1).non"
     path.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
     window.remember_file(path)
-    own = opened.root.tk.own.call  # type: ignore[attr-defined]
+    tk: Any = opened.root.tk
+    own = tk.own.call
     shown = str(own(window.menus.recent, "entrycget", 0, "-label"))
     assert SALAM in window.menus.recent.entrycget(0, "label"), "who asks is told what is meant"
     window.note(f"{SALAM}.non")
