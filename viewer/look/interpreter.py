@@ -20,7 +20,7 @@ from typing import Any
 
 from viewer.look.scripts import embedded, in_order, without_missing
 from words.arranging import continued
-from words.catalogue import Language, Say
+from words.catalogue import Language
 from words.direction import has_back
 from words.lines import is_chinese, pieces
 
@@ -41,30 +41,6 @@ LEFT_BY_ITSELF: Mapping[str, Mapping[str, str]] = {
     "ttk::treeview": {},
 }
 """Widgets whose text stands at the left, by the options that say so."""
-
-OF_TK = {
-    "&Open": "tk.open",
-    "&Save": "tk.save",
-    "&Cancel": "tk.cancel",
-    "&OK": "tk.ok",
-    "&Yes": "tk.yes",
-    "&No": "tk.no",
-    "&Directory:": "tk.folder",
-    "&Selection:": "tk.selection",
-    "File &name:": "tk.name",
-    "File &names:": "tk.names",
-    "Files of &type:": "tk.kind",
-    "Open": "tk.open.title",
-    "Save As": "tk.save.title",
-    "Show &Hidden Directories": "tk.hidden.folders",
-    "Show &Hidden Files and Directories": "tk.hidden",
-    'File "%1$s" already exists.\nDo you want to overwrite it?': "tk.overwrite",
-    'File "%1$s" does not exist.': "tk.no-file",
-    'Directory "%1$s" does not exist.': "tk.no-folder",
-    'Invalid file name "%1$s".': "tk.bad-name",
-    'Cannot change to the directory "%1$s".\nPermission denied.': "tk.no-right",
-}
-"""What Tk's own dialogs say on X11, and the keys of what they say instead."""
 
 ASKING = frozenset(("tk_getOpenFile", "tk_getSaveFile"))
 
@@ -122,17 +98,6 @@ class Interpreter:
             self._wrap_all()
             return found
         return self._call(*words)
-
-    def translate(self, say: Say) -> None:
-        """Have Tk's own dialogs say this, where Tk draws them."""
-        if not self.is_x11:
-            return
-        with suppress(tkinter.TclError):  # a Tk without its catalogues
-            place = self.own.splitlist(self._call("::msgcat::mcpreferences"))[0]
-            for english, key in OF_TK.items():
-                own = without_missing(say(key)) if key.endswith(".title") else self.drawn(say(key))
-                said = ("::msgcat::mcset", place, english, own)
-                self._call("namespace", "eval", "::tk", said)
 
     # -- texts -------------------------------------------------------------------------------
 
@@ -366,13 +331,12 @@ def wrapped(text: str, room: int, measure: Measure) -> list[str]:
 
 
 def take(root: tkinter.Misc, language: Language) -> None:
-    """Have all widgets of a window call it, and Tk's own dialogs speak this language."""
+    """Have all widgets of a window call it, in the direction of this language."""
     tk: Any = root.tk
     if not isinstance(tk, Interpreter):
         tk = Interpreter(tk)
         root.tk = tk
     tk.runs_back = language.grammar().runs_back
-    tk.translate(language.window.say)
 
 
 def keep_sides(master: tkinter.Misc) -> None:
