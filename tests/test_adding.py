@@ -280,3 +280,37 @@ def test_a_language_is_one_folder(house: House) -> None:
     assert "Zeile 3" in house.run("arrow", "--explain", "--language", "babylonian")
     assert "Row 3" in house.run("arrow", "--explain", "--language", "english")
     assert "keine Zahl: “x”" in house.run("--timeout", "x", "--language=babylonian")
+
+
+BEGUN = '''"""What a language does with numbers and lists, and which way it runs."""
+
+from words.catalogue import Grammar
+from words.direction import RIGHT_TO_LEFT
+
+TAG = "qaa"
+GRAMMAR = Grammar(
+    ("one", "two", "many"),
+    lambda number: {1: "one", 2: "two"}.get(number, "many"),
+    str,
+    str,
+    " ".join,
+    " ".join,
+    tag=TAG,
+    direction=RIGHT_TO_LEFT,
+)
+'''
+
+
+def test_a_language_that_is_begun_speaks_english_where_it_has_no_words(house: House) -> None:
+    """One file is enough; and it is shown how far it is."""
+    (house.folder / "words" / "atlantean").mkdir()
+    house.write("words/atlantean/grammar.py", BEGUN)
+    house.write("words/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
+    shutil.copy(house.folder / "words/english/teaching.py", house.folder / "words/atlantean")
+    said = house.run("arrow", "--explain", "--language", "qaa")
+    assert "\u05d0\u05d1 3" in said and "are filled" in said
+    assert "\u2066" in said, "what must not turn round keeps together"
+    told = [sys.executable, "-m", "words"]
+    shown = subprocess.run(told, cwd=house.folder, capture_output=True, text=True, timeout=60)
+    shares = dict(line.split() for line in shown.stdout.splitlines())
+    assert shares["english"] == "100.0%" and 0 < float(shares["atlantean"].rstrip("%")) < 10

@@ -79,7 +79,7 @@ class Grammar(Value):
     a text has, or what takes as long to read; `letters` some for which a font of the system is
     needed, and `package` what brings one; `own_name` what its speakers call it; `direction` which
     way it runs; `digits` the ten that it writes numbers in, where they are its own; `between` what
-    stands between the parts of a heading."""
+    stands between the parts of a heading, `point` before tenths."""
 
     forms: tuple[str, ...]
     plural: Callable[[float], str]
@@ -97,6 +97,7 @@ class Grammar(Value):
     direction: str = LEFT_TO_RIGHT
     digits: str = ""
     between: str = " · "
+    point: str = "."
 
     @property
     def runs_back(self) -> bool:
@@ -106,6 +107,8 @@ class Grammar(Value):
     def written(self, number: object) -> str:
         """A number, or several with signs between them, in the digits of the language."""
         text = str(number)
+        if text.count(".") == 1:
+            text = text.replace(".", self.point)
         return text.translate(digits_table(self.digits)) if self.digits else text
 
 

@@ -10,9 +10,9 @@ from words.direction import RIGHT_TO_LEFT
 TAG = "fa"
 """What Persian is called in files."""
 
-LETTER = 65
-"""Milliseconds in which a letter is read, as in English: short vowels are not written, so that what
-takes as long to read has a tenth fewer letters."""
+LETTER = 61
+"""Milliseconds in which a letter is read, joiners not counted: what the sentences and captions say
+takes as long as in English, and has 0.964 times as many letters (13,751 and 14,271)."""
 
 FORMS = ("one", "other")
 """The plural forms, as the endings of keys: a noun that is counted stays as it is, but a verb and
@@ -94,4 +94,5 @@ GRAMMAR = Grammar(
     direction=RIGHT_TO_LEFT,
     digits=DIGITS,
     between=BETWEEN,
+    point="٫",
 )

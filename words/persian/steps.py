@@ -435,7 +435,7 @@ BOARD = {
     "lens.rest": "خالی",
     "lens.rest.colour": "{colour} نیست",
     "lens.if-filled.colour": "اگر {colour}",
-    "lens.ranges": "محدوده‌ها",
+    "lens.ranges": "گستره",
     "lens.unreached": "بی‌دسته",
     "lens.arrangements": "{count} تا مانده",
     "lens.some-arrangements": "{shown} از {count}",
