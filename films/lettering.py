@@ -15,10 +15,11 @@ from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageFont
 
+from films.joining import COLLECTION, can_join, draw_joined, glyphs_of, open_face
 from scene.reading_order import alone, is_seen, joined, runs_of, turned, without
 from solver.value import Value
 from words.direction import JOINERS
@@ -144,9 +145,6 @@ def other_fonts(letters: set[str]) -> list[OtherFont]:
     return found
 
 
-COLLECTION = b"ttcf"
-"""How a file with several fonts begins."""
-
 SIMPLIFIED = " SC"
 """Ends the name of a font with Chinese letters in their simplified shapes. In a file with fonts for
 Chinese, Japanese and Korean the first is mostly Japanese."""
@@ -177,7 +175,7 @@ def can_be_written(letters: str) -> bool:
 def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
     """What a font has letters for; nothing where it cannot be read."""
     try:
-        return frozenset(_face(data, face).unicodes)
+        return frozenset(open_face(data, face).unicodes)
     except Exception:  # a damaged font, or no package that reads it: there are others
         return frozenset()
 
@@ -185,16 +183,10 @@ def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
 def may_be_embedded(data: bytes) -> bool:
     """Whether a font allows to be put into documents, as its table OS/2 says."""
     try:
-        table = bytes(_face(data).reference_table("OS/2").data)
+        table = bytes(open_face(data).reference_table("OS/2").data)
     except Exception:  # as above
         return False
     return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != MUST_NOT_EMBED
-
-
-def _face(data: bytes, face: int = 0) -> Any:
-    import uharfbuzz
-
-    return uharfbuzz.Face(data, face)
 
 
 @lru_cache(maxsize=64)
@@ -342,8 +334,7 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
-    can_shape = font.layout_engine == ImageFont.Layout.RAQM  # which not every system has
-    pieces = pieces_of(text, can_shape)
+    pieces = pieces_of(text, _asks_harfbuzz(font) or can_join())
     if bold and not is_bold(pieces):
         font = load_font(size, False)
         assert isinstance(font, ImageFont.FreeTypeFont)
@@ -352,6 +343,12 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
         extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
+
+
+def _asks_harfbuzz(font: ImageFont.FreeTypeFont) -> bool:
+    """Whether Pillow joins letters and turns round what runs back: not every system has what that
+    takes."""
+    return font.layout_engine == ImageFont.Layout.RAQM
 
 
 def is_bold(pieces: Sequence[Piece]) -> bool:
@@ -371,6 +368,8 @@ def _drawn(
 ) -> tuple[tuple[int, int], bytes, float, float]:
     """How large a piece is, its greys, and where they stand from the place where it begins."""
     font = own if piece.font is None else _load(piece.font, size)
+    if piece.runs_back and not _asks_harfbuzz(font):  # then we ask it
+        return draw_joined(piece.text, _data_of(piece, own), size) or ((0, 0), b"", 0, 0)
     direction = "rtl" if piece.runs_back else None
     mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
     return mask.size, bytes(mask), left, top
@@ -386,7 +385,10 @@ def _together(
         if extent[0] and extent[1]:
             masks.append((Image.frombytes("L", extent, greys), round(x + begin), int(above)))
         font = own if piece.font is None else _load(piece.font, size)
-        x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
+        if piece.runs_back and not _asks_harfbuzz(font):
+            x += size * glyphs_of(piece.text, _data_of(piece, own))[1]
+        else:
+            x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
     left = min((at for _, at, _ in masks), default=0)
     top = min((at for _, _, at in masks), default=0)
     right = max((at + mask.width for mask, at, _ in masks), default=1)
@@ -395,6 +397,14 @@ def _together(
     for mask, across, down in masks:
         line.paste(255, (across - left, down - top), mask)
     return line.size, line.tobytes(), left, top + middle
+
+
+def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
+    """The file of the font that a piece is written in."""
+    if piece.font is not None:
+        return piece.font.data
+    assert isinstance(own.path, BytesIO)
+    return own.path.getvalue()
 
 
 @lru_cache(maxsize=32)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
+from films.joining import COLLECTION
 from films.lettering import (
-    COLLECTION,
     capital_height,
     face_in,
     font_file,
@@ -22,6 +23,7 @@ from films.lettering import (
     own_letters,
     pieces_of,
 )
+from scene.pen import estimate
 from scene.reading_order import is_seen
 
 NOBODYS = "\ue000"
@@ -74,6 +76,30 @@ def test_pieces_come_from_left_to_right(can_shape: bool) -> None:
         has = own_letters() if piece.font is None else piece.font.letters
         assert all(ord(letter) in has for letter in piece.text if is_seen(letter))
         assert not piece.runs_back or can_shape
+
+
+def test_letters_are_joined_without_what_pillow_needs_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """HarfBuzz is asked by us then, and the line is as wide as layouts take it for."""
+    plain = ImageFont.truetype
+
+    def basic(*words: Any, **options: Any) -> ImageFont.FreeTypeFont:
+        return plain(*words, **options | {"layout_engine": ImageFont.Layout.BASIC})
+
+    said = f"{SALAM} {SALAM} 12"
+    try:
+        monkeypatch.setattr(ImageFont, "truetype", basic)
+        load_font.cache_clear()
+        for bold in (False, True):
+            (width, _), greys, _, _ = greys_of(said, 60, bold)
+            assert abs(width - estimate(said, 60, bold)) < 12 and max(greys) > 200
+            (alone, _), *_ = greys_of("\u0633 \u0644 \u0627 \u0645", 60, bold)
+            (joined, _), *_ = greys_of(SALAM, 60, bold)
+            assert joined < alone - 60
+        assert greys_of("\u200f", 60, False)
+    finally:
+        load_font.cache_clear()
 
 
 def test_without_the_library_letters_are_joined_by_shapes_of_the_font() -> None:
