@@ -8,6 +8,7 @@ from scene.theme import ink_role, readable_on
 from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Puzzle, signed_numbers
 from words.catalogue import ENGLISH, Language
+from words.direction import isolated
 
 EVERY = 5
 
@@ -51,7 +52,11 @@ def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
     size = f"{puzzle.width} × {puzzle.height}"
     if not puzzle.title:
         return f"{size}\n"
-    return f"{language.titled(puzzle.title)}{language.grammar().between}{size}\n"
+    title, grammar = language.titled(puzzle.title), language.grammar()
+    if grammar.runs_back:  # the title and the size keep apart
+        size = language.board.say("size", columns=puzzle.width, rows=puzzle.height)
+        return f"{language.board.say('titled', title=isolated(title), size=size)}\n"
+    return f"{title}{grammar.between}{size}\n"
 
 
 def text_board(

@@ -21,6 +21,9 @@ from words.catalogue import LANGUAGES, named_language
         ("zh", "chinese"),
         ("zh-Hans", "chinese"),
         ("zh_CN.UTF-8", "chinese"),
+        ("persian", "persian"),
+        ("fa", "persian"),
+        ("fa_IR.UTF-8", "persian"),
         ("en_GB", "english"),
         ("fr", ""),
         ("", ""),
@@ -34,7 +37,8 @@ def test_the_system_is_asked_where_nothing_is_said(monkeypatch: pytest.MonkeyPat
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     assert system_language() == ""
-    for said, name in (("zh_CN.UTF-8", "chinese"), ("de_DE.UTF-8", ""), ("C.UTF-8", "")):
+    spoken = {"zh_CN.UTF-8": "chinese", "fa_IR": "persian", "de_DE.UTF-8": "", "C.UTF-8": ""}
+    for said, name in spoken.items():
         monkeypatch.setenv("LANG", said)
         assert system_language() == name
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")

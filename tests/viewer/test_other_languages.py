@@ -20,6 +20,7 @@ from scene.scene import Text
 from solver.step import TRAINED
 from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
+from viewer.app import _shown_in
 from viewer.look.scripts import in_order
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language
@@ -146,3 +147,25 @@ def test_labels_are_wrapped_before_they_are_put_in_order(tmp_path: Path) -> None
             assert len(lines) > 2 and lines[0].endswith(in_order(words[0]))
             assert lines[-1].startswith(in_order(words[-1]))
     window.close()
+
+
+def test_without_a_font_the_window_speaks_english_and_a_package_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Joined letters are what a font is asked for: X11's Tk draws these."""
+    root = tkinter.Tk()
+    if root.tk.call("tk", "windowingsystem") != "x11":
+        pytest.skip("elsewhere the system has them")
+    asked: list[str] = []
+
+    def missing(text: str) -> set[str]:
+        asked.append(text)
+        return set(text)
+
+    monkeypatch.setattr("viewer.look.canvas.missing_in", missing)
+    language, said = _shown_in(root, Language("persian"))
+    assert language.name == "english" and "fonts-noto-core" in said
+    assert asked and not any(map(has_plain_back, asked))
+    monkeypatch.setattr("viewer.look.canvas.missing_in", lambda text: set())
+    assert _shown_in(root, Language("persian"))[0].name == "persian"
+    root.destroy()
