@@ -144,8 +144,8 @@ class DropDown(ttk.Combobox):
         super().__init__(parent, state="readonly", **options)
         self._variable = variable
         if variable is not None:
-            self.set(variable.get())
-            follow(self, variable, lambda: self.set(variable.get()))
+            super().set(variable.get())
+            follow(self, variable, lambda: ttk.Combobox.set(self, variable.get()))
         self.menu: tkinter.Menu | None = None
         """The list, while it is open or was open last."""
         for event in PRESSING:
@@ -154,6 +154,18 @@ class DropDown(ttk.Combobox):
         for key in OPENING:
             self.bind(key, lambda event: self.post())
         when_gone(self, self._drop)
+
+    def current(self, newindex: int | None = None) -> int:
+        """The place of what is chosen; from now on this one, if one is given."""
+        if newindex is not None:
+            self.set([str(it) for it in self.tk.splitlist(self.cget("values"))][newindex])
+        return super().current()
+
+    def set(self, value: str) -> None:
+        """Have this chosen."""
+        super().set(value)
+        if self._variable is not None and self._variable.get() != value:
+            self._variable.set(value)
 
     def post(self) -> str:
         """Open the list, at what is chosen now."""
@@ -186,8 +198,6 @@ class DropDown(ttk.Combobox):
 
     def _take(self, value: str) -> None:
         self.set(value)
-        if self._variable is not None:
-            self._variable.set(value)
         self.event_generate("<<ComboboxSelected>>")
 
     def _on_press(self) -> str:

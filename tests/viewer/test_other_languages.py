@@ -22,6 +22,7 @@ from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
 from viewer.app import _shown_in
 from viewer.look.scripts import in_order
+from viewer.menus import DropDown
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language
 from words.direction import has_back
@@ -169,3 +170,18 @@ def test_without_a_font_the_window_speaks_english_and_a_package_is_named(
     monkeypatch.setattr("viewer.look.canvas.missing_in", lambda text: set())
     assert _shown_in(root, Language("persian"))[0].name == "persian"
     root.destroy()
+
+
+def test_a_list_to_choose_from_tells_what_is_meant(tmp_path: Path) -> None:
+    window = opened("persian", tmp_path)
+    values = [window.say(f"theme.{name}") for name in ("light", "dark")]
+    variable = tkinter.StringVar(window.root, values[0])
+    box = DropDown(window.root, variable, values=values)
+    assert box.get() == values[0] and list(box.cget("values")) == values
+    box.current(1)
+    assert variable.get() == box.get() == values[1] and box.current() == 1
+    variable.set(values[0])
+    assert box.get() == values[0]
+    if window.root.tk.call("tk", "windowingsystem") == "x11":
+        assert drawn(box, "get") == in_order(values[0]) != values[0]
+    window.close()

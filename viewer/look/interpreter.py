@@ -77,12 +77,13 @@ class Interpreter:
 
     def call(self, *args: Any) -> Any:
         words = args[0] if len(args) == 1 and args[0].__class__ is tuple else args
+        name = words[0] if words and words[0].__class__ is str else ""
         if self.runs_back:
-            if words[0] in LEFT_BY_ITSELF and _path(words) == words[1]:
+            if name in LEFT_BY_ITSELF and _path(words) == words[1]:
                 return self._make_back(words)
-            if words[0] in PLACING or self._turns(words):
+            if name in PLACING or self._turns(words):
                 words = self._mirrored(words)
-        if words[0] in ASKING and "-filetypes" in words:
+        if name in ASKING and "-filetypes" in words:
             at = words.index("-filetypes") + 1
             kinds = tuple((self.drawn(str(name)), *more) for name, *more in words[at])
             words = (*words[:at], kinds, *words[at + 1 :])
@@ -91,9 +92,9 @@ class Interpreter:
                 return self._written(words)
         if self._said and len(words) > 1 and str(words[0]) in self._said:
             return self._of_said(words)
-        if self._meant and len(words) > 1 and words[1] in TELLING:
+        if self._meant and len(words) > 1 and str(words[1]) in TELLING:
             return self._told(self._call(*words))
-        if words and words[0] == "ttk::style" and "-wraplength" in words:
+        if name == "ttk::style" and "-wraplength" in words:
             found = self._call(*words)
             self._wrap_all()
             return found
@@ -113,6 +114,8 @@ class Interpreter:
         return shown
 
     def _told(self, found: Any) -> Any:
+        if found.__class__ is tuple:
+            return tuple(map(self._told, found))
         return self._meant.get(found, found) if found.__class__ is str else found
 
     def _written(self, words: Words) -> Any:
@@ -151,7 +154,7 @@ class Interpreter:
             self._said[path] = said
             if _is_wrapped(said):
                 self._wrap(path)
-        elif words[1] in TELLING:
+        elif str(words[1]) in TELLING:
             found = self._told(found)
         return found
 
@@ -176,7 +179,7 @@ class Interpreter:
         changes = any(it in words for it in ("-wraplength", "-font", "-style"))
         if words[1] == "configure" and changes and _is_wrapped(self._said[path]):
             self._wrap(path)
-        return self._told(found) if words[1] in TELLING else found
+        return self._told(found) if str(words[1]) in TELLING else found
 
     def _wrap_all(self) -> None:
         for path, said in list(self._said.items()):
