@@ -17,7 +17,7 @@ from typing import Literal
 
 from scene.arrangement import Arrangement
 from scene.board import NUMBERS
-from scene.layout import Layout
+from scene.layout import NOWHERE, Layout
 from scene.moment import Moment
 from scene.scene import Box, Item, Part, Rectangle
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
@@ -471,7 +471,8 @@ class Lenses:
     def __init__(self, panes: Panes) -> None:
         self.panes = panes
         self.edges = {name: tkinter.Frame(panes) for name in OVER}
-        self._drawn = dict.fromkeys(OVER, False)
+        self._drawn = dict.fromkeys(OVER, NOWHERE)
+        """What is covered by what is drawn on them, besides their ground."""
         self._is_late = False
         """Whether what is drawn is of an earlier step."""
         self._is_sent_away = False
@@ -486,7 +487,7 @@ class Lenses:
 
     def leave(self) -> None:
         """All is laid out anew: there is nothing on them yet."""
-        self._drawn = dict.fromkeys(OVER, False)
+        self._drawn = dict.fromkeys(OVER, NOWHERE)
         self.stand()
 
     def keep_clear(self, box: Box | None) -> None:
@@ -495,7 +496,7 @@ class Lenses:
 
     def painted(self, parts: Mapping[str, Part]) -> None:
         """Stand only if there is something on them besides their ground."""
-        drawn = {name: len(parts[name]) > 1 for name in OVER if name in parts}
+        drawn = {name: _extent_of(parts[name][1:]) for name in OVER if name in parts}
         if drawn:
             self._drawn |= drawn
             self._is_sent_away = False
@@ -523,25 +524,33 @@ class Lenses:
             canvases: list[tkinter.Widget] = [self.panes[it].canvas for it in (name, OVER[name])]
             if not covers:
                 self.edges[name].place_forget()
-            elif not self._drawn[name] or self._is_late or self._is_sent_away:
+            elif not self._drawn[name].width or self._is_late or self._is_sent_away:
                 for widget in (*canvases, self.edges[name]):
                     widget.place_forget()
             else:
                 places = self._under() if name == UNDER else self._beside()
                 for widget, box in zip((*canvases, self.edges[name]), places, strict=True):
                     self.panes.put(widget, box)
+                    tkinter.Misc.lift(widget)  # that of a canvas is about what is on it
 
     def _under(self) -> tuple[Box, Box, Box]:
         """Where the lens of a row lies, its words, and the line at its edge."""
         arrangement, board, words, scale = self._around(UNDER)
         cell, frame = arrangement.layout.cell, arrangement.layout.frame
-        high = -(-arrangement.layout.under.height // cell) * cell
+        layout, drawn = arrangement.layout, self._drawn[UNDER]
+        used = layout.under.height
+        if self.panes.stays:  # what is assumed is often a bar, and not as high as a proof
+            used = min(used, drawn.bottom - layout.under.top + layout.lead)
+        high = -(-used // cell) * cell
         top = board.bottom - frame - high
         if self._clear is not None and self._clear.bottom - self.panes.offset[1] > top:
             top = board.top
         lens = board._replace(top=top, bottom=top + high + frame)
         at = lens.bottom if top == board.top else top - scale
-        edge = Box(words.left, at, board.right, at + scale)
+        if self.panes.stays:
+            right = board.right + max(0, drawn.right - layout.board.right - frame)
+            lens = lens._replace(right=min(right, self.panes.winfo_width()))
+        edge = Box(words.left, at, lens.right, at + scale)
         return lens, words._replace(top=top, bottom=lens.bottom), edge
 
     def _beside(self) -> tuple[Box, Box, Box]:
@@ -563,6 +572,15 @@ class Lenses:
         assert arrangement is not None
         words = region_of(arrangement.layout, OVER[name])
         return arrangement, self.panes.seen_of(BOARD), words, 2 * arrangement.layout.scale
+
+
+def _extent_of(items: Part) -> Box:
+    """The box around all rectangles."""
+    boxes = [item for item in items if isinstance(item, Rectangle)]
+    if not boxes:
+        return NOWHERE
+    lefts, tops, rights, bottoms, _ = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 OVER = {UNDER: UNDER_WORDS, BESIDE: BESIDE_WORDS}

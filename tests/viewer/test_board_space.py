@@ -453,3 +453,19 @@ def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
     window.go_to(0)
     settle(window)
     assert not any(it.winfo_ismapped() for it in signs.labels.values())
+
+
+def test_an_assumption_over_the_board_is_no_higher_than_what_is_drawn_and_not_cut(
+    open_window: Open,
+) -> None:
+    window = open_window(bundled("pig"), "1000x620", text_size=150)
+    panes = window.board.panes
+    settle(window)
+    assert panes.arrangement is not None and panes.arrangement.under_covers
+    window.actions["next-assumption"]()
+    settle(window)
+    lens = panes[UNDER].canvas
+    assert panes.stays and lens.winfo_ismapped()
+    drawn = [lens.bbox(item) for item in lens.find_all()[1:]]  # besides the ground
+    assert max(right for _, _, right, _ in drawn) <= lens.winfo_width() + 2
+    assert lens.winfo_height() <= 4 * panes.arrangement.layout.cell
