@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from play.actions import CONTROL
 from play.show import How
 from solver.puzzle import Puzzle, UserError
 from words.catalogue import ENGLISH, LANGUAGES, Language
@@ -230,6 +231,9 @@ def make_root() -> tkinter.Tk:
     except tkinter.TclError as error:
         raise NoWindow("no-display") from error
     root.tk.eval("if {[info commands send] ne {}} {rename send {}}")  # Windows has none
+    if root.tk.call("tk", "windowingsystem") == "x11":  # there Tk goes to the line's beginning
+        root.event_delete("<<LineStart>>", f"<{CONTROL}-Key-a>")
+        root.event_add("<<SelectAll>>", f"<{CONTROL}-Key-a>")
     scale_gaps(root)
     return root
 

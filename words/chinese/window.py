@@ -918,8 +918,8 @@ COMPARE = {
     "bet.lost": "赌输了。",
     "bet.figures": "{fewer}：{few}步，{more}：{many}步。",
     "bet.even": "两种都用{few}步。",
-    "bet.reason.assumed": "“{more}”假设了{assumed}格，其中{wrong}格错了：错一次，"
-    "直到出现矛盾为止的步数都白费了。",
+    "bet.reason.assumed": "“{more}”假设了{assumed}格，其中{wrong}格错了。每次假设都算一步；"
+    "错一次，直到出现矛盾为止的步数都白费了。",
     "bet.reason.concluded-more": "“{more}”每一格都用它的行或列来证明；“{fewer}”是试格子，"
     "这次运气好。",
     "bet.reason.more-at-once": "“{fewer}”一步得到的格更多。",

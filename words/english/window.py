@@ -978,8 +978,8 @@ COMPARE = {
     "bet.lost": "The bet is lost.",
     "bet.figures": "{fewer}: {few} steps, {more}: {many}.",
     "bet.even": "Both need {few} steps.",
-    "bet.reason.assumed": "{more} assumed {assumed} cells, and {wrong} of them were wrong: a "
-    "wrong one costs all steps until it breaks a line.",
+    "bet.reason.assumed": "{more} assumed {assumed} cells, {wrong} of them wrong. Each one is a "
+    "step, and a wrong one costs all steps until it breaks a line.",
     "bet.reason.concluded-more": "{more} proves each cell by its line; {fewer} tries cells, and "
     "was lucky.",
     "bet.reason.more-at-once": "{fewer} takes more cells at a step.",

@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import time
+import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from solver import processes as closed_console
 from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
 from viewer import board_view
+from viewer.app import make_root
 from viewer.crash import Signals
 from viewer.dialogs import clue_editor
 from viewer.dialogs import exporting as own_words
@@ -117,6 +119,21 @@ def test_the_right_button_of_the_drawing_is_that_of_every_system(
 
 
 # -- keys ----------------------------------------------------------------------------------------
+
+
+@with_window
+def test_control_and_a_select_all_under_x11_too() -> None:
+    root = make_root()
+    try:
+        entry = tkinter.Entry(root)
+        entry.insert(0, "12 3")
+        entry.pack()
+        root.update()
+        entry.focus_force()
+        entry.event_generate("<Control-Key-a>")
+        assert entry.selection_present() and entry.index("sel.last") == 4
+    finally:
+        root.destroy()
 
 
 def test_no_key_is_bound_for_one_system_alone() -> None:
