@@ -59,14 +59,15 @@ CLOSE, LEGIBLE = 0.95, 1.75
 high on an ordinary screen."""
 
 STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
-"""How many strips the lens of a method would like to have room for; others need three."""
+"""How many strips the lens of a method would like to have room for; others need the usual."""
+USUAL_STRIPS = 3
 
 
 def strips_for(method: str, puzzle: Puzzle) -> int:
     """How many strips are to have room with this method and puzzle: three and the new cells where
     blocks may stand in the way of each other."""
     most = max(len(clue) for clue in (*puzzle.rows, *puzzle.columns))
-    return max(STRIPS.get(method, 3), min(most, 3) + 1)
+    return max(STRIPS.get(method, USUAL_STRIPS), min(most, 3) + 1)
 
 
 class Wish(Value):
@@ -482,13 +483,16 @@ def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
         if right > wish.width:
             over = covers and not parts.beside_covers
             parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
-        if bottom > wish.height:
+        less = parts.lens - wish.lens_height(pitch, USUAL_STRIPS)
+        if less > 0 and wish.height < bottom <= wish.height + less:
+            parts = parts.replaced(lens=parts.lens - less)  # rather than to lie over the board
+        elif bottom > wish.height:
             over = covers and not parts.under_covers
             parts = parts.replaced(**{"under_covers": True} if over else {"bar_down": wish.bar})
     edges = _edges(puzzle, cell, wish, parts)
     right, bottom = _ends(edges, parts)
     if not parts.bar_down and not parts.under_covers:
-        parts = parts.replaced(lens=_grown(lens, wish.height - bottom, wish))
+        parts = parts.replaced(lens=_grown(parts.lens, wish.height - bottom, wish))
     whole = edges.framed(puzzle, cell)
     across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
     down = _whole_cells(whole[1], bottom - wish.height, cell, edges.frame)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benchmarks.boards import blob_puzzle, random_puzzle
+from benchmarks.boards import blob_puzzle, hill_puzzle, random_puzzle
 from scene.arrangement import (
     LEGIBLE,
     MOST_COVERED,
@@ -315,6 +315,18 @@ def test_there_are_strips_for_places_of_several_blocks() -> None:
     assert {name: strips_for("overlap", bundled(name)) for name in wanted} == wanted
     assert strips_for("ladder", bundled("heart")) == 4
     assert strips_for("options", bundled("castle")) == 7
+
+
+def test_a_lens_has_fewer_strips_rather_than_to_lie_over_the_board() -> None:
+    puzzle = hill_puzzle(60, 20)
+    wishes = [
+        Wish(720, 600, pitch=LEGIBLE, covers=True, strips=it, least_strip=22) for it in (3, 4)
+    ]
+    usual, more = (arrange(puzzle, wish) for wish in wishes)
+    assert usual.is_scrolled and not usual.under_covers
+    assert not more.under_covers and more.down == usual.down
+    sheet = Sheet(more.layout, Line(ROW, 0))
+    assert all(last - first >= 22 for first, last in sheet.strips(sheet.most_strips()))
 
 
 @pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
