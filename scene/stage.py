@@ -677,7 +677,7 @@ class SlicedStage(Stage):
         self._stale: set[int] = set()
         """The cells that may look like something else now."""
         self._stale_lines: set[Line] = set()
-        self._queue: list[int] = []
+        self._queue = array("l")
         self._goes_on = False
         """Whether the moment is the one that is being drawn already."""
         self._is_bare = False
@@ -743,7 +743,7 @@ class SlicedStage(Stage):
         """Forget what was shown: all cells are to be drawn, and none sooner than the others."""
         super()._begin()
         self._stale, self._marked = self._marked, set()
-        self._queue = list(range(len(self._looks) - 1, -1, -1))
+        self._queue = array("l", range(len(self._looks) - 1, -1, -1))
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         if not self._goes_on:
@@ -772,7 +772,7 @@ class SlicedStage(Stage):
         taken = set(due)
         while len(due) < MOST:
             if not self._queue:
-                self._queue = sorted(self._stale - taken, reverse=True)
+                self._queue = array("l", sorted(self._stale - taken, reverse=True))
             index = self._queue.pop()
             if index in self._stale and index not in taken:
                 due.append(index)
