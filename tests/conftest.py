@@ -32,6 +32,8 @@ for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # whatever the person speaks
     if not os.environ.get(name, "C").startswith(("C", "en", "POSIX")):
         os.environ[name] = "C.UTF-8"
 sys.dont_write_bytecode = False
+# Each worker has a core at most: a second thread of numpy's only takes it from another one.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 settings.register_profile("project", deadline=None, max_examples=40)
 settings.load_profile("project")
 
@@ -157,9 +159,16 @@ def slides(begin_afresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    """A real Chromium: tests open a page of their own in it."""
+def started_browser() -> Iterator[Any]:
+    """A real Chromium, for all tests of a worker."""
     yield from chromium()
+
+
+@pytest.fixture
+def browser(started_browser: Any) -> Iterator[Any]:
+    """Tests that open a page ask for this; no page goes on when its test is over."""
+    yield started_browser
+    started_browser.get("about:blank")
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from solver.line import Rule, bits, cells_under, masks_of, text_of
 from solver.puzzle import clue_of
 
@@ -56,27 +58,33 @@ def expected(lengths: list[int], text: str, cell: int, value: int) -> list[Any]:
     return [[*map(list, fits), can_be_filled, can_be_empty], text_of(size, on, off), example]
 
 
-def test_it_says_what_the_solver_says(browser: Any) -> None:
+@pytest.fixture
+def page(browser: Any) -> Any:
+    """An empty page with the script alone."""
     browser.get("about:blank")
     browser.execute_script(
         "const it = document.createElement('script'); it.textContent = arguments[0];"
         "document.head.append(it)",
         LINE.read_text(encoding="utf-8"),
     )
+    return browser
+
+
+def test_it_says_what_the_solver_says(page: Any) -> None:
     chance = random.Random(7)
     none = 0
     for _ in range(LINES // BATCH):
         asked = [random_line(chance) for _ in range(BATCH)]
-        for question, answer in zip(asked, browser.execute_script(ASK, asked), strict=True):
+        for question, answer in zip(asked, page.execute_script(ASK, asked), strict=True):
             assert answer == expected(*question), question
             none += answer[0] is None
     assert LINES // 50 < none < LINES // 2
 
 
-def test_no_line_is_too_long(browser: Any) -> None:
+def test_no_line_is_too_long(page: Any) -> None:
     """A line of a thousand cells, within the time of a tap."""
     lengths = [1] * 300
-    seen = browser.execute_script(
+    seen = page.execute_script(
         "const begin = performance.now(), seen = line.look(arguments[0], new Array(1000).fill(0));"
         "return [seen.left.at(-1), seen.right[0], performance.now() - begin]",
         lengths,
