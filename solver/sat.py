@@ -2,12 +2,13 @@
 
 `encoding` says how a board becomes a formula.
 
-**Which engine.** CaDiCaL, told to restart seldom, to forget late and to do nothing but search:
-the rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs
-more than it brings, save on the largest boards. Where the clues are symmetric and no solution
-comes soon, symmetric solutions are looked for. And when there is none after many conflicts,
-another CaDiCaL searches beside it in a process of its own, unlike it in all: as its makers set
-it, in one go instead of slices, and with what refuted assumptions settle.
+**Which engine.** CaDiCaL, told to restart seldom, to forget late but then much, to take cells for
+empty first, and to do nothing but search: the rest of what it can do (simplify the formula, walk
+about in it, choose its phases anew) costs more than it brings, save on the largest boards. Where
+the clues are symmetric and no solution comes soon, symmetric solutions are looked for. And when
+there is none after many conflicts, another CaDiCaL searches beside it in a process of its own,
+unlike it in all: as its makers set it, in one go instead of slices, and with what refuted
+assumptions settle.
 
 **A further solution.** Every solution fills the same number of cells, so one that differs leaves
 some cell empty that this one fills. The clause that forbids a solution therefore names its filled
@@ -22,7 +23,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from itertools import product
+from itertools import product, repeat
 from typing import TYPE_CHECKING
 
 from solver.encoding import Numbers, formula, formula_in_colours, number_cells
@@ -195,7 +196,8 @@ class Engine:
             self.add(clauses)
 
     def add(self, clauses: Clauses) -> None:
-        deque(map(self._function("add_cl"), clauses), maxlen=0)
+        add_clause = getattr(self._functions, f"{CADICAL}_add_cl")
+        deque(map(add_clause, repeat(self._engine), clauses), maxlen=0)
 
     def run(self, most: int | None, limit: Limit) -> bool | None:
         """Whether the formula has a solution; None where that has not been found out within so
@@ -244,7 +246,9 @@ OPTIONS = {
     "chrono": 0,
     "lucky": 0,
     "otfs": 0,
+    "phase": 0,
     "reduceint": 600,
+    "reducetarget": 90,
     "rephase": 0,
     "scorefactor": 900,
     "walk": 0,
