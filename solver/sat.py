@@ -147,8 +147,9 @@ MEMORY = 1800
 SLICE = 10_000
 """Conflicts between two looks at the clock: under a second up to 45x50, three at 95x80."""
 
-LAST_SECONDS, LAST_SLICE = 4.0, 1000
-"""So near to the end of its time it looks at the clock more often."""
+LAST_SLICE, LAST_SECONDS, LAST_SECONDS_LARGE = 1000, 4.0, 12.0
+"""So near to the end of its time it looks at the clock more often: on a large board sooner, as
+there a slice takes some seconds, and on a busy computer three times as long."""
 
 MANY = 1 << 62
 """Conflicts: more than there will ever be."""
@@ -166,9 +167,10 @@ def is_available() -> bool:
 class Engine:
     """An engine, deleted at the end of the `with` block that it stands in."""
 
-    def __init__(self, options: Mapping[str, int]) -> None:
+    def __init__(self, options: Mapping[str, int], last_seconds: float = LAST_SECONDS) -> None:
         import pysolvers
 
+        self._last_seconds = last_seconds
         self._functions = pysolvers
         self._engine = getattr(pysolvers, f"{CADICAL}_new")()
         for option, value in options.items():
@@ -205,7 +207,7 @@ class Engine:
         left = MANY if most is None else most
         while left > 0:
             limit.check()
-            conflicts = min(left, SLICE if limit.left() > LAST_SECONDS else LAST_SLICE)
+            conflicts = min(left, SLICE if limit.left() > self._last_seconds else LAST_SLICE)
             self._function("cbudget")(conflicts)
             answer = self._function("solve_lim")((), False)
             if answer:
@@ -306,7 +308,7 @@ def _boards_in_colours(rules: Rules, grid: ColourGrid, limit: Limit) -> Iterator
         for variables in sheet:
             variables[:] = [it and it + top for it in variables]
         top = max(top, *map(max, sheet))
-    with Engine(OPTIONS_LARGE if top >= LARGE else OPTIONS) as engine:
+    with engine_of(top) as engine:
         engine.load(formula_in_colours(rules, grid, numbers, top), limit)
         while engine.run(None, limit):
             model = engine.model()
@@ -325,8 +327,12 @@ def _boards_in_colours(rules: Rules, grid: ColourGrid, limit: Limit) -> Iterator
 
 
 def _engine_for(numbers: Numbers) -> Engine:
-    is_large = max(map(max, numbers)) >= LARGE
-    return Engine(OPTIONS_LARGE if is_large else OPTIONS)
+    return engine_of(max(map(max, numbers)))
+
+
+def engine_of(unknown: int) -> Engine:
+    """An engine for so many unknown cells."""
+    return Engine(OPTIONS_LARGE, LAST_SECONDS_LARGE) if unknown >= LARGE else Engine(OPTIONS)
 
 
 def _boards_from(

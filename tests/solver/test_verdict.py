@@ -292,6 +292,23 @@ def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.M
 
 
 @needs_pysat
+@pytest.mark.parametrize(("unknown", "conflicts"), [(1, sat.SLICE), (sat.LARGE, sat.LAST_SLICE)])
+def test_near_its_end_a_large_board_looks_at_the_clock_often(
+    unknown: int, conflicts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    with sat.engine_of(unknown) as searching:
+        function = searching._function
+
+        def listening(name: str) -> Callable[..., object]:
+            return asked.append if name == "cbudget" else function(name)
+
+        monkeypatch.setattr(searching, "_function", listening)
+        assert searching.run(None, Limit(10))
+    assert asked == [conflicts]
+
+
+@needs_pysat
 def test_a_second_engine_that_cannot_start_changes_no_verdict(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
