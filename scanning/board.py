@@ -162,8 +162,9 @@ class Board:
     def _rows_of(
         self, lines: Sequence[Sequence[Glyph]], columns: Sequence[Sequence[Sequence[Glyph]]]
     ) -> list[Clue]:
-        limit = apart(lines, advance_of(columns, lines))
         longest = len(self.xs) - 1
+        filled = sum(number_of(it).value for line in columns for it in line)
+        limit = apart(lines, advance_of(columns, lines), longest, filled)
         if len(self.cells) > len(self.xs):
             grouped = [self._in_cells(line) for line in lines]
             numbers = [it for line in grouped for it in line]
@@ -314,6 +315,8 @@ class Board:
             for it, off in zip(numbers, offs, strict=True)
             if abs(off - level) <= (OFF + 0.08) * self.cell
         ]
+        end = self._heading([glyph for _, it in kept for glyph in it], edge, is_first=is_first)
+        kept = [(at, it) for at, it in kept if abs(it[0].piece.y - edge) < end]
         pieces_of = [glyph.piece for _, it in kept for glyph in it]
         spans = sorted(
             (edge - it.bottom, edge - it.top) if is_first else (it.top - edge, it.bottom - edge)
@@ -325,7 +328,8 @@ class Board:
         for near, far in spans:
             if near > reach + 1:
                 gap = near - reach
-                if gaps and gap > max(1.8 * float(np.median(gaps)), 1.2 * high):
+                usual = 1.8 * float(np.median(gaps)) if gaps else self.cell
+                if gap > max(usual, (1.2 if gaps else 1.6) * high):
                     break
                 gaps.append(gap)
             reach = max(reach, far)
@@ -334,6 +338,32 @@ class Board:
         for at, it in kept:
             nearest[at] += [glyph for glyph in it if sign * (glyph.piece.y - edge) <= reach]
         return nearest
+
+    def _heading(self, numbers: Sequence[Glyph], edge: float, *, is_first: bool) -> float:
+        """How far from the board a heading begins, or a sentence: letters side by side most of
+        which are none of these digits."""
+        if not numbers:
+            return float("inf")
+        high = float(np.median([it.piece.height for it in numbers]))
+        strong = 0.5 * float(np.median([it.strength for it in numbers]))
+        clear = {id(it) for it in numbers if it.best > 0.8}
+        left, right = self.xs[0] - self.cell / 2, self.xs[-1] + self.cell / 2
+        spans = sorted(
+            (*sorted((abs(it.piece.top - edge), abs(it.piece.bottom - edge))), id(it) in clear)
+            for it in self.glyphs
+            if (it.piece.y < edge) == is_first
+            and left < it.piece.x < right
+            and ((it.piece.height > 0.5 * high and it.strength > strong) or id(it) in clear)
+        )
+        begin, reach, balance = 0.0, 0.0, 0
+        for near, far, is_clear in [*spans, (float("inf"), float("inf"), True)]:
+            if near > reach:
+                if balance < 0:
+                    return begin
+                begin, balance = near, 0
+            reach = max(reach, far)
+            balance += 1 if is_clear else -1
+        return float("inf")
 
     def _near(
         self, lines: list[list[Glyph]], edge: float, *, is_row: bool, is_first: bool

@@ -222,6 +222,10 @@ def number_of(glyphs: Sequence[Glyph]) -> Number:
     return Number(box, tuple(ways))
 
 
+NARROWER, WIDER, LEAST_ASIDE = 0.25, 0.9, 0.3
+"""Two numbers are farther apart than digits, by this at least and most, for the height of digits;
+and so much where no distance is seen on one side."""
+
 UNSEEN = 3.0
 """A value that one of two readings does not have costs so much more than its worst."""
 
@@ -288,15 +292,45 @@ def advance_of(
     return 1.22 * float(np.median(widths)) if widths else 0.8
 
 
-def apart(rows: Sequence[Sequence[Glyph]], advance: float) -> float:
-    """From which distance on, for their height, two digits of a row are of two numbers."""
+def apart(rows: Sequence[Sequence[Glyph]], advance: float, length: int, filled: int) -> float:
+    """From which distance on, for their height, two digits of a row are of two numbers: in a gap of
+    the distances, so that the rows fit into the board's length and hold as much as the columns."""
     found = sorted(distance_of(a, b) for line in rows for a, b in pairwise(line))
-    low, top = advance + 0.04, advance + 0.55
-    inside = [low, *(it for it in found if low < it < top), top]
-    gaps = [(b - a, (a + b) / 2) for a, b in pairwise(inside)]
-    if len(inside) == 2:
-        return advance + 0.24
-    return max(gaps, key=lambda it: it[0] - 0.25 * abs(it[1] - advance - 0.22))[1]
+    low, top = advance - NARROWER, advance + WIDER
+    bounds = [low, *(it for it in found if low < it < top), top]
+    first = [[_first_of(it) for it in line] for line in rows]
+    best = (1e9, advance + 0.24)
+    for a, b in pairwise(bounds):
+        limit = max((a + b) / 2, b - LEAST_ASIDE) if a == low else (a + b) / 2
+        limit = min(limit, a + LEAST_ASIDE) if b == top else limit
+        if b - a < 0.02:
+            continue
+        misfits, total = 0, 0
+        for line, digits in zip(rows, first, strict=True):
+            numbers = _joined_digits(line, digits, limit)
+            misfits += cells_for(numbers) > length
+            total += sum(numbers)
+        off = min(1.0, abs(total - filled) / max(1, filled))
+        cost = (
+            6 * misfits / len(rows) + 4 * off - min(0.5, b - a) + 0.25 * abs(limit - advance - 0.22)
+        )
+        best = min(best, (cost, limit))
+    return best[1]
+
+
+def _first_of(glyph: Glyph) -> int:
+    return int(np.argmax(glyph.likely[:OTHER]))
+
+
+def _joined_digits(line: Sequence[Glyph], digits: Sequence[int], limit: float) -> tuple[int, ...]:
+    """The numbers of a row, by the likeliest digits alone."""
+    numbers: list[int] = []
+    for place, digit in enumerate(digits):
+        if place and distance_of(line[place - 1], line[place]) < limit:
+            numbers[-1] = 10 * numbers[-1] + digit
+        else:
+            numbers.append(digit)
+    return tuple(it for it in numbers if it)
 
 
 def distance_of(left: Glyph, right: Glyph) -> float:

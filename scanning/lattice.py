@@ -87,39 +87,7 @@ def _settled(
         if (*x, *y) in known:
             return None
         known.add((*x, *y))
-    return _widened(across, down, _trimmed(across, down, xs, ys))
-
-
-def _widened(across: Array, down: Array, lattice: Lattice | None) -> Lattice | None:
-    """With a line more at an end, where one is drawn as far away as cells are wide, all along."""
-    if lattice is None:
-        return None
-    x, y = lattice.xs, lattice.ys
-    found = []
-    for edge, crossing, lines, others in ((across, down.T, x, y), (down.T, across, y, x)):
-        usual = float(np.percentile(np.median(support(edge, lines, others), axis=1), 25))
-        profile = edge[round(others[0]) : round(others[-1]) + 1].mean(axis=0)
-        wider = list(lines)
-        for end, inner, at in ((lines[0], lines[1], 0), (lines[-1], lines[-2], len(lines))):
-            step = end - inner
-            low, top = sorted((end + 0.82 * step, end + 1.18 * step))
-            if low < 0 or top >= len(profile):
-                continue
-            part = profile[round(low) : round(top) + 1]
-            most = float(part.max(initial=0.0))
-            if most < 0.9 * max(usual, 0.5):
-                continue
-            strong = np.nonzero(part >= 0.85 * most)[0]
-            wider.insert(at, round(low) + float(strong[0] + strong[-1]) / 2)
-            outer = 0 if at == 0 else -1
-            drawn = np.median(support(edge, wider, others), axis=1)
-            between = np.median(support(crossing, others, wider), axis=0)
-            if float(drawn[outer]) < 0.9 * usual or float(between[outer]) < WEAK * float(
-                np.median(between)
-            ):
-                wider.pop(outer)
-        found.append(tuple(wider))
-    return Lattice(found[0], found[1])
+    return _trimmed(across, down, xs, ys)
 
 
 def _chain(profile: Array, share: float) -> list[float]:

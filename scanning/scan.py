@@ -18,6 +18,7 @@ from scanning.clues import (
     Clue,
     guesses,
 )
+from scanning.extent import settled, shows
 from scanning.lattice import Lattice, drawn_shares, find_lattice, plain_share, sharpness
 from scanning.proofread import Guess, Proof, proofread
 from scanning.straighten import (
@@ -132,6 +133,9 @@ letter above the other, it is less. More must be where they are faint."""
 FAINT = 0.57
 """Lines of which less is drawn, without looking along them."""
 
+BARE, SHOWN = 0.8, 0.8
+"""Where nearly all cells are plain, it is enough that so much of the lines shows at all."""
+
 LEAST_PLAIN = 0.25
 """The middles of so many cells are empty or filled, and hold no sign."""
 
@@ -144,9 +148,12 @@ def _check_lines(straight: Array, lattice: Lattice) -> float:
         across, down, least = edges(straight, reach)
         found.append(drawn_shares(across > least, down > least, lattice))
     drawn = found[0][0]
-    if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY):
+    plain = plain_share(straight, lattice)
+    if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY) and (
+        plain < BARE or shows(straight, lattice) < SHOWN
+    ):
         raise NoScan("scan-no-grid")
-    if plain_share(straight, lattice) < LEAST_PLAIN:
+    if plain < LEAST_PLAIN:
         raise NoScan("scan-no-numbers")
     return drawn
 
@@ -206,7 +213,7 @@ def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
         again = _look(straight, SHORT, LONG)
         if again is not None and again.cells >= found.cells:
             found = again
-    return straight, warp, found.lattice
+    return straight, warp, settled(straight, found.lattice)
 
 
 def _is_better(found: _Found, before: _Found | None) -> bool:

@@ -366,3 +366,39 @@ def test_numbered_lines_are_no_clues() -> None:
         pen.text((40, 80 + at * 40), str(at + 1) if at < 10 else "", 0, font, anchor="mm")
     with pytest.raises(NoScan):
         scan(greys(page))
+
+
+def page_of(kind: str) -> Picture:
+    """The fish with a heading, clues in the middle of their bands, and lines of a kind."""
+    rows, columns = clues(puzzle_of_picture(FISH))
+    cell, left, top = 24, 130, 170
+    end_x, end_y = left + 240, top + 240
+    page = Image.new("L", (end_x + 30, end_y + 30), 255)
+    pen = ImageDraw.Draw(page)
+    font = ImageFont.load_default(size=16)
+    for at in range(11):
+        x, y = left + at * cell, top + at * cell
+        if kind == "tiles":
+            for other in range(10 if at < 10 else 0):
+                corner = x, top + other * cell
+                pen.rectangle((*corner, corner[0] + cell - 3, corner[1] + cell - 3), fill=215)
+        elif kind == "dotted" and at % 5:
+            for by in range(0, 240, 3):
+                pen.point([(x, top + by), (left + by, y)], fill=190)
+        else:
+            aside = 100 if kind == "ruled" else 0
+            pen.line((x, top - aside, x, end_y), fill=90, width=1 if at % 5 else 3)
+            pen.line((left - aside, y, end_x, y), fill=90, width=1 if at % 5 else 3)
+    pen.text((60, 16), "Nonogram #4711 10x10", 0, ImageFont.load_default(size=20))
+    for at in range(10):
+        place = left - 60, top + at * cell + 11
+        pen.text(place, " ".join(map(str, rows[at])), 0, font, anchor="mm")
+        place = left + at * cell + 11, top - 50
+        pen.text(place, "\n".join(map(str, columns[at])), 0, font, anchor="mm", spacing=6)
+    return page
+
+
+@pytest.mark.parametrize("kind", ["dotted", "tiles", "ruled"])
+def test_faint_lines_none_around_and_lines_through_the_clues(kind: str) -> None:
+    found = scan(greys(page_of(kind)))
+    assert is_right(found) and found.sure
