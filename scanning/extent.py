@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 
 from scanning.lattice import CLOSEST, MOST_LINES, Lattice
-from scanning.straighten import Array
+from scanning.straighten import Array, smoothed
 
 REACHES, WIDE = (1, 2, 4, 7), 7
 """Pixels each way along a line over which differences are averaged: as few as noise allows, so that
@@ -51,17 +51,13 @@ def settled(grey: Array, lattice: Lattice) -> Lattice:
 
 def differences(grey: Array, reach: int) -> tuple[Array, Array]:
     """How much brightness changes across, averaged down, and the other way round, turned."""
-    across, down = np.zeros_like(grey), np.zeros_like(grey.T)
-    across[:, 1:-1] = grey[:, 2:] - grey[:, :-2]
-    down[:, 1:-1] = (grey[2:] - grey[:-2]).T
-    return _averaged(across, reach), _averaged(down, reach)
-
-
-def _averaged(values: Array, reach: int) -> Array:
-    padded = np.pad(values, ((reach + 1, reach), (0, 0)), mode="edge")
-    sums = np.cumsum(padded, axis=0, dtype=np.float64)
-    averaged: Array = np.abs(sums[2 * reach + 1 :] - sums[: -2 * reach - 1]) / (2 * reach + 1)
-    return averaged.astype(np.float32)
+    found = []
+    for picture in (grey, grey.T):
+        change = np.zeros(picture.shape, dtype=np.float32)
+        np.subtract(picture[:, 2:], picture[:, :-2], out=change[:, 1:-1])
+        change = smoothed(change, reach)
+        found.append(np.abs(change, out=change))
+    return found[0], found[1]
 
 
 def _divided(grey: Array, lattice: Lattice) -> Lattice:

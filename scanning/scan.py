@@ -23,6 +23,7 @@ from scanning.lattice import Lattice, drawn_shares, find_lattice, plain_share, s
 from scanning.proofread import Guess, Proof, proofread
 from scanning.straighten import (
     LONG,
+    LONGEST,
     SHORT,
     Array,
     Pencil,
@@ -133,8 +134,9 @@ letter above the other, it is less. More must be where they are faint."""
 FAINT = 0.57
 """Lines of which less is drawn, without looking along them."""
 
-BARE, SHOWN = 0.8, 0.8
-"""Where nearly all cells are plain, it is enough that so much of the lines shows at all."""
+BARE, SHOWN = 0.5, 0.9
+"""Where most cells are plain, it is enough that so much of the lines shows at all; of bare cells a
+little less."""
 
 LEAST_PLAIN = 0.25
 """The middles of so many cells are empty or filled, and hold no sign."""
@@ -150,7 +152,7 @@ def _check_lines(straight: Array, lattice: Lattice) -> float:
     drawn = found[0][0]
     plain = plain_share(straight, lattice)
     if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY) and (
-        plain < BARE or shows(straight, lattice) < SHOWN
+        plain < BARE or shows(straight, lattice) < SHOWN - 0.5 * min(0.2, plain - BARE)
     ):
         raise NoScan("scan-no-grid")
     if plain < LEAST_PLAIN:
@@ -202,10 +204,12 @@ def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
         if not bent.is_straight:
             tried = bent.apply(picture)
             other = _look(tried, SHORT, LONG)
+            if other is None and found is None:
+                other = _look(tried, LONGEST)
             if other is not None and _is_better(other, found):
                 straight, warp, found = tried, bent, other
-    if found is None:
-        found = _look(picture, LONG)
+    for reach in (LONG, LONGEST):
+        found = found or _look(picture, reach)
     if found is None or max(len(found.lattice.xs), len(found.lattice.ys)) - 1 > MOST_CELLS:
         raise NoScan("scan-no-grid")
     if not warp.is_straight and _unbend(warp, straight, found):

@@ -44,9 +44,9 @@ class Pencil(Value):
         return not (self.lean or self.keystone or self.curl)
 
 
-SHORT, LONG = 2, 7
-"""Pixels each way along a line over which differences are averaged: in a slanted picture, and in a
-straight one, where faint lines show so."""
+SHORT, LONG, LONGEST = 2, 7, 20
+"""Pixels each way along a line over which differences are averaged: in a slanted picture; in a
+straight one, where faint lines show so; and where noise or the waves of a screen hide them."""
 
 
 def edges(grey: Array, reach: int = SHORT) -> tuple[Array, Array, float]:
@@ -57,7 +57,7 @@ def edges(grey: Array, reach: int = SHORT) -> tuple[Array, Array, float]:
     down[1:-1] = grey[2:] - grey[:-2]
     noise = _noise(across)
     if noise > 1.5 or reach > SHORT:
-        across, down = _smoothed(across, reach), _smoothed(down.T, reach).T
+        across, down = smoothed(across, reach), smoothed(down.T, reach).T
         noise = _noise(across)
     least = max(8.0, 3.0 * noise + 4.0) if reach == SHORT else max(4.5, 3.0 * noise + 2.0)
     return np.abs(across), np.abs(down), least
@@ -67,14 +67,15 @@ def _noise(differences: Array) -> float:
     return 1.48 * float(np.median(np.abs(differences[::3, ::3])))
 
 
-def _smoothed(values: Array, reach: int) -> Array:
+def smoothed(values: Array, reach: int) -> Array:
     """The mean of values below each other."""
     padded = np.pad(values, ((reach, reach), (0, 0)), mode="edge")
     high = len(values)
-    smoothed = np.zeros_like(values)
+    found = np.zeros_like(values)
     for by in range(2 * reach + 1):
-        smoothed += padded[by : by + high]
-    return smoothed / (2 * reach + 1)
+        found += padded[by : by + high]
+    found /= 2 * reach + 1
+    return found
 
 
 def pencils(across: Array, down: Array, least: float) -> tuple[Pencil, Pencil]:
