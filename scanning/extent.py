@@ -33,6 +33,9 @@ before."""
 OBLONG = 0.12
 """Cells are not quite square: a side may be so much longer than the other."""
 
+EVERYWHERE = 0.8
+"""So much of the lines shows where cells are divided further."""
+
 MORE = 1.5
 """So much more changes at a line than where none is."""
 
@@ -74,13 +77,16 @@ def _divided(grey: Array, lattice: Lattice) -> Lattice:
             _parted(profile, lines, parts) if lines[1] - lines[0] >= CLOSEST * parts else []
             for profile, lines in profiles
         ]
-        if all(found):
-            return Lattice(tuple(found[0]), tuple(found[1]))
         steps = [float(np.median(np.diff(lines))) for _, lines in profiles]
-        if found[0] and abs(steps[0] / parts / steps[1] - 1) < OBLONG:
-            return Lattice(tuple(found[0]), lattice.ys)
-        if found[1] and abs(steps[1] / parts / steps[0] - 1) < OBLONG:
-            return Lattice(lattice.xs, tuple(found[1]))
+        tried = None
+        if all(found):
+            tried = Lattice(tuple(found[0]), tuple(found[1]))
+        elif found[0] and abs(steps[0] / parts / steps[1] - 1) < OBLONG:
+            tried = Lattice(tuple(found[0]), lattice.ys)
+        elif found[1] and abs(steps[1] / parts / steps[0] - 1) < OBLONG:
+            tried = Lattice(lattice.xs, tuple(found[1]))
+        if tried is not None and shows(grey, tried) > EVERYWHERE:  # and not in the clues alone
+            return tried
     return lattice
 
 

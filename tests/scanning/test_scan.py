@@ -13,7 +13,9 @@ from PIL import Image, ImageDraw, ImageFont
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from scanning.board import NoScan
 from scanning.digits import OTHER, WEIGHTS, probabilities
+from scanning.extent import settled
 from scanning.glyphs import SIDE
+from scanning.lattice import Lattice
 from scanning.proofread import Guess, proofread
 from scanning.scan import Scan, scan, scan_all
 from solver.puzzle import Puzzle, cells_for, numbers_of, puzzle_of_picture
@@ -402,3 +404,18 @@ def page_of(kind: str) -> Picture:
 def test_faint_lines_none_around_and_lines_through_the_clues(kind: str) -> None:
     found = scan(greys(page_of(kind)))
     assert is_right(found) and found.sure
+
+
+def test_digits_in_some_cells_do_not_divide_all() -> None:
+    """Their edges stand at the same places in the cells for clues, and nowhere else."""
+    page = Image.new("L", (260, 260), 255)
+    pen = ImageDraw.Draw(page)
+    lines = tuple(float(20 + at * 30) for at in range(8))
+    for at in lines:
+        pen.line([(at, 20), (at, 230)], fill=120)
+        pen.line([(20, at), (230, at)], fill=120)
+    for row, column in ((row, column) for row in range(7) for column in range(7)):
+        if row < 2 or column < 2:
+            x, y = 20 + column * 30, 20 + row * 30
+            pen.rectangle((x + 10, y + 10, x + 20, y + 20), fill=0)
+    assert settled(greys(page), Lattice(lines, lines)) == Lattice(lines, lines)
