@@ -29,7 +29,7 @@ GALLERY = {
         ("--compare", "overlap", "backtracking", "duck"),
         ("--seconds", "25", "--max-frames", "80"),
     ),
-    "large": Shown(("owl", "--method", "sweep"), ("--width", "800", "--max-frames", "120")),
+    "large": Shown(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
 }
 
 TWINS = {"": "light", "-dark": "dark"}

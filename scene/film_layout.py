@@ -116,7 +116,7 @@ WITHOUT_TEXT = 0.85
 MOST_UNUSED = 0.115
 """Of a picture: more should not be blank whatever is said."""
 MOST_TEXT = 0.28
-"""Of a picture's width, beside the lens of a column."""
+"""Of a picture's width, beside the lens of a column; where that lies, its room is added."""
 
 NUMBERED = 5
 """So few lines have a number."""
@@ -266,7 +266,8 @@ class Plan:
             spare = room.width - across - units(self.beside + TEXT_WIDTH)
             lens = min(units(self.beside) + round(LENS_SHARE * spare), units(MOST_BESIDE))
             lens = lens if self.beside else 0
-            text = min(room.width - across - lens, round(MOST_TEXT * width))
+            most = round(MOST_TEXT * width) + (0 if self.beside else units(MOST_BESIDE))
+            text = min(room.width - across - lens, most)
             left = room.left + (room.width - across - lens - text) // 2
             under = min(room.height - down, units(MOST_UNDER))
             top = room.top + (room.height - down - under) // 2
@@ -404,7 +405,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") -> Plan:
     """The plan with the largest cells in the first room with readable clues, or in any."""
-    found: list[tuple[bool, Plan]] = []
+    found: list[tuple[bool, int, float, Plan]] = []
     full = FULL[shape or USUAL_SHAPE]
     for room in rooms:
         plans = list(_possible(puzzle, room, scale, shape))
@@ -412,8 +413,9 @@ def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") ->
         plan = max(fitting or plans, key=lambda plan: _worth(plan, room, full))
         if fitting and plan.clue_size >= READABLE_CLUE * scale:
             return plan
-        found.append((bool(fitting), plan))
-    return max(found, key=lambda it: (it[0], it[1].clue_size, it[1].cell))[1]
+        clue = min(plan.clue_size, LEGIBLE_CLUE * scale)
+        found.append((bool(fitting), clue, plan.share(room), plan))
+    return max(found, key=lambda it: it[:3])[3]
 
 
 def _worth(plan: Plan, room: Size, full: float) -> tuple[float, ...]:
