@@ -37,6 +37,7 @@ BACKWARD = ("R", "AL")
 NO_BREAK = "\u00a0"
 
 
+@lru_cache(maxsize=1024)
 def runs_back(letter: str) -> bool:
     """Whether a letter belongs to a script that runs from right to left."""
     from unicodedata import bidirectional  # most texts are in plain letters, and need no tables
@@ -44,6 +45,7 @@ def runs_back(letter: str) -> bool:
     return bidirectional(letter) in BACKWARD
 
 
+@lru_cache(maxsize=4096)
 def has_back(text: str) -> bool:
     """Whether anything in a text runs from right to left.
 

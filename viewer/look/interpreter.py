@@ -16,9 +16,10 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
-from viewer.look.scripts import embedded, in_order, without_missing
+from viewer.look.scripts import embedded, in_order, is_plain, without_missing
 from words.arranging import continued
 from words.catalogue import Language
 from words.direction import has_back
@@ -88,7 +89,7 @@ class Interpreter:
             kinds = tuple((self.drawn(str(name)), *more) for name, *more in words[at])
             words = (*words[:at], kinds, *words[at + 1 :])
         for it in words:
-            if it.__class__ is str and not it.isascii():
+            if it.__class__ is str and not is_plain(it):
                 return self._written(words)
         if self._said and len(words) > 1 and str(words[0]) in self._said:
             return self._of_said(words)
@@ -104,7 +105,7 @@ class Interpreter:
 
     def drawn(self, text: str) -> str:
         """The text as it is to be handed to Tk here."""
-        if text.isascii():
+        if is_plain(text):
             return text
         shown = in_order(without_missing(text)) if self.is_x11 else embedded(text)
         if shown != text and not shown.isascii():  # else it could be anything
@@ -280,6 +281,7 @@ def _path(words: Words) -> str:
     return words[1] if is_made and words[0] not in PLACING else ""
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _is_wrapped(text: str) -> bool:
     """Whether Tk does not break lines of this text as its script wants it."""
     return has_back(text) or any(map(is_chinese, text))

@@ -8,6 +8,7 @@ a font lacks are taken by Tk from one that has them.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from functools import cache, lru_cache
 
@@ -17,8 +18,9 @@ from words.direction import ANYHOW, BACK, END, ISOLATES, LEFT_MARK, RIGHT_MARK, 
 PATIENCE = 5.0
 """Seconds for the system to say which fonts have a letter."""
 
-USUAL = (range(0x0590), range(0x1E00, 0x2600))
-"""European letters, and the signs of our own texts: every system has them."""
+is_plain = re.compile("[\0-\u058f\u1e00-\u200a\u2010-\u2029\u202f-\u205f\u2070-\u25ff]*").fullmatch
+"""Whether a text has only European letters and the signs of our own texts, which every system has,
+and no marks of direction: it stays as it is."""
 
 LEFT_ON, BACK_ON, OFF = "\u202a", "\u202b", "\u202c"
 """Marks of embedding, which systems know that do not know those of isolation."""
@@ -69,15 +71,17 @@ def in_order(text: str) -> str:
 
 def missing_in(text: str) -> set[str]:
     """The letters of a text that no font of the system has; none where that cannot be asked."""
-    asked = {it for it in text if is_seen(it) and not _is_usual(it)}
+    asked = set(filter(_is_rare, text))
     if not asked:
         return set()
     there = _ranges()
     return {it for it in asked if there and not _lies_in(ord(it), there)}
 
 
-def _is_usual(letter: str) -> bool:
-    return any(ord(letter) in letters for letters in USUAL)
+@lru_cache(maxsize=4096)
+def _is_rare(letter: str) -> bool:
+    """Whether a letter is drawn, and not every system has it."""
+    return is_seen(letter) and not is_plain(letter)
 
 
 Ranges = tuple[list[int], list[int]]
