@@ -37,7 +37,7 @@ from viewer.crash import Signals
 def paint(self, root, close):
     root.update()
     print(time.process_time())
-    close()
+    root.after(1, close)
 
 Signals.close_when_heard = paint
 from commands.main import run

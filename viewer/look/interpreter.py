@@ -89,7 +89,7 @@ class Interpreter:
             kinds = tuple((self.drawn(str(name)), *more) for name, *more in words[at])
             words = (*words[:at], kinds, *words[at + 1 :])
         for it in words:
-            if it.__class__ is str and not is_plain(it):
+            if it.__class__ is str and not (it.isascii() or is_plain(it)):
                 return self._written(words)
         if self._said and len(words) > 1 and str(words[0]) in self._said:
             return self._of_said(words)
