@@ -318,9 +318,10 @@ def _joiner() -> Callable[[str], str] | None:
 # -------------------------------------------------------------------------------------------------
 # Texts without the letters that nobody here can draw, instead of with empty boxes.
 #
-# Pictures and signs are left out, with the blank beside them. In the place of a letter stands a
-# plain one where it has one, as every full-width letter and every digit of the world does, and else
-# a question mark: one sees that there is a word, and that it cannot be shown.
+# Pictures and signs are left out, with the blank beside them, but for those that we count or tick
+# with. In the place of a letter stands a plain one where it has one, as every full-width letter and
+# every digit of the world does, and else a question mark: one sees that there is a word, and that
+# it cannot be shown.
 
 
 UNKNOWN = "?"
@@ -330,6 +331,9 @@ DRAWN_AS_NOTHING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 BETWEEN = ("·", "–")
 """Stand between the parts of a heading."""
 
+SIGNS = {"★": "•", "✓": "•"}
+"""Ours that not every font has, and what tells as much."""
+
 _GONE = "\0"
 
 
@@ -338,6 +342,8 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
 
     >>> without("Owl 🦉 and ① ツ", lambda it: it in "🦉①ツ")
     'Owl and 1 ?'
+    >>> without("★★", lambda it: it == "★")
+    '••'
     """
     if not any(map(is_missing, text)):
         return text
@@ -360,6 +366,8 @@ def is_seen(letter: str) -> bool:
 
 
 def _substitute(letter: str, is_missing: Callable[[str], bool]) -> str:
+    if letter in SIGNS and not is_missing(SIGNS[letter]):
+        return SIGNS[letter]
     if unicodedata.category(letter)[0] not in "LNP":
         return _GONE
     digit = unicodedata.decimal(letter, None)

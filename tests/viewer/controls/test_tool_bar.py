@@ -116,10 +116,11 @@ def test_without_room_for_names_the_signs_stay(open_window: Open) -> None:
     opened.window.scale(2.0)
     opened.root.update()
     opened.root.minsize(1, 1)
-    opened.root.geometry("640x640")
+    opened.root.geometry("480x640")
     for _ in range(20):
         opened.root.update()
     assert str(tools.buttons["watch"].cget("compound")) == "image"
+    opened.root.geometry("640x640")
     opened.window.scale(1.0)
     for _ in range(20):
         opened.root.update()
