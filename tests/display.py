@@ -33,12 +33,6 @@ PR_SET_PDEATHSIG = 1
 HOME = Path(os.environ.get("HOME", os.sep))
 """Of the person."""
 
-OF_THE_PERSON = {
-    "DISPLAY": os.environ.get("DISPLAY", ""),
-    "XAUTHORITY": os.environ.get("XAUTHORITY", str(HOME / ".Xauthority")),
-}
-"""The display that is used only where Xvfb is not installed."""
-
 OF_A_DESKTOP = (
     "DBUS_SESSION_BUS_ADDRESS",
     "DISPLAY",
@@ -61,7 +55,9 @@ HOMES = ("APPDATA", "HOME", "LOCALAPPDATA", "USERPROFILE")
 
 @contextmanager
 def a_display() -> Iterator[None]:
-    """Makes sure that Tk finds a display; skips where there can be none, fails in CI."""
+    """Makes sure that Tk finds a display; skips where there can be none, fails in CI. Where X draws
+    windows it is never that of the person: windows of all tests would come and go on it, and take
+    the focus from one another."""
     try:
         import tkinter
     except ImportError:
@@ -72,11 +68,8 @@ def a_display() -> Iterator[None]:
         with x_server("1920x1200") as display, _environment({"DISPLAY": display}):
             tkinter.Tk().destroy()
             yield
-    elif OF_THE_PERSON["DISPLAY"]:
-        with _environment(OF_THE_PERSON):
-            yield
     else:
-        give_up("there is no display, and Xvfb is not installed")
+        give_up("Xvfb is not installed")
 
 
 @contextmanager
