@@ -250,7 +250,10 @@ def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Answer]) -> S
     for answer in part:
         page.top += _draw_answer(page, answer)
     first, last = part[0].sheet, part[-1].sheet
-    page.write_footer(page.say("practice.key.foot", technique=name, first=first, last=last))
+    if first == last:
+        page.write_footer(page.say("practice.key.alone", technique=name, first=first))
+    else:
+        page.write_footer(page.say("practice.key.foot", technique=name, first=first, last=last))
     return page.scene()
 
 

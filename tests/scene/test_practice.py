@@ -52,6 +52,7 @@ def test_no_rule_strikes_through_a_text(technique: str) -> None:
             asked = sum(name.endswith("/asked") for page in pages for name in page.parts)
             assert asked == 2 * count  # on the sheet, and with the answer
             assert sum("Answers" not in letters(page) for page in pages) == sides
+        assert "answers of sheet 1 ·" in letters(pages[-1])
 
 
 def check_rules(pages: list[Scene]) -> None:

@@ -332,6 +332,7 @@ PAPER = {
     "practice.foot": "{technique} · 第{sheet}份，共{sheets}份",
     "practice.sheet": "第{sheet}份",
     "practice.key": "答案：{technique}",
+    "practice.key.alone": "{technique} · 第{first}份的答案 · 黑色是新得的，斜线是已知的",
     "practice.key.foot": "{technique} · 第{first}到{last}份的答案 · 黑色是新得的，斜线是已知的",
     "draw": "画一道题：{technique}",
     "draw.how": "在这 {size} 个格里涂一幅画，让这道题要用“{technique}”，不用更难的。"

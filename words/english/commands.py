@@ -377,6 +377,8 @@ PAPER = {
     "practice.foot": "{technique} · sheet {sheet} of {sheets}",
     "practice.sheet": "Sheet {sheet}",
     "practice.key": "Answers: {technique}",
+    "practice.key.alone": "{technique} · answers of sheet {first} · black is new, "
+    "hatched was known",
     "practice.key.foot": "{technique} · answers of the sheets {first} to {last} · black is new, "
     "hatched was known",
     "draw": "Draw a puzzle: {technique}",

@@ -383,6 +383,8 @@ PAPER = {
     "practice.foot": "{technique} – برگهٔ {sheet} از {sheets}",
     "practice.sheet": "برگهٔ {sheet}",
     "practice.key": "پاسخ‌ها: {technique}",
+    "practice.key.alone": "{technique} – پاسخ برگهٔ {first} – سیاه تازه است، "
+    "هاشورخورده از پیش معلوم بود",
     "practice.key.foot": "{technique} – پاسخ برگه‌های {first} تا {last} – سیاه تازه است، "
     "هاشورخورده از پیش معلوم بود",
     "draw": "معمایی بکشید: {technique}",
