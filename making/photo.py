@@ -53,6 +53,9 @@ def open_picture(path: Path) -> Image.Image:
         grey = _decoded(picture)
         if picture.orientation in TURNS:
             grey = grey.transpose(TURNS[picture.orientation])
+        if _found(grey)[0] is None:  # a yellow sun in a bright sky is no brighter than that
+            coloured = beside_paper(_upright(picture, KEPT))
+            grey = grey if _found(coloured)[0] is None else coloured
     low, high = _extremes(grey)
     if low == high:
         raise PictureError("picture-of-one-colour")
@@ -318,7 +321,13 @@ def _side_of_pixel(content: Image.Image) -> int:
 
 
 def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
-    """The box around what is not background, and the background's value."""
+    """The box around what is not background, or else all, and the background's value."""
+    box, paper = _found(grey)
+    return box or (0, 0, *grey.size), paper
+
+
+def _found(grey: Image.Image) -> tuple[tuple[int, int, int, int] | None, int]:
+    """The same, but None where nothing differs from the background."""
     wide, high = grey.size
     border = Image.new("L", (2 * wide + 2 * high, 1))
     border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
@@ -329,7 +338,7 @@ def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
     values = sorted(border.tobytes())
     paper = values[len(values) // 2]
     apart = grey.point([255 * (abs(value - paper) > DIFFERENT) for value in range(256)])
-    return apart.getbbox() or (0, 0, wide, high), paper
+    return apart.getbbox(), paper
 
 
 def _framed(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:

@@ -60,6 +60,7 @@ KINDS: dict[str, Callable[[], Image.Image]] = {
     "white on nothing": lambda: disc("RGBA", (255, 255, 255, 0), (255, 255, 255, 255)),
     "grey and transparent": lambda: disc("LA", (0, 0), (0, 255)),
     "16 bits": lambda: disc("I;16", 65535, 100),
+    "as bright as its ground": lambda: disc("RGB", (159, 208, 255), (255, 216, 32)),
     "palette": lambda: disc("RGB", (255, 255, 255), (0, 0, 0)).convert("P"),
 }
 
