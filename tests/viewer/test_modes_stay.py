@@ -7,6 +7,7 @@ import pytest
 from play.player import SPEEDS
 from puzzles.bundled import find_bundled
 from tests.viewer.test_window import Open, open_window
+from viewer.actions import ROWS
 from viewer.exchange import open_puzzle
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -60,3 +61,20 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     opened.settle(lambda: window.cursor > at)
     window.show.stop()
     assert window.navigator.offers.shown == ()
+
+
+@pytest.mark.parametrize("mode", ["your-turn", "predict"])
+def test_what_opens_a_window_keeps_its_key_in_a_mode(mode: str, open_window: Open) -> None:
+    opened = open_window("rabbit")
+    window = opened.window
+    window.actions[mode]()
+    opened.root.update()
+    assert {"lab", "course", "draw", "edit", "check"} <= set(window.possible_actions)
+    window.root.event_generate("<Key-u>")
+    opened.root.update()
+    (course,) = opened.dialogs()
+    course.destroy()
+    lesson = window.lessons.current
+    assert lesson is not None and lesson.tool == mode
+    used = [key for action in lesson.actions for key in action.keys]
+    assert not set(used) & {key for row in ROWS if row.stays for key in row.keys}
