@@ -419,6 +419,9 @@ CHANGES = {
 }
 """What changes all of the picture, and the signs of it."""
 
+SHORTER = ("mirror", "turn", "left", "right", "up", "down")
+"""Those whose full names are too long to stand under their signs."""
+
 SIGN = 20
 """Of a change, in pixels."""
 
@@ -506,10 +509,11 @@ class Draw(Dialog):
             partial(shift, 1, 0),
         )
         for name, run in zip(CHANGES, runs, strict=True):
-            said = self.say(f"draw.{name}")
-            button = ttk.Button(frame, text=said, command=run, style="Flat.TButton")
-            Tooltip(button, said, self.window)
-            button.pack(side="left")
+            text = self.say(f"draw.{name}.short" if name in SHORTER else f"draw.{name}")
+            button = ttk.Button(frame, text=text, command=run, style="Tool.TButton")
+            button.configure(compound="top")
+            if name in SHORTER:
+                Tooltip(button, self.say(f"draw.{name}"), self.window)
             self.changes[name] = button
         self._draw_signs()
 
@@ -519,6 +523,15 @@ class Draw(Dialog):
         for name, button in self.changes.items():
             self._signs[name] = make_icon(self, CHANGES[name], side, ink)
             button.configure(image=self._signs[name])
+        self._stand_changes()
+
+    def _stand_changes(self) -> None:
+        """One row, or where that takes more than half of the screen's width, two."""
+        buttons = list(self.changes.values())
+        width = sum(button.winfo_reqwidth() for button in buttons)
+        across = len(buttons) if 2 * width < self.winfo_screenwidth() else len(buttons) // 2
+        for place, button in enumerate(buttons):
+            button.grid(row=place // across, column=place % across, sticky="ew")
 
     def _make_size(self, side: ttk.Frame) -> None:
         row = ttk.Frame(side)
