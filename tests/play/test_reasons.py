@@ -12,6 +12,7 @@ from solver.techniques import LADDER
 from tests.filmed import bundled
 from tests.play.test_quiz import look
 from words.film import just_fits
+from words.messages import ENGLISH_WORDS
 
 
 @pytest.mark.parametrize(("name", "method"), [("rabbit", "overlap"), ("cat", "ladder")])
@@ -61,3 +62,9 @@ def test_an_overlap_without_spare_is_full_too(chosen: str) -> None:
     assert len(model.techniques) == OFFERED
     model.explain(model.techniques.index(chosen))
     assert model.has_right_reason and model.is_last and model.tally.reasons == 1
+
+
+def test_where_two_techniques_are_right_no_question_says_that_one_is() -> None:
+    assert "nly" not in ENGLISH_WORDS.language.window.say(
+        "predict.ask.why", offered="(1) full, (2) overlap"
+    )

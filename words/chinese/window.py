@@ -52,7 +52,7 @@ LESSONS = {
     "predict.because.3": "第三个理由",
     "predict.why": "要不要问为什么",
     "predict.why.on": "问为什么",
-    "predict.ask.why": "为什么？下面只有一种方法在这里有用：{offered}。",
+    "predict.ask.why": "为什么？下面哪种方法在这里有用：{offered}？",
     "predict.numbered": "({number}) {technique}",
     "predict.between": "、",
     "predict.wrong-reason": "不是“{technique}”：{needed}",

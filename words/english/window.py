@@ -52,7 +52,7 @@ LESSONS = {
     "predict.because.3": "The third reason",
     "predict.why": "Ask why, or not",
     "predict.why.on": "Ask why",
-    "predict.ask.why": "Why? Only one of these gives something in this line: {offered}.",
+    "predict.ask.why": "Why? Which of these gives something in this line: {offered}?",
     "predict.numbered": "({number}) {technique}",
     "predict.between": ", ",
     "predict.wrong-reason": "Not {technique}: {needed}",

@@ -53,7 +53,7 @@ LESSONS = {
     "predict.because.3": "دلیل سوم",
     "predict.why": "پرسیدن یا نپرسیدن دلیل",
     "predict.why.on": "پرسیدن دلیل",
-    "predict.ask.why": "چرا؟ فقط یکی از این‌ها در این خط به کار می‌آید: {offered}.",
+    "predict.ask.why": "چرا؟ کدام‌یک از این‌ها در این خط به کار می‌آید: {offered}؟",
     "predict.numbered": "({number}) {technique}",
     "predict.between": "، ",
     "predict.wrong-reason": "«{technique}» نه: {needed}",
