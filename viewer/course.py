@@ -35,7 +35,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.style import LARGE, SHARES, SMALL, dress_field, fit_heading, put_in_rows
-from viewer.look.widgets import OTHER_BUTTONS
+from viewer.look.widgets import OTHER_BUTTONS, scaled
 from viewer.loop import Keys
 from viewer.place import fill_with, over, put_on_screen
 
@@ -265,7 +265,7 @@ class Course(Dialog):
     def _fit_heading(self) -> None:
         """Write the heading in letters for which there is room."""
         sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
-        room = self.room.master.winfo_width() - 8
+        room = self.room.master.winfo_width() - scaled(self, 8)
         if room > 0:
             fit_heading(self.heading, [self.window.fonts.get(it, True) for it in sizes], room)
 

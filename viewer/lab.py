@@ -37,6 +37,7 @@ from viewer.look.widgets import (
     end,
     follow,
     has_focus,
+    scaled,
     scaled_padding,
     screen_factor,
 )
@@ -561,7 +562,7 @@ class LabPanel(ttk.Frame):
 
     def _place_other_tools(self) -> None:
         if len(self._tools_now()) != self._placed and self.winfo_width() > 1:
-            self._place_tools(max(200, self.winfo_width() - 24))
+            self._place_tools(max(200, self.winfo_width() - scaled(self, 24)))
 
     def _bind_keys(self) -> None:
         doing: dict[str, Callable[[], None]] = {
@@ -626,7 +627,7 @@ class LabPanel(ttk.Frame):
 
     def arrange(self) -> None:
         """Place what is below the drawing, for the width and the letters there are."""
-        width = max(200, self.winfo_width() - 24)
+        width = max(200, self.winfo_width() - scaled(self, 24))
         self._place_tools(width)
         self.hint.configure(wraplength=width)
         self._hint_height = 0

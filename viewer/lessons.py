@@ -24,7 +24,7 @@ from solver.trace import GIVEN
 from viewer.actions import ROWS
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import SMALL
-from viewer.look.widgets import Later
+from viewer.look.widgets import Later, scaled
 from viewer.loop import Seldom
 from viewer.overview import DragCount
 from viewer.palette import Palette
@@ -308,7 +308,7 @@ class LessonPanel(ttk.Frame):
     def _room(self) -> int:
         """The pixels that a line of a button may take."""
         taken = 0 if self._ground is None else self._ground.taken
-        return max(120, self.master.winfo_width() - 60 - taken)
+        return max(120, self.master.winfo_width() - scaled(self, 60) - taken)
 
     def _make_rows(self, scores: Sequence[Score]) -> None:
         for child in self.tally.winfo_children():

@@ -19,7 +19,7 @@ from viewer.look.interpreter import is_ordered_here
 from viewer.look.scripts import in_order
 from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
 from viewer.look.tooltip import tell_changed
-from viewer.look.widgets import Later
+from viewer.look.widgets import Later, scaled
 from viewer.step_list import StepList, role_of
 from words.direction import has_back
 from words.messages import Words
@@ -453,11 +453,12 @@ class SidePanel(ttk.Frame):
         """The pixels that a line of the sentence may take."""
         if self._shape == "wall":  # a lesson's tally may stand beside it
             return max(120, self.room.winfo_width())
-        return max(120, self.winfo_width() - 34)
+        return max(120, self.winfo_width() - scaled(self, 34))
 
     def _heading_room(self) -> int:
         width = self.winfo_width()
-        return max(120, round(HEADING_SHARE * width) if self._shape == "wall" else width - 28)
+        on_wall = self._shape == "wall"
+        return max(120, round(HEADING_SHARE * width) if on_wall else width - scaled(self, 28))
 
 
 def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:

@@ -20,6 +20,7 @@ from solver.step import ASSUME
 from tests.filmed import bundled
 from tests.viewer.windows import windows, work_until
 from viewer.board_view import WHOLE
+from viewer.look.widgets import USUAL
 from viewer.panes import (
     ACROSS,
     BESIDE_WORDS,
@@ -469,3 +470,15 @@ def test_an_assumption_over_the_board_is_no_higher_than_what_is_drawn_and_not_cu
     drawn = [lens.bbox(item) for item in lens.find_all()[1:]]  # besides the ground
     assert max(right for _, _, right, _ in drawn) <= lens.winfo_width() + 2
     assert lens.winfo_height() <= 4 * panes.arrangement.layout.cell
+
+
+def test_on_a_fine_screen_sentences_are_wrapped_where_they_end(open_window: Open) -> None:
+    root = tkinter.Tk()
+    before = root.tk.call("tk", "scaling")
+    try:
+        root.tk.call("tk", "scaling", 2 * USUAL)
+        side = open_window(bundled("heart"), "1440x900").side
+        assert side._room() <= side.sentence.winfo_width()
+    finally:
+        root.tk.call("tk", "scaling", before)
+        root.destroy()
