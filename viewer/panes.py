@@ -538,9 +538,7 @@ class Lenses:
         arrangement, board, words, scale = self._around(UNDER)
         cell, frame = arrangement.layout.cell, arrangement.layout.frame
         layout, drawn = arrangement.layout, self._drawn[UNDER]
-        used = layout.under.height
-        if self.panes.stays:  # what is assumed is often a bar, and not as high as a proof
-            used = min(used, drawn.bottom - layout.under.top + layout.lead)
+        used = min(layout.under.height, drawn.bottom - layout.under.top + layout.lead)
         high = -(-used // cell) * cell
         top = board.bottom - frame - high
         if self._clear is not None and self._clear.bottom - self.panes.offset[1] > top:

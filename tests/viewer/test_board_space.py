@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.boards import blob_puzzle
+from benchmarks.boards import blob_puzzle, hill_puzzle
 from play.kept import Settings, load_settings
 from play.show import How
 from scene.layout import Layout
@@ -470,6 +470,18 @@ def test_an_assumption_over_the_board_is_no_higher_than_what_is_drawn_and_not_cu
     drawn = [lens.bbox(item) for item in lens.find_all()[1:]]  # besides the ground
     assert max(right for _, _, right, _ in drawn) <= lens.winfo_width() + 2
     assert lens.winfo_height() <= 4 * panes.arrangement.layout.cell
+
+
+def test_no_lens_covers_more_of_the_board_than_it_needs(open_window: Open) -> None:
+    window = open_window(hill_puzzle(45, 48), "1366x768")
+    settle(window)
+    panes = window.board.panes
+    assert panes.arrangement is not None and panes.arrangement.under_covers
+    window.go_to(9)  # a row without blocks: two strips, of three there is room for
+    settle(window)
+    lens, cell = panes[UNDER].canvas, panes.arrangement.layout.cell
+    ends = [lens.bbox(item)[3] for item in lens.find_all()[1:]]
+    assert lens.winfo_ismapped() and lens.winfo_height() - max(ends) < 2 * cell
 
 
 def test_on_a_fine_screen_sentences_are_wrapped_where_they_end(open_window: Open) -> None:
