@@ -186,6 +186,8 @@ def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
     data = imageio.v3.immeta(path, plugin="FFMPEG")
     assert data["duration"] == pytest.approx(4, abs=0.05)
     pictures = imageio.v3.imread(path, plugin="FFMPEG")
+    red, blue = pictures[..., 0].astype(int), pictures[..., 2].astype(int)
+    assert (blue - red).max() > 120 > (red - blue).max(), "what is new is blue in it"
     last = Image.fromarray(pictures[-1])
     grid = trace.state(len(trace)).grid
     board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
