@@ -148,6 +148,11 @@ WORTH_LINES = 0.03
 """What they are worth then, in likeness."""
 
 
+TIP = 0.4
+"""Of the way from the ground to the threshold: so dark is a tip at the border that is filled.
+That of a roof covers half of a cell, and its row would stay blank."""
+
+
 class Candidate(Value):
     """A drawing, the greys below the threshold of which are filled, and its likeness (0 to 1)."""
 
@@ -219,9 +224,32 @@ def _outlined(photo: Photo) -> Greys:
 
 
 def candidate_of(kind: str, greys: Greys, threshold: int) -> Candidate:
-    """What is darker than the threshold is filled."""
+    """What is darker than the threshold is filled, and where something is all but that at the
+    border, its tip."""
     drawing = [[int(grey < threshold) for grey in row] for row in greys]
+    if kind in (FILL, INVERTED):
+        for turned in (False, True):
+            for side in (1, -1):
+                _fill_tip(drawing, greys, threshold, turned=turned, side=side)
     return Candidate(kind, threshold, drawing, greys, likeness(drawing, greys, kind))
+
+
+def _fill_tip(drawing: Drawing, greys: Greys, threshold: int, *, turned: bool, side: int) -> None:
+    """Fill the darkest cells of the outermost row (column, if turned) in which something is, from
+    this side, if none is filled there and they touch one that is."""
+    high, wide = len(greys), len(greys[0])
+    for line in range(wide if turned else high)[::side][:2]:
+        places = [(it, line) if turned else (line, it) for it in range(high if turned else wide)]
+        values = [greys[row][column] for row, column in places]
+        darkest, paper = min(values), max(values)
+        if darkest == paper:  # the margin
+            continue
+        if darkest >= threshold and paper - darkest >= TIP * (paper - threshold):
+            near = darkest + (paper - darkest) // 8
+            for place, grey in zip(places, values, strict=True):
+                if grey <= near and any(drawing[r][c] for r, c in beside(drawing, place)):
+                    drawing[place[0]][place[1]] = FILLED
+        return
 
 
 def greys_of(photo: Photo, kind: str) -> Greys:

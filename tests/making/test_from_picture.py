@@ -251,6 +251,14 @@ def test_a_size_leaves_no_blank_rows(tmp_path: Path) -> None:
     assert len(rows) == 12 and "#" in rows[0] and "#" in rows[-1]
 
 
+def test_the_tips_of_what_is_on_a_picture_reach_the_border() -> None:
+    picture = Image.new("L", (240, 240), 250)
+    ImageDraw.Draw(picture).polygon([(120, 14), (30, 120), (120, 226), (210, 120)], fill=80)
+    drawing = candidates(take(picture, 20, 20))[0].drawing
+    assert any(drawing[0]) and any(drawing[-1])
+    assert any(row[0] for row in drawing) and any(row[-1] for row in drawing)
+
+
 def test_what_is_nearly_symmetric_becomes_so() -> None:
     picture = Image.new("L", (61, 61), 255)
     pen = ImageDraw.Draw(picture)
