@@ -22,6 +22,7 @@ from viewer.look.tooltip import tell_changed
 from viewer.look.widgets import Later, scaled
 from viewer.step_list import StepList, role_of
 from words.direction import has_back
+from words.lines import is_chinese
 from words.messages import Words
 from words.phrases import Part, Spoken, joined, plain
 
@@ -71,9 +72,9 @@ class Sentence(tkinter.Text):
 
     def _write(self) -> None:
         """Write the sentence; line by line, where that is not left to Tk."""
-        lines: list[Spoken] = [self.said]
+        lines: list[Spoken] = self._lines() if self._is_split else [self.said]
         if self._is_ordered:
-            lines = [from_the_left(line) for line in self._lines()]
+            lines = [from_the_left(line) for line in lines]
         self.configure(state="normal")
         self.delete("1.0", "end")
         for number, line in enumerate(lines):
@@ -87,6 +88,11 @@ class Sentence(tkinter.Text):
     def _is_ordered(self) -> bool:
         """Whether its letters are put in order before Tk has them."""
         return is_ordered_here(self) and any(has_back(part.text) for part in self.said)
+
+    @property
+    def _is_split(self) -> bool:
+        """Whether its lines are written one by one: Tk lets none end between Chinese letters."""
+        return self._is_ordered or any(is_chinese(it) for part in self.said for it in part.text)
 
     def _lines(self) -> list[Spoken]:
         """The lines that it takes."""
@@ -128,7 +134,7 @@ class Sentence(tkinter.Text):
             self._fit()
 
     def _fit(self) -> None:
-        if self._is_ordered:
+        if self._is_split:
             self._write()
         self._count_lines()
 
@@ -136,7 +142,7 @@ class Sentence(tkinter.Text):
         """Be as high as the sentence is: Tk would count its lines only when they are seen."""
         if self._fonts is None or not self._room:
             return
-        if self._is_ordered:
+        if self._is_split:
             lines = len(self._lines())
         else:
             lines = lines_needed(self.said, *self._fonts, self._room - 2 * (EDGE + 2))

@@ -26,6 +26,7 @@ from viewer.menus import DropDown
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language
 from words.direction import has_back
+from words.lines import NOT_FIRST
 from words.messages import Words
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
@@ -185,3 +186,17 @@ def test_a_list_to_choose_from_tells_what_is_meant(tmp_path: Path) -> None:
     if window.root.tk.call("tk", "windowingsystem") == "x11":
         assert drawn(box, "get") == in_order(values[0]) != values[0]
     window.close()
+
+
+def test_lines_of_chinese_end_between_letters_where_they_are_full(tmp_path: Path) -> None:
+    window = opened("chinese", tmp_path)
+    sentence, seen = window.side.sentence, 0
+    for step in range(1, 13):
+        window.go_to(step)
+        window.root.update()
+        lines = sentence.get("1.0", "end-1c").split("\n")
+        seen += len(lines) > 1
+        assert sentence.count("1.0", "end", "displaylines") == (len(lines),)
+        assert not any(line[0] in NOT_FIRST for line in lines)
+    assert seen
+    window.root.destroy()
