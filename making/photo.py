@@ -54,7 +54,7 @@ def open_picture(path: Path) -> Image.Image:
         if picture.orientation in TURNS:
             grey = grey.transpose(TURNS[picture.orientation])
         if _found(grey)[0] is None:  # a yellow sun in a bright sky is no brighter than that
-            coloured = beside_paper(_upright(picture, KEPT))
+            coloured = beside_paper(_upright(picture, LOOKED_AT))
             grey = grey if _found(coloured)[0] is None else coloured
     low, high = _extremes(grey)
     if low == high:
