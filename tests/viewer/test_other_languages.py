@@ -20,7 +20,8 @@ from scene.scene import Text
 from solver.step import TRAINED
 from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
-from viewer.app import _shown_in
+from viewer.app import _shown_in, make_root
+from viewer.look.interpreter import Interpreter, take
 from viewer.look.scripts import in_order
 from viewer.menus import DropDown
 from viewer.window import Window
@@ -86,6 +87,16 @@ def drawn(widget: tkinter.Misc, *words: str) -> str:
     """What Tk has of a widget, where who asks is told what is meant."""
     tk: Any = widget.tk
     return str(tk.own.call(widget, *words))
+
+
+def test_what_is_said_in_a_widget_goes_with_it() -> None:
+    root = make_root()
+    take(root, Language("persian"))
+    label = ttk.Label(root, text="\u0633\u0637\u0631")
+    assert label.cget("text") == "\u0633\u0637\u0631"
+    label.destroy()
+    assert isinstance(root.tk, Interpreter) and str(label) not in root.tk._said
+    root.destroy()
 
 
 def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None:

@@ -91,6 +91,8 @@ class Interpreter:
         for it in words:
             if it.__class__ is str and not (it.isascii() or is_plain(it)):
                 return self._written(words)
+        if name == "destroy":
+            self._forget(str(words[1]))
         if self._said and len(words) > 1 and str(words[0]) in self._said:
             return self._of_said(words)
         if self._meant and len(words) > 1 and str(words[1]) in TELLING:
@@ -113,6 +115,11 @@ class Interpreter:
                 self._meant.clear()
             self._meant[shown] = text
         return shown
+
+    def _forget(self, path: str) -> None:
+        """Forget what is said in a widget that goes, and in those inside of it."""
+        for it in [it for it in self._said if it == path or it.startswith(f"{path}.")]:
+            del self._said[it]
 
     def _told(self, found: Any) -> Any:
         if found.__class__ is tuple:
