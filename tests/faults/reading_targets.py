@@ -44,6 +44,7 @@ from tests.faults.mutating import (
 )
 from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
+from tests.refused import is_safe
 from words.messages import error_said
 
 LONGEST_SENTENCE = 600
@@ -205,7 +206,7 @@ def outcome_of(data: bytes, asked: Asked, ending: str) -> Outcome:
         assert not warned, "this would stand on the person's screen"
     labels = [label for label, _ in reading.entries]
     assert labels and len(set(labels)) == len(labels)
-    assert labels == [""] or all(label and label.isprintable() for label in labels)
+    assert labels == [""] or all(label and is_safe(label) for label in labels)
     for assumption in reading.assumed:
         sentence_of(assumption)
     return tuple((label, _checked(puzzle)) for label, puzzle in reading.entries)
@@ -215,7 +216,7 @@ def sentence_of(error: BaseException) -> str:
     """What is said about an error, which is one that people can mend."""
     assert isinstance(error, UserError)
     said = error_said(error)
-    assert 0 < len(said) <= LONGEST_SENTENCE and said.isprintable(), repr(said)
+    assert 0 < len(said) <= LONGEST_SENTENCE and is_safe(said), repr(said)
     return said
 
 
