@@ -137,8 +137,8 @@ STEPS = {
     # overlap
     "overlap.spare": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {settled}.",
     "overlap.spare.short": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {count}.",
-    "overlap.slides": "{line}: {because}، پس {block} بین خانه‌های {first} تا {last} شروع می‌شود و "
-    "همیشه روی {shared} است.",
+    "overlap.slides": "{line}: {because}، پس {block} از یکی از خانه‌های {first} تا {last} شروع "
+    "می‌شود و همیشه روی {shared} است.",
     "overlap.slides.two": "{line}: {because}، پس {block} از خانهٔ {first} یا {last} شروع می‌شود و "
     "همیشه روی {shared} است.",
     "overlap.stands": "{line}: {because}، پس جای {block} فقط {place} است.",
@@ -172,8 +172,8 @@ STEPS = {
     "glue.wall.end": "{line}: {because}، پس {block} در خانهٔ {cell} تمام می‌شود: {settled}.",
     "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell}، {block_last} جا نمی‌شود، پس روی "
     "{run} است: {settled}.",
-    "glue.edge.touches": "{line}: {because}. {side} خانهٔ {cell}، {block} فقط چسبیده به آن جا "
-    "می‌شود، پس روی {run} است: {settled}.",
+    "glue.edge.touches": "{line}: {because}. {side} خانهٔ {cell}، {block} فقط چسبیده به همین "
+    "خانه جا می‌شود، پس روی {run} است: {settled}.",
     "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high}، {block_last} جا نمی‌شود، "
     "پس روی {run} است: {settled}.",
     "glue.wall.touches": "{line}: {because}. بین خانه‌های {low} و {high}، {block} فقط چسبیده به "
