@@ -144,7 +144,8 @@ def draw_card(
     if is_stacked:
         for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
             y = _write(pen, room.left, y, width, heading, letters) + letters // 3
-            y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
+            with pen.keeping():
+                y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
             y = _write(pen, room.left, y, width, reason, letters) + letters
         return y - letters
     lefts = (room.left, room.left + width + BETWEEN * letters)
@@ -152,10 +153,10 @@ def draw_card(
         _write(pen, left, y, width, heading, letters)
         for left, heading in zip(lefts, headings, strict=True)
     )
-    bottoms = [
-        _draw_picture(pen, left, below + letters // 3, picture, cell, on_paper)
-        for left, picture in zip(lefts, pictures, strict=True)
-    ]
+    bottoms = []
+    for left, picture in zip(lefts, pictures, strict=True):
+        with pen.keeping():
+            bottoms.append(_draw_picture(pen, left, below + letters // 3, picture, cell, on_paper))
     y = max(bottoms) + letters // 2
     return max(
         _write(pen, left, y, width, reason, letters)
@@ -191,7 +192,6 @@ def _draw_picture(
     slot = round(NUMBER * cell)
     size, small = max(7, round(0.5 * cell)), max(6, round(0.32 * cell))
     is_line = len(picture.rows) == 1
-    first = len(pen.items)
     left += slot * picture.across + round(0.3 * cell)
     top += slot * picture.down if not is_line else round(1.3 * small)
     rows, columns = len(picture.rows), len(picture.columns)
@@ -233,7 +233,6 @@ def _draw_picture(
     for row in range(0 if is_line else rows):
         beside = board.right + round(0.8 * small)
         pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
-    pen.kept.append((first, len(pen.items)))
     return board.bottom + (edge if is_line else round(1.6 * small))
 
 
@@ -272,7 +271,7 @@ def picture_scene(picture: Picture, words: Words = ENGLISH_WORDS, cell: int = LA
     width = round((columns + NUMBER * picture.across + 0.4) * cell) + beside
     pen = Pen(Box(0, 0, width, width))
     height = _draw_picture(pen, 0, 0, picture, cell, on_paper=False)
-    return Scene(width, height + 1, dict(in_digits({"picture": pen.part()}, words)))
+    return Scene(width, height + 1, in_digits({"picture": pen.part()}, words.language))
 
 
 SMALLER = 0.92

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from scene.pen import Pen, estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.pen import Pen, box_of
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text, surrounding
 from words.catalogue import Language
 from words.direction import digits_table
-from words.messages import Words
 
 OPPOSITE = {LEFT: RIGHT, MIDDLE: MIDDLE, RIGHT: LEFT}
 
@@ -30,13 +29,13 @@ def directed(pen: Pen, language: Language) -> Part:
     return translated(part, grammar.digits) if grammar.digits else part
 
 
-def in_digits(parts: Mapping[str, Part], words: Words) -> Mapping[str, Part]:
+def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Part]:
     """The parts with their numbers in the digits of the language; clues of the board only where
     they are not to be in plain ones."""
-    digits = words.language.grammar().digits
+    digits = language.grammar().digits
     if not digits:
         return parts
-    is_plain = words.language.plain_clues
+    is_plain = language.plain_clues
     return {
         name: part if is_plain and name.startswith(CLUES) else translated(part, digits)
         for name, part in parts.items()
@@ -91,13 +90,5 @@ def moved(item: Item, by: int) -> Item:
 
 def sides_of(items: Iterable[Item]) -> tuple[int, int]:
     """Where items begin and end across."""
-    sides = [side for item in items for side in _sides(item)]
-    return min(sides), max(sides)
-
-
-def _sides(item: Item) -> tuple[int, int]:
-    if isinstance(item, Rectangle):
-        return item.left, item.right
-    width = round(estimate(item.text, item.size, item.bold))
-    left = item.x - {LEFT: 0, MIDDLE: width // 2, RIGHT: width}[item.anchor]
-    return left, left + width
+    left, _, right, _ = surrounding(map(box_of, items))
+    return left, right

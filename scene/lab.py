@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board import hatch
-from scene.directed import directed, translated
+from scene.directed import directed, in_digits
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
@@ -142,10 +142,7 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
     """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
-    digits = words.language.grammar().digits
-    if digits:
-        parts = {name: translated(part, digits) for name, part in parts.items()}
-    return Scene(layout.width, layout.height, parts)
+    return Scene(layout.width, layout.height, in_digits(parts, words.language))
 
 
 def heading_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:

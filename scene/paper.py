@@ -236,7 +236,7 @@ class Page(Pen):
         if is_blank:
             lines = [it._replace(role=INK) for it in lines]
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
-        ordered = dict(in_digits(ordered, self.words))
+        ordered = dict(in_digits(ordered, self.words.language))
         if self.words.language.grammar().runs_back:
             left, right = sides_of(chain.from_iterable(ordered.values()))
             by = self.ground.left + self.ground.right - left - right

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from unicodedata import category
 
 from scene.joined_letters import joins, widths_in
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text, surrounding
 from scene.theme import PAPER
 from words.arranging import continued
 from words.direction import UNSEEN, has_back
@@ -304,15 +304,14 @@ def centred(box: Box, width: int, height: int) -> Box:
 
 def extent(part: Part) -> Box | None:
     """The box of all that is drawn and written on the ground of a part, if anything is."""
-    boxes = []
-    for item in part[1:]:
-        if isinstance(item, Rectangle):
-            boxes.append(Box(*item[:4]))
-        elif item.text:
-            half, width = item.size // 2, round(estimate(item.text, item.size, item.bold))
-            left = item.x - {LEFT: 0, MIDDLE: width // 2, RIGHT: width}[item.anchor]
-            boxes.append(Box(left, item.y - half, left + width, item.y + half))
-    if not boxes:
-        return None
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+    boxes = [box_of(it) for it in part[1:] if isinstance(it, Rectangle) or it.text]
+    return surrounding(boxes) if boxes else None
+
+
+def box_of(item: Item) -> Box:
+    """The box of a rectangle, or of a line of letters."""
+    if isinstance(item, Rectangle):
+        return Box(*item[:4])
+    half, width = item.size // 2, round(estimate(item.text, item.size, item.bold))
+    left = item.x - {LEFT: 0, MIDDLE: width // 2, RIGHT: width}[item.anchor]
+    return Box(left, item.y - half, left + width, item.y + half)

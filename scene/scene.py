@@ -9,7 +9,7 @@ are no ovals, diagonals or polygons: they do not come out the same everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from solver.value import Value
@@ -34,6 +34,12 @@ class Box(NamedTuple):
     @property
     def height(self) -> int:
         return self.bottom - self.top
+
+
+def surrounding(boxes: Iterable[Box]) -> Box:
+    """The smallest box that holds all of these, of which there is one at least."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 class Rectangle(NamedTuple):

@@ -288,14 +288,14 @@ class Stage:
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
-        changed = dict(in_digits(changed, self.words))
+        changed = dict(in_digits(changed, self.words.language))
         self._keep(changed)
         return Change({**self._parts, **changed}, True) if afresh else Change(changed)
 
     def show_around(self, moment: Moment) -> dict[str, Part]:
         """What changes around the board."""
         numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
-        parts = in_digits(dict((*self._around(moment), numbers)), self.words).items()
+        parts = in_digits(dict((*self._around(moment), numbers)), self.words.language).items()
         changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
         self._parts.update(changed)
         return changed
@@ -731,10 +731,6 @@ class SlicedStage(Stage):
     def _keep(self, changed: Mapping[str, Part]) -> None:
         """Of cells the looks are enough: garbage is looked for in all that is kept."""
         self._parts.update(it for it in changed.items() if not it[0].startswith("cell/"))
-
-    def lenses(self, moment: Moment) -> tuple[Part, Part]:
-        """The lens under the board and the one beside it."""
-        return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         return iter(()) if self._is_bare else super()._around(moment)

@@ -19,7 +19,7 @@ from scene.arrangement import Arrangement
 from scene.board import NUMBERS
 from scene.layout import NOWHERE, Layout
 from scene.moment import Moment
-from scene.scene import Box, Item, Part, Rectangle
+from scene.scene import Box, Item, Part, Rectangle, surrounding
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
 from scene.theme import FIVE, NEW, PAPER, Theme
 from solver.grid import Place
@@ -196,8 +196,7 @@ def box_of_news(layout: Layout, moment: Moment) -> Box | None:
 
 def box_around(layout: Layout, cells: Iterable[Place]) -> Box:
     """The box around these cells."""
-    left, top, right, bottom = zip(*(layout.cell_box(*cell) for cell in cells), strict=True)
-    return Box(min(left), min(top), max(right), max(bottom))
+    return surrounding(layout.cell_box(*cell) for cell in cells)
 
 
 BOARD = "board"
@@ -574,11 +573,8 @@ class Lenses:
 
 def _extent_of(items: Part) -> Box:
     """The box around all rectangles."""
-    boxes = [item for item in items if isinstance(item, Rectangle)]
-    if not boxes:
-        return NOWHERE
-    lefts, tops, rights, bottoms, _ = zip(*boxes, strict=True)
-    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+    boxes = [Box(*item[:4]) for item in items if isinstance(item, Rectangle)]
+    return surrounding(boxes) if boxes else NOWHERE
 
 
 OVER = {UNDER: UNDER_WORDS, BESIDE: BESIDE_WORDS}
