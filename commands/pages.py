@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from unicodedata import bidirectional
 
 from commands.site import DOCUMENTS, INDEX_PAGE, example_pages, index_page
 from films.svg import svg_of
@@ -20,6 +19,7 @@ from scene.card import card_headings, card_reasons, card_rule, card_scene
 from scene.theme import LIGHT
 from solver.cards import CARDS
 from words.catalogue import ENGLISH, LANGUAGES, Language, Texts
+from words.direction import runs_back
 from words.messages import ENGLISH_WORDS
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -86,8 +86,7 @@ def plan_pages() -> dict[str, str]:
 def plan_page(texts: Texts) -> str:
     """The lesson plan, of these texts."""
     page = texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
-    is_from_right = bidirectional(page.lstrip("# ")[0]) in ("R", "AL")
-    return _from_right(page) if is_from_right else page
+    return _from_right(page) if runs_back(page.lstrip("# ")[0]) else page
 
 
 KEPT = re.compile(r"`[^`\n]+`|\d+(?: ?[−+=×] ?\d+)+|\d+(?: \d+)+")

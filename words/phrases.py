@@ -14,8 +14,7 @@ from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.step import Span, Step
 from words.catalogue import Catalogue
-from words.direction import END, LEFT_MARK, UNSEEN, has_back, isolated
-from words.direction import ONWARD as BEGIN
+from words.direction import END, LEFT_MARK, ONWARD, UNSEEN, has_back, isolated
 
 # -------------------------------------------------------------------------------------------------
 
@@ -311,7 +310,7 @@ def facts_of(step: Step) -> list[tuple[int, int]]:
 # of a language that does not; there they stay.)
 
 
-_MARKED = re.compile(f"{BEGIN}(?!{LEFT_MARK})([^{BEGIN}-{END}]*){END}")
+_MARKED = re.compile(f"{ONWARD}(?!{LEFT_MARK})([^{ONWARD}-{END}]*){END}")
 
 
 class Part(NamedTuple):
@@ -327,7 +326,7 @@ Spoken = tuple[Part, ...]
 
 def set_apart(clue: str) -> str:
     """A clue, or a block of one, between its marks."""
-    return f"{BEGIN}{clue}{END}"
+    return f"{ONWARD}{clue}{END}"
 
 
 def plain(sentence: str) -> str:

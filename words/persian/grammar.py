@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from words.catalogue import Grammar
-from words.direction import RIGHT_TO_LEFT
+from words.direction import RIGHT_TO_LEFT, digits_table
 
 TAG = "fa"
 """What Persian is called in files."""
@@ -46,7 +46,7 @@ def plural(number: float) -> str:
 
 def written(number: object) -> str:
     """A number in Persian digits."""
-    return str(number).translate(dict(zip(map(ord, "0123456789"), DIGITS, strict=True)))
+    return str(number).translate(digits_table(DIGITS))
 
 
 def grouped(number: int) -> str:
