@@ -86,8 +86,7 @@ def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> boo
 
 def show_error(window: Window, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
-    said = sentence
-    messagebox.showerror(window.say(title), said, parent=window.root)
+    messagebox.showerror(window.say(title), sentence, parent=window.root)
 
 
 # -------------------------------------------------------------------------------------------------

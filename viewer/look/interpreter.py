@@ -65,7 +65,7 @@ class Interpreter:
             if name[0] != "_" and name != "call":
                 setattr(self, name, getattr(tk, name))
         self.is_x11 = tk.call("tk", "windowingsystem") == "x11"
-        self.runs_back = self.was_asked = False
+        self.runs_back = False
         self._kept: set[str] = set()
         self._said: dict[str, str] = {}
         """What is meant by the text of a widget, where that is not what Tk has."""
@@ -228,12 +228,7 @@ class Interpreter:
         """Whether an option of this call names a side of a widget's own."""
         if len(words) < 3 or words[1] in ("create", "itemconfigure", "cget", "coords"):
             return False
-        return (
-            "-anchor" in words
-            or "-justify" in words
-            or "-compound" in words
-            or ("-padding" in words)
-        )
+        return any(it in words for it in ("-anchor", "-justify", "-compound", "-padding"))
 
     def _make_back(self, words: Words) -> Any:
         """Make a widget whose text would stand at the left if nobody said otherwise."""
@@ -360,13 +355,6 @@ def keep_sides(master: tkinter.Misc) -> None:
 def runs_back(widget: tkinter.Misc) -> bool:
     """Whether the window is mirrored."""
     return isinstance(widget.tk, Interpreter) and widget.tk.runs_back
-
-
-def is_first_time(widget: tkinter.Misc) -> bool:
-    """Whether nobody has asked that yet of this window."""
-    tk: Any = widget.tk
-    was, tk.was_asked = tk.was_asked, True
-    return not was
 
 
 def is_ordered_here(widget: tkinter.Misc) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 from scene.theme import BAND, BROKEN, CHIP, DONE, FIVE, INK, MUTED, NEW, PAPER, THIN, TRACK, Theme
 from viewer.look.canvas import Fonts, colours_of
-from viewer.look.interpreter import is_first_time, runs_back
+from viewer.look.interpreter import runs_back
 from viewer.look.scroll_bars import style_scroll_bars
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
 
@@ -314,18 +314,16 @@ def _turn(style: ttk.Style) -> None:
     """Have the signs of widgets on the other side of their words."""
     for name in SIGNED:
         style.configure(name, indicatormargin=(4, 1, 1, 1))
-    if is_first_time(style.master):
-        for name in SIGNED:
-            style.layout(name, _turned(style.layout(name)))
+        style.layout(name, _turned(style.layout(name)))
 
 
 def _turned(layout: Any) -> Any:
-    """A layout with its sides exchanged."""
+    """A layout in which all that stood at the left stands at the right."""
     found = []
     for name, options in layout or ():
         turned = dict(options)
-        if "side" in turned:
-            turned["side"] = {"left": "right", "right": "left"}.get(turned["side"], turned["side"])
+        if turned.get("side") == "left":
+            turned["side"] = "right"
         if "children" in turned:
             turned["children"] = _turned(turned["children"])
         found.append((name, turned))
