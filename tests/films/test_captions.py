@@ -18,7 +18,7 @@ from solver.known import KnownLine, spans
 from solver.line import Rule, masks_of
 from solver.puzzle import ROW, Line, clue_of
 from solver.runs import ExtendEvidence, GlueEvidence, SplitEvidence
-from solver.step import ASSUME, DEDUCE, TRAINED, Step
+from solver.step import ASSUME, DEDUCE, TRAINED, LineEvidence, Step
 from solver.techniques import LADDER
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
@@ -64,6 +64,14 @@ def line_before(trace: Trace, place: int) -> KnownLine:
     return KnownLine(Rule(clue, trace.puzzle.length(step.line)), *known)
 
 
+def of_reason(line: KnownLine, step: Step) -> KnownLine:
+    """The line with the cells that the step's reason uses, if it says which: what is told rests on
+    these, and all that is known may allow less."""
+    assert isinstance(step.evidence, LineEvidence)
+    cells = sum(1 << cell for cell, _ in step.evidence.because) or line.rule.mask
+    return KnownLine(line.rule, line.filled & cells, line.empty & cells)
+
+
 def random_lines(count: int, seed: int) -> Iterator[KnownLine]:
     """Lines of which something is known that agrees with an answer."""
     chance = random.Random(seed)
@@ -107,12 +115,10 @@ def check(line: KnownLine, step: Step, said: str) -> None:
         first, end = step.evidence.joined
         cells = (1 << end + 1) - (1 << first)
         assert cells & ~line.filled == 1 << new[0], what
-        there = [lengths[block] for block in line.holding((first, end))]
+        there = [lengths[block] for block in of_reason(line, step).holding((first, end))]
         assert max(there, default=0) < end - first + 1, what
-        # What is told rests on the cells that the reason needs; all that is known may allow less.
-        assert bool(numbers) or not there, what
-        assert all(max(there, default=0) <= it < end - first + 1 for it in numbers), what
-        assert "only the" not in said or len(there) <= 1, what
+        assert numbers == [max(there)] if there else not numbers, what
+        assert ("only the" in said) == (len(there) == 1), what
 
 
 def check_wall(line: KnownLine, step: Step, said: str, what: str) -> None:
