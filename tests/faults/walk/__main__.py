@@ -21,6 +21,7 @@ import time
 import tkinter
 from collections.abc import Callable
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog
 
@@ -35,7 +36,7 @@ from tests.faults.walk.watching import Sample, Watch, children
 from tests.filmed import bundled
 from viewer.app import make_root
 from viewer.crash import Signals
-from viewer.window import Window
+from viewer.window import OPENED_SOON, Window
 
 PAUSE = 6
 """Milliseconds from one event to the next, if the window has answered by then."""
@@ -68,6 +69,8 @@ class Walk:
         self, puzzle: Puzzle, folder: Path, seed: int, told: Callable[[], None] | None = None
     ) -> None:
         """With `told`, a signal ends the window as it ends the program's, after that was called."""
+        for name in OPENED_SOON:  # a window that has time reads these ahead, and then it is larger
+            import_module(name)
         self.folder = folder
         self.chance = random.Random(seed)
         self.root = make_root()
