@@ -57,8 +57,8 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     assert window.navigator.offers.shown == ("play-on",)
     assert opened.root.tk.call("focus") in (".", "") or opened.root.focus_lastfor() is opened.root
     window.actions["play-on"]()
-    assert window.show.player.is_playing and window.navigator.offers.shown == ()
-    opened.settle(lambda: window.cursor > at)
+    assert window.show.player.is_playing
+    opened.settle(lambda: window.cursor > at and window.navigator.offers.shown == ())
     window.show.stop()
     assert window.navigator.offers.shown == ()
 
