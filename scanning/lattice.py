@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -55,6 +55,17 @@ def find_lattice(across: Array, down: Array) -> Lattice | None:
         if found is not None and (best is None or _lines(found) > 1.2 * _lines(best)):
             best = found
     return best
+
+
+def find_lattices(across: Array, down: Array) -> Iterator[Lattice]:
+    """All lattices that are found in masks of edges by any of the shares, each as soon as it is."""
+    high, wide = across.shape
+    known: list[Lattice] = []
+    for share in SHARES:
+        found = _settled(across, down, share, (0, wide), (0, high), set())
+        if found is not None and found not in known:
+            known.append(found)
+            yield found
 
 
 def _lines(lattice: Lattice) -> int:

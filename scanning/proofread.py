@@ -69,11 +69,14 @@ WIDEST = 60
 """Other readings that are combined two by two."""
 
 
-def proofread(rows: Sequence[Line], columns: Sequence[Line], doubt: float) -> Proof:
-    """The best combination. `doubt` is how unlikely the first readings are, all together."""
+def proofread(
+    rows: Sequence[Line], columns: Sequence[Line], doubt: float, seconds: float = SECONDS
+) -> Proof:
+    """The best combination that is found in so many seconds. `doubt` is how unlikely the first
+    readings are, all together."""
     lines = [*rows, *columns]
     height = len(rows)
-    limit = Limit(SECONDS, process_time)
+    limit = Limit(seconds, process_time)
     first: tuple[tuple[int, ...], str, float] | None = None
     second: tuple[tuple[int, ...], str, float] | None = None
     least: tuple[int, ...] | None = None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
+from time import process_time
 
 import numpy as np
 
@@ -18,29 +18,27 @@ from scanning.clues import (
     Clue,
     guesses,
 )
-from scanning.extent import settled, shows
-from scanning.lattice import Lattice, drawn_shares, find_lattice, plain_share, sharpness
+from scanning.extent import shows
+from scanning.finding import Place, places
+from scanning.lattice import Lattice, drawn_shares, plain_share
 from scanning.proofread import Guess, Proof, proofread
-from scanning.straighten import (
-    LONG,
-    LONGEST,
-    SHORT,
-    Array,
-    Pencil,
-    Warp,
-    edges,
-    pencils,
-    powers,
-)
+from scanning.straighten import LONG, SHORT, Array, Warp, edges
+from solver.limit import Limit
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 from solver.value import Value
-from solver.verdicts import NONE
+from solver.verdicts import NONE, SEVERAL, UNDECIDED, UNIQUE
 
 MOST_PUZZLES = 12
 """On one picture."""
 
-MOST_CELLS = 150
-"""A side of a board that is read."""
+SECONDS = 3.0
+"""Of processor time after which no other place is looked at, in a picture that has no clear one."""
+
+FIRST, OTHERS = 2.5, 0.8
+"""Seconds to find what combination of readings is a puzzle: at the first place, and at others."""
+
+RANKS = UNIQUE, SEVERAL, UNDECIDED, NONE
+"""Verdicts, the best first."""
 
 
 class Doubt(Value):
@@ -93,7 +91,7 @@ def scan_all(picture: Array, scale: float = 1.0) -> list[Scan]:
     found: list[tuple[tuple[int, int, int, int], Scan]] = []
     while len(found) < MOST_PUZZLES:
         try:
-            one = scan(rest, scale=scale)
+            one = scan(rest, scale=scale, seconds=0 if found else SECONDS)
         except NoScan:
             if not found:
                 raise
@@ -108,20 +106,49 @@ def scan_all(picture: Array, scale: float = 1.0) -> list[Scan]:
     return [one for _, one in found]
 
 
-def scan(picture: Array, *, proof: bool = True, scale: float = 1.0) -> Scan:
-    """The largest puzzle in a picture of greys. Raises NoScan."""
+def scan(
+    picture: Array, *, proof: bool = True, scale: float = 1.0, seconds: float = SECONDS
+) -> Scan:
+    """The largest puzzle in a picture of greys. Raises NoScan. Where the first lattice makes no
+    puzzle, others are tried for so many seconds of processor time."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
-        return _scan(picture, proof, scale)
+        return _scan(picture, proof, scale, Limit(seconds, process_time))
 
 
-def _scan(picture: Array, proof: bool, scale: float) -> Scan:
-    straight, warp, lattice = _straightened(picture)
-    drawn = _check_lines(straight, lattice)
-    board = Board(straight, lattice)
+def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
+    best: Scan | None = None
+    missing: NoScan | None = None
+    for number, place in enumerate(places(picture)):
+        if number and limit.left() <= 0:
+            break
+        try:
+            found = _read(place, proof, scale, OTHERS if number else FIRST)
+        except NoScan as said:
+            missing = missing if number else said
+            continue
+        if number and found.corrected:
+            found = found.replaced(sure=False)
+        if best is None or _rank(found) < _rank(best):
+            best = found
+        if not proof or best.sure or (best.verdict == UNIQUE and not best.corrected):
+            break
+    if best is None or (missing is not None and best.verdict == NONE):
+        raise missing or NoScan("scan-no-grid")
+    return best
+
+
+def _rank(found: Scan) -> tuple[bool, int]:
+    return not found.sure, RANKS.index(found.verdict) if found.verdict else 0
+
+
+def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
+    """What stands at a place, if it is a puzzle. Raises NoScan."""
+    drawn = _check_lines(place.straight, place.lattice)
+    board = Board(place.straight, place.lattice)
     rows, columns = board.read_rows(), board.read_columns()
     board.check(rows, columns)
-    found = _result(board, _Placed(warp, scale), rows, columns, proof)
+    found = _result(board, _Placed(place.warp, scale), rows, columns, proof, seconds)
     if found.verdict == NONE and (drawn < FAINT or _counts(found.rows) or _counts(found.columns)):
         raise NoScan("scan-no-numbers")
     return found
@@ -166,114 +193,6 @@ def _counts(lines: Sequence[Sequence[int]]) -> bool:
     return max(numbered) > 0.7 * len(lines)
 
 
-class _Found(Value):
-    """A lattice, how sharp its lines are, and the masks of edges in which it was found."""
-
-    lattice: Lattice
-    quality: float
-    across: Array
-    down: Array
-
-    @property
-    def cells(self) -> int:
-        return (len(self.lattice.xs) - 1) * (len(self.lattice.ys) - 1)
-
-
-def _look(picture: Array, *reaches: int) -> _Found | None:
-    """The lattice in a picture, by edges averaged so far."""
-    best: _Found | None = None
-    for reach in reaches:
-        across, down, least = edges(picture, reach)
-        masks = across > least, down > least
-        lattice = find_lattice(*masks)
-        if lattice is None:
-            continue
-        found = _Found(lattice, sharpness(*masks, lattice), *masks)
-        if best is None or found.cells > 1.2 * best.cells:
-            best = found
-    return best
-
-
-def _straightened(picture: Array) -> tuple[Array, Warp, Lattice]:
-    """The picture made straight, how, and its lattice."""
-    warp = Warp((picture.shape[0], picture.shape[1]), Pencil(), Pencil())
-    straight = picture
-    found = _look(picture, SHORT)
-    if found is None or found.quality < 0.93:
-        bent = Warp((warp.high, warp.wide), *pencils(*edges(picture)))
-        if not bent.is_straight:
-            tried = bent.apply(picture)
-            other = _look(tried, SHORT, LONG)
-            if other is None and found is None:
-                other = _look(tried, LONGEST)
-            if other is not None and _is_better(other, found):
-                straight, warp, found = tried, bent, other
-    for reach in (LONG, LONGEST):
-        found = found or _look(picture, reach)
-    if found is None or max(len(found.lattice.xs), len(found.lattice.ys)) - 1 > MOST_CELLS:
-        raise NoScan("scan-no-grid")
-    if not warp.is_straight and _unbend(warp, straight, found):
-        straight = warp.apply(picture)
-        again = _look(straight, SHORT, LONG)
-        if again is not None and again.cells >= found.cells:
-            found = again
-    return straight, warp, settled(straight, found.lattice)
-
-
-def _is_better(found: _Found, before: _Found | None) -> bool:
-    """Whether a lattice of the straightened picture is better than that of the picture as it is."""
-    if before is None:
-        return True
-    if found.cells > 1.05 * before.cells:
-        return found.quality > 0.9 * before.quality
-    return found.cells >= 0.7 * before.cells and found.quality > 1.04 * before.quality
-
-
-def _unbend(warp: Warp, straight: Array, seen: _Found) -> bool:
-    """Take out of the warp what is left of bends. Returns whether there was anything."""
-    lattice = seen.lattice
-    high, wide = straight.shape
-    side = max(high, wide)
-    bends: list[Array] = []
-    worst = 0.0
-    points = []
-    for edge, lines, others, is_turned in (
-        (seen.across, lattice.xs, lattice.ys, False),
-        (seen.down.T, lattice.ys, lattice.xs, True),
-    ):
-        reach = max(3, round(lattice.cell * 0.3))
-        found = []
-        for at in lines:
-            left, right = max(0, round(at) - reach), min(edge.shape[1], round(at) + reach + 1)
-            for first, last in itertools.pairwise(others):
-                part = edge[round(first) + 2 : round(last) - 1, left:right].sum(axis=0)
-                if len(part) < 3 or part.max() < 0.4 * (last - first):
-                    continue
-                strong = np.nonzero(part > 0.6 * part.max())[0]
-                off = left + (strong[0] + strong[-1]) / 2 - at
-                found.append((at, (first + last) / 2, off))
-        if len(found) < 30:
-            return False
-        points.append(np.array(found))
-        worst = max(worst, float(np.percentile(np.abs(points[-1][:, 2]), 90)))
-        values = points[-1]
-        x, y = (values[:, 1], values[:, 0]) if is_turned else (values[:, 0], values[:, 1])
-        terms = powers((x - wide / 2) / side, (y - high / 2) / side)
-        keep = np.ones(len(values), dtype=bool)
-        solved = np.zeros(terms.shape[1])
-        weigh = 0.02 * np.eye(terms.shape[1])
-        for _ in range(3):
-            a, b = terms[keep], values[keep, 2] / side
-            solved = np.linalg.solve(a.T @ a + weigh * 0.01, a.T @ b)
-            off = np.abs(terms @ solved - values[:, 2] / side)
-            keep = off < max(2.5 * float(np.median(off)), 0.6 / side)
-        bends.append(solved)
-    if worst < 1.2:
-        return False
-    warp.bend = bends[0], bends[1]
-    return True
-
-
 # -------------------------------------------------------------------------------------------------
 # What comes of it.
 
@@ -300,14 +219,19 @@ DOUBTFUL = 0.9
 
 
 def _result(
-    board: Board, placed: _Placed, rows: Sequence[Clue], columns: Sequence[Clue], proof: bool
+    board: Board,
+    placed: _Placed,
+    rows: Sequence[Clue],
+    columns: Sequence[Clue],
+    proof: bool,
+    seconds: float,
 ) -> Scan:
     clues = [*rows, *columns]
     height, width = len(rows), len(columns)
     lines = [guesses(it, width) for it in rows] + [guesses(it, height) for it in columns]
     doubt = sum(line[0].cost for line in lines)
     if proof:
-        found = proofread(lines[:height], lines[height:], doubt)
+        found = proofread(lines[:height], lines[height:], doubt, seconds)
     else:
         found = Proof((0,) * len(lines), "", False)
     values = [line[place].numbers for line, place in zip(lines, found.chosen, strict=True)]

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from benchmarks.scanning.varied import LOOKS, draw_varied
 from scanning.training import font_of, typefaces
 from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
 from solver.value import Value
@@ -330,27 +331,46 @@ def _packed(values: Any, quality: int) -> Picture:
         return found.convert("RGB")
 
 
-def example(kind: str, seed: int, number: int) -> tuple[Picture, Puzzle, str]:
-    """A picture of this class, the puzzle on it, and the name of its style."""
-    chance = np.random.default_rng([seed, number, CLASSES.index(kind)])
-    style = STYLES[number % len(STYLES)]
+def example(
+    kind: str, seed: int, number: int, *, varied: bool = False
+) -> tuple[Picture, Puzzle, str]:
+    """A picture of this class, the puzzle on it, and the name of its style: one of `STYLES`, or
+    varied within a kind of `varied.LOOKS`."""
+    chance = np.random.default_rng([seed, number, CLASSES.index(kind), *([1] if varied else [])])
     faces = typefaces(kept_out=True)
     face = faces[int(chance.integers(len(faces)))]
     sides = (5, 10, 15, 20, 25, 30, 40)
     width, height = (int(it) for it in chance.choice(sides, 2, p=_shares(len(sides))))
+    if varied and chance.random() < 0.4:
+        width, height = (int(it * chance.uniform(0.85, 1.0)) + 1 for it in (width, height))
     puzzle = random_puzzle(chance, width, height)
+    style = STYLES[number % len(STYLES)]
+    look = list(LOOKS)[number % len(LOOKS)]
     low, high = {SCREEN: (9, 34), SCAN: (13, 40), PHOTO: (15, 40)}[kind]
     size = int(np.exp(chance.uniform(np.log(low), np.log(high))))
-    while size * style.pitch * (max(width, height) * 1.5) > 2300 and size > low:
+    while (
+        size * (1.8 if varied else style.pitch) * (max(width, height) * 1.5) > 2300 and size > low
+    ):
         size -= 1
-    picture = draw(puzzle, style, face, size, chance)
+    if varied:
+        picture = draw_varied(puzzle, look, face, size, chance)
+    else:
+        picture = draw(puzzle, style, face, size, chance)
     if kind == SCAN:
         picture = scanned(picture, chance)
     elif kind == PHOTO:
         picture = photographed(picture, chance)
     elif chance.random() < 0.3:
         picture = _packed(np.asarray(picture, dtype=np.float32), int(chance.integers(70, 96)))
-    return picture, puzzle, style.name
+    elif varied and size > 13 and chance.random() < 0.3:
+        picture = _enlarged(picture, float(chance.uniform(0.7, 1.4)))
+    return picture, puzzle, look if varied else style.name
+
+
+def _enlarged(picture: Picture, by: float) -> Picture:
+    """As a browser shows a page that is enlarged or made smaller."""
+    size = round(picture.width * by), round(picture.height * by)
+    return picture.resize(size, Image.Resampling.LANCZOS if by < 1 else Image.Resampling.BICUBIC)
 
 
 def _shares(count: int) -> list[float]:
