@@ -183,18 +183,28 @@ def test_folding_keeps_every_step_in_order(most: int, length: int, alone: set[in
     assert len(groups) <= most
 
 
-@pytest.mark.parametrize(("each", "is_alike"), [(11, True), (13, False)])
-def test_six_steps_of_a_technique_go_together_before_others_join_them(
-    each: int, is_alike: bool
+@pytest.mark.parametrize(
+    ("each", "what", "is_alike"),
+    [(11, "technique", True), (13, "technique", False), (23, "depth", True), (25, "depth", False)],
+)
+def test_six_steps_of_a_technique_go_together_and_twelve_between_two_assumptions(
+    each: int, what: str, is_alike: bool
 ) -> None:
-    """In four pictures there are six steps each at most, or seven."""
+    """In four pictures there are as many steps each at most, or one more."""
     steps = [
-        Step(DEDUCE, technique, None, (), EndEvidence(0, 0), 0)
-        for technique in (FULL, CAP)
-        for _ in range(each)
+        Step(
+            DEDUCE,
+            (FULL, CAP)[half if what == "technique" else place % 2],
+            None,
+            (),
+            EndEvidence(0, 0),
+            half if what == "depth" else 0,
+        )
+        for half in range(2)
+        for place in range(each)
     ]
     groups = fold_steps(steps, 4, set())
-    assert all(len({step.technique for step in group}) == 1 for group in groups) == is_alike
+    assert all(len({getattr(it, what) for it in group}) == 1 for group in groups) == is_alike
 
 
 @pytest.mark.parametrize("pace", [1, 20, 35, 100, 700])
