@@ -155,8 +155,8 @@ class Job(Value):
 
 STEPS = "method no-guessing max-steps timeout "
 READING = "format size transposed "
-SCANNING = frozenset({"from-scan", "with-cells"})
-"""Options that say where a job's puzzles come from."""
+SCANNING = frozenset({"from-scan", "with-cells", "out"})
+"""Options that say where a job's puzzles come from, and where these are kept."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
 MAKING = "colours needs seed symmetric count out timeout json "
@@ -231,6 +231,7 @@ EITHER_OR = (
     frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
     frozenset({"csv", "json"}),
+    *(frozenset({"from-scan", other}) for other in READING.split()),
     *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
 )
 """Options that say the same thing in different ways."""
@@ -242,13 +243,16 @@ IMPLIED = {"solutions": "check", "rate": "check"}
 def job_for(given: set[str], puzzles: int) -> Job:
     """The job that these options ask for, by their names without the two hyphens, with so many
     puzzles. Raises WrongInput where they ask for two jobs, or something means nothing for it."""
-    if "from-scan" in given and given & (ASKING - {"json", "from-scan"}):
-        after = _asked_by(ASKING & (given - SCANNING))
-        if after is not None and after.puzzles != NO_PUZZLE:
-            return job_for(given - SCANNING, puzzles)
-    asked = ASKING & given
-    if not asked:
-        asked |= {IMPLIED[option] for option in given if option in IMPLIED}
+    if "from-scan" in given:
+        rest = given - SCANNING
+        asked = _asking(rest)
+        after = _asked_by(asked) or _asked_by(asked - {"json"})
+        if after is None and len(asked) > 1:
+            raise _two_jobs(asked)
+        if asked - {"json"} and after is not None and after.puzzles != NO_PUZZLE:
+            _check_together(given)
+            return job_for(rest, puzzles)
+    asked = _asking(given)
     job = _asked_by(asked)
     if job is None and "json" in asked:
         job = _asked_by(asked - {"json"})  # it only says how the answer is written
@@ -256,16 +260,26 @@ def job_for(given: set[str], puzzles: int) -> Job:
         raise _two_jobs(asked)
     for option in sorted((asked | given) - job.asked - job.takes):
         raise _meaningless(option, job)
-    for options in EITHER_OR:
-        if options <= given:
-            first, second = _hyphened(options)
-            raise WrongInput("exclude-each-other", first=first, second=second)
+    _check_together(given)
     if puzzles and job.puzzles == NO_PUZZLE:
         raise WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
     if puzzles > 1 and job.puzzles != MANY_PUZZLES:
         others = ", ".join(str(it) for it in JOBS if it.puzzles == MANY_PUZZLES)
         raise WrongInput("one-puzzle", count=puzzles, others=others)
     return job
+
+
+def _asking(given: set[str]) -> set[str]:
+    """Those options that say what to do, or what is meant where none does."""
+    return given & ASKING or {IMPLIED[option] for option in given if option in IMPLIED}
+
+
+def _check_together(given: set[str]) -> None:
+    """Raise WrongInput for options that are not given together."""
+    for options in EITHER_OR:
+        if options <= given:
+            first, second = _hyphened(options)
+            raise WrongInput("exclude-each-other", first=first, second=second)
 
 
 def _asked_by(asked: Collection[str]) -> Job | None:
@@ -532,6 +546,8 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
             options.asks_language = True
         else:
             found.add(option.name.removeprefix("--"))
+            if option.most == MANY and isinstance(value, list):
+                value = [*(getattr(options, option.attribute) or ()), *value]
             setattr(options, option.attribute, value)
     return options, found
 

@@ -48,6 +48,11 @@ def convert(options: Options, limit: Limit) -> int:
     assert options.convert is not None
     target = target_of(options.convert)
     _check_options(target, options)
+    return write_all(target, options)
+
+
+def write_all(target: Target, options: Options) -> int:
+    """Write the puzzles that are named there. Returns the exit code."""
     inputs = list(files_of(options.puzzles))
     if target.is_folder:
         return _fill_folder(target, options, inputs)
@@ -246,6 +251,8 @@ def _say_remarks(remarks: Iterable[UserError], options: Options) -> None:
 
 
 def tell_written(path: Path, count: int, options: Options) -> None:
-    """Say how many puzzles were written, and where they are."""
+    """Say how many puzzles were written, and where they are; programs are told something else."""
+    if options.json:
+        return
     file = shown_output(path)
     print(options.language.files.say_count("converted", count, file=file, count=count))

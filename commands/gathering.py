@@ -38,16 +38,32 @@ Where = str | Source | None
 input."""
 
 
+class Known(Source):
+    """What was read already, and is no text: puzzles off a picture."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        super().__init__("")
+        self.entries = tuple(entries)
+
+
 class Held(str):
-    """A name in whose place the puzzle stands that was read off this file already."""
+    """A name in whose place its puzzles stand, which were read already; and the label of the one
+    that is meant, if one is."""
 
-    file: str
-    source: Source
+    source: Known
+    label: str
 
-    def __new__(cls, name: str, file: str, source: Source) -> Held:
+    def __new__(cls, name: str, source: Known, label: str = "") -> Held:
         held = super().__new__(cls, name)
-        held.file, held.source = file, source
+        held.source, held.label = source, label
         return held
+
+
+def reading_of(source: Source, ending: str, asked: Asked) -> Reading:
+    """What a source holds. Raises UnreadablePuzzle."""
+    if isinstance(source, Known):
+        return Reading(source.entries, "", ())
+    return read(source, ending, asked)
 
 
 def source_at(where: Where) -> Source:
@@ -66,7 +82,7 @@ def locate(name: str) -> tuple[Where, str]:
     if not name:
         raise UnreadablePuzzle("no-name")
     if isinstance(name, Held):
-        return name.source, ""
+        return name.source, name.label
     unusual: UnreadablePuzzle | None = None
     for file, label in splits_of(name):
         if file == "-":
@@ -85,6 +101,17 @@ def locate(name: str) -> tuple[Where, str]:
     if likely:
         raise UnreadablePuzzle("no-such-puzzle.likely", likely=likely)
     raise unusual or UnreadablePuzzle("no-such-puzzle")
+
+
+def picture_at(name: str) -> tuple[str, str, bool]:
+    """The picture that is meant by this name, the label of the puzzle on it, and whether the
+    picture is there: a file, or standard input."""
+    if not name:
+        raise UnreadablePuzzle("no-name")
+    for file, label in splits_of(name):
+        if file == "-" or os.path.exists(file):
+            return file, label, True
+    return name, "", False
 
 
 def _find(name: str) -> str | None:
@@ -126,7 +153,7 @@ class Opened:
             self.where, self._wanted = locate(name)
             self._shown = shown_name(name, is_there=True)
             self.source = source_at(self.where)
-            self.reading = read(self.source, ending_at(self.where), asked)
+            self.reading = reading_of(self.source, ending_at(self.where), asked)
             self.entries = self.reading.entries
             self.label, self.puzzle = puzzle_in(self.entries, self._wanted)
         except (UnreadablePuzzle, PuzzleError) as error:
@@ -142,6 +169,8 @@ class Opened:
     @property
     def can_be_read_again(self) -> bool:
         """Whether it is in a file, and not in what ends when it has been read."""
+        if isinstance(self.where, Known):
+            return True
         return isinstance(self.where, str) and os.path.isfile(self.where)
 
     def say_assumed(self, language: Language) -> None:
@@ -348,7 +377,8 @@ class Gathering:
             if place.is_found and isinstance(place.where, str):
                 reading = read_found(place.where, self.asked)
             else:
-                reading = read(source_at(place.where), ending_at(place.where), self.asked)
+                source, ending = source_at(place.where), ending_at(place.where)
+                reading = reading_of(source, ending, self.asked)
             if reading is None:
                 return
             entries: Sequence[Entry] = reading.entries

@@ -215,8 +215,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
-        if not options.json:
-            tell_written(target.path, 1, options)
+        tell_written(target.path, 1, options)
     elif not options.json:
         sys.stdout.write(text)
     if options.json:

@@ -94,7 +94,7 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
     are left to whoever reads them."""
     for name in names:
         if isinstance(name, Held):
-            yield Path(name.file)
+            yield None if name == "-" else Path(name)
             continue
         try:
             where, _ = locate(name)

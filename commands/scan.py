@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from commands.arguments import Options, WrongInput
-from commands.convert import USUAL, Target, check_count, target_of, tell_written, write_data
-from commands.gathering import Held
-from commands.output import shown_output
-from commands.streams import notify
+from commands.convert import Target, target_of, write_all
+from commands.gathering import Held, Known, picture_at
+from commands.streams import explained, notify, standard_input
 from films.destination import check_place, need
-from puzzles.reading import file_text
-from puzzles.source import Source, UnreadablePuzzle, printable, shown_name
+from puzzles.picture_files import LARGEST
+from puzzles.source import (
+    Entry,
+    UnreadablePuzzle,
+    name_in,
+    open_source,
+    printable,
+    shown_name,
+)
 from solver.limit import Limit
-from solver.puzzle import Puzzle, UserError
+from solver.puzzle import Puzzle, PuzzleError, UserError
+from solver.value import Value
 
 if TYPE_CHECKING:
     from scanning.scan import Doubt, Scan
@@ -26,61 +32,135 @@ SAID = 12
 """So many doubts are said one by one."""
 
 
+class Seen(Value):
+    """What was read off a picture: its name, the puzzles by their labels, which are numbers where
+    there are several, and the label of the one that is meant, if only one is."""
+
+    name: str
+    scans: tuple[tuple[str, Scan], ...]
+    label: str
+
+    @property
+    def meant(self) -> list[tuple[str, Scan]]:
+        """The puzzles that are meant, by their whole names."""
+        return [(name_in(self.name, it), one) for it, one in self.scans if self.label in ("", it)]
+
+    def held(self, *, as_read: bool, with_cells: bool) -> Held:
+        """What stands in the place of the picture's name. Clues that do not fit each other are
+        an error, or stand there `as_read`."""
+        entries: list[Entry] = []
+        stem = "" if self.name == "-" else printable(Path(self.name).stem)
+        for label, found in self.scans:
+            title = f"{stem} {label}".strip()
+            try:
+                entries.append((label, found.puzzle(title, with_cells=with_cells)))
+            except PuzzleError as error:
+                clues = found.rows, found.columns
+                entries.append((label, AsRead.of(*clues, title=title) if as_read else error))
+        return Held(self.name, Known(entries), self.label)
+
+
+class AsRead(Puzzle):
+    """Clues that do not fit each other, to be written down and mended by hand."""
+
+    def _check(self) -> None:
+        pass
+
+
 def scan(options: Options, limit: Limit) -> int:
-    """Write the puzzles of the pictures. Returns the exit code: 1 where one is doubtful."""
-    target = target_of(options.out) if options.out else Target(USUAL, None)
-    if target.format is None or target.is_folder:
-        raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
-    if target.path is not None:
-        check_place(target.path, [Path(it) for it in options.from_scan or ()])
-    scans = list(_scans(options))
-    check_count(target.format, len(scans))
-    is_written = target.path is not None or not options.json
-    puzzles = [_puzzle(one, title, options) for *_, one, title in scans] if is_written else []
-    if target.path is not None:
-        write_data(target.path, file_text(target.format, puzzles).encode())
-        if not options.json:
-            tell_written(target.path, len(puzzles), options)
-    elif not options.json:
-        sys.stdout.write(file_text(target.format, puzzles))
+    """Write the puzzles of the pictures, or say for programs what was read. Returns the exit code:
+    1 where one is doubtful, 2 where a picture is left out."""
+    target = _target(options)
+    pictures, code = _read(options)
     if options.json:
-        for _, _, found, _ in scans:
-            print(json.dumps(scan_data(found, with_cells=options.with_cells)))
-    return 0 if all(found.sure for _, _, found, _ in scans) else 1
-
-
-def stand_in(options: Options) -> int:
-    """Have the puzzles of the pictures stand where the person could have named others. Returns the
-    exit code that doubts give."""
-    code = 0
-    options.format, options.size = "", None  # of files, and these are none
-    for file, name, found, title in _scans(options):
-        text = file_text(USUAL, [_puzzle(found, title, options)])
-        options.puzzles.append(Held(name, file, Source(text)))
-        code = code if found.sure else 1
+        meant = [it for seen in pictures for it in seen.meant]
+        for name, found in meant:
+            file = {"file": name} if len(meant) > 1 else {}
+            print(json.dumps(file | scan_data(found, with_cells=options.with_cells)))
+    if options.out is not None or not options.json:
+        _stand(pictures, options, as_read=True)
+        code = max(code, write_all(target, options))
     return code
 
 
-def _puzzle(found: Scan, title: str, options: Options) -> Puzzle:
-    return found.puzzle(title, with_cells=options.with_cells)
+def stand_in(options: Options) -> int:
+    """Have the puzzles of the pictures stand where the person could have named others; write them,
+    too, where that is asked for. Returns the exit code so far."""
+    target = _target(options)
+    pictures, code = _read(options)
+    if options.out is not None:
+        _stand(pictures, options, as_read=True)
+        code = max(code, write_all(target, options))
+    _stand(pictures, options, as_read=options.convert is not None)
+    return code
 
 
-def _scans(options: Options) -> Iterator[tuple[str, str, Scan, str]]:
-    """What is read off each picture and a title for it, said where it is doubtful."""
+def _target(options: Options) -> Target:
+    """Where the puzzles are to be written. Says before one is read that they cannot be."""
+    target = target_of(options.out or "non:")
+    if target.path is not None and not target.is_folder:
+        names = options.from_scan or ()
+        check_place(target.path, [None if it == "-" else Path(it) for it in names])
+    return target
+
+
+def _stand(pictures: Sequence[Seen], options: Options, *, as_read: bool) -> None:
+    options.puzzles = [it.held(as_read=as_read, with_cells=options.with_cells) for it in pictures]
+
+
+def _read(options: Options) -> tuple[list[Seen], int]:
+    """What is read off the pictures, said where it is doubtful, and the exit code for that. A
+    picture that cannot be read is left out where there are others."""
     need("scan")
+    names = options.from_scan or ()
+    pictures: list[Seen] = []
+    code = 0
+    for name in names:
+        try:
+            seen = _look_at(name, options)
+        except WrongInput as error:
+            if not pictures and name is names[-1]:
+                raise
+            notify(explained(error, options.language))
+            code = 2
+            continue
+        pictures.append(seen)
+        for called, found in seen.meant:
+            _tell(called, found, options)
+            code = max(code, 0 if found.sure else 1)
+    return pictures, code
+
+
+def _look_at(name: str, options: Options) -> Seen:
+    """What is read off the picture of this name. Raises WrongInput."""
     from scanning.scan import scan_file
 
-    for name in options.from_scan or ():
-        path = Path(name)
-        try:
-            found = scan_file(path)
-        except (UserError, UnreadablePuzzle) as error:
-            raise WrongInput("in-file", file=shown_output(path), error=error) from error
-        for number, one in enumerate(found, 1):
-            called = name if len(found) == 1 else f"{name}#{number}"
-            title = printable(path.stem) + (f" {number}" if len(found) > 1 else "")
-            _tell(called, one, options)
-            yield name, called, one, title
+    file, is_there = name, False
+    try:
+        file, label, is_there = picture_at(name)
+        found = scan_file(standard_input(LARGEST) if file == "-" else open_source(file, LARGEST))
+        labels = [str(it) for it in range(1, len(found) + 1)] if len(found) > 1 else [""]
+        if label not in ("", "1", *labels):
+            raise _no_such(label, labels)
+    except (UserError, UnreadablePuzzle) as error:
+        if file == "-":
+            raise WrongInput("in-standard-input", error=error) from error
+        shown = shown_name(file, is_there=is_there)
+        raise WrongInput("in-file", file=shown, error=error) from error
+    label = label if len(found) > 1 else ""
+    return Seen(file, tuple(zip(labels, found, strict=True)), label)
+
+
+def _no_such(label: str, labels: Sequence[str]) -> UnreadablePuzzle:
+    """There is no puzzle with this label."""
+    if len(labels) == 1:
+        return UnreadablePuzzle("only-puzzle", text=label)
+    values = {"count": len(labels), "first": labels[0], "last": labels[-1]}
+    return UnreadablePuzzle("no-such-label", text=label, **values)
+
+
+# -------------------------------------------------------------------------------------------------
+# What is said about it.
 
 
 def _tell(name: str, found: Scan, options: Options) -> None:
@@ -90,18 +170,24 @@ def _tell(name: str, found: Scan, options: Options) -> None:
         notify(commands.say("scan-corrected", **_said(doubt, options)))
     if found.sure:
         return
-    notify(commands.say(f"scan-doubtful.{found.verdict}", file=shown_output(Path(name))))
+    notify(commands.say(f"scan-doubtful.{found.verdict}", file=shown_name(name, is_there=True)))
     for doubt in found.doubts[:SAID]:
         key = "scan-doubt" if doubt.also else "scan-doubt.alone"
         notify(commands.say(key, **_said(doubt, options)))
 
 
 def _said(doubt: Doubt, options: Options) -> dict[str, str | float]:
+    commands, grammar = options.language.commands, options.language.grammar()
+    none = commands.say("scan-none")
+    *others, also = [grammar.written(it) if it else none for it in doubt.also or (0,)]
+    if others:
+        first = commands.say("scan-comma").join(others)
+        also = commands.say("scan-or", others=first, last=also)
     return {
-        "line": options.language.commands.say(f"scan-line.{doubt.axis}", number=doubt.index + 1),
+        "line": commands.say(f"scan-line.{doubt.axis}", number=doubt.index + 1),
         "number": doubt.position + 1,
-        "read": doubt.read,
-        "also": options.language.grammar().listed([str(it) for it in doubt.also]),
+        "read": doubt.read or none,
+        "also": also,
     }
 
 

@@ -68,13 +68,13 @@ def notify(message: str) -> None:
         discard(2)
 
 
-def standard_input() -> Source:
-    """What standard input holds."""
-    from puzzles.source import UnreadablePuzzle, read_source
+def standard_input(most: int = 0) -> Source:
+    """What standard input holds, at most so many bytes or those of a usual file."""
+    from puzzles.source import LARGEST_FILE, UnreadablePuzzle, read_source
 
     if sys.stdin is None:
         raise UnreadablePuzzle("closed-input")
-    return read_source(sys.stdin.buffer)
+    return read_source(sys.stdin.buffer, most or LARGEST_FILE)
 
 
 def discard(number: int) -> None:

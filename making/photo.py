@@ -20,7 +20,7 @@ from making.drawing import WHITE, Greys, Photo, otsu
 from making.palette import FINE as SAMPLES
 from making.palette import RGB, Coloured, in_few_colours
 from puzzles.picture_files import LARGEST, Picture, PictureError, examine
-from puzzles.source import open_source
+from puzzles.source import Source, open_source
 from solver.puzzle import UserError
 
 LOOKED_AT = 1200
@@ -45,9 +45,10 @@ LINEAR = [
 """How much light a value stands for."""
 
 
-def open_picture(path: Path) -> Image.Image:
+def open_picture(file: Path | Source) -> Image.Image:
     """The picture in a file, upright, in greys over white. Raises UserError."""
-    picture = examine(open_source(path, LARGEST).data)
+    source = file if isinstance(file, Source) else open_source(file, LARGEST)
+    picture = examine(source.data)
     with _telling_what_is_wrong(), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         grey = _decoded(picture)

@@ -11,7 +11,7 @@ import numpy as np
 
 from making.photo import open_picture
 from puzzles.picture_files import LARGEST, examine
-from puzzles.source import open_source
+from puzzles.source import Source, open_source
 from scanning.board import Board, NoScan
 from scanning.clues import (
     Box,
@@ -43,7 +43,8 @@ RANKS = UNIQUE, SEVERAL, UNDECIDED, NONE
 
 class Doubt(Value):
     """A number that may be another: the axis, the line and the place in it, what was read, what it
-    may be as well, and its box on the picture."""
+    may be as well, and its box on the picture. 0 is no number: one is missing at this place, or
+    is none."""
 
     axis: str
     index: int
@@ -76,11 +77,12 @@ class Scan(Value):
         return Puzzle.of(self.rows, self.columns, title=title, given=given)
 
 
-def scan_file(path: Path) -> list[Scan]:
+def scan_file(file: Path | Source) -> list[Scan]:
     """The puzzles in a picture file, at least one, from the top. Raises UserError."""
-    with open_picture(path) as grey:
+    source = file if isinstance(file, Source) else open_source(file, LARGEST)
+    with open_picture(source) as grey:
         picture = np.asarray(grey, dtype=np.float32)
-        name = examine(open_source(path, LARGEST).data)
+        name = examine(source.data)
     longest = max(name.width, name.height)
     return scan_all(picture, longest / max(picture.shape))
 
@@ -248,9 +250,8 @@ def _result(
         if values[at] != firsts[at]:
             for place, read, was in _differences(values[at], firsts[at]):
                 corrected.append(_doubt(placed, at, height, place, read, was, boxes))
-        for other in sorted(rivals.get(at, ())):
-            for place, read, also in _differences(values[at], other):
-                doubts.append(_doubt(placed, at, height, place, read, also, boxes))
+        for place, read, also in _differences(values[at], *sorted(rivals.get(at, ()))):
+            doubts.append(_doubt(placed, at, height, place, read, also, boxes))
         if not found.sure and not found.rivals:
             doubts += _unlikely(placed, at, height, clue, values[at], lines[at], boxes)
     if not found.sure and not doubts:  # nothing looks wrong, and yet it is no puzzle
@@ -261,7 +262,7 @@ def _result(
         )
         _, at, place = weakest
         number = clues[at].numbers[place]
-        also = tuple(value for value, _ in number.ways[1:])
+        also = tuple(value for value, _ in number.ways[1:] if value)
         doubts.append(
             _doubt(placed, at, height, place, number.value, also, [number.box], at_first=True)
         )
@@ -282,17 +283,31 @@ def _result(
 
 
 def _differences(
-    values: Sequence[int], others: Sequence[int]
+    values: Sequence[int], *readings: Sequence[int]
 ) -> list[tuple[int, int, tuple[int, ...]]]:
-    """The places at which two readings differ, with both; where one is longer, the whole of it
-    from there on is one difference."""
-    if len(values) == len(others):
-        pairs = enumerate(zip(values, others, strict=True))
-        return [(place, a, (b,)) for place, (a, b) in pairs if a != b]
-    shorter = min(len(values), len(others))
-    place = next((it for it in range(shorter) if values[it] != others[it]), shorter)
-    read = values[place] if place < len(values) else 0
-    return [(place, read, tuple(others[place : place + 2]))]
+    """The places at which other readings differ, with what stands there and all that may stand
+    there instead; 0 where one reading has a number more.
+
+    >>> _differences((2, 1, 2), (8, 1, 2), (4, 1, 2)), _differences((1, 6), (6,))
+    ([(0, 2, (8, 4))], [(0, 1, (0,))])
+    >>> _differences((37,), (3, 7))
+    [(0, 37, (3,)), (1, 0, (7,))]
+    """
+    found: dict[tuple[int, int], list[int]] = {}
+    for other in readings:
+        first = _alike(values, other)
+        last = _alike(values[first:][::-1], other[first:][::-1])
+        parts = values[first : len(values) - last], other[first : len(other) - last]
+        for place, (read, also) in enumerate(itertools.zip_longest(*parts, fillvalue=0), first):
+            if read != also and also not in found.setdefault((place, read), []):
+                found[place, read].append(also)
+    return [(*key, tuple(also)) for key, also in sorted(found.items())]
+
+
+def _alike(one: Sequence[int], other: Sequence[int]) -> int:
+    """How many numbers are the same from the beginning."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
 
 
 def _unlikely(
@@ -310,7 +325,7 @@ def _unlikely(
     found = []
     for place, (value, number) in enumerate(zip(values, clue.numbers, strict=True)):
         if number.likely < DOUBTFUL or value != number.value:
-            also = tuple(it for it, _ in number.ways if it != value)
+            also = tuple(it for it, _ in number.ways if it not in (0, value))
             found.append(_doubt(placed, at, height, place, value, also, boxes))
     return found
 

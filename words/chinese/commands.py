@@ -177,6 +177,9 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "scan-line.row": "第{number}行",
     "scan-line.column": "第{number}列",
     "scan-corrected": "{line}第{number}个数：读成了{also}，按逻辑应是{read}",
+    "scan-none": "空",
+    "scan-or": "{others}或{last}",
+    "scan-comma": "、",
     "scan-doubtful.unique": "{file}：不止一种读法能成为一道题",
     "scan-doubtful.several": "{file}：照读出的数，它有好几个解",
     "scan-doubtful.none": "{file}：照读出的数，它无解",
@@ -439,7 +442,8 @@ ERRORS = {
     "sign-unknown": "“{text}”不是图里的格",
     # other pictures
     "picture-broken": "图片坏了，或者不完整",
-    "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}",
+    "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}"
+    "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
     "picture-moves": "这是动画，不是图片",
     "many-colours": "图片有{count}种颜色；一个像素一格的图片，除背景外最多 12 种",
     "needs-pillow": "读图片需要 Pillow：python -m pip install pillow",

@@ -200,6 +200,9 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "scan-line.row": "row {number}",
     "scan-line.column": "column {number}",
     "scan-corrected": "{line}, number {number}: it was read as {also}, and logic says {read}",
+    "scan-none": "no number",
+    "scan-or": "{others} or {last}",
+    "scan-comma": ", ",
     "scan-doubtful.unique": "{file}: more than one way to read it makes a puzzle",
     "scan-doubtful.several": "{file}: as it is read, it has several solutions",
     "scan-doubtful.none": "{file}: as it is read, it has no solution",
@@ -515,8 +518,8 @@ ERRORS = {
     # other pictures
     "picture-broken": "the picture is damaged or not complete",
     "picture-large": "the picture is {width} × {height}; one whose pixels are the cells has at "
-    "most "
-    "{most} a side",
+    "most {most} a side (--from-scan reads the clues on a picture, --from-image makes a puzzle of "
+    "one)",
     "picture-moves": "it is a film, not a picture",
     "many-colours": "the picture has {count} colours; one whose pixels are the cells has 12 at "
     "most, beside the background",

@@ -205,6 +205,9 @@ COMMANDS = {
     "scan-line.row": "سطر {number}",
     "scan-line.column": "ستون {number}",
     "scan-corrected": "{line}، عدد شمارهٔ {number}: {also} خوانده شد، ولی منطق می‌گوید {read}",
+    "scan-none": "هیچ",
+    "scan-or": "{others} یا {last}",
+    "scan-comma": "، ",
     "scan-doubtful.unique": "{file}: با بیش از یک خواندن معما به دست می‌آید",
     "scan-doubtful.several": "{file}: چنان که خوانده شده، چند جواب دارد",
     "scan-doubtful.none": "{file}: چنان که خوانده شده، جواب ندارد",
@@ -514,7 +517,7 @@ ERRORS = {
     # other pictures
     "picture-broken": "عکس خراب یا ناقص است",
     "picture-large": "عکس {width} × {height} است؛ اگر هر پیکسل یک خانه باشد، هر ضلع حداکثر {most} "
-    "است",
+    "است (--from-scan عددهای راهنمای روی عکس را می‌خواند و --from-image از عکس معما می‌سازد)",
     "picture-moves": "این فیلم است، نه عکس",
     "many-colours": "عکس {count} رنگ دارد؛ اگر هر پیکسل یک خانه باشد، به‌جز زمینه حداکثر ۱۲ رنگ "
     "می‌شود",
