@@ -125,6 +125,11 @@ class Lesson:
     looks_on = False
     """Whether the solving stays in sight; the lesson ends when that goes on."""
 
+    @property
+    def lens_stands(self) -> bool:
+        """Whether there is a proof beside the board at all times, not only when it is asked for."""
+        return True
+
     after: Callable[[Callable[[], None]], Lesson] | None = None
     """Makes the lesson that one returns to; without one, one watches again."""
 

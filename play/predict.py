@@ -363,6 +363,7 @@ class Predict(Lesson):
     palette: Palette
 
     tool = "predict"
+    lens_stands = False
     shown = (*BECAUSE, "predict.reveal", "predict.why", "hand.switch", "lesson.leave")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:

@@ -452,7 +452,11 @@ class YourTurn(Lesson):
     )
 
     def __init__(
-        self, host: LessonHost, changed: Callable[[], None], work: Handwork | None = None
+        self,
+        host: LessonHost,
+        changed: Callable[[], None],
+        work: Handwork | None = None,
+        place: Place = (0, 0),
     ) -> None:
         """Go on with a board that was begun, `work`, or with what was entered another time."""
         self.puzzle = host.puzzle
@@ -466,7 +470,7 @@ class YourTurn(Lesson):
         entered = as_entered(cells, load_order(self.folder, self.puzzle))
         self.work = work or Handwork(self.puzzle, in_order(entered, before, first), before)
         self.tutor = Tutor(self.work, method=lambda: host.session.how.method)
-        self.place: Place = (0, 0)
+        self.place = place
         """Where the keyboard points."""
         self._solved: tuple[tuple[int, ...], Moment] | None = None
         self._painting: int | None = None
@@ -510,6 +514,11 @@ class YourTurn(Lesson):
     @property
     def is_over(self) -> bool:
         return self.work.is_finished
+
+    @property
+    def lens_stands(self) -> bool:
+        """In a trial: what is assumed stands there."""
+        return bool(self.work.trials)
 
     @property
     def labels(self) -> Mapping[str, str]:

@@ -16,7 +16,8 @@ puzzle, the room and the method, never from a step: nothing moves while one watc
 has no room with cells of the size that is wanted is scrolled, by whole cells so that no clue is
 seen in part, and its clues, numbers and lenses with it, each in its own direction. A lens that
 would take room from such a board lies over it, at the edge that is far from its line, and only
-while there is something to prove.
+while there is something to prove. So it is with any board where one solves oneself, and a lens is
+seen at times only.
 """
 
 from __future__ import annotations
@@ -106,6 +107,8 @@ class Wish(Value):
     has_title: bool = True
     covers: bool = False
     """Whether a lens may lie over a board that is too large, rather than take its room."""
+    at_times: bool = False
+    """Whether lenses are seen at times only, and lie over any board that has use for their room."""
     least_strip: int = 0
     """The least height of an arrangement's strip: rather not all of them are drawn."""
 
@@ -183,6 +186,11 @@ class Edges(NamedTuple):
     beside_left: int
     right: int
     bottom: int
+
+    def ends(self, parts: Parts) -> tuple[int, int]:
+        """Where all ends at the right and at the bottom that has room of its own."""
+        right = self.beside_left if parts.beside_covers else self.right
+        return right, self.under_top if parts.under_covers else self.bottom
 
     def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
         """The width and the height of the board with its frame."""
@@ -294,6 +302,15 @@ class _Plan(NamedTuple):
         """Whether all of a board is seen, or so many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
+    @property
+    def hides_much(self) -> bool:
+        """Whether a lens lies over so much of the board that too little is seen beside it."""
+        parts, cell = self.parts, self.cell
+        high, broad = (-(-it // cell) * cell for it in (parts.lens, parts.beside * self.wish.unit))
+        return (parts.under_covers and high > MOST_COVERED * self.down) or (
+            parts.beside_covers and broad > MOST_COVERED * self.across
+        )
+
     def laid_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
         return Arrangement(
@@ -310,12 +327,13 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     """The width that the board can use at this height; more would only be space around it."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
-    parts = Parts(wish.lens_height(wish.pitch), beside=BROAD)
-    least, comfortable = _least_cell(puzzle, wish), COMFORTABLE_CELL * wish.unit // UNIT
+    parts = _tight(wish).replaced(beside=BROAD)
+    most = LARGEST_CELL if wish.at_times else COMFORTABLE_CELL
+    least, comfortable = _least_cell(puzzle, wish), most * wish.unit // UNIT
     cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
-    edges = _edges(puzzle, cell, wish, parts)
-    return edges.right + (wish.bar if edges.bottom > wish.height else 0)
+    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
+    return right + (wish.bar if bottom > wish.height else 0)
 
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangement:
@@ -366,12 +384,12 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
 def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
     """Whether a whole board has larger cells with clues if all other letters are smallest."""
     smallest, cell = wish.replaced(unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
-    return _has_room(puzzle, cell, smallest, Parts(smallest.lens_height(wish.pitch)))
+    return _has_room(puzzle, cell, smallest, _tight(smallest))
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     """The plan with letters of exactly this size."""
-    tight = Parts(wish.lens_height(wish.pitch))
+    tight = _tight(wish)
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
@@ -380,7 +398,14 @@ def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
-    return _with_spare_height(puzzle, cell, wish, tight)
+    found = _with_spare_height(puzzle, cell, wish, tight)
+    return _exact_plan(puzzle, wish.replaced(at_times=False)) if found.hides_much else found
+
+
+def _tight(wish: Wish) -> Parts:
+    """The smallest lens that can be read, and a title in the corner."""
+    over = wish.at_times
+    return Parts(wish.lens_height(wish.pitch), under_covers=over, beside_covers=over)
 
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
@@ -398,8 +423,8 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     """The same with letters that leave room for a board at all, in a small window."""
     for unit in range(wish.unit, LEAST_UNIT, -1):
         smaller = wish.replaced(unit=unit)
-        edges = _edges(puzzle, 1, smaller, Parts(smaller.lens_height(smaller.pitch)))
-        width, height = edges.right, edges.bottom
+        parts = _tight(smaller)
+        width, height = _edges(puzzle, 1, smaller, parts).ends(parts)
         around = width - puzzle.width, height - puzzle.height
         is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
         if is_enough and width <= wish.width and height <= wish.height:
@@ -409,8 +434,8 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
 
 def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
     """Whether everything has room with cells of this size."""
-    edges = _edges(puzzle, cell, wish, parts)
-    return edges.right <= wish.width and edges.bottom <= wish.height
+    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
+    return right <= wish.width and bottom <= wish.height
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
@@ -445,17 +470,29 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
         cell, parts = _with_lens(puzzle, cell, wish, tight)
         roomy = parts.replaced(lens=wish.lens_height(LOOSE))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
+    titled = parts.replaced(title=wish.title_height)
+    if not parts.title and _has_room(puzzle, cell, wish, titled):
+        parts = titled
+    parts = _standing(puzzle, cell, wish, parts)
     edges = _edges(puzzle, cell, wish, parts)
+    across, down = edges.framed(puzzle, cell)
     spare = wish.height - edges.bottom
-    if not parts.title and spare >= wish.title_height:
-        parts = parts.replaced(title=wish.title_height)
-        spare -= parts.title
+    if parts.under_covers:
+        spare = round(MOST_COVERED * down) - cell - parts.lens
     parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
     broad = parts.replaced(beside=BROAD)
-    if _edges(puzzle, cell, wish, broad).right <= wish.width:
+    if _has_room(puzzle, cell, wish, broad):
         parts = broad
-    across, down = edges.framed(puzzle, cell)
     return _Plan(wish, cell, parts, across, down, is_scrolled=False)
+
+
+def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
+    """The same with lenses that are seen at times beside the board, where room is left over."""
+    for side in ("under_covers", "beside_covers") if wish.at_times else ():
+        standing = parts.replaced(**{side: False})
+        if _has_room(puzzle, cell, wish, standing):
+            parts = standing
+    return parts
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
@@ -467,42 +504,37 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
     found = _cut(puzzle, cell, wish, wish.covers)
-    parts, breadth = found.parts, wish.unit * found.parts.beside
-    is_hidden = parts.under_covers and parts.lens > MOST_COVERED * found.down
-    is_hidden = is_hidden or (parts.beside_covers and breadth > MOST_COVERED * found.across)
-    return _cut(puzzle, cell, wish, covers=False) if is_hidden else found
+    return _cut(puzzle, cell, wish, covers=False) if found.hides_much else found
 
 
 def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
     """The same, where lenses lie over the board or do not."""
     pitch = max(wish.pitch, EASY if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
-    parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner)
+    over = covers and wish.at_times
+    parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner).replaced(
+        under_covers=over, beside_covers=over
+    )
     for _ in range(4):  # a bar takes room, so that the other may be needed, too
-        right, bottom = _ends(_edges(puzzle, cell, wish, parts), parts)
+        right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
         if right > wish.width:
             over = covers and not parts.beside_covers
             parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
-        less = parts.lens - wish.lens_height(pitch, USUAL_STRIPS)
+        less = 0 if parts.under_covers else parts.lens - wish.lens_height(pitch, USUAL_STRIPS)
         if less > 0 and wish.height < bottom <= wish.height + less:
             parts = parts.replaced(lens=parts.lens - less)  # rather than to lie over the board
         elif bottom > wish.height:
             over = covers and not parts.under_covers
             parts = parts.replaced(**{"under_covers": True} if over else {"bar_down": wish.bar})
+    parts = _standing(puzzle, cell, wish, parts)
     edges = _edges(puzzle, cell, wish, parts)
-    right, bottom = _ends(edges, parts)
+    right, bottom = edges.ends(parts)
     if not parts.bar_down and not parts.under_covers:
         parts = parts.replaced(lens=_grown(parts.lens, wish.height - bottom, wish))
     whole = edges.framed(puzzle, cell)
     across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
     down = _whole_cells(whole[1], bottom - wish.height, cell, edges.frame)
     return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
-
-
-def _ends(edges: Edges, parts: Parts) -> tuple[int, int]:
-    """Where all ends at the right and at the bottom that has room of its own."""
-    right = edges.beside_left if parts.beside_covers else edges.right
-    return right, edges.under_top if parts.under_covers else edges.bottom
 
 
 def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:

@@ -116,7 +116,8 @@ def _predict(window: Window) -> None:
 def _your_turn(window: Window) -> None:
     from play.your_turn import YourTurn
 
-    window.lessons.begin(lambda changed: YourTurn(window, changed))
+    place = window.board.first_in_sight
+    window.lessons.begin(lambda changed: YourTurn(window, changed, place=place))
 
 
 def _all_steps(window: Window) -> None:
@@ -127,10 +128,10 @@ def _all_steps(window: Window) -> None:
     if not isinstance(lessons.current, YourTurn):
         lessons.begin(lambda changed: AllSteps(window, changed))
         return
-    work = lessons.current.work
+    work, place = lessons.current.work, lessons.current.place
 
     def back(changed: Callable[[], None]) -> YourTurn:
-        return YourTurn(window, changed, work)
+        return YourTurn(window, changed, work, place)
 
     lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
 

@@ -32,6 +32,7 @@ from scene.moment import Moment
 from scene.scene import Box
 from scene.stage import SlicedStage
 from scene.theme import PAPER, Theme
+from solver.grid import Place
 from solver.puzzle import Puzzle
 from viewer.look.canvas import Fonts
 from viewer.look.interpreter import keep_sides
@@ -61,8 +62,14 @@ APART = 0.25
 BETWEEN = 0.3
 """The same at arm's length: half a digit."""
 
+LARGE_CLUES = 1.4
+"""Of what letters are measured in: the largest clues where no lens takes room from the board."""
+
 LEAST_STRIP = 22
 """Pixels of an ordinary screen: the least height of a lens's strip."""
+
+Sight = tuple[float, float, object]
+"""How many cells are out of sight at the left and at the top, and what was brought into it."""
 
 LENS_SHARE = 0.75
 """Of what letters on a wall are measured in: the smallest letters of a lens there."""
@@ -95,6 +102,10 @@ class BoardView(tkinter.Frame):
         """How much larger than usual letters are, on this screen and for this person."""
         self.wall: Wall | None = None
         """What a board on a wall is to be like; None for one at arm's length."""
+        self.at_times = False
+        """Whether lenses are seen at times only, and leave their room to the board."""
+        self.awaits_room = False
+        """Whether it is about to be laid out anew, once, with what is shown then."""
         self._has_room = False
         """Whether Tk has given it its place."""
         self._puzzle: Puzzle | None = None
@@ -133,7 +144,7 @@ class BoardView(tkinter.Frame):
     def show(self, moment: Moment) -> None:
         """Show this moment: paints what is different from the last."""
         self._moment = moment
-        if self._stage is not None:
+        if self._stage is not None and not self.awaits_room:
             self.panes.hold_lens(moment.line is None)
             self.panes.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
@@ -145,10 +156,18 @@ class BoardView(tkinter.Frame):
         self._has_room = self._has_room or self.winfo_width() > 1
         if self._puzzle is None or not self._has_room:
             return
+        waited, self.awaits_room = self.awaits_room, False
         arrangement = self._arranged()
-        if arrangement != self.panes.arrangement:
+        if arrangement != self.panes.arrangement or self._stage is None:
             self._lay_out_afresh(arrangement)
+        elif waited and self._moment is not None:
+            self.show(self._moment)
         self._place()
+
+    def await_room(self) -> None:
+        """Leave all as it is until `resize`, which is going to be called: else one would see
+        what comes now in the old place first."""
+        self.awaits_room = self._has_room
 
     def draw_afresh(self, puzzle: Puzzle | None = None) -> None:
         """Paint all of the moment, whatever is painted; perhaps under another name."""
@@ -197,6 +216,30 @@ class BoardView(tkinter.Frame):
     def scroll_to(self, right: int, down: int) -> None:
         """Have so many pixels of the board out of sight at the left and at the top."""
         self.panes.scroll_to(right, down)
+
+    @property
+    def first_in_sight(self) -> Place:
+        """The first cell of which all is in sight."""
+        if self.layout is None:
+            return 0, 0
+        right, down = self.panes.offset
+        return -(-down // self.layout.cell), -(-right // self.layout.cell)
+
+    @property
+    def sight(self) -> Sight:
+        """What of the board is in sight."""
+        cell = 1 if self.layout is None else self.layout.cell
+        right, down = self.panes.wanted
+        return right / cell, down / cell, self._following.followed
+
+    def go_back(self, sight: Sight) -> None:
+        """Have in sight what was then, until something else comes about."""
+        right, down, self._following.followed = sight
+        if self.layout is not None:
+            cell = self.layout.cell
+            self.panes.wanted = round(right * cell), round(down * cell)
+            if not self.awaits_room:
+                self.panes.scroll_to(*self.panes.wanted)
 
     def board_box(self) -> Box:
         """Where in this view the board is seen."""
@@ -249,6 +292,7 @@ class BoardView(tkinter.Frame):
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 kept=1.0,
+                at_times=self.at_times,
                 bar=round(TARGET * self.screen),
                 has_title=False,
             )
@@ -267,9 +311,10 @@ class BoardView(tkinter.Frame):
             least_number=least_digits,
             least_letters=least_digits,
             letter_height=self.fonts.height,
-            most_digits=round(1.15 * unit),
+            most_digits=round((LARGE_CLUES if self.at_times else 1.15) * unit),
             least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
             cell=self.cell,
+            at_times=self.at_times,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
             pitch=LEGIBLE,
             clue_gap=BETWEEN,
@@ -282,13 +327,17 @@ class BoardView(tkinter.Frame):
         assert self._puzzle is not None
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
-        usual = self._usual_wish(*self.wall.room)
+        usual = self._usual_wish(*self.wall.room).replaced(at_times=False)
         before = [arrange(self._puzzle, it).layout.cell for it in (usual.replaced(kept=1.0), usual)]
         wish = self._wish()
         return with_large_numbers(arrange_on_wall(self._puzzle, wish, *before), wish)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:
+            return
+        if self.awaits_room:
+            self._painting.forget()
+            self._stage = None
             return
         arrangement = arrangement or self._arranged()
         self.layout = layout = arrangement.layout

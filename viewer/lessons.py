@@ -32,6 +32,7 @@ from viewer.side_panel import REFIT
 from words.catalogue import Say
 
 if TYPE_CHECKING:
+    from viewer.board_view import Sight
     from viewer.window import Window
 
 
@@ -400,6 +401,8 @@ class Lessons:
         """Whether something was done since it was drawn."""
         self._at = 0
         """How many steps were shown when the lesson began."""
+        self._sight: Sight | None = None
+        """What of the board was in sight then."""
         self._listen_to_pointer()
 
     # -- what the window asks ----------------------------------------------------------------
@@ -460,14 +463,17 @@ class Lessons:
 
     def begin(self, make: Callable[[Callable[[], None]], Lesson]) -> None:
         """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
-        self._end()
         window = self.window
+        if self.current is None:
+            self._sight = window.board.sight
+        self._end()
         window.show.stop()
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
         window.exchange_keys(window.actions, actions, KEPT)
         self._show_panel(lesson, actions)
+        self._give_lens_room()
         self.stay()
         self._changed()
 
@@ -488,6 +494,8 @@ class Lessons:
             self.begin(after)
             return
         self._end()
+        if self._sight is not None:
+            self.window.board.go_back(self._sight)
         self._draw()
 
     def _end(self) -> None:
@@ -503,6 +511,11 @@ class Lessons:
             self.panel.destroy()
             self.panel = None
         window.rearrange()
+        self._give_lens_room()
+
+    def _give_lens_room(self) -> None:
+        """A lens that is not there leaves its room to the board."""
+        self.window.body.give_lens_room(self.current is not None and not self.current.lens_stands)
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
         label = "lesson.leave" if lesson.after is None else "lesson.back"
@@ -549,6 +562,7 @@ class Lessons:
             self.window.root.update_idletasks()  # Tk paints when nothing is due; here it always is
 
     def _draw(self) -> None:
+        self._give_lens_room()
         moment = self.moment(self.window.moment())
         self.window.draw(moment)
         self.speak(moment)

@@ -19,6 +19,7 @@ from scene.arrangement import Arrangement
 from scene.board import NUMBERS
 from scene.layout import NOWHERE, Layout
 from scene.moment import Moment
+from scene.pen import extent
 from scene.scene import Box, Item, Part, Rectangle, surrounding
 from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
 from scene.theme import FIVE, NEW, PAPER, Theme
@@ -114,7 +115,8 @@ class Following:
         self.panes = panes
         self.overview = Overview(panes, theme)
         self.signs = EdgeSigns(panes, fonts, theme, say)
-        self._followed: object = None
+        self.followed: object = None
+        """What has been brought into sight last."""
         self._followed_at = 0.0
         self.overview.chosen = self._on_chosen
 
@@ -125,7 +127,7 @@ class Following:
 
     def forget(self) -> None:
         """Look for what happens, even if it was in sight before."""
-        self._followed = None
+        self.followed = None
 
     def stand(self) -> None:
         """The panes were laid out anew: have the overview where it is needed."""
@@ -154,9 +156,9 @@ class Following:
         self.signs.show()
         what = moment.state.count, moment.focus.cell or moment.line, unit
         now = time.perf_counter()
-        if what == self._followed or (moment.brief and now - self._followed_at < PAUSE):
+        if what == self.followed or (moment.brief and now - self._followed_at < PAUSE):
             return
-        self._followed, self._followed_at = what, now
+        self.followed, self._followed_at = what, now
         box = box_of_news(arrangement.layout, moment)
         if box is not None:
             self.panes.reveal(box, 2 * arrangement.layout.cell)
@@ -287,6 +289,9 @@ class Panes(tkinter.Frame):
 
     def lay_out(self, arrangement: Arrangement) -> None:
         """Show this arrangement from now on, blank."""
+        if self.arrangement is not None:  # the same cells stay in sight
+            grown = arrangement.layout.cell / self.arrangement.layout.cell
+            self.wanted = round(self.wanted[0] * grown), round(self.wanted[1] * grown)
         self.arrangement = arrangement
         layout = arrangement.layout
         for name, pane in self.by_name.items():
@@ -311,7 +316,7 @@ class Panes(tkinter.Frame):
             else:
                 self.put(bar, board._replace(left=at, right=at + thick))
         self.lenses.leave()
-        self.scroll_to(*self.offset)
+        self._scroll()
 
     @staticmethod
     def put(widget: tkinter.Widget, box: Box) -> None:
@@ -353,11 +358,16 @@ class Panes(tkinter.Frame):
 
     def scroll_to(self, right: int, down: int) -> None:
         """Hide about so many pixels of the board at the left and the top, in whole cells."""
-        if self.arrangement is None:
-            return
+        if self.arrangement is not None:
+            most = self.arrangement.hidden
+            self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])
+            self._scroll()
+
+    def _scroll(self) -> None:
+        """Scroll as near to what is wanted as this arrangement lets."""
+        assert self.arrangement is not None
         most, cell = self.arrangement.hidden, self.arrangement.layout.cell
         before = self.offset
-        self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])
         across, down = (round(it / cell) * cell for it in self.wanted)
         self.offset = (
             most[0] if across + cell > most[0] else across,
@@ -452,14 +462,14 @@ class Panes(tkinter.Frame):
         else:
             edge = board.top - frame if name == BESIDE else board.bottom + frame
 
-        def extent(item: Item) -> tuple[int, int]:
+        def span(item: Item) -> tuple[int, int]:
             if not isinstance(item, Rectangle):
                 return (item.x, item.x) if name == UNDER else (item.y, item.y)
             return (item.left, item.right) if name == UNDER else (item.top, item.bottom)
 
         return (
-            tuple(item for item in part if extent(item)[0] < edge),
-            tuple(item for item in part if extent(item)[1] > edge),
+            tuple(item for item in part if span(item)[0] < edge),
+            tuple(item for item in part if span(item)[1] > edge),
         )
 
 
@@ -495,7 +505,7 @@ class Lenses:
 
     def painted(self, parts: Mapping[str, Part]) -> None:
         """Stand only if there is something on them besides their ground."""
-        drawn = {name: _extent_of(parts[name][1:]) for name in OVER if name in parts}
+        drawn = {name: extent(parts[name]) or NOWHERE for name in OVER if name in parts}
         if drawn:
             self._drawn |= drawn
             self._is_sent_away = False
@@ -553,8 +563,10 @@ class Lenses:
     def _beside(self) -> tuple[Box, Box, Box]:
         """The same of the lens of a column."""
         arrangement, board, words, scale = self._around(BESIDE)
-        cell, frame = arrangement.layout.cell, arrangement.layout.frame
-        wide = -(-arrangement.layout.beside.width // cell) * cell
+        layout, drawn = arrangement.layout, self._drawn[BESIDE]
+        cell, frame = layout.cell, layout.frame
+        used = min(layout.beside.width, drawn.right - layout.beside.left + layout.lead)
+        wide = -(-used // cell) * cell
         left = board.right - frame - wide
         if self._clear is not None and self._clear.right - self.panes.offset[0] > left:
             left = board.left
@@ -569,12 +581,6 @@ class Lenses:
         assert arrangement is not None
         words = region_of(arrangement.layout, OVER[name])
         return arrangement, self.panes.seen_of(BOARD), words, 2 * arrangement.layout.scale
-
-
-def _extent_of(items: Part) -> Box:
-    """The box around all rectangles."""
-    boxes = [Box(*item[:4]) for item in items if isinstance(item, Rectangle)]
-    return surrounding(boxes) if boxes else NOWHERE
 
 
 OVER = {UNDER: UNDER_WORDS, BESIDE: BESIDE_WORDS}

@@ -129,7 +129,7 @@ class Projector:
         side, panel, lesson = window.side, window.lessons.panel, window.lessons.current
         watches = lesson is None or lesson.looks_on
         is_low = watches or self.is_on
-        window.body.kept = 0 if is_low else window.transport.winfo_reqheight()
+        window.body.gained = 0 if is_low else window.transport.winfo_reqheight()
         window.body.arrange()
         for part in (self.line, window.transport, window.tools, side.list_title, side.list):
             part.pack_forget()

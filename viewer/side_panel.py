@@ -500,9 +500,10 @@ class Body(ttk.Frame):
         self.side = SidePanel(self, fonts, theme, words, factor)
         self.factor = factor
         self.is_wall = False
-        self.kept = 0
-        """Height kept free below the board while the controls are out of sight."""
-        self._seen = ("", 0, 0)
+        self.gained = 0
+        """Height that the controls have left, as long as they are out of sight: the panel stays on
+        its side then."""
+        self._seen = ("", 0)
         self._fitting = Later(self)
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
@@ -513,19 +514,19 @@ class Body(ttk.Frame):
         """Let all words be so much larger than usual."""
         self.factor = factor
         self.side.set_factor(factor)
-        self._seen = ("", 0, 0)
+        self._seen = ("", 0)
 
     def arrange(self) -> None:
         """Put the parts where there is room for them, as soon as it is known how much."""
         width, height = self.winfo_width(), self.winfo_height()
         if width <= 1:
             return
-        shape = "wide" if width >= height - self.kept else "high"
+        shape = "wide" if width >= height - self.gained else "high"
         shape = "wall" if self.is_wall else shape
         side = round(LEAST_SIDE * self.factor)
         if shape == "wide":
-            side = self._side(width, height - self.kept)
-        seen = shape, side, self.kept
+            side = self._side(width, height)
+        seen = shape, side
         if seen == self._seen:
             return
         if shape != self._seen[0]:
@@ -536,10 +537,9 @@ class Body(ttk.Frame):
             "high": ((0, 0), (1, 0)),
             "wall": ((1, 0), (0, 0)),
         }[shape]
-        below = self.kept if shape == "wide" else 0
-        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew", pady=(0, below))
+        self.board.grid(row=board_at[0], column=board_at[1], sticky="nsew")
         self.side.grid(row=side_at[0], column=side_at[1], sticky="nsew")
-        high = self.side.strip_height if shape == "wall" else side + self.kept
+        high = self.side.strip_height if shape == "wall" else side
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
         for row in (0, 1):
             is_board = row == board_at[0]
@@ -548,6 +548,14 @@ class Body(ttk.Frame):
         self.side.grid_propagate(False)
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
+
+    def give_lens_room(self, at_times: bool) -> None:
+        """Let a lens have its room at all times, or the board where there is no lens."""
+        if at_times != self.board.at_times:
+            self.board.at_times = at_times
+            self.board.await_room()
+            self.arrange()
+            self.fit_board()
 
     def fit_board(self, wait: int | None = None) -> None:
         """Fit the board to its room once idle, or after so many milliseconds."""
@@ -559,6 +567,8 @@ class Body(ttk.Frame):
 
     def _fit(self) -> None:
         """Lay the board out once its room has stopped changing."""
+        if self.board.awaits_room:
+            self.update_idletasks()  # what stands around it has its place first
         room = self.board.winfo_width(), self.board.winfo_height()
         if room != self._room:
             self._room = room

@@ -153,6 +153,26 @@ def test_where_no_lens_stands_its_room_is_the_boards() -> None:
     assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
 
 
+@pytest.mark.parametrize("size", [(730, 640), (940, 640), (1390, 950), (500, 330)])
+def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_is_seen(
+    size: tuple[int, int],
+) -> None:
+    usual = Wish(*size, pitch=LEGIBLE, clue_gap=0.3, covers=True, least_strip=22)
+    boards = [bundled(name) for name in ("heart", "cat", "owl")]
+    for puzzle in (*boards, picture(5, 5), picture(60, 20), picture(20, 60), picture(60, 60)):
+        before, found = (arrange(puzzle, it) for it in (usual, usual.replaced(at_times=True)))
+        is_whole_now = before.is_scrolled and not found.is_scrolled
+        assert is_whole_now or found.layout.cell >= before.layout.cell
+        assert is_whole_now or found.across * found.down >= before.across * before.down
+        assert found.width <= size[0] and found.height <= size[1] or found.is_scrolled
+        layout = found.layout
+        for lens, covers, seen in (
+            (layout.under.height, found.under_covers, found.down),
+            (layout.beside.width, found.beside_covers, found.across),
+        ):
+            assert not covers or -(-lens // layout.cell) * layout.cell * 2 < seen
+
+
 def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> None:
     wish = SMALL_SCREEN.replaced(covers=True)
     high = arrange(picture(20, 60), wish)

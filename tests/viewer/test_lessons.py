@@ -14,15 +14,17 @@ import pytest
 from play.kept import load_handwork
 from play.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
 from play.your_turn import HINT, MISTAKE, YourTurn
+from scene.arrangement import Arrangement
 from scene.moment import CORRECT, MISSED, WRONG
 from scene.stage import TITLE, UNDER
 from scene.theme import THEMES
 from solver.hints import Undecided
+from solver.puzzle import ROW
 from solver.search import answer_now
 from solver.step import CONTRADICTION, Step
 from tests.filmed import bundled
 from tests.viewer.test_window import Opened as OpenedWindow
-from viewer.panes import BOARD, UNDER_WORDS, region_of
+from viewer.panes import BOARD, UNDER_WORDS, Panes, region_of
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -459,20 +461,60 @@ def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("size", ["1366x768", "1024x768", "900x1000", "900x1080"])
-def test_nothing_jumps_from_watching_to_a_lesson_and_back(open_window: Open, size: str) -> None:
+def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
+    open_window: Open, size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened = open_window(size=size)
     board, transport = opened.window.board, opened.window.transport
     opened.press("Right", "Right")
+    laid_out: list[Arrangement] = []
+    lay_out = Panes.lay_out
+
+    def count(panes: Panes, found: Arrangement) -> None:
+        laid_out.append(found)
+        lay_out(panes, found)
+
+    monkeypatch.setattr(Panes, "lay_out", count)
 
     def places() -> tuple[object, ...]:
         opened.root.update()
-        return board.panes.arrangement, board.board_box(), board.winfo_rootx(), board.winfo_rooty()
+        return board.panes.arrangement, board.board_box(), opened.window.side.winfo_rootx()
 
-    before = places()
-    for key in ("y", "p", "y", "Escape"):
+    before, least = places(), board.board_box().height
+    larger = None
+    for key, times in (("y", 1), ("p", 0), ("y", 0), ("a", 1), ("t", 1), ("Escape", 1)):
+        laid_out.clear()
         opened.press(key)
-        assert places() == before
+        now = places()
+        assert len(laid_out) == times  # nobody sees two of them
+        if key in "yp":
+            larger = larger or now
+            assert now == larger and board.board_box().height > least
         assert transport.winfo_ismapped() == (key == "Escape")
+    assert places() == before
+
+
+@pytest.mark.parametrize("key", ["h", "p"])
+def test_a_proof_that_is_asked_for_lies_over_the_board_far_from_its_line(
+    open_window: Open, key: str
+) -> None:
+    opened = open_window("heart", "1366x768")
+    panes = opened.window.board.panes
+    opened.press(*("p", "Return") if key == "p" else ("y", "h"))
+    assert not panes.lenses.edges[UNDER].winfo_ismapped()
+    before = panes.arrangement
+    opened.press("Return", *("h", "h", "h")[: 3 * (key == "h")])
+    line = opened.window.lessons.moment(opened.window.moment()).line
+    assert panes.arrangement == before and before is not None and line is not None
+    assert before.under_covers and line.axis == ROW
+    lens, board = panes[UNDER].canvas, panes[BOARD].canvas
+    cell = before.layout.cell_box(line.index, 0)
+    top = board.winfo_rooty() + cell.top - region_of(before.layout, BOARD).top
+    begin, end = lens.winfo_rooty(), lens.winfo_rooty() + lens.winfo_height()
+    assert lens.winfo_ismapped() and (end <= top or begin >= top + cell.height)
+    assert board.winfo_rooty() <= begin and end <= board.winfo_rooty() + board.winfo_height()
+    lens.event_generate("<Button-1>", x=5, y=5, when="now")
+    assert not lens.winfo_ismapped()
 
 
 # -- everything together -------------------------------------------------------------------------
