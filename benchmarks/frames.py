@@ -6,9 +6,10 @@ For the bundled puzzles, or those named: the length of the default film against 
 min(30, 8 + 0.7·√cells) seconds; the share of its time in pictures that last a second or longer; the
 share of a picture that the cells take; and the largest empty rectangle of the pictures that stay
 0.4 seconds or longer, the finished pictures apart, as a share of the picture: median and most;
-and how many letters a second the fastest caption asks one to read. Below stand how many films miss
-a bound, and how many of 6 and of 15 seconds have no slide with a sentence or no dissolve. Cells
-count for boards near a square, of 10 to 40 lines, with at most three numbers in a clue.
+in how much of the time that is more than a fifth in any picture but the finished ones; and how many
+letters a second the fastest caption asks one to read. Below stand how many films miss a bound, and
+how many of 6 and of 15 seconds have no slide with a sentence or no dissolve. Cells count for boards
+near a square, of 10 to 40 lines, with at most three numbers in a clue.
 Nothing is painted: rectangles and texts of the scenes are looked at, in squares of a few pixels.
 """
 
@@ -104,20 +105,25 @@ def largest_empty(used: Mask) -> float:
     return most / used.size
 
 
-def empty_shares(film: Film[View]) -> list[float]:
-    """The largest empty rectangle of each picture that stays, first and last apart."""
+def empty_shares(film: Film[View]) -> tuple[list[float], float]:
+    """The largest empty rectangle of each picture that stays, first and last apart; and the share
+    of the film's time in which it is too large, stay or not."""
     shares: list[float] = []
+    blank = 0
     parts: dict[str, Part] = {}
     cell, (left, top) = film.cell, film.origins[0]
     for number, frame in enumerate(film.frames()):
         parts = {**({} if frame.change.afresh else parts), **frame.change.parts}
-        stays = frame.shot.milliseconds >= LASTING and not frame.shot.finished
-        if stays and 0 < number < len(film.shots) - 1:
+        shot = frame.shot
+        if 0 < number < len(film.shots) - 1 and shot.view.card is None and not shot.finished:
             grid = parts["grid"][0]
             assert isinstance(grid, Rectangle)
             board = Box(left, top, max(left + cell, grid.right), max(top + cell, grid.bottom))
-            shares.append(largest_empty(used_squares(parts, (film.width, film.height), board)))
-    return shares
+            share = largest_empty(used_squares(parts, (film.width, film.height), board))
+            blank += shot.milliseconds if share > MOST_EMPTY_ONCE else 0
+            if shot.milliseconds >= LASTING:
+                shares.append(share)
+    return shares, blank / film.milliseconds
 
 
 def solved(puzzle: Puzzle, method: str) -> Trace:
@@ -163,7 +169,8 @@ Row = tuple[list[float], bool, list[bool]]
 
 
 def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, Row]:
-    """Seconds, the aim, the shares (still, board, and empty in the median and at most), letters."""
+    """Seconds, the aim, the shares (still, board, empty in the median and at most, and how long it
+    is too much), letters."""
     path = find_bundled(name) or Path(name)
     puzzle = read_puzzles(path)[0]
     trace = solved(puzzle, method)
@@ -172,10 +179,11 @@ def measure(name: str, shape: str, method: str, lesson: bool) -> tuple[str, Row]
     still = sum(shot.milliseconds for shot in film.shots if shot.milliseconds >= STILL) / total
     cells = puzzle.width * puzzle.height
     board = cells * film.cell**2 / (film.width * film.height)
-    empty = empty_shares(film) or [0.0]
+    empty, blank = empty_shares(film)
+    empty = empty or [0.0]
     aim = min(30.0, 8 + 0.7 * sqrt(cells))
     letters = letters_a_second(film)
-    figures = [total / 1000, aim, still, board, median(empty), max(empty), letters]
+    figures = [total / 1000, aim, still, board, median(empty), max(empty), blank, letters]
     shorter = [
         has_proof(make_film(trace, Wishes(shape=shape, pace=Pace(seconds=it))), trace)
         for it in SHORTER
@@ -211,7 +219,7 @@ def bounds(rows: Mapping[str, Row], shape: str) -> Iterator[str]:
             k for k, it in figures.items() if it[5] > MOST_EMPTY_ONCE
         ],
         f"over {LETTERS} letters a second": [
-            k for k, it in figures.items() if it[6] > LETTERS + 0.05
+            k for k, it in figures.items() if it[-1] > LETTERS + 0.05
         ],
     }
     for number, seconds in enumerate(SHORTER):
@@ -234,7 +242,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     names = options.puzzles or [path.stem for path in bundled_puzzles()]
     one = partial(measure, shape=options.shape, method=options.method, lesson=options.lesson)
     print(
-        f"{'':<24}{'seconds':>8}{'aim':>8}{'still':>8}{'board':>8}{'empty':>8}{'most':>8}{'letters':>8}"
+        f"{'':<24}{'seconds':>8}{'aim':>8}{'still':>8}{'board':>8}{'empty':>8}{'most':>8}{'blank':>8}"
+        f"{'letters':>8}"
     )
     if options.jobs > 1:
         with ProcessPoolExecutor(options.jobs) as pool:

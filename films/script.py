@@ -9,20 +9,21 @@ long as it takes to read, or not at all: where pictures or seconds are few, thin
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
-from itertools import product
+from itertools import groupby, product
 
 from films.choreography import PICTURE, TELL, keys_of, motions_of, pictures_of, shorter
 from films.film import Shot
 from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, in_ticks
 from scene.film_layout import Card, Look
 from scene.moment import COVER, LINE, SETTLE, STILL, Focus, Moment, Motion, moment_of
-from scene.theme import BROKEN, FADING, NEW, depth_role
+from scene.theme import BROKEN, FADING, MUTED, NEW, depth_role
 from solver.options import OptionsEvidence
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, FULL, SOLVED, FitsEvidence, Step
 from solver.trace import State, Trace
 from solver.value import Value
-from words.film import FilmWords, just_fits
+from words.catalogue import Language
+from words.film import FIRST, LAST, MORE, FilmWords, counted_steps, just_fits, reading_time
 
 # -------------------------------------------------------------------------------------------------
 # What a picture of a solving's film shows, in short, and how all of it is looked up.
@@ -64,14 +65,13 @@ class Director:
         if view.card is not None:
             steps = self.trace.steps
             guesses = sum(step.kind == ASSUME for step in steps)
-            count = sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
-            said = self.words.ending(count, guesses)
+            said = self.words.ending(counted_steps(steps), guesses)
             card = Card(moment.state.grid, view.card, self.title, said, view.faded)
         return Look(
             moment=moment,
             title=self.hidden_title,
             heading=view.heading,
-            role=_role(moment.step),
+            role=_role(moment.step) if view.told else MUTED,
             caption=view.caption,
             progress=view.progress,
             card=card,
@@ -370,14 +370,15 @@ def write_lesson(
     """The film with the most detail for at most so many pictures and the length asked for."""
     writer = Writer(trace, words, most, spoils)
     if pace.step is not None:
-        return fitted(writer.evenly_timed(pace.step), None, tick)
+        shots = fitted(writer.evenly_timed(pace.step), None, tick)
+        return passing_said(shots, trace, words, reading_time)
     target = None if pace.seconds is None else pace.seconds * 1000
     for detail in DETAILS:
         beats = writer.beats(detail, target)
         needed = sum(in_ticks(beat.least, tick) for beat in beats)
         if beats and len(beats) <= most and (target is None or needed <= target):
             break
-    return fitted(beats, pace.seconds, tick)
+    return passing_said(fitted(beats, pace.seconds, tick), trace, words, reading_time)
 
 
 def fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:
@@ -391,6 +392,52 @@ def fitted(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot
             shown = over / total
         view = beat.view.replaced(progress=shown)
         shots.append(Shot(view, beat.step, time, beat.moving, beat.finished))
+    return shots
+
+
+# -------------------------------------------------------------------------------------------------
+# What is said while steps pass: how many they are and what they take, in as many words as there is
+# time to read; nothing where there is no time.
+
+
+def passing_said(
+    shots: Sequence[Shot[View]], trace: Trace, words: FilmWords, reading: Reading
+) -> list[Shot[View]]:
+    """The film with that said in pictures in which nothing is, from the grid that appears to the
+    solved one that fades."""
+    said: list[Shot[View]] = []
+    for is_silent, group in groupby(shots, key=_is_silent):
+        silent = list(group)
+        if is_silent:
+            said += _run_said(silent, trace, words, reading)
+        else:
+            said += silent
+    return said
+
+
+Reading = Callable[[str, Language], int]
+"""Milliseconds in which a text is read."""
+
+
+def _is_silent(shot: Shot[View]) -> bool:
+    view = shot.view
+    return (view.card is None or view.faded > 0) and not (view.heading or view.caption)
+
+
+def _run_said(
+    shots: list[Shot[View]], trace: Trace, words: FilmWords, reading: Reading
+) -> list[Shot[View]]:
+    """The same for pictures one after the other."""
+    first, last = shots[0].view.count - shots[0].view.shown, shots[-1].view.count
+    is_last = last == len(trace) and trace.steps[-1].kind == SOLVED
+    run = LAST if is_last else MORE if first else FIRST
+    if is_last and not first:
+        run = ""
+    time = sum(shot.milliseconds for shot in shots)
+    for heading, caption in words.passing(trace.steps[first:last], run):
+        if reading(heading + caption, words.language) <= time:
+            said = {"heading": heading, "caption": caption, "told": False}
+            return [shot.replaced(view=shot.view.replaced(**said)) for shot in shots]
     return shots
 
 

@@ -26,6 +26,7 @@ from films.script import (
     fitted,
     growing,
     kind_of,
+    passing_said,
     shows_step,
     write_lesson,
 )
@@ -61,7 +62,7 @@ def write_short(
     if beats is None or (pace.seconds is not None and _waits(beats, seconds * 1000)):
         return write_lesson(trace, words, Pace(seconds=seconds), most, tick, spoils=spoils)
     grown = grow(beats, seconds * 1000)
-    return fitted(grown, seconds, tick)
+    return passing_said(fitted(grown, seconds, tick), trace, words, quick_reading_time)
 
 
 def _waits(beats: Sequence[Beat], milliseconds: float) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import Any
 
@@ -57,6 +58,11 @@ from words.wording import sentence, worded
 
 MOST_NUMBERS = 3
 """Of a clue that is said in a caption."""
+
+MOST_NAMES = 4
+"""Of techniques, in a caption."""
+FIRST, MORE, LAST = "first", "more", "last"
+"""Of all steps: the kinds of a run."""
 
 READING = 700
 """Milliseconds to find what is said; no caption is shorter."""
@@ -155,6 +161,32 @@ class FilmWords(Words):
         """Milliseconds in which a child reads what is said."""
         return reading_time(said, self.language)
 
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
+        """What can be said while these steps pass: a heading, how many of a RUN they are, and a
+        caption, the techniques that they take most of all; the longest first."""
+        count = counted_steps(steps)
+        if not count:
+            return
+        steps_taken = self.film.say_count("steps", count, count=count)
+        heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
+        uses = Counter(self.technique(it) for it in steps if it.kind == DEDUCE)
+        guesses = sum(step.kind == ASSUME for step in steps)
+        names = [name for name, _ in uses.most_common()]
+        for most in range(min(len(names), MOST_NAMES), 0, -1):
+            if 2 * sum(uses[name] for name in names[:most]) <= uses.total():
+                break
+            key = "run.only" if most == len(names) else "run.mostly"
+            said = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
+            said = said[:1].upper() + said[1:]
+            if guesses:
+                tried = self.film.say_count("guesses", guesses, count=guesses)
+                yield heading, self.film.say("run.told.guesses", said=said, guesses=tried)
+            else:
+                yield heading, self.film.say("run.told", said=said)
+        yield heading, ""
+        if run != FIRST:
+            yield steps_taken, ""
+
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""
         said = self.film.say("guesses.none")
@@ -162,6 +194,11 @@ class FilmWords(Words):
             said = self.film.say_count("guesses", guesses, count=guesses)
         counted = self.film.say_count("steps", steps, count=steps)
         return self.film.say("end", steps=counted, guesses=said)
+
+
+def counted_steps(steps: Iterable[Step]) -> int:
+    """Those that somebody sees: what has no cells and breaks nothing is none."""
+    return sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
 
 
 def just_fits(step: Step) -> bool:

@@ -479,6 +479,14 @@ FILM = {
     "tell.stuck": "单看一行或一列，推不下去了。",
     "tell.verdict": "其余由程序算出，没有逐步推。",
     "start.other": "一共要涂{count}格。",
+    # while steps pass
+    "run.first.other": "最前面的{count}步",
+    "run.more.other": "再走{count}步",
+    "run.last.other": "最后{count}步",
+    "run.only": "{techniques}",
+    "run.mostly": "主要是{techniques}",
+    "run.told": "{said}。",
+    "run.told.guesses": "{said}，{guesses}。",
     # the end
     "steps.other": "{count}步",
     "guesses.none": "没有猜",

@@ -555,6 +555,17 @@ FILM = {
     "tell.verdict": "The rest is worked out, not followed.",
     "start.one": "One cell is to be filled.",
     "start.other": "{count} cells are to be filled.",
+    # while steps pass
+    "run.first.one": "The first step",
+    "run.first.other": "The first {count} steps",
+    "run.more.one": "1 more step",
+    "run.more.other": "{count} more steps",
+    "run.last.one": "The last step",
+    "run.last.other": "The last {count} steps",
+    "run.only": "{techniques}",
+    "run.mostly": "Mostly {techniques}",
+    "run.told": "{said}.",
+    "run.told.guesses": "{said}, {guesses}.",
     # the end
     "steps.one": "1 step",
     "steps.other": "{count} steps",

@@ -562,6 +562,17 @@ FILM = {
     "tell.verdict": "بقیه محاسبه شد، نه گام‌به‌گام.",
     "start.one": "یک خانه باید پر شود.",
     "start.other": "{count} خانه باید پر شود.",
+    # while steps pass
+    "run.first.one": "گام اول",
+    "run.first.other": "{count} گام اول",
+    "run.more.one": "یک گام دیگر",
+    "run.more.other": "{count} گام دیگر",
+    "run.last.one": "گام آخر",
+    "run.last.other": "{count} گام آخر",
+    "run.only": "{techniques}",
+    "run.mostly": "بیشتر {techniques}",
+    "run.told": "{said}.",
+    "run.told.guesses": "{said}، {guesses}.",
     # the end
     "steps.one": "۱ گام",
     "steps.other": "{count} گام",
