@@ -2,9 +2,12 @@
 
 `encoding` says how a board becomes a formula.
 
-**Which engine.** CaDiCaL, told to restart seldom, to forget late but then much, to take cells for
-empty first, and to do nothing but search: the rest of what it can do (simplify the formula, walk
-about in it, choose its phases anew) costs more than it brings, save on the largest boards. Where
+**Which engine.** Most boards take a few dozen conflicts, and to load them takes longer than to
+search: those are for Glucose, which is told a clause in two thirds of the time. What it does not
+find soon, and boards that look hard from the first, are for CaDiCaL. That is told to restart
+seldom, to forget late but then much, to take cells for empty first, and to do nothing but search:
+the rest of what it can do (simplify the formula, walk about in it, choose its phases anew) costs
+more than it brings, save on the largest boards. Where
 the clues are symmetric and no solution comes soon, symmetric solutions are looked for. And when
 there is none after many conflicts, another CaDiCaL searches beside it in a process of its own,
 unlike it in all: as its makers set it, in one go instead of slices, and with what refuted
@@ -15,15 +18,16 @@ some cell empty that this one fills. The clause that forbids a solution therefor
 cells only, or, as well, its empty cells only: the fewer of the two. The second solution is looked
 for where four cells make the difference, before the engine is asked. The engine goes on from
 where it is, with the last solution as its first guess; where others found that one, a fresh engine
-begins with it.
+begins with it; and where the quick engine gives up, the other one is told what it has found.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import product, repeat
+from math import comb, prod
 from typing import TYPE_CHECKING
 
 from solver.encoding import Numbers, formula, formula_in_colours, number_cells
@@ -135,9 +139,6 @@ def _narrowest_cell(grid: Grid) -> tuple[int, int]:
 # clock made the number of conflicts, and with it the time, depend on what else the computer does.
 
 
-CADICAL = "cadical195"
-"""What PySAT calls it."""
-
 MOST_VARIABLES = 2_500_000
 """More than that would fill some two gigabytes before the search begins."""
 
@@ -161,24 +162,33 @@ def is_available() -> bool:
         import pysolvers
     except ImportError:
         return False
-    return hasattr(pysolvers, f"{CADICAL}_new")
+    return all(hasattr(pysolvers, f"{it.name}_new") for it in (Engine, QuickEngine))
 
 
 class Engine:
-    """An engine, deleted at the end of the `with` block that it stands in."""
+    """CaDiCaL, deleted at the end of the `with` block that it stands in."""
+
+    name = "cadical195"
+    """What PySAT calls it."""
+
+    to_delete: tuple[None, ...] = (None,)
+    to_solve: tuple[bool, ...] = (False,)
+    """What these calls want to be told besides: no proof, and that Ctrl-C is not theirs."""
+
+    answers: Mapping[object, bool | None] = {1: True, -1: False, 0: None}
 
     def __init__(self, options: Mapping[str, int], last_seconds: float = LAST_SECONDS) -> None:
         import pysolvers
 
         self._last_seconds = last_seconds
         self._functions = pysolvers
-        self._engine = getattr(pysolvers, f"{CADICAL}_new")()
+        self._engine = getattr(pysolvers, f"{self.name}_new")()
         for option, value in options.items():
             self._function("set")(option, value)
 
     def _function(self, name: str) -> Callable[..., Any]:
         """A function of this engine."""
-        return partial(getattr(self._functions, f"{CADICAL}_{name}"), self._engine)
+        return partial(getattr(self._functions, f"{self.name}_{name}"), self._engine)
 
     def __enter__(self) -> Engine:
         return self
@@ -186,7 +196,7 @@ class Engine:
     def __exit__(self, *_: object) -> None:
         # Ctrl-C may come between any two steps, and an engine that is deleted twice is a crash.
         delete, self._engine = self._function("del"), None
-        delete(None)
+        delete(*self.to_delete)
 
     def load(self, formula: Iterable[tuple[int, Clauses]], limit: Limit) -> None:
         """Add a formula, given in portions, each with the highest variable so far."""
@@ -198,7 +208,7 @@ class Engine:
             self.add(clauses)
 
     def add(self, clauses: Clauses) -> None:
-        add_clause = getattr(self._functions, f"{CADICAL}_add_cl")
+        add_clause = getattr(self._functions, f"{self.name}_add_cl")
         deque(map(add_clause, repeat(self._engine), clauses), maxlen=0)
 
     def run(self, most: int | None, limit: Limit) -> bool | None:
@@ -209,15 +219,15 @@ class Engine:
             limit.check()
             conflicts = min(left, SLICE if limit.left() > self._last_seconds else LAST_SLICE)
             self._function("cbudget")(conflicts)
-            answer = self._function("solve_lim")((), False)
-            if answer:
-                return bool(answer > 0)
+            answer = self.answers[self._function("solve_lim")((), *self.to_solve)]
+            if answer is not None:
+                return answer
             left -= conflicts
         return None
 
     def run_to_the_end(self) -> bool:
         """Whether the formula has a solution. Nothing stops this but the end of the process."""
-        return bool(self._function("solve")((), False))
+        return bool(self._function("solve")((), *self.to_solve))
 
     def model(self) -> list[int]:
         """The solution that was found: every variable, negative where it is false."""
@@ -226,6 +236,18 @@ class Engine:
     def prefer(self, literals: Sequence[int]) -> None:
         """Try these before their opposites."""
         self._function("setphases")(literals)
+
+
+class QuickEngine(Engine):
+    """Glucose: quicker to load, and worse at the hardest boards."""
+
+    name = "glucose3"
+    to_delete = ()
+    to_solve = (False, False)
+    answers: Mapping[object, bool | None] = {True: True, False: False, None: None}
+
+    def __init__(self) -> None:
+        super().__init__({})
 
 
 def _most_variables() -> int:
@@ -264,8 +286,12 @@ OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
 OPTIONS_APART = {"lucky": 0}
 """In a process of its own."""
 
+QUICK_SURELY, QUICK_AT_MOST, QUICK_CHANCE = 600, 1000, -50
+"""Unknown cells up to which a board is quick, those up to which it may be, and the chance that a
+board meets its clues, as a power of two, below which it is."""
+
 SOON = 8_000
-"""Conflicts after which symmetric solutions are looked for."""
+"""Conflicts after which the quick engine gives up, and the other looks for symmetric solutions."""
 
 SYMMETRIC_CONFLICTS = 30_000
 """How long, for each symmetry."""
@@ -284,19 +310,46 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         yield from _boards_in_colours(rules, grid, limit)
         return
     numbers = number_cells(grid)
+    forbidden: list[list[int]] = []
+    """A clause for each solution that was found."""
+    if is_quick(rules, grid):
+        with QuickEngine() as engine:
+            engine.load(formula(rules, grid, numbers), limit)
+            is_there = engine.run(SOON, limit)
+            if is_there is not None:
+                board = board_of(grid, numbers, engine.model()) if is_there else None
+                go_on = partial(engine.run, SOON, limit)
+                is_all = yield from _boards_from(engine, go_on, grid, board, numbers, forbidden)
+                if is_all:
+                    return
     with _engine_for(numbers) as engine:
         engine.load(formula(rules, grid, numbers), limit)
-        is_there = engine.run(SOON, limit)
+        engine.add(forbidden)
+        go_on = partial(engine.run, None, limit)
+        is_there = go_on() if forbidden else engine.run(SOON, limit)
         found = _found_otherwise(engine, rules, grid, limit) if is_there is None else is_there
         if found is True:
             found = board_of(grid, numbers, engine.model())
-            yield from _boards_from(engine, grid, found, numbers, limit)
+            yield from _boards_from(engine, go_on, grid, found, numbers, forbidden)
             return
     if found:
         # What the engine has learned by then leads it away from this board and its neighbours.
         with _engine_for(numbers) as engine:
             engine.load(formula(rules, grid, numbers), limit)
-            yield from _boards_from(engine, grid, found, numbers, limit)
+            go_on = partial(engine.run, None, limit)
+            yield from _boards_from(engine, go_on, grid, found, numbers, forbidden)
+
+
+def is_quick(rules: Rules, grid: Grid) -> bool:
+    """Whether few conflicts are to be expected: the board is small, or the clues bind it so much
+    that by chance no board would meet them. The hard ones are those that one or two might."""
+    unknown = grid.unknown_count()
+    if not QUICK_SURELY < unknown <= QUICK_AT_MOST:
+        return unknown <= QUICK_SURELY
+    boards = prod(
+        comb(len(it.lengths) + it.slack, it.slack) for it in (*rules.rows, *rules.columns)
+    )
+    return boards.bit_length() - grid.height * grid.width < QUICK_CHANCE
 
 
 def _boards_in_colours(rules: Rules, grid: ColourGrid, limit: Limit) -> Iterator[Grid]:
@@ -336,22 +389,32 @@ def engine_of(unknown: int) -> Engine:
 
 
 def _boards_from(
-    engine: Engine, grid: Grid, board: Grid | None, numbers: Numbers, limit: Limit
-) -> Iterator[Grid]:
-    """This solution, and then all others."""
+    engine: Engine,
+    go_on: Callable[[], bool | None],
+    grid: Grid,
+    board: Grid | None,
+    numbers: Numbers,
+    forbidden: list[list[int]],
+) -> Generator[Grid, None, bool]:
+    """This solution, and then all others, each forbidden when the next is looked for. Returns
+    whether these are all: `go_on` may run the engine so long and no longer."""
     twin = None if board is None else twin_of(grid, board)
     while board is not None:
         yield board
         literals = literals_of(board, numbers)
         filled = [-literal for literal in literals if literal > 0]
         empty = [-literal for literal in literals if literal < 0]
-        engine.add([min(filled, empty, key=len)])
+        forbidden.append(min(filled, empty, key=len))
+        engine.add(forbidden[-1:])
         if twin is not None:
             board, twin = twin, None
             continue
         engine.prefer(literals)
-        is_there = engine.run(None, limit)
+        is_there = go_on()
+        if is_there is None:
+            return False
         board = board_of(grid, numbers, engine.model()) if is_there else None
+    return True
 
 
 def twin_of(grid: Grid, board: Grid) -> Grid | None:

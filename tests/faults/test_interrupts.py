@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -44,23 +45,27 @@ def test_three_times_at_once_is_as_good_as_once(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
 @pytest.mark.parametrize("is_early", [False, True])
-def test_no_engine_is_deleted_twice(monkeypatch: pytest.MonkeyPatch, is_early: bool) -> None:
+@pytest.mark.parametrize("kind", [partial(sat.Engine, {}), sat.QuickEngine])
+def test_no_engine_is_deleted_twice(
+    kind: Callable[[], sat.Engine], monkeypatch: pytest.MonkeyPatch, is_early: bool
+) -> None:
     import pysolvers
 
     deleted: list[object] = []
-    delete: Callable[..., None] = pysolvers.cadical195_del
+    made = kind()
+    delete: Callable[..., None] = getattr(pysolvers, f"{made.name}_del")
 
-    def interrupt(engine: object, proof: None) -> None:
+    def interrupt(engine: object, *told: None) -> None:
         if is_early:
             raise KeyboardInterrupt
         deleted.append(engine)
-        delete(engine, proof)
+        delete(engine, *told)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(pysolvers, "cadical195_del", interrupt)
-    with pytest.raises(KeyboardInterrupt), sat.Engine({}) as engine:
+    monkeypatch.setattr(pysolvers, f"{made.name}_del", interrupt)
+    with pytest.raises(KeyboardInterrupt), made as engine:
         engine.add([[1], [-1, 2]])
         assert engine.run(None, Limit(None)) and engine.model() == [1, 2]
-    del engine
+    del engine, made
     gc.collect()
     assert len(deleted) == (not is_early)

@@ -276,6 +276,24 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
 
 
 @needs_pysat
+@pytest.mark.parametrize("after", [0, 1, 4])
+def test_where_the_quick_engine_gives_up_the_other_goes_on(
+    after: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = sat.QuickEngine.run
+    left = [True] * after
+
+    def run_so_often(engine: sat.QuickEngine, most: int | None, limit: Limit) -> bool | None:
+        return run(engine, most, limit) if left and left.pop() else None
+
+    puzzle = Puzzle.of([[1]] * 4, [[1]] * 4)
+    monkeypatch.setattr(sat.QuickEngine, "run", run_so_often)
+    found = boards_of(sat.boards_by_sat, puzzle)
+    assert not left and len(found) == 24
+    assert sorted(found) == sorted(boards_of(sat.boards, puzzle))
+
+
+@needs_pysat
 def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = random_puzzle(1, 60, 60, 0.42)
     rules, grid = Rules(puzzle), Grid(60, 60)
