@@ -164,7 +164,7 @@ def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_i
         is_whole_now = before.is_scrolled and not found.is_scrolled
         assert is_whole_now or found.layout.cell >= before.layout.cell
         assert is_whole_now or found.across * found.down >= before.across * before.down
-        assert found.width <= size[0] and found.height <= size[1] or found.is_scrolled
+        assert (found.width <= size[0] and found.height <= size[1]) or found.is_scrolled
         layout = found.layout
         for lens, covers, seen in (
             (layout.under.height, found.under_covers, found.down),

@@ -260,6 +260,8 @@ def main(arguments: list[str]) -> int:
         keep_files_in(Path(name) / "files")
         told = tell_all if options.folder else None
         walk = Walk(PUZZLES[options.puzzle](), folder, options.seed, told)
+        if told is not None:
+            print(BEGUN, flush=True)
         walk.run(options.minutes * 60, options.least, options.every, tell)
         os.chdir(folder.anchor)
     watch = walk.watch
@@ -277,6 +279,9 @@ def main(arguments: list[str]) -> int:
         )
     return 1 if watch.faults else 0
 
+
+BEGUN = "begun"
+"""What is printed once the window is there, and hears signals."""
 
 ENDED = "ended"
 """What is printed after the last figures where the window was ended by a signal, if all that it

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.display import own_screen
-from tests.faults.walk.__main__ import ENDED, PUZZLES
+from tests.faults.walk.__main__ import BEGUN, ENDED, PUZZLES
 
 ROOT = Path(__file__).parents[3]
 
@@ -33,6 +33,9 @@ SOON = 1.0
 
 PATIENCE = 20.0
 """Seconds after which an ending is none."""
+
+AT_MOST = 120.0
+"""Seconds after which a window that is not there is a fault, on a busy computer, too."""
 
 SIGNALS = ("SIGTERM", "SIGINT", "SIGHUP")
 
@@ -83,7 +86,8 @@ class Walker:
         return time.monotonic() >= self.end or self.process.poll() is not None
 
     def finish(self, seen: Seen) -> None:
-        """End it by its signal, and note what was seen."""
+        """End it by its signal once it is there, and note what was seen."""
+        self._wait_until_begun()
         if self.process.poll() is None:
             self.process.send_signal(getattr(signal, self.signal))
         took = self._wait()
@@ -106,6 +110,13 @@ class Walker:
         seen.megabytes = max(seen.megabytes, *(it["megabytes"] for it in told["samples"]))
         seen.longest = max(seen.longest, told["longest"])
         seen.faults += [f"{self.said}: {fault}" for fault in told["faults"]]
+
+    def _wait_until_begun(self) -> None:
+        end = time.monotonic() + AT_MOST
+        while self.process.poll() is None and time.monotonic() < end:
+            if BEGUN in self.output.read_text(encoding="utf-8").splitlines():
+                return
+            time.sleep(0.05)
 
     def _wait(self) -> float:
         """The seconds until it is gone, without those in which it waited for the processor."""
