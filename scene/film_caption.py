@@ -22,7 +22,7 @@ HEADING, SPACE = 0.8, 0.35
 """Of the caption's letters: those of the heading, and what is between the two."""
 MOST_CLUE_LINES = 3
 
-LEAST_LETTERS, LETTERS, MOST_LETTERS = 1.2, 2.2, 6.0
+LEAST_LETTERS, LETTERS, MOST_LETTERS = 1.2, 2.2, 10.0
 """In units: at the least, where there is room for them, and at the most."""
 LARGER = 1.05
 """From one size that is tried to the next."""

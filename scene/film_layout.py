@@ -86,7 +86,7 @@ TITLES = 3.2
 """The same beside it, on up to three lines."""
 TEXT_WIDTH = 8.0
 """Of what is said, beside a column's lens."""
-TEXT_HEIGHT, MOST_TEXT_HEIGHT = 4.4, 36.0
+TEXT_HEIGHT, MOST_TEXT_HEIGHT = 4.4, 80.0
 """Of what is said below the board."""
 LABELS = 3.4
 """The room for what is said of a strip, left of the board."""

@@ -43,5 +43,5 @@ def test_letters_follow_the_room(caption: str, room: Box) -> None:
 
 @pytest.mark.parametrize("shape", ["3:2", "9:16"])
 def test_little_of_a_picture_is_blank(shape: str) -> None:
-    shares = sorted(empty_shares(make_film(trace_of(bundled("heart")), Wishes(shape=shape))))
+    shares = sorted(empty_shares(make_film(trace_of(bundled("heart")), Wishes(shape=shape)))[0])
     assert shares[len(shares) // 2] <= 0.12 and shares[-1] <= 0.2
