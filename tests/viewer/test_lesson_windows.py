@@ -93,6 +93,17 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert not dialog.is_covered, "what was seen is not covered again"
 
 
+def test_boards_are_laid_out_once_where_several_things_around_them_change(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = compare(opened := open_window())
+    begun: list[None] = []
+    monkeypatch.setattr(dialog.painter, "clear", lambda: begun.append(None))
+    press(opened, dialog, "Key-End")
+    opened.settle(lambda: dialog._stage is not None)
+    assert not dialog.is_covered and len(begun) == 1
+
+
 def test_it_follows_the_theme_and_the_speed(open_window: Open) -> None:
     opened = open_window(size="1024x768")
     dialog = compare(opened)

@@ -24,7 +24,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.interpreter import keep_sides
-from viewer.look.widgets import scaled, scaled_padding, screen_factor
+from viewer.look.widgets import Later, scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
 from viewer.place import Place, fill_with, put_on_screen
@@ -154,6 +154,7 @@ class Comparing(Dialog):
         names = (*PLAYER_ACTIONS, "slower", "faster")
         self.actions = playable_actions(self.playable, self.loop.wake, names)
         self._stage: CompareStage | None = None
+        self._drawing = Later(self)
         self._started = 0.0
         self.panel.configure(padding=scaled_padding(self, 8))
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
@@ -226,6 +227,7 @@ class Comparing(Dialog):
     def begin(self, first: str, second: str) -> None:
         """Compare these two from the beginning."""
         self.later.cancel()
+        self._drawing.cancel()
         self.playable.open(Race(self.puzzle, (first, second)))
         self.player.show(is_playing=False)
         self._stage = None
@@ -254,8 +256,14 @@ class Comparing(Dialog):
     # -- showing -----------------------------------------------------------------------------
 
     def draw_afresh(self) -> None:
-        """Lay everything out for the room there is."""
-        if not self.race.is_over:
+        """Lay everything out for the room there is, once all that stands around has its place."""
+        if self.race.is_over:
+            self._stage = None
+            self._drawing.call("idle", self._lay_out)
+
+    def _lay_out(self) -> None:
+        self.update_idletasks()
+        if self._stage is not None:  # its room has come to rest on the way, and all is laid out
             return
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         roomy = min(width / SCENE[0], height / SCENE[1])  # as large as letters, if it can be
