@@ -440,7 +440,8 @@ class Predict(Lesson):
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on")
         is_hidden = offered or self.swatches
-        labels["hand.switch"] = "" if is_hidden else self.say("hand.touch.empty")
+        if is_hidden:
+            labels["hand.switch"] = ""
         if offered:
             labels["predict.why"] = ""  # the reasons have its room; its key still does it
         if model.phase == OVER:

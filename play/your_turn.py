@@ -10,7 +10,7 @@ from play.actions import CONTROL, WAYS, Action
 from play.handwork import Handwork, as_entered, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
-from play.lesson import Choice, Lesson, LessonHost, Said, Score, moved
+from play.lesson import Lesson, LessonHost, Said, Score, moved
 from play.palette import Palette
 from play.player import BUSY
 from play.show import SLICE
@@ -18,7 +18,7 @@ from puzzles.source import printable
 from scene.moment import RINGED, Focus, Moment
 from scene.moment import WRONG as WRONG_MARK
 from scene.theme import BROKEN, INK, NEW, depth_role
-from solver.grid import EMPTY, FILLED, Cell, Grid, Place, Rules, place_in
+from solver.grid import EMPTY, Cell, Grid, Place, Rules, place_in
 from solver.hints import (
     Hint,
     Mistake,
@@ -447,7 +447,7 @@ class YourTurn(Lesson):
     tool = "your-turn"
     at_times = ("trial.enter", "trial.take-back", "trial.keep")
     shown = (
-        *("hand.hint", "hand.check", "trial.begin"),
+        *("hand.switch", "hand.hint", "hand.check", "trial.begin"),
         *("hand.undo", "hand.redo", "hand.clear-all", "lesson.leave"),
     )
 
@@ -526,7 +526,9 @@ class YourTurn(Lesson):
         there while there is one."""
         work, hidden = self.work, set[str]()
         if self.is_over:
-            hidden |= {*self.shown, *(it.name for it in self.choices)} - {"lesson.leave"}
+            hidden |= {*self.shown} - {"lesson.leave"}
+        if self.puzzle.is_coloured:
+            hidden.add("hand.switch")
         if self.is_over or not work.can_begin_trial:
             hidden.add("trial.begin")
         if not work.trials or self.is_over:
@@ -536,13 +538,8 @@ class YourTurn(Lesson):
         return dict.fromkeys(sorted(hidden), "")
 
     @property
-    def choices(self) -> Sequence[Choice]:
-        palette = self.palette
-        return [
-            Choice(f"hand.touch.{name}", it == palette.chosen, partial(palette.choose, it))
-            for name, it in (("filled", FILLED), ("empty", EMPTY))
-            if not self.puzzle.is_coloured
-        ]
+    def toggles(self) -> Mapping[str, bool]:
+        return {"hand.switch": self.palette.chosen == EMPTY}
 
     def _switch(self) -> None:
         self.palette.choose(self.palette.entered(EMPTY))

@@ -178,9 +178,6 @@ LINES = 2
 """There is room for so many lines of what is said; for more, it is made."""
 
 
-TOUCH = {FILLED: "hand.touch.filled", EMPTY: "hand.touch.empty"}
-"""What the switch says while a finger marks cells as this."""
-
 BUTTON_EDGES = 48
 """Pixels that a button takes beside its text."""
 
@@ -194,7 +191,7 @@ class Course(Dialog):
         self.pointed = 0
         self.goes_on = False
         """Whether somebody waits for the next task."""
-        self.marks_empty = False
+        self.marks_empty = tkinter.BooleanVar(self, False)
         """Whether the left button and a finger mark cells as empty, and the right one as filled."""
         self.is_opening = False
         """Whether the unit has just been opened: its rule is seen, and then it begins."""
@@ -232,7 +229,7 @@ class Course(Dialog):
         self.buttons.pack(side="bottom", fill="x", pady=(8, 0))
         self.go = ttk.Button(self.buttons, command=self.go_on)
         self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
-        self.touch_button = ttk.Button(self.buttons, command=self.switch_touch)
+        self.touch_switch = ttk.Checkbutton(self.buttons, variable=self.marks_empty)
         self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
@@ -275,9 +272,7 @@ class Course(Dialog):
         put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
-        touch = EMPTY if self.marks_empty else FILLED
-        self.touch_button.configure(text=self.say(TOUCH[touch]))
-        shown = (self.go, self.hint_button, self.touch_button, self.close_button)
+        shown = (self.go, self.hint_button, self.touch_switch, self.close_button)
         put_in_rows(self.buttons, shown, width)
         self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
 
@@ -304,6 +299,7 @@ class Course(Dialog):
             Action("point-right", partial(self.move, 1), ("Right", "Down")),
         )
         by_name = {action.name: action for action in actions}
+        self.touch_switch.configure(text=by_name["hand.switch"].tooltip(self.say))
         Keys(canvas).bind(by_name)
         bind_key_list(self, self.window, by_name)
 
@@ -366,8 +362,7 @@ class Course(Dialog):
 
     def switch_touch(self) -> None:
         """Let a finger mark the other from now on."""
-        self.marks_empty = not self.marks_empty
-        self._place_buttons(self.room.winfo_width())
+        self.marks_empty.set(not self.marks_empty.get())
 
     def hint(self) -> None:
         if not self.is_opening:
@@ -420,7 +415,7 @@ class Course(Dialog):
         self.canvas.focus_set()
         cell = None if self.picture is None else self.picture.cell_at(event.x, event.y)
         if cell is not None:
-            value = 1 - value if self.marks_empty else value
+            value = 1 - value if self.marks_empty.get() else value
             self.pointed = cell
             self.mark(None if self.unit.marks.get(cell) == value else value)
 

@@ -156,6 +156,8 @@ class LabCanvas(tkinter.Canvas):
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
         self._painter = ScenePainter(self, fonts, theme)
+        self.marks_empty = tkinter.BooleanVar(self, False)
+        """Whether the buttons of the mouse are exchanged, so that a finger marks cells as empty."""
         self._held: tuple[int, int] | None = None
         """The block that the mouse holds, and at which of its cells."""
         self.bind("<Configure>", lambda event: self._on_resized())
@@ -239,7 +241,7 @@ class LabCanvas(tkinter.Canvas):
         block = self.block_at(cell)
         if name == LINE:
             self.point((LINE, cell))
-            self.changed(self.lab.toggled(cell))
+            self._go_through(cell, is_back=self.marks_empty.get())
         elif name == BOTH:
             self.point((BOTH, cell))
             self.guess(cell)
@@ -251,7 +253,12 @@ class LabCanvas(tkinter.Canvas):
         """The other button goes through the kinds of cells the other way round."""
         touched = self._touched(event)
         if touched is not None and touched[0] == LINE:
-            self.changed(self.lab.toggled(touched[1]).toggled(touched[1]))
+            self._go_through(touched[1], is_back=not self.marks_empty.get())
+
+    def _go_through(self, cell: int, *, is_back: bool) -> None:
+        """Go from unknown to filled and to empty, or the other way round."""
+        lab = self.lab.toggled(cell)
+        self.changed(lab.toggled(cell) if is_back else lab)
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         if self._held is None or self.layout is None:
@@ -527,6 +534,7 @@ class LabPanel(ttk.Frame):
             self.tools, text=self.say("lab.show-all"), variable=self.shows_all
         )
         self.everything.configure(command=self._on_show_all)
+        self.touch_switch = ttk.Checkbutton(self.tools)
         self.formula_button, self.clear_button, self.export_button = (
             ttk.Button(self.tools, text=self.say(key), command=run)
             for key, run in (
@@ -554,7 +562,7 @@ class LabPanel(ttk.Frame):
 
     def _tools_now(self) -> list[ttk.Widget]:
         """What applies: the formula when all is uncovered, forgetting when something is known."""
-        tools: list[ttk.Widget] = [self.everything]
+        tools: list[ttk.Widget] = [self.touch_switch, self.everything]
         tools += [
             it for it in (self.formula_button, self.clear_button) if it.instate(["!disabled"])
         ]
@@ -577,6 +585,10 @@ class LabPanel(ttk.Frame):
             "leave-full-screen": self.leave,
         }
         self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        marks_empty = self.canvas.marks_empty
+        switch = Action("hand.switch", lambda: marks_empty.set(not marks_empty.get()), ("s",))
+        self.actions[switch.name] = switch
+        self.touch_switch.configure(text=switch.tooltip(self.say), variable=marks_empty)
         Keys(self.winfo_toplevel()).bind(self.actions)
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self.arrange())

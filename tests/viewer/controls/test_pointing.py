@@ -124,12 +124,12 @@ def test_a_switch_exchanges_what_taps_enter(open_window: Open) -> None:
     opened.press("s")
     assert (tap((1, 0), FILLED), tap((1, 1), EMPTY)) == (EMPTY, FILLED)
     panel = opened.window.lessons.panel
-    assert panel is not None and panel._setting.get() == "hand.touch.empty"
+    assert panel is not None and panel.buttons["hand.switch"].instate(["selected"])
     opened.press("f")
     assert lesson.work.grid.cell(1, 1) is None  # a key says what it means
     opened.press("s")
     assert tap((2, 0), FILLED) == FILLED
-    assert panel._setting.get() == "hand.touch.filled"
+    assert not panel.buttons["hand.switch"].instate(["selected"])
 
 
 def test_a_method_chosen_in_a_lesson_is_what_the_lesson_is_about(open_window: Open) -> None:

@@ -428,3 +428,13 @@ def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
     panel.slider.focus_force()
     root.event_generate("<Control-q>")
     assert root in gone
+
+
+def test_with_the_switch_a_tap_marks_a_cell_as_empty_first(show: Show) -> None:
+    panel = show("3 in 5")
+    panel.touch_switch.invoke()
+    click(panel, LINE, 1)
+    assert (panel.lab.line.filled, panel.lab.line.empty) == (0, 0b10)
+    press(panel, "s")
+    click(panel, LINE, 2)
+    assert (panel.lab.line.filled, panel.lab.line.empty) == (0b100, 0b10)
