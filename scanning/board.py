@@ -21,7 +21,17 @@ from scanning.clues import (
     stacked,
 )
 from scanning.digits import OTHER
-from scanning.glyphs import FAINTEST, Piece, highest, paper, pieces, without_rules
+from scanning.glyphs import (
+    FAINTEST,
+    Piece,
+    highest,
+    mended,
+    out_of_rings,
+    paper,
+    pieces,
+    without_rings,
+    without_rules,
+)
 from scanning.lattice import FEWEST, Lattice
 from scanning.straighten import Array, edges
 from solver.puzzle import Given, UserError, cells_for
@@ -55,6 +65,13 @@ MOST_AGAIN = 0.6
 
 CLOSE = 2.7
 """Cells from the board; what begins farther away may be another board's."""
+
+
+OUTSIDE, NEARLY_ALL = 1.6, 0.7
+"""Where digits stand so near, in cells, to so many lines, the whole lattice is the board."""
+
+ALONG = 0.7
+"""A line that is thick is drawn along so much of its length at its sides, too."""
 
 
 class NoScan(UserError):
@@ -93,11 +110,11 @@ class Board:
         ink = without_rules(ink, max(12, round(0.88 * self.cell)))
         found = [
             it
-            for it in pieces(ink)
+            for it in out_of_rings(ink, pieces(ink), self.cell)
             if self._may_be_digit(it)
             and not (_is_thin(it) and (_is_part(it, large) or _goes_on(self.straight, it)))
         ]
-        return looks.glyphs_of(_without_rings(_mended(found)))
+        return looks.glyphs_of(without_rings(mended(found)))
 
     def _may_be_digit(self, piece: Piece) -> bool:
         return (
@@ -115,9 +132,11 @@ class Board:
         for ink, lines, ends in ((contrast, x, y), (contrast.T, y, x)):
             first, last = max(0, round(ends[0]) - reach), round(ends[-1]) + reach + 1
             for at in lines:
-                drawn = ink[first:last, max(0, round(at) - reach) : round(at) + reach + 1]
+                left, right = max(0, round(at) - reach), round(at) + reach + 1
+                drawn = ink[first:last, left:right]
                 if at not in (lines[0], lines[-1]) or _is_drawn(drawn):
-                    drawn[:] = 0
+                    left, right = _as_thick(ink[first:last], left, right, round(0.2 * self.cell))
+                    ink[first:last, left:right] = 0
 
     def _divided(self, lattice: Lattice) -> tuple[list[float], list[float]]:
         """The lines of the board alone, where cells for clues are drawn like its own."""
@@ -130,7 +149,7 @@ class Board:
             row = int(np.searchsorted(ys, glyph.piece.y)) - 1
             if 0 <= row < len(ys) - 1 and 0 <= column < len(xs) - 1:
                 held[row, column] = 1
-        if held.sum() < 2:
+        if held.sum() < 2 or self._stand_outside(lattice):
             return xs, ys
         high, wide = held.shape
         sums = np.zeros((high + 1, wide + 1))
@@ -151,6 +170,25 @@ class Board:
                     best, at = score, (r0, c0, r1, c1)
         r0, c0, r1, c1 = at
         return xs[c0 : c1 + 1], ys[r0 : r1 + 1]
+
+    def _stand_outside(self, lattice: Lattice) -> bool:
+        """Whether digits stand beside nearly all rows and columns of a whole lattice."""
+        for is_row, lines, ends in (
+            (True, lattice.ys, lattice.xs),
+            (False, lattice.xs, lattice.ys),
+        ):
+            beside = np.zeros((2, len(lines) - 1), dtype=bool)
+            for glyph in self.glyphs:
+                x, y = glyph.piece.x, glyph.piece.y
+                along, across = (y, x) if is_row else (x, y)
+                at = int(np.searchsorted(lines, along)) - 1
+                if glyph.best < 0.8 or not 0 <= at < len(lines) - 1:
+                    continue
+                for side, away in enumerate((ends[0] - across, across - ends[-1])):
+                    beside[side, at] |= 0 < away < OUTSIDE * self.cell
+            if beside.mean(axis=1).max() < NEARLY_ALL:
+                return False
+        return True
 
     # -- numbers ---------------------------------------------------------------------------
 
@@ -586,33 +624,6 @@ def _held(whole: Sums, top: int, left: int, bottom: int, right: int) -> float:
     return whole[bottom][right] - whole[top][right] - whole[bottom][left] + whole[top][left]
 
 
-def _mended(found: list[Piece]) -> list[Piece]:
-    """Pieces of one digit that has come apart are one piece again."""
-    mended: list[Piece] = []
-    by_bottom: dict[int, list[int]] = {}
-    for piece in sorted(found, key=lambda it: it.top):
-        ends = range(piece.top - 1, piece.top + 3)
-        for place in sorted((it for end in ends for it in by_bottom.get(end, ())), reverse=True):
-            other = mended[place]
-            shared = min(piece.right, other.right) - max(piece.left, other.left)
-            high = max(piece.bottom, other.bottom) - other.top
-            if (
-                shared > 0.6 * min(piece.width, other.width)
-                and min(piece.height, other.height) < 0.55 * high
-                and high < 2.2 * max(piece.width, other.width)
-            ):
-                by_bottom[other.bottom].remove(place)
-                box = min(piece.left, other.left), other.top, max(piece.right, other.right)
-                area = piece.area + other.area
-                mended[place] = Piece(*box, max(piece.bottom, other.bottom), area)
-                break
-        else:
-            place = len(mended)
-            mended.append(piece)
-        by_bottom.setdefault(mended[place].bottom, []).append(place)
-    return mended
-
-
 def _is_thin(piece: Piece) -> bool:
     return piece.width < 0.36 * piece.height
 
@@ -642,8 +653,11 @@ def _contrast(straight: Array, lattice: Lattice) -> Array:
     if abs(within - around) < TONED:
         plain: Array = np.abs(straight - paper(straight, block))
         return plain
-    outside, inside = straight.copy(), np.full_like(straight, within)
-    outside[box], inside[box] = around, straight[box]
+    # What is on the other side has the same light and shadow.
+    outside, inside = straight.copy(), straight * (within / max(around, 1.0))
+    as_outside = straight[box] * (around / max(within, 1.0))
+    outside[box] = np.clip(as_outside, 0.5 * around, 1.1 * around)
+    inside[box] = straight[box]
     contrast: Array = np.abs(outside - paper(outside, block))
     contrast[box] = np.abs(inside - paper(inside, block))[box]
     return contrast
@@ -654,6 +668,20 @@ def _is_drawn(contrast: Array) -> bool:
     highest_of_all = contrast.max(axis=1)
     least = min(FAINTEST, 0.5 * float(np.percentile(highest_of_all, 90)))
     return float((highest_of_all > least).mean()) > 0.7
+
+
+def _as_thick(ink: Array, left: int, right: int, most: int) -> tuple[int, int]:
+    """Where a line between these two columns of pixels begins and ends, if it is thicker, by so
+    much each way at most."""
+    least = max(FAINTEST, 0.4 * float(np.median(ink[:, left:right].max(axis=1))))
+    around = ink[:, max(0, left - most) : right + most] > least
+    drawn = around.mean(axis=0) > ALONG
+    begin, end = left - max(0, left - most), right - max(0, left - most)
+    while begin > 0 and drawn[begin - 1]:
+        begin, left = begin - 1, left - 1
+    while end < len(drawn) and drawn[end]:
+        end, right = end + 1, right + 1
+    return left, right
 
 
 def _goes_on(straight: Array, piece: Piece) -> bool:
@@ -686,18 +714,3 @@ def _is_part(piece: Piece, large: Sequence[Piece]) -> bool:
 def _at_side(piece: Piece, whole: Piece) -> bool:
     reach = piece.height
     return piece.left < whole.left + reach or piece.right > whole.right - reach
-
-
-def _without_rings(found: Sequence[Piece]) -> list[Piece]:
-    """Without what something stands in that may be a digit."""
-    if not found:
-        return []
-    corners = np.array([(it.left, it.top, it.right, it.bottom) for it in found])
-    left, top, right, bottom = corners.T
-    high = bottom - top
-    kept = []
-    for it in found:
-        within = (left > it.left) & (right < it.right) & (top > it.top) & (bottom < it.bottom)
-        if it.height < 9 or not (within & (high > 0.35 * it.height)).any():
-            kept.append(it)
-    return kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 import numpy as np
 
@@ -42,7 +42,7 @@ MORE = 1.5
 GONE = 0.25
 """Where so little of them is drawn, lines have ended."""
 
-DIVISORS = (5, 10, 4, 3, 2)
+DIVISORS = (10, 5, 4, 3, 2, 1)
 """Cells between two lines that are drawn strongly."""
 
 
@@ -72,21 +72,25 @@ def _divided(grey: Array, lattice: Lattice) -> Lattice:
         differences(grey, WIDE), (lattice.xs, lattice.ys), (lattice.ys, lattice.xs), strict=True
     ):
         profiles.append((edge[round(others[0]) : round(others[-1])].mean(axis=0), lines))
-    for parts in DIVISORS:
-        found = [
-            _parted(profile, lines, parts) if lines[1] - lines[0] >= CLOSEST * parts else []
-            for profile, lines in profiles
-        ]
-        steps = [float(np.median(np.diff(lines))) for _, lines in profiles]
-        tried = None
-        if all(found):
-            tried = Lattice(tuple(found[0]), tuple(found[1]))
-        elif found[0] and abs(steps[0] / parts / steps[1] - 1) < OBLONG:
-            tried = Lattice(tuple(found[0]), lattice.ys)
-        elif found[1] and abs(steps[1] / parts / steps[0] - 1) < OBLONG:
-            tried = Lattice(lattice.xs, tuple(found[1]))
-        if tried is not None and shows(grey, tried) > EVERYWHERE:  # and not in the clues alone
-            return tried
+    steps = [float(np.median(np.diff(lines))) for _, lines in profiles]
+    found = [
+        {
+            parts: _parted(profile, lines, parts)
+            for parts in DIVISORS
+            if parts == 1 or lines[1] - lines[0] >= CLOSEST * parts
+        }
+        for profile, lines in profiles
+    ]
+    ways = [
+        (x, y)
+        for x, y in product(*found)
+        if x * y > 1 and (x == y or abs(steps[0] / x * y / steps[1] - 1) < OBLONG)
+    ]
+    for x, y in sorted(ways, key=lambda it: -it[0] * it[1]):
+        if found[0][x] and found[1][y]:
+            tried = Lattice(tuple(found[0][x]), tuple(found[1][y]))
+            if shows(grey, tried) > EVERYWHERE:  # and not in the clues alone
+                return tried
     return lattice
 
 
@@ -104,6 +108,8 @@ def _parted(profile: Array, lines: Sequence[float], parts: int) -> list[float]:
             strong = np.nonzero(near >= 0.85 * near.max())[0]
             found.append(at - reach + float(strong[0] + strong[-1]) / 2)
         found.append(last)
+    if not drawn:
+        return found
     return found if np.percentile(drawn, 12) > 1.5 * usual + 0.5 else []
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
+
 import numpy as np
 
 from scanning.straighten import Array
@@ -152,6 +155,105 @@ def pieces(ink: Array) -> list[Piece]:
         np.add.reduceat((ends - starts)[order], groups),
     )
     return [Piece(*box) for box in zip(*(it.tolist() for it in boxes), strict=True)]
+
+
+def mended(found: list[Piece]) -> list[Piece]:
+    """Pieces of one digit that has come apart are one piece again."""
+    whole: list[Piece] = []
+    by_bottom: dict[int, list[int]] = {}
+    for piece in sorted(found, key=lambda it: it.top):
+        ends = range(piece.top - 1, piece.top + 3)
+        for place in sorted((it for end in ends for it in by_bottom.get(end, ())), reverse=True):
+            other = whole[place]
+            shared = min(piece.right, other.right) - max(piece.left, other.left)
+            high = max(piece.bottom, other.bottom) - other.top
+            if (
+                shared > 0.6 * min(piece.width, other.width)
+                and min(piece.height, other.height) < 0.55 * high
+                and high < 2.2 * max(piece.width, other.width)
+            ):
+                by_bottom[other.bottom].remove(place)
+                box = min(piece.left, other.left), other.top, max(piece.right, other.right)
+                area = piece.area + other.area
+                whole[place] = Piece(*box, max(piece.bottom, other.bottom), area)
+                break
+        else:
+            place = len(whole)
+            whole.append(piece)
+        by_bottom.setdefault(whole[place].bottom, []).append(place)
+    return whole
+
+
+def without_rings(found: Sequence[Piece]) -> list[Piece]:
+    """Without what something stands in that may be a digit."""
+    if not found:
+        return []
+    corners = np.array([(it.left, it.top, it.right, it.bottom) for it in found])
+    left, top, right, bottom = corners.T
+    high = bottom - top
+    kept = []
+    for it in found:
+        within = (left > it.left) & (right < it.right) & (top > it.top) & (bottom < it.bottom)
+        if it.height < 9 or not (within & (high > 0.35 * it.height)).any():
+            kept.append(it)
+    return kept
+
+
+ROUND = 0.86
+"""A ring is so wide for its height, or the other way round."""
+
+CLOSED = 0.7
+"""So much of it is there."""
+
+WITHIN, HALF, NARROW = 0.8, 0.4, 0.68
+"""What is within so much of a ring, so high for its height and no wider may be a digit in it."""
+
+
+def out_of_rings(ink: Array, found: Sequence[Piece], cell: float) -> list[Piece]:
+    """These pieces; of rings, also of several that touch, what is in them."""
+    kept: list[Piece] = []
+    within: list[Piece] = []
+    high = [it.height for it in found if 0.3 < it.width / it.height < 0.9 and it.height < cell]
+    least = max(0.45 * cell, 1.1 * float(np.median(high)) if high else 0.0)
+    for piece in found:
+        side, length = sorted((piece.width, piece.height))
+        count = 1 if length * ROUND < side else ceil(length / side - 0.1)
+        is_tall = piece.height > piece.width
+        inner: list[Piece] = []
+        is_hollow = piece.area < 0.6 * piece.width * piece.height
+        if is_hollow and least < side < 1.3 * cell and count < 13:
+            for place in range(count):
+                at = round(place * (length - side) / max(1, count - 1))
+                left, top = (0, at) if is_tall else (at, 0)
+                inner += _in_ring(ink, piece.left + left, piece.top + top, side)
+        within += inner
+        kept += [] if inner else [piece]
+    middles = {(round(it.x / 4), round(it.y / 4)) for it in kept}
+    for piece in within:  # what does not touch its ring is a piece of its own
+        x, y = round(piece.x / 4), round(piece.y / 4)
+        if not any((x + a, y + b) in middles for a in (-1, 0, 1) for b in (-1, 0, 1)):
+            kept.append(piece)
+    return kept
+
+
+def _in_ring(ink: Array, left: int, top: int, side: int) -> list[Piece]:
+    """What is in a ring of this box, if it is one."""
+    part = ink[top : top + side, left : left + side]
+    if part.shape != (side, side):
+        return []
+    across = (np.arange(side) + 0.5) / side * 2 - 1
+    away = np.sqrt(across[:, None] ** 2 + across[None, :] ** 2)
+    ways = np.arctan2(across[:, None], across[None, :] + np.zeros_like(part, dtype=float))
+    sectors = ((ways + np.pi) / (2 * np.pi) * 36).astype(np.int64) % 36
+    is_edge = (away > 1 - max(0.14, 4 / side)) & (away < 1.06)
+    drawn = np.bincount(sectors[part & is_edge], minlength=36) > 0
+    if drawn.mean() < CLOSED:
+        return []
+    return [
+        Piece(it.left + left, it.top + top, it.right + left, it.bottom + top, it.area)
+        for it in pieces(part & (away < WITHIN))
+        if it.height > HALF * side and it.width < NARROW * side  # wider is the ring's own ink: of 0
+    ]
 
 
 def seen(contrast: Array, left: int, top: int, right: int, bottom: int) -> Array:
