@@ -24,7 +24,9 @@ from scanning.digits import OTHER
 from scanning.glyphs import (
     FAINTEST,
     Piece,
+    Ring,
     highest,
+    is_of_ring,
     mended,
     out_of_rings,
     paper,
@@ -32,7 +34,7 @@ from scanning.glyphs import (
     without_rings,
     without_rules,
 )
-from scanning.lattice import FEWEST, Lattice
+from scanning.lattice import FEWEST, Lattice, support
 from scanning.straighten import Array, edges
 from solver.puzzle import Given, UserError, cells_for
 
@@ -70,6 +72,9 @@ CLOSE = 2.7
 OUTSIDE, NEARLY_ALL = 1.6, 0.7
 """Where digits stand so near, in cells, to so many lines, the whole lattice is the board."""
 
+UNCROSSED = 0.6
+"""So much less of the lines that cross it is drawn in what is no row or column."""
+
 ALONG = 0.7
 """A line that is thick is drawn along so much of its length at its sides, too."""
 
@@ -89,6 +94,7 @@ class Board:
         near = highest(contrast, max(3, round(self.cell / 3)))
         self.least = FAINTEST
         looks = Looks(contrast)
+        self.rings: list[Ring] = []
         self.glyphs = self._likelier(looks, near, STRONG)
         strengths = [it.strength for it in self.glyphs if it.best > 0.9]
         if len(strengths) > 9:
@@ -97,6 +103,9 @@ class Board:
                 self.glyphs = self._likelier(looks, near, STRONG)
         if len(self.glyphs) < MANY or len(strengths) > DIGITS * len(self.glyphs):
             self.glyphs = _chosen(self.glyphs, self._likelier(looks, near, WEAKER))
+        if self.rings:
+            self.glyphs = [it for it in self.glyphs if not is_of_ring(it.piece, self.rings)]
+        self.whole = lattice
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
@@ -108,9 +117,11 @@ class Board:
         ink = (looks.contrast > np.maximum(share * near, LEAST)) & (near > self.least)
         large = [it for it in pieces(ink) if max(it.width, it.height) > 2.5 * self.cell]
         ink = without_rules(ink, max(12, round(0.88 * self.cell)))
+        all_pieces, rings = out_of_rings(ink, pieces(ink), self.cell)
+        self.rings += rings
         found = [
             it
-            for it in out_of_rings(ink, pieces(ink), self.cell)
+            for it in all_pieces
             if self._may_be_digit(it)
             and not (_is_thin(it) and (_is_part(it, large) or _goes_on(self.straight, it)))
         ]
@@ -432,6 +443,29 @@ class Board:
                 ]
             )
         return kept
+
+    def closed(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> Lattice | None:
+        """The lattice without a line at an end beyond which nothing is: no number, and no lines
+        that cross it. None where there is no such line."""
+        xs, ys = list(self.whole.xs), list(self.whole.ys)
+        across, down, least = edges(self.straight)
+        for clues, mine, others, lines, edge in (
+            (rows, self.ys, self.xs, ys, across),
+            (columns, self.xs, self.ys, xs, down.T),
+        ):
+            if clues[0].numbers and clues[-1].numbers:
+                continue
+            shares = np.median(support(edge > least, others, mine), axis=0)
+            for at in (0, -1):
+                if (
+                    not clues[at].numbers
+                    and lines[at] == mine[at]
+                    and shares[at] < UNCROSSED * float(np.median(shares))
+                ):
+                    lines.pop(at)
+        if len(xs) + len(ys) == len(self.whole.xs) + len(self.whole.ys):
+            return None
+        return Lattice(tuple(xs), tuple(ys))
 
     def check(self, rows: Sequence[Clue], columns: Sequence[Clue]) -> None:
         """Raise NoScan where too little was read for a puzzle."""

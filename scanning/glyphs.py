@@ -205,14 +205,22 @@ ROUND = 0.86
 CLOSED = 0.7
 """So much of it is there."""
 
+ASIDE = 0.31
+"""So far from its middle, for its width, is nothing of what is in a ring."""
+
 WITHIN, HALF, NARROW = 0.8, 0.4, 0.68
 """What is within so much of a ring, so high for its height and no wider may be a digit in it."""
 
 
-def out_of_rings(ink: Array, found: Sequence[Piece], cell: float) -> list[Piece]:
-    """These pieces; of rings, also of several that touch, what is in them."""
+Ring = tuple[int, int, int]
+"""Left, top, and how wide it is."""
+
+
+def out_of_rings(ink: Array, found: Sequence[Piece], cell: float) -> tuple[list[Piece], list[Ring]]:
+    """These pieces; of rings, also of several that touch, what is in them. And the rings."""
     kept: list[Piece] = []
     within: list[Piece] = []
+    rings: list[Ring] = []
     high = [it.height for it in found if 0.3 < it.width / it.height < 0.9 and it.height < cell]
     least = max(0.45 * cell, 1.1 * float(np.median(high)) if high else 0.0)
     for piece in found:
@@ -224,16 +232,31 @@ def out_of_rings(ink: Array, found: Sequence[Piece], cell: float) -> list[Piece]
         if is_hollow and least < side < 1.3 * cell and count < 13:
             for place in range(count):
                 at = round(place * (length - side) / max(1, count - 1))
-                left, top = (0, at) if is_tall else (at, 0)
-                inner += _in_ring(ink, piece.left + left, piece.top + top, side)
+                by = (0, at) if is_tall else (at, 0)
+                ring = piece.left + by[0], piece.top + by[1], side
+                parts = _in_ring(ink, *ring)
+                if parts:
+                    inner += parts
+                    rings.append(ring)
         within += inner
         kept += [] if inner else [piece]
-    middles = {(round(it.x / 4), round(it.y / 4)) for it in kept}
+    middles = [it for it in kept if it.height < 1.3 * cell]
+    boxes = np.array([(it.left, it.top, it.right, it.bottom) for it in middles]).reshape(-1, 4)
+    left, top, right, bottom = boxes.T
     for piece in within:  # what does not touch its ring is a piece of its own
-        x, y = round(piece.x / 4), round(piece.y / 4)
-        if not any((x + a, y + b) in middles for a in (-1, 0, 1) for b in (-1, 0, 1)):
+        is_in = (left <= piece.x) & (piece.x <= right) & (top <= piece.y) & (piece.y <= bottom)
+        if not is_in.any():
             kept.append(piece)
-    return kept
+    return kept, rings
+
+
+def is_of_ring(piece: Piece, rings: Sequence[Ring]) -> bool:
+    """Whether it is a part of one of these rings, and not in the middle of it."""
+    for left, top, side in rings:
+        x, y = (piece.x - left) / side - 0.5, (piece.y - top) / side - 0.5
+        if max(abs(x), abs(y)) < 0.6 and x * x + y * y > ASIDE**2:
+            return True
+    return False
 
 
 def _in_ring(ink: Array, left: int, top: int, side: int) -> list[Piece]:

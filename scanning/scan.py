@@ -150,6 +150,9 @@ def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
     drawn = _check_lines(place.straight, place.lattice)
     board = Board(place.straight, place.lattice)
     rows, columns = board.read_rows(), board.read_columns()
+    lattice = board.closed(rows, columns)
+    if lattice is not None:
+        return _read(place.replaced(lattice=lattice), proof, scale, seconds)
     board.check(rows, columns)
     found = _result(board, _Placed(place.warp, scale), rows, columns, proof, seconds)
     if found.verdict == NONE and (drawn < FAINT or _counts(found.rows) or _counts(found.columns)):

@@ -37,6 +37,12 @@ SAMPLES, ROUNDS, BATCH = 110_000, 13, 256
 SMOOTH = 0.01
 """So much of a label goes to the other classes: the network is not to be too sure."""
 
+STRUCK, CLIPPED = 0.05, 0.08
+"""So many digits are struck out, or have something of one side cut off."""
+
+WHOLE_IN_HALF = "147"
+"""Digits half of which looks like a digit."""
+
 LETTERS = "ACEFGHKMNPRTUVWXYadefhkmnprtuvwxyz?#&%@"
 """What is no digit; letters that look like one are left out."""
 
@@ -74,17 +80,21 @@ def font_of(face: bytes | Path, size: int) -> Font:
 
 def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Array, int] | None:
     """One drawn digit, as the classifier sees it, and which it is."""
-    label = int(chance.integers(0, CLASSES)) if chance.random() < 0.97 else OTHER
+    label = int(chance.integers(0, CLASSES)) if chance.random() < 0.94 else OTHER
     size = int(np.exp(chance.uniform(np.log(9), np.log(44))))
     scale = 1 if size < 14 or chance.random() < 0.5 else 2
     room = size * scale * 3
     picture = Image.new("L", (room, room), 0)
     draw = ImageDraw.Draw(picture)
-    if label == OTHER:
-        _draw_other(chance, draw, size * scale, room)
-    else:
-        font = font_of(faces[int(chance.integers(len(faces)))], size * scale)
+    font = font_of(faces[int(chance.integers(len(faces)))], size * scale)
+    if label != OTHER:
         draw.text((room / 2, room / 2), str(label), fill=255, font=font, anchor="mm")
+        if chance.random() < STRUCK:
+            _strike(chance, draw, size * scale, room)
+    elif chance.random() < 0.4:
+        _draw_cut_or_pair(chance, draw, font, room)
+    else:
+        _draw_other(chance, draw, size * scale, room)
     turn, lean = chance.normal(0, 1.5), chance.normal(0, chance.choice([0.05, 0.15]))
     wide = np.exp(chance.normal(0, 0.08))
     near = np.radians(turn)
@@ -119,6 +129,10 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
     box = [piece.left, piece.top, piece.right, piece.bottom]
     if chance.random() < 0.25:  # the cut is not always exact
         box = [it + int(by) for it, by in zip(box, chance.integers(-1, 2, 4), strict=True)]
+    if chance.random() < CLIPPED:  # something was taken away beside it
+        side = int(chance.integers(4))
+        length = box[2] - box[0] if side % 2 == 0 else box[3] - box[1]
+        box[side] += round(length * chance.uniform(0.04, 0.13)) * (1 if side < 2 else -1)
     left, top = max(0, box[0]), max(0, box[1])
     right, bottom = max(left + 2, box[2]), max(top + 4, box[3])
     if bottom - top < 5 and label != OTHER:
@@ -136,6 +150,35 @@ def _packed(values: Array, most: float, quality: int) -> Array:
     with Image.open(file) as found:
         unpacked: Array = (np.asarray(found, dtype=np.float32) - low) * (most / 200)
     return unpacked
+
+
+def _strike(chance: np.random.Generator, draw: ImageDraw.ImageDraw, size: int, room: int) -> None:
+    """A line through it, level or slanted, or one beside it that was not taken away."""
+    middle, reach = room / 2, size * chance.uniform(0.3, 0.5)
+    rise = size * chance.choice([0.0, 0.0, 0.3, -0.3, 0.36])
+    width = max(1, round(size * chance.uniform(0.02, 0.1)))
+    ends = middle - reach, middle + rise, middle + reach, middle - rise
+    draw.line(ends, fill=int(chance.integers(110, 256)), width=width)
+
+
+def _draw_cut_or_pair(
+    chance: np.random.Generator, draw: ImageDraw.ImageDraw, font: Font, room: int
+) -> None:
+    """One side of a digit, or two digits that touch: neither is a digit."""
+    middle = room / 2
+    if chance.random() < 0.5:
+        pair = f"{chance.integers(1, 4)}{chance.integers(0, 10)}"
+        wide = font.getlength(pair[0])
+        between = (wide + font.getlength(pair[1])) / 2 - wide * chance.uniform(0.05, 0.25)
+        for digit, by in zip(pair, (-between / 2, between / 2), strict=True):
+            draw.text((middle + by, middle), digit, fill=255, font=font, anchor="mm")
+        return
+    digit = str(chance.choice([it for it in "0123456789" if it not in WHOLE_IN_HALF]))
+    draw.text((middle, middle), digit, fill=255, font=font, anchor="mm")
+    left, _, right, _ = draw.textbbox((middle, middle), digit, font=font, anchor="mm")
+    cut = left + (right - left) * chance.uniform(0.4, 0.6)
+    is_left = digit == "8" or chance.random() < 0.5  # the right side of 8 is a 3
+    draw.rectangle((cut, 0, room, room) if is_left else (0, 0, cut, room), fill=0)
 
 
 def _draw_other(
