@@ -155,6 +155,8 @@ class Rule:
 
     def settle_by_pushes(self, filled: int, empty: int) -> tuple[int, int] | None:
         """What complete, overlap and reach together settle, without their evidence."""
+        if not filled | empty:
+            return self._settle_blank()
         pushed = self.push(filled, empty)
         if pushed is None:
             return None
@@ -181,7 +183,22 @@ class Rule:
         starts, _ = self._from_left(filled, empty)
         return [(mask & -mask).bit_length() - 1 for mask in itertools.takewhile(bool, starts)]
 
+    def _settle_blank(self) -> tuple[int, int] | None:
+        """All that holds where nothing is known: the middle of each block longer than the slack."""
+        slack = self.slack
+        if slack < 0:
+            return None
+        filled = first = 0
+        for length, between in zip(self.lengths, self.gaps, strict=True):
+            first += between
+            if length > slack:
+                filled |= (1 << first + length) - (1 << first + slack)
+            first += length
+        return filled, 0 if slack and first else self.mask & ~filled
+
     def _settle(self, filled: int, empty: int) -> tuple[int, int] | None:
+        if not filled | empty:
+            return self._settle_blank()
         sides = self._both_sides(filled, empty)
         if sides is None:
             return None
@@ -238,16 +255,15 @@ class Rule:
 
     def _blank_sides(self) -> Sides | None:
         """The same for a line of which nothing is known: no block is in another's way."""
-        if self.slack < 0:
+        settled = self._settle_blank()
+        if settled is None:
             return None
-        starts, overlaps, first = [], 0, 0
+        starts, first = [], 0
         for length, between in zip(self.lengths, self.gaps, strict=True):
             first += between
             starts.append((2 << self.slack) - 1 << first)
-            if length > self.slack:
-                overlaps |= (1 << first + length) - (1 << first + self.slack)
             first += length
-        return starts, self.mask & ~overlaps
+        return starts, self.mask & ~settled[0]
 
     def _from_left(self, filled: int, empty: int) -> tuple[list[int], list[int]]:
         """The starts each block has as far as its left side knows, and `before` (see above)."""

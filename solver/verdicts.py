@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 
-from solver.grid import Grid, Rules, Settle, opening, propagate_everywhere
+from solver.grid import Grid, Rules, Settle, opening, propagate_in_rounds
 from solver.limit import GaveUp, Limit
 from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, coloured_runs, numbers_of, runs_of
@@ -168,12 +168,12 @@ def settle_lines(
 
 def follow_lines(rules: Rules, grid: Grid, settle: Settle, limit: Limit) -> bool:
     """Look at all lines until nothing changes. False where a line has no fit left."""
-
-    def settle_in_time(rule: Rule, filled: int, empty: int) -> tuple[int, int] | None:
+    everything = (1 << grid.height) - 1, (1 << grid.width) - 1
+    for broken in propagate_in_rounds(rules, grid, *everything, settle):
+        if broken is not None:
+            return False
         limit.check()
-        return settle(rule, filled, empty)
-
-    return propagate_everywhere(rules, grid, settle_in_time) is None
+    return True
 
 
 def checked(puzzle: Puzzle, board: Board) -> Board:
