@@ -158,9 +158,10 @@ def number_cells(grid: Grid, colour: int = FILLED) -> Numbers:
     row."""
     numbers = [[0] * grid.width for _ in range(grid.height)]
     variable = 0
+    is_coloured = isinstance(grid, ColourGrid)
     for row in range(grid.height):
         for column in bits(grid.unknown(row)):
-            if colour not in grid.values(row, column):
+            if is_coloured and colour not in grid.values(row, column):
                 continue
             variable += 1
             numbers[row][column] = variable
