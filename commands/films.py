@@ -1,28 +1,39 @@
-"""--gif and --still: the solving as a film, or one step of it as a picture."""
+"""What is made of puzzles: films, pictures of a step, pages for browsers, and handouts."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import check_one_colour, find_named, is_folder, locate, named_puzzle
+from commands.gathering import (
+    about,
+    check_one_colour,
+    find_named,
+    is_folder,
+    locate,
+    named_puzzle,
+    named_puzzles,
+)
 from commands.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
-from commands.several import about, named_puzzles
 from commands.solving import Solving
 from commands.streams import Progress, notify
 from films.destination import ENDINGS, PNG, format_of
 from films.film import Film, Wishes
 from films.lab import make_compare_film, size_of_comparison
-from films.limits import Effort, Pace, shortest_time
+from films.limits import Effort, Pace, check_paper, shortest_time
 from films.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
-from puzzles.source import name_in, open_source, shown_name
+from puzzles.bundled import bundled_number
+from puzzles.source import UnreadablePuzzle, name_in, open_source, shown_name
 from scene.compare import USUAL_WIDTH, caption_of
+from scene.handout import handout_pages, title_of
 from scene.layout import Sizes
+from scene.paper import PAPERS
+from scene.scene import Scene
 from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
@@ -35,6 +46,7 @@ from words.messages import Words
 
 if TYPE_CHECKING:
     from films.page import Page
+    from films.pdf import Printing
     from films.recording import Recording
 
 
@@ -333,3 +345,61 @@ def write_comparison(options: Options, limit: Limit) -> int:
         about = {"file": shown_output(path), "kib": kib(taken)}
         print(options.language.files.say("html.compare", first=first, second=second, **about))
     return max(solving.exit_code for solving in solvings)
+
+
+# -------------------------------------------------------------------------------------------------
+# --handout: puzzles on paper, with an exercise, the key steps and the answers.
+
+
+def print_handout(options: Options, limit: Limit) -> int:
+    """Write the PDF, and say where it is. Returns the exit code."""
+    check_output(Path(options.handout or ""), options.puzzles, what="handout")
+    named, is_complete = named_puzzles(options)
+    write_handout(named, options, limit)
+    return 0 if is_complete else 2
+
+
+def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
+    """Write the PDF of puzzles that are called so in sentences, and say where it is."""
+    for name, puzzle in named:
+        about(name, puzzle, check_paper)
+    from films.pdf import answer
+
+    answering = partial(answer, method=options.usual_method, limit=limit)
+    answered = [
+        about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
+    ]
+    words = Words(options.language)
+    pages = handout_pages(answered, PAPERS[options.paper], words)
+    printing = print_pages(pages, title_of(answered, words), options, limit)
+    tell_printed("handout", len(answered), printing, options)
+
+
+def print_pages(
+    pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
+) -> Printing:
+    """Write these pages into the PDF, and show how far it is."""
+    from films.pdf import Printing
+
+    words, path = Words(options.language), Path(options.handout or "")
+    printing = Printing(pages, title, path, words, limit)
+    with Progress(len(pages), "pages", options.language.commands) as progress:
+        for done in printing.advance():
+            progress.show(done)
+    return printing
+
+
+def tell_printed(key: str, count: int, printing: Printing, options: Options) -> None:
+    """Say how many things are on how many pages, and where they are."""
+    file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
+    files = options.language.files
+    print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
+
+
+def _number_of(name: str) -> int | None:
+    """Which of the bundled puzzles is called so."""
+    try:
+        where, label = locate(name)
+    except UnreadablePuzzle:
+        return None
+    return bundled_number(Path(where)) if isinstance(where, str) and not label else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify, standard_input
@@ -24,9 +24,16 @@ from puzzles.source import (
     shown_name,
     splits_of,
 )
-from solver.puzzle import Puzzle, PuzzleError
+from solver.limit import OutOfTime
+from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
 from words.catalogue import Language
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 # -------------------------------------------------------------------------------------------------
 # What a name means: a file, a folder, one puzzle of a file of many (`file#17`), a bundled puzzle,
@@ -411,3 +418,35 @@ def check_one_colour(puzzle: Puzzle, option: str) -> None:
     """Refuse a puzzle in colours for what is done with black and white only, so far."""
     if puzzle.is_coloured:
         raise WrongInput("not-in-colours", option=option)
+
+
+# -------------------------------------------------------------------------------------------------
+# All puzzles that are meant, for what holds several: a handout, a page with contents.
+
+
+def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
+    """The puzzles that are meant, and whether all can be read: those of a file or a folder of many
+    that cannot are left out and said. It is an error where a name leaves nothing."""
+    puzzles: list[tuple[str, Puzzle]] = []
+    is_complete = True
+    for name in options.puzzles or [FIRST]:
+        items = list(Gathering([name], options))
+        bad = [item for item in items if item.puzzle is None]
+        if len(bad) == len(items):
+            raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
+        for item in items:
+            tell_assumed(item, options.language)
+        for item in bad:
+            tell_left_out(item, options.language)
+        is_complete = is_complete and not bad
+        puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
+    return puzzles, is_complete
+
+
+def about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
+    """Do something with a puzzle; what is wrong with it is said with its name."""
+    try:
+        return work(puzzle)
+    except UserError as error:
+        kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
+        raise kind("in-file", file=name, error=error) from error

@@ -1,4 +1,4 @@
-"""--make: puzzles from nothing whose hardest rung is the one that is wanted."""
+"""New puzzles: from nothing (--make), and of a picture (--from-image)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ import sys
 from pathlib import Path
 
 from commands.arguments import Options, WrongInput
-from commands.convert import (
+from commands.output import (
     USUAL,
     Target,
     check_count,
+    check_output,
     ending_for,
+    shown_output,
     target_of,
     tell_written,
     write_data,
 )
-from commands.output import check_output, shown_output
 from commands.streams import Progress, notify
 from films.destination import check_place, output_folder
 from making.drawing import WHITE
@@ -55,7 +56,7 @@ def make(options: Options, limit: Limit) -> int:
     if made:
         _write(target, made, options)
         if options.handout:
-            from commands.handout import write_handout
+            from commands.films import write_handout
 
             write_handout([(it.puzzle.title, it.puzzle) for it in made], options, limit)
     if len(made) == count:

@@ -1,23 +1,33 @@
-"""The pages of docs/ that are made from tables, by one command: `python -m commands.pages`.
+"""What is made for docs/ and gifs/: `python -m commands.pages` writes the pages that come from
+tables, `python -m commands.pages gifs` the films that the README shows.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words;
 docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`), in each
 language, lesson-plan.zh.md in Chinese;
-docs/index.html all pages of docs/, and docs/pages/ some to try in a browser (`commands/site.py`).
+docs/index.html all pages of docs/, and docs/pages/ some to try in a browser.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from html import escape
+from io import StringIO
+from itertools import pairwise
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from commands.site import DOCUMENTS, INDEX_PAGE, example_pages, index_page
+from markdown_it import MarkdownIt
+
+from commands.main import run
 from films.svg import svg_of
 from play.plan import LESSONS
 from scene.card import card_headings, card_reasons, card_rule, card_scene
-from scene.theme import LIGHT
+from scene.theme import DARK, LIGHT, Theme
 from solver.cards import CARDS
+from solver.value import Value
 from words.catalogue import ENGLISH, LANGUAGES, Language, Texts
 from words.direction import runs_back
 from words.messages import ENGLISH_WORDS
@@ -123,7 +133,196 @@ def _lessons(texts: Texts) -> Iterator[str]:
             yield f"| {' | '.join(cells)} |\n".replace("|  |", "| |")
 
 
+# -------------------------------------------------------------------------------------------------
+# docs/index.html: all pages of docs/ as one, for those who have the folder and no reader for
+# Markdown, or put it on a server as it stands; and a few pages to try at once, each made by our own
+# command line.
+
+
+INDEX_PAGE = "index.html"
+DOCUMENTS = (
+    "watching",
+    "films",
+    "page",
+    "classroom",
+    "lesson-plan",
+    "techniques",
+    "making",
+    "formats",
+    "terminal",
+    "for-programs",
+    "school",
+    "systems",
+)
+"""The pages of docs/, in the order in which one may want them."""
+
+PAGES = {
+    "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
+    "pages/solve.html": ("Your turn", "a puzzle to solve, with hints", ("duck", "--mode", "play")),
+    "pages/lab.html": ("The lab", "which cells are sure?", ("--lab", "5 in 8")),
+    "pages/exercises.html": (
+        "Exercises",
+        "which rule, if any?",
+        ("--train", "overlap", "--mixed", "--count", "8"),
+    ),
+}
+"""What can be tried: what it is called, what one sees, and what `--html` is asked for with."""
+
+SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
+
+TEMPLATE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nonogram Tk</title>
+<link rel="stylesheet" href="index.css">
+<style>
+:root{{color-scheme:light dark;{light}}}
+@media (prefers-color-scheme:dark){{:root{{{dark}}}}}
+</style>
+</head>
+<body>
+<div id="all">
+<header>
+<h1>Nonogram Tk</h1>
+<p>Watch a nonogram (picross, paint by numbers) being solved, step by step, and see why each cell
+is filled or empty. Try it here, without installing anything:</p>
+</header>
+<ul id="try">
+{tries}</ul>
+<iframe src="{first}#1" title="A puzzle that is solved step by step" loading="lazy"></iframe>
+<div id="below">
+<nav aria-label="Contents"><ol>
+{contents}</ol></nav>
+<main>
+{sections}</main>
+</div>
+</div>
+</body>
+</html>
+"""
+
+
+def index_page(texts: dict[str, str]) -> str:
+    """All documents as one page, of their texts in Markdown by their names."""
+    headings = {name: texts[name].split("\n", 1)[0].removeprefix("# ") for name in DOCUMENTS}
+    tries = "".join(
+        f'<li><a href="{path}"><b>{escape(name)}</b>{escape(about)}</a></li>\n'
+        for path, (name, about, _) in PAGES.items()
+    )
+    contents = "".join(
+        f'<li><a href="#{name}">{escape(heading)}</a></li>\n' for name, heading in headings.items()
+    )
+    sections = "".join(_section(name, texts[name]) for name in DOCUMENTS)
+    return TEMPLATE.format(
+        light=_shades(LIGHT),
+        dark=_shades(DARK),
+        first=next(iter(PAGES)),
+        tries=tries,
+        contents=contents,
+        sections=sections,
+    )
+
+
+def _shades(theme: Theme) -> str:
+    return "".join(f"--{it}:rgb{theme.rgb(it)};".replace(", ", ",") for it in SHADES)
+
+
+def _section(name: str, text: str) -> str:
+    """A document; its headings are one level lower, and have names that links lead to."""
+    parser = MarkdownIt("commonmark").enable("table")
+    tokens = parser.parse(text)
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open":
+            level = int(token.tag[1]) + 1
+            slug = name if level == 2 else f"{name}-{_slug(inside.content)}"
+            token.attrSet("id", slug)
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
+    tokens[2].tag = "h2"
+    html = parser.renderer.render(tokens, parser.options, {})
+    return f"<section>\n{re.sub(_LINK, lambda it: _link(it, name), html)}</section>\n"
+
+
+_LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
+
+
+def _link(found: re.Match[str], name: str) -> str:
+    """A link to another document leads to its section; one that leaves the folder is text."""
+    target, text = found.groups()
+    if target.startswith("http"):
+        return found.group(0)
+    if target.startswith("../"):
+        return text
+    path, _, anchor = target.partition("#")
+    document = path.removesuffix(".md") if path else name
+    if document not in DOCUMENTS:
+        return found.group(0)
+    return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
+
+
+def _slug(heading: str) -> str:
+    """What a heading is called in links: its letters and digits, with hyphens for blanks."""
+    plain = re.sub(r"[^\w\- ]", "", heading.lower())
+    return plain.strip().replace(" ", "-")
+
+
+def example_pages() -> dict[str, str]:
+    """The pages to try, by their path in docs/."""
+    made = {}
+    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
+        for path, (_, _, asked) in PAGES.items():
+            file = Path(folder) / Path(path).name
+            if run([*asked, "--html", str(file)]) > 1:
+                raise ValueError(path)
+            made[path] = file.read_text(encoding="utf-8")
+    return made
+
+
+# -------------------------------------------------------------------------------------------------
+# The films that the README shows: each in light and in dark, so that a page can show the one that
+# suits it, and as a page for a browser, in which one can go through its steps.
+
+
+class Shown(Value):
+    """What is shown of a solving, and how its film is made."""
+
+    asked: tuple[str, ...]
+    film: tuple[str, ...] = ()
+
+
+GALLERY = {
+    "overlap": Shown(("heart",)),
+    "lab": Shown(("--lab", "7 in 10")),
+    "ladder": Shown(("swan", "--method", "ladder")),
+    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "720")),
+    "methods": Shown(
+        ("--compare", "overlap", "backtracking", "duck"),
+        ("--seconds", "25", "--max-frames", "80"),
+    ),
+    "large": Shown(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+}
+
+TWINS = {"": "light", "-dark": "dark"}
+
+
+def make_films(folder: Path) -> int:
+    """Make all of them, and the pages. Returns the exit code of the first that fails."""
+    for name, it in GALLERY.items():
+        jobs: list[tuple[str, ...]] = [("--html", str(folder / f"{name}.html"))]
+        for ending, theme in TWINS.items():
+            jobs.append(("--gif", str(folder / f"{name}{ending}.gif"), "--theme", theme, *it.film))
+        for job in jobs:
+            code = run([*it.asked, *job])
+            if code > 1:
+                return code
+    return 0
+
+
 def main(docs: Path = DOCS) -> None:
+    """Write the pages of docs/."""
     for path, text in pages().items():
         target = docs / path
         target.parent.mkdir(exist_ok=True)
@@ -131,4 +330,6 @@ def main(docs: Path = DOCS) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        sys.exit(make_films(Path(sys.argv[1])))
     main()

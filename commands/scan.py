@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from commands.arguments import Options, WrongInput
-from commands.convert import Target, target_of, write_all
 from commands.gathering import Held, Known, picture_at
+from commands.output import Target, target_of, write_all
 from commands.streams import explained, notify, standard_input
 from films.destination import check_place, need
 from puzzles.picture_files import LARGEST

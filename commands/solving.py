@@ -1,8 +1,10 @@
-"""--explain, --watch-text and --json: solving by steps, within the person's limits."""
+"""--text, --explain, --watch-text and --json: solving within the person's limits.
+
+--text alone needs no steps: what makes them and says them is imported where it is needed.
+"""
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -14,13 +16,52 @@ from scene.text_board import heading, letters_for, text_board
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.search import thinking
 from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step, status_after
-from solver.step_data import puzzle_data, step_data
 from solver.trace import State
+from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 from words.catalogue import Catalogue
-from words.lines import wrapped
-from words.wording import sentence
+
+# -------------------------------------------------------------------------------------------------
+# --text: the solved board, without steps.
+
+
+PATIENCE = 60.0
+"""Seconds for what is found without steps, unless --timeout says otherwise."""
+
+
+def print_text(options: Options, limit: Limit) -> int:
+    """Do what --text asks for. Returns the exit code."""
+    if options.json:
+        return print_result(options, limit)
+    return print_solved(named_puzzle(options), options, limit)
+
+
+def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+    """Print the solved board; where the solving is to stop early, as far as its steps lead. Returns
+    the exit code."""
+    if not options.max_steps:
+        limit = limit if options.timeout else Limit(PATIENCE)
+        answer = find_answer(puzzle, limit, guess=not options.no_guessing)
+        if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
+            print(heading(puzzle, options.language))
+            letters = letters_for(sys.stdout.encoding)
+            print(text_board(puzzle, answer.grid, letters, painted=knows_colours()))
+            if answer.kind == SOLUTION:
+                return 0
+            catalogue = options.language.commands
+            said = stopped(answer.grid, catalogue)
+            if answer.kind == NONE:
+                said = catalogue.say("no-solution")
+            if answer.lacked == MEMORY:
+                said = catalogue.together(said, catalogue.say("no-memory-for-more"))
+            print(f"\n{said}")
+            return 1
+    return Solving(puzzle, options, limit).print_solved()
+
+
+# -------------------------------------------------------------------------------------------------
+# A solving by steps.
+
 
 Source = Callable[..., Iterator[Step | None]]
 """Where the steps come from, as from `solver.search.thinking`; None means still thinking."""
@@ -30,12 +71,14 @@ class Solving:
     """A solving under way: pull its steps, then ask how it ended."""
 
     def __init__(
-        self, puzzle: Puzzle, options: Options, limit: Limit, source: Source = thinking
+        self, puzzle: Puzzle, options: Options, limit: Limit, source: Source | None = None
     ) -> None:
+        from solver.search import thinking
+
         self.puzzle = puzzle
         self.options = options
         self.limit = limit
-        self.source = source
+        self.source = source or thinking
         self.language = options.language
         self.catalogue = self.language.commands
         self.state = State(puzzle)
@@ -129,6 +172,11 @@ DEEPEST_INDENT = 8
 def explain(options: Options, limit: Limit) -> int:
     """Print every step, numbered, in words, then the board; with --json the puzzle, every step, and
     the result, an object a line. Returns the exit code."""
+    import json
+
+    from solver.step_data import step_data
+    from words.wording import sentence
+
     solving = Solving(named_puzzle(options), options, limit)
     language = options.language.in_colours(solving.puzzle)
     if options.json:
@@ -158,11 +206,17 @@ def print_result(options: Options, limit: Limit) -> int:
 
 
 def _print_puzzle_data(solving: Solving) -> None:
+    import json
+
+    from solver.step_data import puzzle_data
+
     puzzle = puzzle_data(solving.puzzle)
     print(json.dumps({"puzzle": puzzle, "method": solving.options.usual_method}))
 
 
 def _print_result_data(solving: Solving) -> int:
+    import json
+
     result = {
         "status": solving.status,
         "steps": solving.state.count,
@@ -194,6 +248,9 @@ SHOW_CURSOR = "\x1b[?25h"
 def watch(options: Options, limit: Limit) -> int:
     """Show every step in place in the terminal. Returns the exit code."""
     from shutil import get_terminal_size
+
+    from words.lines import wrapped
+    from words.wording import sentence
 
     solving = Solving(named_puzzle(options), options, limit)
     language = options.language.in_colours(solving.puzzle)

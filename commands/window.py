@@ -44,7 +44,7 @@ def show(options: Options, limit: Limit) -> int:
     except NoWindow as error:
         said = explained(error, options.language)
         notify(options.language.commands.say("solved-here", error=said))
-    from commands.solve import print_solved
+    from commands.solving import print_solved
 
     opened.say_which(options.language)
     return print_solved(opened.puzzle, options, limit)

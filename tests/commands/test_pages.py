@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from commands.gallery import GALLERY, TWINS
 from commands.main import run
-from commands.pages import COLUMNS, DOCS, main, pages
-from commands.site import DOCUMENTS, INDEX_PAGE
+from commands.pages import COLUMNS, DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, main, pages
 from play.plan import LESSONS
 from solver.step import TRAINED
 from words.catalogue import ENGLISH
@@ -69,4 +67,4 @@ def test_pages_of_films_are_up_to_date(name: str, tmp_path: Path) -> None:
     """The others are made by the same command."""
     path = tmp_path / f"{name}.html"
     assert run([*GALLERY[name].asked, "--html", str(path)]) == 0
-    assert path.read_bytes() == (GIFS / path.name).read_bytes(), "python -m commands.gallery"
+    assert path.read_bytes() == (GIFS / path.name).read_bytes(), "python -m commands.pages gifs"
