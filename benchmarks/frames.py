@@ -28,8 +28,7 @@ from typing import Any
 
 import numpy
 
-from films.choreography import SLIDES, keys_of
-from films.film import Film, Wishes
+from films.film import SLIDES, Film, Wishes, keys_of
 from films.limits import Pace
 from films.script import View
 from films.solving import make_film

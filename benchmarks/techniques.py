@@ -19,7 +19,7 @@ from pathlib import Path
 from benchmarks.boards import given_boards, scattered
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
-from solver.options import FEW, OptionsEvidence
+from solver.arrangements import FEW, OptionsEvidence
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import steps
 from solver.step import ASSUME, DEDUCE, OPTIONS, Step

@@ -31,11 +31,11 @@ from play.results import (
     results_csv,
     summary_of,
 )
-from puzzles.lab_lines import known_text
 from puzzles.source import UnreadablePuzzle, open_source, printable, shown_name
 from scene.paper import PAPERS
 from scene.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
 from solver.exercises import SIZES, deal, series
+from solver.lab import known_text
 from solver.limit import Limit
 from solver.mixed import NEAR, mixed_series
 from solver.puzzle import numbers_of
@@ -182,7 +182,7 @@ KEY = "answers.html"
 
 def write_exercises(options: Options, limit: Limit) -> int:
     """Write one page, and say where it is. Returns the exit code."""
-    from play.exercise_page import ExercisePage
+    from play.pages import ExercisePage
 
     assert options.train is not None
     path = Path(options.html or "")
@@ -203,7 +203,7 @@ def write_exercises(options: Options, limit: Limit) -> int:
 def write_class_set(options: Options, limit: Limit) -> int:
     """Write a page for each pupil and the key into a folder. Returns the exit code."""
     from films.frame import write_page
-    from play.exercise_page import TOO_LARGE, ExercisePage, answers_page
+    from play.pages import TOO_LARGE, ExercisePage, answers_page
 
     assert options.train is not None and options.class_set is not None
     folder, count = Path(options.html or ""), options.class_set

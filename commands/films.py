@@ -158,7 +158,7 @@ def write_html(options: Options, limit: Limit) -> int:
 
 def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
     """Write all puzzles that are named as one page."""
-    from films.booklet import Booklet
+    from films.page import Booklet
 
     named, is_complete = named_puzzles(options)
     pages, code = [], 0 if is_complete else 2
@@ -319,7 +319,7 @@ def record_comparison(options: Options, limit: Limit) -> int:
 
 def write_comparison(options: Options, limit: Limit) -> int:
     """Write both solvings as one page, and say where it is. Returns the exit code."""
-    from films.booklet import Booklet
+    from films.page import Booklet
 
     assert options.compare is not None
     path = Path(options.html or "")

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify
-from puzzles.lab_lines import FIRST, known_text, read_lab_line
 from scene.lab_layout import LabWords
 from scene.text_board import Letters, letters_for
-from solver.lab import LabLine, study
+from solver.lab import FIRST, LabLine, known_text, read_lab_line, study
 from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
@@ -139,7 +138,7 @@ def draw_still(options: Options, limit: Limit) -> int:
 def write_html(options: Options, limit: Limit) -> int:
     """Write the lab as a page for a browser, and say where it is. Returns the exit code."""
     from commands.output import check_output, kib, shown_output
-    from play.lab_page import LabPage
+    from play.pages import LabPage
 
     line = _line(options)
     path = Path(options.html or "")

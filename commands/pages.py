@@ -2,8 +2,8 @@
 tables, `python -m commands.pages gifs` the films that the README shows.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words;
-docs/lesson-plan.md the parts of the lessons that the window walks through (`play/plan.py`), in each
-language, lesson-plan.zh.md in Chinese;
+docs/lesson-plan.md the parts of the lessons that the window walks through (`play/lesson.py`), in
+each language, lesson-plan.zh.md in Chinese;
 docs/index.html all pages of docs/, and docs/pages/ some to try in a browser.
 """
 
@@ -23,13 +23,12 @@ from markdown_it import MarkdownIt
 
 from commands.main import run
 from films.svg import svg_of
-from play.plan import LESSONS
-from scene.card import card_headings, card_reasons, card_rule, card_scene
+from play.lesson import LESSONS
+from scene.card import CARDS, card_headings, card_reasons, card_rule, card_scene
 from scene.theme import DARK, LIGHT, Theme
-from solver.cards import CARDS
 from solver.value import Value
 from words.catalogue import ENGLISH, LANGUAGES, Language, Texts
-from words.direction import runs_back
+from words.lines import runs_back
 from words.messages import ENGLISH_WORDS
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -40,7 +39,7 @@ PICTURES = "techniques"
 BEFORE = """\
 # The techniques, one by one
 
-Made by `python -m commands.pages` from the rule cards (`solver/cards.py`) and what is said about
+Made by `python -m commands.pages` from the rule cards (`scene/card.py`) and what is said about
 them (`words/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the left
 of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right
 is a line that looks much the same, and in which nothing is sure.

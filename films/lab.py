@@ -7,8 +7,7 @@ import math
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from films.choreography import SLIDING
-from films.film import Film, Shot, Wishes
+from films.film import SLIDING, Film, Shot, Wishes
 from films.limits import (
     FINISHED,
     LEAST,

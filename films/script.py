@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 from itertools import groupby, product
 
-from films.choreography import PICTURE, TELL, keys_of, motions_of, pictures_of, shorter
-from films.film import Shot
+from films.film import PICTURE, TELL, Shot, keys_of, motions_of, pictures_of, shorter
 from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, in_ticks
 from scene.film_layout import Card, Look
 from scene.moment import COVER, LINE, SETTLE, STILL, Focus, Moment, Motion, moment_of
 from scene.theme import BROKEN, FADING, MUTED, NEW, depth_role
-from solver.options import OptionsEvidence
+from solver.arrangements import OptionsEvidence
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, FULL, SOLVED, FitsEvidence, Step
 from solver.trace import State, Trace

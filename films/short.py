@@ -12,8 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
-from films.choreography import PICTURE, SLIDES, keys_of, motions_of
-from films.film import Shot
+from films.film import PICTURE, SLIDES, Shot, keys_of, motions_of
 from films.limits import Pace, in_ticks
 from films.script import (
     IN_FULL,

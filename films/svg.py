@@ -11,8 +11,7 @@ from scene.pen import estimate, grown, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import GRID, joined_cells
 from scene.theme import PAPER, Hashed, Theme
-from words.arranging import runs_back_first
-from words.direction import BACK, END, has_back
+from words.lines import BACK, END, has_back, runs_back_first
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 LONG = 4

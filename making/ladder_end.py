@@ -12,13 +12,19 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from making.drawing import Drawing, puzzle_of
+from solver.arrangements import (
+    find_complete,
+    find_full,
+    find_overlap,
+    find_overlap_of_blank,
+    find_reach,
+)
 from solver.coloured import ColourRule
 from solver.grid import Grid, Place, Rules, propagate_everywhere
 from solver.known import Find, KnownLine
 from solver.limit import Limit
 from solver.line import Rule, bits, settle_simply, text_of
 from solver.position import Position
-from solver.pushing import find_complete, find_full, find_overlap, find_overlap_of_blank, find_reach
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
 from solver.runs import find_glue
 from solver.search import go_on_within

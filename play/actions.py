@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from solver.value import Value
 from words.catalogue import Say
-from words.direction import together
+from words.lines import together
 
 CONTROL = "Command" if sys.platform == "darwin" else "Control"
 CONTROL_BIT = 0x8 if sys.platform == "darwin" else 0x4

@@ -19,8 +19,7 @@ from scene.card import card_part
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
 from scene.scene import Part
-from scene.task import Shown, TaskLayout, judged_marks, task_part
-from scene.worked import Worked, part_count
+from scene.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
 from solver.chance import Chance
 from solver.exercises import look_for_tasks
 from solver.grid import EMPTY, FILLED, Cell, Place, place_in

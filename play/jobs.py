@@ -203,8 +203,7 @@ def record_by_hand(
 ) -> None:
     """Write the film of a board that a person filled in, in this order."""
     need("film", path)
-    from films.by_hand import trace_by_hand
-    from films.solving import make_film
+    from films.solving import make_film, trace_by_hand
 
     trace = trace_by_hand(puzzle, cells)
     film = make_film(trace, wishes, tick=format_of(path).tick, by_hand=True)

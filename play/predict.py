@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from play.actions import BECAUSE, Action
+from play.handwork import Palette
 from play.lesson import Choice, Lesson, LessonHost, Said, Score
-from play.palette import Palette
 from play.show import SLICE, Session
 from scene.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from scene.theme import BROKEN, INK, NEW

@@ -7,11 +7,10 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
-from play.handwork import Handwork, as_entered, in_order
+from play.handwork import Handwork, Palette, as_entered, in_order
 from play.jobs import LOOK_AGAIN, Send, answer_apart
 from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from play.lesson import Lesson, LessonHost, Said, Score, moved
-from play.palette import Palette
 from play.player import BUSY
 from play.show import SLICE
 from puzzles.source import printable

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
-from words.direction import shown
+from words.lines import shown
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:

@@ -15,13 +15,12 @@ from scene.lens import Across, Known, Sheet
 from scene.moment import COVER, SLIDE, Motion, eased
 from scene.scene import Part, Rectangle, Text
 from scene.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, readable_on
+from solver.arrangements import FullEvidence, OptionsEvidence
 from solver.coloured import ColourRule
 from solver.coloured_rules import ColourLine, ColoursEvidence
 from solver.grid import EMPTY, cell_in
 from solver.hints import Undecided
 from solver.line import list_starts
-from solver.options import OptionsEvidence
-from solver.pushing import FullEvidence
 from solver.puzzle import Clue, Line
 from solver.step import (
     OVERLAP,

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 
-from scene.directed import directed
 from scene.layout import LARGEST_CELL, UNIT, Layout, Sizes, even
 from scene.moment import Moment, moment_of
-from scene.pen import Pen, estimate, fitting_size, shorten, wrap
+from scene.pen import Pen, directed, estimate, fitting_size, shorten, wrap
 from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from scene.stage import Bounds, Change, Stage, place_board, turn_to
 from scene.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role

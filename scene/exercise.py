@@ -12,10 +12,10 @@ from scene.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres, withou
 from scene.pen import estimate, widest
 from scene.scene import MIDDLE, RIGHT, Box
 from scene.theme import INK
+from solver.arrangements import find_overlap
 from solver.grid import Rules
 from solver.known import KnownLine
 from solver.line import bits
-from solver.pushing import find_overlap
 from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
 from solver.step import FitsEvidence
 from solver.value import Value

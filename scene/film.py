@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scene.board import Inks, inks_of
-from scene.directed import directed
 from scene.film_caption import Said, Surroundings, set_caption
 from scene.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
 from scene.moment import STILL, Moment, eased
-from scene.pen import Pen, estimate, extent, fitting_size, shorten, wrap
+from scene.pen import Pen, directed, estimate, extent, fitting_size, shorten, wrap
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
 from scene.theme import (

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scene.board import hatch
-from scene.directed import directed, in_digits
 from scene.lab_layout import (
     BLOCKS,
     BOTH,
@@ -29,7 +28,7 @@ from scene.lab_layout import (
 from scene.layout import THICK_EVERY
 from scene.marks import CROSS, TICK, draw_mark, draw_shape
 from scene.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
-from scene.pen import LARGE_MARK, grown
+from scene.pen import LARGE_MARK, directed, grown, in_digits
 from scene.scene import MIDDLE, Box, Part, Scene
 from scene.theme import (
     BROKEN,

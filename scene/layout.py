@@ -21,8 +21,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from scene.pen import estimate, fitting_size, frame_of
-from scene.prose import wrap_spoken
+from scene.pen import estimate, fitting_size, frame_of, wrap_spoken
 from scene.scene import Box
 from solver.puzzle import ROW, Clue, ColouredBlock, Line, Puzzle, numbers_of
 from solver.value import Value

@@ -12,10 +12,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 from scene.board import PaperArtist
-from scene.directed import directed, in_digits, moved, sides_of
 from scene.layout import Layout
-from scene.pen import Pen, estimate, fitting_size, shorten, wrap
-from scene.prose import line_items, wrap_spoken
+from scene.pen import (
+    Pen,
+    directed,
+    estimate,
+    fitting_size,
+    in_digits,
+    line_items,
+    moved,
+    shorten,
+    sides_of,
+    wrap,
+    wrap_spoken,
+)
 from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Scene
 from scene.scene import Part as ScenePart
 from scene.stage import GRID, Bounds, joined_cells, place_board, plain_board

@@ -2,21 +2,34 @@
 
 What a part is made of lies within its ground, so the pen leaves out what does not; whoever draws
 need not look where the ground ends. Whatever knows more (of strips, of pages) is a pen, too.
+
+How wide texts are, where a sentence is broken into lines, and which way it all runs stands here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
+from itertools import groupby
 from unicodedata import category
 
-from scene.joined_letters import joins, widths_in
+from scene.reading_order import levels_of, runs_on_back
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text, surrounding
-from scene.theme import PAPER
-from words.arranging import continued
-from words.direction import UNSEEN, has_back
-from words.lines import pieces
+from scene.theme import INK, PAPER
+from words.catalogue import Language
+from words.lines import (
+    JOINER,
+    LEFT_MARK,
+    RIGHT_MARK,
+    UNSEEN,
+    continued,
+    digits_table,
+    has_back,
+    pieces,
+)
+from words.phrases import Part as Phrase
+from words.phrases import Spoken, joined
 
 # -------------------------------------------------------------------------------------------------
 # How wide a text is, without a font: the widths of FiraGO's letters, as a table.
@@ -315,3 +328,285 @@ def box_of(item: Item) -> Box:
     half, width = item.size // 2, round(estimate(item.text, item.size, item.bold))
     left = item.x - {LEFT: 0, MIDDLE: width // 2, RIGHT: width}[item.anchor]
     return Box(left, item.y - half, left + width, item.y + half)
+
+
+# -------------------------------------------------------------------------------------------------
+# How wide Persian and Arabic letters are: each has up to four shapes, and which one it takes, its
+# neighbours say. The widths are those of FiraGO, in thousandths of the size.
+
+
+Shapes = tuple[int, int, int, int]
+"""Alone, joined to the letter after it, to both, to the one before it."""
+
+_SHAPES: Mapping[str, tuple[Shapes, Shapes]] = {
+    "ء": ((476, 476, 476, 476), (465, 465, 465, 465)),
+    "آأإا": ((224, 224, 237, 237), (236, 236, 263, 263)),
+    "ؤو": ((503, 503, 539, 539), (525, 525, 550, 550)),
+    "ئىيی": ((789, 292, 346, 737), (807, 318, 331, 718)),
+    "بتثپ": ((884, 292, 346, 976), (892, 318, 331, 987)),
+    "ةۀ": ((510, 510, 513, 513), (499, 499, 522, 522)),
+    "جحخچ": ((630, 706, 712, 663), (630, 712, 739, 692)),
+    "دذ": ((478, 478, 532, 532), (477, 477, 531, 531)),
+    "رزژ": ((363, 363, 413, 413), (378, 378, 417, 417)),
+    "سش": ((1248, 835, 929, 1340), (1238, 821, 869, 1296)),
+    "صض": ((1338, 935, 966, 1369), (1325, 921, 947, 1352)),
+    "طظ": ((799, 767, 798, 830), (808, 784, 834, 859)),
+    "عغ": ((585, 573, 599, 569), (601, 564, 612, 586)),
+    "ف": ((874, 473, 513, 964), (908, 477, 537, 978)),
+    "ق": ((763, 473, 513, 781), (777, 477, 537, 821)),
+    "ك": ((812, 466, 549, 834), (824, 459, 537, 870)),
+    "ل": ((689, 242, 252, 706), (693, 264, 268, 717)),
+    "م": ((664, 604, 653, 713), (691, 582, 620, 729)),
+    "ن": ((684, 292, 346, 736), (693, 318, 331, 727)),
+    "ه": ((510, 641, 480, 513), (499, 651, 513, 522)),
+    "ک": ((927, 466, 549, 998), (919, 459, 537, 994)),
+    "گ": ((928, 466, 549, 998), (919, 462, 537, 994)),
+}
+"""By letters of one shape; in the usual weight, and bold."""
+
+SIGNS: Mapping[str, tuple[int, int]] = {
+    **{"،": (281, 312), "؛": (281, 312), "؟": (459, 481), "٪": (700, 700), "٫": (291, 291)},
+    **{"٬": (248, 250), "«": (566, 625), "»": (575, 628), "۰": (400, 400), "۱": (273, 273)},
+    **{"۲": (482, 498), "۳": (569, 628), "۴": (525, 534), "۵": (590, 579), "۶": (516, 523)},
+    **{"۷": (524, 551), "۸": (524, 551), "۹": (522, 516)},
+}
+"""What does not join."""
+
+LAM, ALEFS, LIGATURE = "ل", "آأإا", 165
+"""These two become one, which is so much wider than both."""
+
+ALONE, ONWARD, BOTH, BEFORE = range(4)
+
+
+@cache
+def shapes_of(bold: bool) -> Mapping[str, Shapes]:
+    """The widths of each letter."""
+    return {letter: them[bold] for letters, them in _SHAPES.items() for letter in letters}
+
+
+def joins(text: str) -> bool:
+    """Whether there are letters in a text that join."""
+    return any("\u0620" <= letter <= "\u06ff" for letter in text)
+
+
+def widths_in(text: str, bold: bool) -> list[int | None]:
+    """For each letter of a text its width; None where it is none of these.
+
+    >>> widths_in("\u0644\u0627 a", False)
+    [242, 402, None, None]
+    """
+    shapes = shapes_of(bold)
+    carrying = [it for it in text if category(it) != "Mn"]  # signs over letters do not part them
+    found: list[int | None] = []
+    place = -1
+    for letter in text:
+        place += category(letter) != "Mn"
+        them = shapes.get(letter)
+        if them is None:
+            found.append(SIGNS[letter][bold] if letter in SIGNS else None)
+            continue
+        before = place > 0 and _joins_onward(carrying[place - 1], shapes)
+        after = _joins_onward(letter, shapes) and _joins_back(carrying[place + 1 :][:1], shapes)
+        width = them[(BOTH if after else BEFORE) if before else ONWARD if after else ALONE]
+        if letter in ALEFS and place and carrying[place - 1] == LAM:
+            width += LIGATURE
+        found.append(width)
+    return found
+
+
+def _joins_onward(letter: str, shapes: Mapping[str, Shapes]) -> bool:
+    them = shapes.get(letter)
+    return letter == JOINER or (them is not None and them[ALONE] != them[ONWARD])
+
+
+def _joins_back(letters: Sequence[str], shapes: Mapping[str, Shapes]) -> bool:
+    return any(it == JOINER or (it in shapes and it != "ء") for it in letters)
+
+
+# -------------------------------------------------------------------------------------------------
+# A sentence in lines, its clues bold; a line never ends inside a clue, if a line can hold one.
+
+
+Measure = Callable[[str, int, bool], float]
+"""Tells how wide a text is in letters of a size, bold or not."""
+
+
+def width(line: Spoken, size: int, measure: Measure = estimate) -> float:
+    """The width in pixels of parts on one line."""
+    return sum(measure(part.text, size, part.is_clue) for part in line)
+
+
+def wrap_spoken(
+    sentence: Spoken, room: float, size: int, measure: Measure = estimate
+) -> list[Spoken]:
+    """The sentence in lines that fit the room. Each runs as the whole sentence does.
+
+    >>> said = (Phrase("Row 1: the "), Phrase("10 2", True), Phrase(" just fits."))
+    >>> ["".join(part.text for part in line) for line in wrap_spoken(said, 100, 16)]
+    ['Row 1: the', '10 2 just fits.']
+    """
+    lines: list[list[Phrase]] = []
+    blank = Phrase(" ")
+    for has_blank, word in _words(sentence, room, size, measure):
+        between = [blank] if has_blank else []
+        if lines and width((*lines[-1], *between, *word), size, measure) <= room:
+            lines[-1] += [*between, *word]
+        else:
+            lines.append(list(word))
+    if any(has_back(part.text) for part in sentence):
+        mark = Phrase(RIGHT_MARK if runs_on_back(joined(sentence)) else LEFT_MARK)
+        return [_joined([mark, *line]) for line in lines]
+    return [_joined(line) for line in lines]
+
+
+def _words(
+    sentence: Spoken, room: float, size: int, measure: Measure
+) -> Iterator[tuple[bool, Spoken]]:
+    """The pieces that stay on one line, and whether a blank stands before each: a clue is one
+    piece, with what touches it."""
+    word: list[Phrase] = []
+    has_blank = False
+    for part in sentence:
+        if part.is_clue and measure(part.text, size, True) <= room:
+            word.append(part)
+            continue
+        (_, first), *others = pieces(part.text)
+        if first:
+            word.append(Phrase(first, part.is_clue))
+        for is_apart, text in others:
+            if word:
+                yield has_blank, tuple(word)
+                has_blank = False
+            has_blank = has_blank or is_apart
+            word = [Phrase(text, part.is_clue)] if text else []
+    if word:
+        yield has_blank, tuple(word)
+
+
+def _joined(line: list[Phrase]) -> Spoken:
+    """The parts with neighbours of one kind drawn together."""
+    joined: list[Phrase] = []
+    for part in line:
+        if joined and joined[-1].is_clue == part.is_clue:
+            joined[-1] = Phrase(joined[-1].text + part.text, part.is_clue)
+        else:
+            joined.append(part)
+    return tuple(joined)
+
+
+def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
+    """One line, from x on."""
+    if any(has_back(part.text) for part in line):
+        line = from_the_left(line)
+    begin = float(x)
+    for part in line:
+        indent = estimate(part.text[: len(part.text) - len(part.text.lstrip())], size)
+        text, at = part.text.strip(), round(begin + indent)
+        if text:
+            yield Text(at, y, LEFT, size, part.is_clue, INK, PAPER, text)
+        begin += estimate(part.text, size, part.is_clue)
+
+
+def from_the_left(line: Spoken) -> Spoken:
+    """The pieces of a line as they stand on it, each of one weight and of one direction; a mark
+    before each says which."""
+    text, bold = joined(line), []
+    for part in line:
+        bold += [part.is_clue] * len(joined((part,)))
+    placed = [(bold[place], level % 2 == 1, text[place]) for place, level in levels_of(text)]
+    found = []
+    for (is_clue, is_back), letters in groupby(placed, lambda it: it[:2]):
+        run = "".join(letter for _, _, letter in letters)
+        if is_back:  # its letters are handed over as they are read
+            blanks = run[: len(run) - len(run.lstrip())], run[len(run.rstrip()) :]
+            run = f"{blanks[0]}{RIGHT_MARK}{run.strip()[::-1]}{blanks[1]}"
+        found.append(Phrase(run, is_clue))
+    return tuple(found)
+
+
+# -------------------------------------------------------------------------------------------------
+# What a scene takes in a language with digits of its own, or in one that runs from right to left.
+#
+# Pages, titles and captions are drawn as they stand in a language that runs from left to right. For
+# one that does not they are mirrored when they are complete, but for what keeps its sides: boards,
+# strips of cells, and sentences, whose letters have their order already.
+
+
+OPPOSITE = {LEFT: RIGHT, MIDDLE: MIDDLE, RIGHT: LEFT}
+
+CLUES = "clue/"
+"""How the names of parts begin that are clues beside the board."""
+
+
+def directed(pen: Pen, language: Language) -> Part:
+    """What was drawn, as it stands in this language."""
+    grammar = language.grammar()
+    part = pen.part()
+    if grammar.runs_back:
+        part = tuple(mirrored(part, pen.ground, pen.kept))
+    return translated(part, grammar.digits) if grammar.digits else part
+
+
+def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Part]:
+    """The parts with their numbers in the digits of the language; clues of the board only where
+    they are not to be in plain ones."""
+    digits = language.grammar().digits
+    if not digits:
+        return parts
+    is_plain = language.plain_clues
+    return {
+        name: part if is_plain and name.startswith(CLUES) else translated(part, digits)
+        for name, part in parts.items()
+    }
+
+
+def translated(part: Part, digits: str) -> Part:
+    """The part with its numbers in these digits."""
+    if not any(isinstance(item, Text) for item in part):
+        return part
+    table = digits_table(digits)
+    return tuple(
+        item._replace(text=item.text.translate(table)) if isinstance(item, Text) else item
+        for item in part
+    )
+
+
+def mirrored(
+    items: Sequence[Item], box: Box, kept: Iterable[tuple[int, int]] = ()
+) -> Iterator[Item]:
+    """The items as they stand in this box from right to left. Those from one number up to before
+    another that are kept move together, and keep their sides.
+
+    >>> list(mirrored([Rectangle(1, 0, 3, 2, "ink")], Box(0, 0, 10, 2)))
+    [Rectangle(left=7, top=0, right=9, bottom=2, role='ink')]
+    >>> [it.left for it in mirrored([Rectangle(1, 0, 3, 2, "ink")], Box(0, 0, 10, 2), [(0, 1)])]
+    [7]
+    """
+    both, place = box.left + box.right, 0
+    for first, last in sorted(kept):
+        if first < place or first == last:
+            continue  # it is part of the last, or empty
+        yield from (_opposite(item, both) for item in items[place:first])
+        left, right = sides_of(items[first:last])
+        yield from (moved(item, both - right - left) for item in items[first:last])
+        place = last
+    yield from (_opposite(item, both) for item in items[place:])
+
+
+def _opposite(item: Item, both: int) -> Item:
+    if isinstance(item, Rectangle):
+        return item._replace(left=both - item.right, right=both - item.left)
+    return item._replace(x=both - item.x, anchor=OPPOSITE[item.anchor])
+
+
+def moved(item: Item, by: int) -> Item:
+    """The item so many pixels further to the right."""
+    if isinstance(item, Rectangle):
+        return item._replace(left=item.left + by, right=item.right + by)
+    return item._replace(x=item.x + by)
+
+
+def sides_of(items: Iterable[Item]) -> tuple[int, int]:
+    """Where items begin and end across."""
+    left, _, right, _ = surrounding(map(box_of, items))
+    return left, right

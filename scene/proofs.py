@@ -35,13 +35,12 @@ from scene.theme import (
     PAPER,
     depth_role,
 )
+from solver.arrangements import FullEvidence, OptionsEvidence
 from solver.coloured import ColourRule
 from solver.grid import Cell, Rules
 from solver.hints import Undecided
 from solver.known import spans
 from solver.line import Rule, cells_under, list_arrangements, text_of
-from solver.options import OptionsEvidence
-from solver.pushing import FullEvidence
 from solver.puzzle import cells_needed, gap, numbers_of
 from solver.runs import (
     CapEvidence,

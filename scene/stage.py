@@ -28,12 +28,10 @@ from scene.board import (
     room_beside,
 )
 from scene.coloured_proofs import seen_alone
-from scene.directed import directed, in_digits
 from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from scene.moment import SAYS_FILLED, Moment, colour_said
-from scene.pen import Pen, estimate, shorten, wrap
+from scene.pen import Pen, directed, estimate, in_digits, line_items, shorten, wrap, wrap_spoken
 from scene.proofs import guilty_cells, lens_parts
-from scene.prose import line_items, wrap_spoken
 from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.coloured import ColourRule

@@ -8,7 +8,7 @@ from scene.theme import ink_role, readable_on
 from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Puzzle, signed_numbers
 from words.catalogue import ENGLISH, Language
-from words.direction import isolated
+from words.lines import isolated
 
 EVERY = 5
 

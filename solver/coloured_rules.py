@@ -16,13 +16,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import comb
 
+from solver.arrangements import FEW, FullEvidence, OptionsEvidence, find_complete, find_full
 from solver.because import needed, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
 from solver.known import Find, Finding, KnownLine
 from solver.line import Fits, Rule, bits, count_arrangements, list_starts
-from solver.options import FEW, OptionsEvidence
-from solver.pushing import FullEvidence, find_complete, find_full
 from solver.runs import (
     find_cap,
     find_extend,

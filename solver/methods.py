@@ -11,6 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from solver import coloured_rules
+from solver.arrangements import (
+    OptionsEvidence,
+    find_complete,
+    find_options,
+    find_overlap,
+    find_reach_everywhere,
+)
 from solver.assumptions import (
     Deduce,
     choose_assumption,
@@ -22,9 +29,7 @@ from solver.coloured_rules import ColourLine
 from solver.grid import Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
-from solver.options import OptionsEvidence, find_options
 from solver.position import Position, check
-from solver.pushing import find_complete, find_overlap, find_reach_everywhere
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (
     BACKTRACKING,

@@ -11,10 +11,10 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
+from solver.arrangements import OptionsEvidence
 from solver.grid import Rules
 from solver.limit import Limit
 from solver.methods import METHODS, deduce_by_ladder
-from solver.options import OptionsEvidence
 from solver.position import Position
 from solver.puzzle import Puzzle
 from solver.step import (
@@ -33,6 +33,7 @@ from solver.step import (
     status_after,
 )
 from solver.trace import State, Trace
+from solver.value import Value
 from solver.verdicts import DEFAULT_TIMEOUT, NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
 
 
@@ -318,3 +319,38 @@ class Race:
         self.advance(float("inf") if seconds is None else seconds)
         for runner in self.runners:
             runner.stop()
+
+
+# -------------------------------------------------------------------------------------------------
+# The bet on two methods: which one needs fewer steps; how it came out, and why.
+
+
+SAME = "same"
+"""Neither needs fewer."""
+
+
+class Outcome(Value):
+    """How a race came out. `fewer` and `more` are its runners, sorted; `winner` is the number of
+    the one that needed fewer steps, or SAME."""
+
+    fewer: Runner
+    more: Runner
+    winner: int | str
+
+    @property
+    def reason(self) -> str:
+        """The key of the reason: what made the difference."""
+        assumed, other = self.more.assumed[-1], self.fewer.assumed[-1]
+        if assumed > other:
+            return "assumed"
+        if other > assumed:
+            return "concluded-more"
+        return "even" if self.winner == SAME else "more-at-once"
+
+
+def outcome(race: Race) -> Outcome:
+    """How the race came out, when it is over."""
+    first, second = race.runners
+    fewer, more = sorted(race.runners, key=len)
+    winner: int | str = SAME if len(first) == len(second) else int(fewer is second)
+    return Outcome(fewer, more, winner)

@@ -7,7 +7,7 @@ All parts of a technique are found from its name (in `solver.step`) and its line
     sentence       words/wording.py, WORDINGS by name; its texts in words/english/steps.py
     lens           scene/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
     exercises      solver/exercises.py, EXERCISES by name; wrong ideas: NEAREST in solver/tasks.py
-    rule card      solver/cards.py, CARDS by name; its texts in words/english/teaching.py
+    rule card      scene/card.py, CARDS by name; its texts in words/english/teaching.py
 
 `tests/test_adding.py` follows this list for each technique.
 """
@@ -16,20 +16,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solver.coloured import ColourRule
-from solver.coloured_rules import FINDS, ColoursEvidence
-from solver.known import Find, Finding, KnownLine, best
-from solver.line import Rule
-from solver.options import OptionsEvidence, find_counted_options, find_few_options
-from solver.position import Position
-from solver.pushing import (
+from solver.arrangements import (
     FullEvidence,
+    OptionsEvidence,
     find_complete,
+    find_counted_options,
+    find_few_options,
     find_full,
     find_overlap,
     find_overlap_of_blank,
     find_reach,
 )
+from solver.coloured import ColourRule
+from solver.coloured_rules import FINDS, ColoursEvidence
+from solver.known import Find, Finding, KnownLine, best
+from solver.line import Rule
+from solver.position import Position
 from solver.puzzle import Line, lines_of
 from solver.runs import (
     CapEvidence,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from solver.options import OptionsEvidence
-from solver.pushing import FullEvidence
+from solver.arrangements import FullEvidence, OptionsEvidence
 from solver.runs import (
     CapEvidence,
     ExtendEvidence,

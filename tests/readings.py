@@ -15,10 +15,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from solver.arrangements import (
+    find_complete,
+    find_few_options,
+    find_full,
+    find_overlap,
+    find_overlap_of_blank,
+    find_reach,
+)
 from solver.known import Find, KnownLine
 from solver.line import Rule
-from solver.options import find_few_options
-from solver.pushing import find_complete, find_full, find_overlap, find_overlap_of_blank, find_reach
 from solver.puzzle import clue_of
 from solver.runs import (
     find_cap,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.options import OptionsEvidence
+from solver.arrangements import OptionsEvidence
 from solver.puzzle import ROW, Line, Puzzle, numbers_of
 from solver.step import (
     ASSUME,

@@ -222,7 +222,7 @@ def add_corner(house: House) -> None:
     house.insert("scene/proofs.py", "from solver.runs", from_here)
     house.insert("scene/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
     card = '        Card("corner", _line("2 1", "#?????"), _line("2 1", "?#????")),\n'
-    house.insert("solver/cards.py", "        Card(FULL,", card)
+    house.insert("scene/card.py", "        Card(FULL,", card)
     texts = '    "says.corner": "It stands in the corner.",\n    "lacks.corner": "It may not.",\n'
     house.insert("words/english/teaching.py", '    "says.full"', texts)
 
@@ -231,7 +231,7 @@ def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House)
     add_corner(house)
     rule = {"solver/step.py", "solver/corner.py"}
     sentences = {"words/english/steps.py", "words/wording.py"}
-    card = {"solver/cards.py", "words/english/teaching.py"}
+    card = {"scene/card.py", "words/english/teaching.py"}
     assert set(house.touched) == rule | sentences | card | {"scene/proofs.py", TECHNIQUES}
 
     said = house.run("heart", "--explain", "--method", "ladder")
@@ -285,7 +285,7 @@ def test_a_language_is_one_folder(house: House) -> None:
 BEGUN = '''"""What a language does with numbers and lists, and which way it runs."""
 
 from words.catalogue import Grammar
-from words.direction import RIGHT_TO_LEFT
+from words.lines import RIGHT_TO_LEFT
 
 TAG = "qaa"
 GRAMMAR = Grammar(

@@ -16,12 +16,11 @@ from play.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from play.jobs import LOOK_AGAIN, Job
 from play.kept import PICTURES, Settings
 from play.player import LabPlayable
-from puzzles.lab_lines import EXAMPLES, FIRST, read_lab_line, write_lab_line
 from puzzles.source import printable
 from scene.lab import lab_scene
 from scene.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
 from scene.theme import BROKEN, FIVE, INK, NEW, PAPER, THEMES, TRACK, Theme
-from solver.lab import Lab, LabLine, turns
+from solver.lab import EXAMPLES, FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from solver.puzzle import PuzzleError, UserError
 from solver.value import Value
 from viewer.actions import KEYS

@@ -10,10 +10,10 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import Action
-from play.plan import ASSUMPTION, LESSONS, STUCK, Stage, stuck_board
+from play.lesson import ASSUMPTION, LESSONS, STUCK, Stage, stuck_board
 from puzzles.bundled import find_bundled
-from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
+from solver.lab import read_lab_line
 from viewer.course import Course
 from viewer.dialogs.compare import Comparing
 from viewer.dialogs.dialog import open_one, opened

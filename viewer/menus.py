@@ -20,7 +20,7 @@ from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, 
 from viewer.look.style import SMALL, TARGET
 from viewer.look.widgets import follow, screen_factor, when_gone
 from words.catalogue import LANGUAGES, Language, Say
-from words.direction import UNSEEN, isolated
+from words.lines import UNSEEN, isolated
 
 # -------------------------------------------------------------------------------------------------
 # Menus in the colours of the theme, with room for a finger. They are no ttk widgets and take their

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
 
-from play.palette import Swatch
+from play.handwork import Swatch
 from scene.pen import empty_mark
 from scene.scene import Box
 from scene.theme import INK, MARK, MUTED, NEW, PAPER, THIN, Theme, ink_role, readable_on

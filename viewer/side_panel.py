@@ -8,7 +8,7 @@ from tkinter import font as tkfont
 from tkinter import ttk
 
 from scene.moment import Moment
-from scene.prose import from_the_left, wrap_spoken
+from scene.pen import from_the_left, wrap_spoken
 from scene.theme import PAPER, Theme
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import Step
@@ -21,8 +21,7 @@ from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
 from viewer.look.tooltip import tell_changed
 from viewer.look.widgets import Later, scaled
 from viewer.step_list import StepList, role_of
-from words.direction import has_back
-from words.lines import is_chinese
+from words.lines import has_back, is_chinese
 from words.messages import Words
 from words.phrases import Part, Spoken, joined, plain
 

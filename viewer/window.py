@@ -15,8 +15,7 @@ from play.actions import Action
 from play.jobs import ask_for_verdict
 from play.kept import Settings, save_settings, with_last
 from play.player import CALM, SPEEDS, Player
-from play.show import How, Session, Show
-from play.status import StatusLine
+from play.show import How, Session, Show, StatusLine
 from puzzles.bundled import is_bundled
 from scene.moment import Moment
 from scene.theme import THEMES

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 
 from solver.value import Value
-from words.direction import LEFT_TO_RIGHT, RIGHT_TO_LEFT, digits_table
+from words.lines import LEFT_TO_RIGHT, RIGHT_TO_LEFT, arranged, digits_table, written_in
 
 # -------------------------------------------------------------------------------------------------
 # The languages that there are: the folders beside this module that have a grammar.
@@ -135,8 +135,6 @@ class Catalogue:
         grammar = self.grammar
         if not grammar.runs_back and not grammar.digits:
             return text.format_map(values)
-        from words.arranging import arranged, written_in  # most languages need none of it
-
         shown: Mapping[str, object] = values
         if grammar.digits:
             shown = {name: written_in(value, grammar.written) for name, value in values.items()}
@@ -148,8 +146,6 @@ class Catalogue:
         """The texts with places for values, for scripts that put these in."""
         if not self.grammar.runs_back:
             return self.texts
-        from words.arranging import arranged
-
         return {key: arranged(text) for key, text in self.texts.items()}
 
     def colour(self, name: str) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from typing import Any
 
+from solver.arrangements import OptionsEvidence
 from solver.coloured_rules import ColoursEvidence
 from solver.grid import EMPTY, FILLED
-from solver.options import OptionsEvidence
 from solver.puzzle import Puzzle, UserError, gap, numbers_of
 from solver.runs import (
     CapEvidence,
@@ -51,7 +51,7 @@ from solver.step import (
     Step,
 )
 from words.catalogue import Catalogue, Language
-from words.direction import letters_in, shown
+from words.lines import letters_in, shown
 from words.messages import Words
 from words.phrases import Phrases, plain, positions
 from words.wording import sentence, worded

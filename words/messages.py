@@ -23,7 +23,7 @@ from solver.tasks import BoardTask, Idea, LineTask, Lookalike, Task
 from solver.trace import Trace
 from solver.value import Value
 from words.catalogue import ENGLISH, Catalogue, Language
-from words.direction import isolated
+from words.lines import isolated
 from words.phrases import Phrases, Spoken, parts, plain
 from words.wording import sentence, spoken, worded
 

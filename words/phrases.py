@@ -14,7 +14,7 @@ from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.step import Span, Step
 from words.catalogue import Catalogue
-from words.direction import END, LEFT_MARK, ONWARD, UNSEEN, has_back, isolated
+from words.lines import END, LEFT_MARK, ONWARD, UNSEEN, has_back, isolated
 
 # -------------------------------------------------------------------------------------------------
 

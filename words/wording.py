@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from solver.arrangements import OptionsEvidence
 from solver.coloured_rules import ColoursEvidence
 from solver.grid import FILLED
-from solver.options import OptionsEvidence
 from solver.puzzle import Block, cells_needed, gap
 from solver.runs import (
     CapEvidence,

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.lab_lines import EXAMPLES, NotALabLine, read_lab_line, write_lab_line
 from scene.lab_layout import ENGLISH_WORDS
 from solver.lab import (
+    EXAMPLES,
     FEW,
     LONGEST,
     SOME,
@@ -18,9 +18,12 @@ from solver.lab import (
     BadLength,
     Lab,
     LabLine,
+    NotALabLine,
     greatest_fit,
     least_fit,
+    read_lab_line,
     study,
+    write_lab_line,
 )
 from solver.line import cells_under
 from solver.puzzle import BadNumber, ClueTooLong, clue_of

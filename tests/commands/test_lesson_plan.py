@@ -12,11 +12,11 @@ from commands.arguments import parse
 from commands.pages import plan_page
 from films.pdf import answer
 from play.show import How, Session
-from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.exercise import ExercisePages
 from scene.handout import handout_pages
 from scene.paper import A4
 from solver.exercises import look_for_boards
+from solver.lab import EXAMPLES, read_lab_line
 from solver.puzzle import ROW, Line
 from solver.search import Race
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION

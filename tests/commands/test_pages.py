@@ -9,7 +9,7 @@ import pytest
 
 from commands.main import run
 from commands.pages import COLUMNS, DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, main, pages
-from play.plan import LESSONS
+from play.lesson import LESSONS
 from solver.step import TRAINED
 from words.catalogue import ENGLISH
 

@@ -21,11 +21,10 @@ from play.kept import Settings, key_of, load_handwork, load_settings, save_handw
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
-from puzzles.lab_lines import EXAMPLES, read_lab_line, write_lab_line
 from puzzles.reading import Asked, read
 from puzzles.source import LONGEST_TEXT, printable, read_source
 from solver.grid import Grid
-from solver.lab import LONGEST
+from solver.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
 from solver.puzzle import (
     MAX_SIZE,
     Puzzle,

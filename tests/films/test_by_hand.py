@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from films.by_hand import trace_by_hand
 from films.film import Wishes
 from films.limits import Pace
-from films.solving import make_film
+from films.solving import make_film, trace_by_hand
 from play.handwork import Handwork, as_entered
 from play.kept import keep_handwork, load_handwork, load_order
 from solver.grid import Cell

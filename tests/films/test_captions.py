@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from films.choreography import keys_of
+from films.film import keys_of
 from films.script import kind_of
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles

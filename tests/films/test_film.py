@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from films.choreography import BY_KIND, PICTURE, UNFOLDS
-from films.film import Film, Shot, Wishes
+from films.film import BY_KIND, PICTURE, UNFOLDS, Film, Shot, Wishes
 from films.limits import (
     LEAST,
     Pace,

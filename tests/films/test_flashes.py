@@ -16,9 +16,9 @@ from films.lab import make_compare_film, make_lab_film
 from films.limits import Pace
 from films.paint import Painter
 from films.solving import make_film
-from puzzles.lab_lines import read_lab_line
 from scene.stage import Change
 from scene.theme import THEMES, Theme
+from solver.lab import read_lab_line
 from solver.search import Race
 from tests.filmed import bundled, trace_of
 

@@ -17,13 +17,12 @@ from PIL import Image
 from films.film import Wishes
 from films.lab import make_lab_film
 from films.limits import Pace, PictureTooLarge
-from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab import lab_scene
 from scene.lab_layout import BOTH, LINE, Guess, LabMoment, lay_out_for_film, lay_out_lab
 from scene.layout import Sizes
 from scene.scene import Rectangle, Text
 from scene.theme import NEW, TEXT_ON_GROUND, THEMES
-from solver.lab import Lab, LabLine
+from solver.lab import EXAMPLES, Lab, LabLine, read_lab_line
 from solver.line import bits
 from tests.commands.test_lab import lines
 from tests.here import run_here

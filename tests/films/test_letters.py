@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from films.joining import COLLECTION
 from films.lettering import (
+    COLLECTION,
     capital_height,
     face_in,
     font_file,

@@ -8,8 +8,7 @@ from math import sqrt
 
 import pytest
 
-from films.choreography import SLIDES, keys_of
-from films.film import Film, Shot, Wishes
+from films.film import SLIDES, Film, Shot, Wishes, keys_of
 from films.limits import Pace
 from films.script import View
 from films.solving import make_film

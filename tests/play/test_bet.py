@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from play.bet import SAME, outcome
-from solver.search import Race
+from solver.search import SAME, Race, outcome
 from tests.filmed import bundled
 
 

@@ -32,7 +32,6 @@ from play.course import (
 )
 from play.kept import load_achieved, load_mastered, note_mastered
 from puzzles.bundled import bundled_puzzles
-from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
 from scene.lab_layout import LabWords
 from scene.task import TaskLayout
@@ -40,7 +39,7 @@ from solver.chance import Chance
 from solver.effort import rate_for_person
 from solver.exercises import series
 from solver.grid import EMPTY, FILLED
-from solver.lab import LabLine
+from solver.lab import LabLine, read_lab_line
 from solver.line import text_of
 from solver.step import CAP, COMPLETE, EDGE, FULL, OVERLAP, REACH, TRAINED
 from solver.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from commands.main import run
-from play.exercise_page import ExercisePage
+from play.pages import ExercisePage
 from play.results import decode
 from solver.exercises import deal
 from tests.films.test_page import call, requests

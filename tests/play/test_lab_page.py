@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from commands.main import run
-from play.lab_page import LabPage
-from puzzles.lab_lines import read_lab_line
-from solver.lab import Lab
+from play.pages import LabPage
+from solver.lab import Lab, read_lab_line
 from tests.films.test_page import call, requests
 from words.catalogue import ENGLISH
 

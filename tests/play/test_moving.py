@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from films.choreography import BY_KIND, PICTURE, SLIDES, SLIDING, UNFOLDS, Key, keys_of
+from films.film import BY_KIND, PICTURE, SLIDES, SLIDING, UNFOLDS, Key, keys_of
 from play.player import SPEEDS
 from play.show import BY_HAND, ON_ITS_WAY, SLOW, Moving, Show, fitted
 from scene.moment import SETTLE, SLIDE, STILL, Motion, moment_of

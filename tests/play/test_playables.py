@@ -6,9 +6,8 @@ import pytest
 
 from play.player import PUSH, SPEEDS, TURN, LabPlayable, Player, RacePlayable
 from puzzles.bundled import find_bundled
-from puzzles.lab_lines import read_lab_line
 from puzzles.reading import read_puzzles
-from solver.lab import Lab, turns
+from solver.lab import Lab, read_lab_line, turns
 from solver.search import Race
 
 

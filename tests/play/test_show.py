@@ -11,8 +11,7 @@ import pytest
 from benchmarks.boards import domino_puzzle
 from play.kept import FILE, Settings, load_settings, save_settings
 from play.player import SPEEDS, Player
-from play.show import How, Session, Show
-from play.status import status_of
+from play.show import How, Session, Show, status_of
 from solver.puzzle import Puzzle
 from solver.search import steps
 from solver.step import ASSUME

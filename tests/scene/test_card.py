@@ -8,8 +8,8 @@ import pytest
 
 from scene.card import card_part, card_scene
 from scene.scene import Box, Rectangle, Text
+from scene.task import Worked, part_count
 from scene.theme import NEW, NEW_GROUND
-from scene.worked import Worked, part_count
 from solver.exercises import series
 from solver.step import EDGE, TRAINED, WHAT_IF
 from solver.tasks import BoardTask

@@ -14,8 +14,7 @@ from films.solving import size_of_film
 from scene.board import numbered, numbers_part
 from scene.film_layout import SHAPES, FilmLayout, lay_out_film
 from scene.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
-from scene.pen import estimate, wrap
-from scene.prose import width, wrap_spoken
+from scene.pen import estimate, width, wrap, wrap_spoken
 from scene.scene import Box, Text
 from scene.stage import Bounds, place_board, plain_board
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of

@@ -10,7 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from scene.reading_order import runs_of, runs_on_back, without
-from words.direction import ANYHOW, END, isolated
+from words.lines import ANYHOW, END, isolated
 
 LETTERS = "ab 12\u05d0\u05d1\u0644\u0627\u0663\u0664()[]+-,.%·×!\u064e\u05b0中"
 SALAM = "\u0633\u0644\u0627\u0645"

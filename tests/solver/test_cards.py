@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solver.cards import CARDS, Board
+from scene.card import CARDS, Board
 from solver.hints import find_hint
 from solver.known import best
 from solver.lab import LabLine

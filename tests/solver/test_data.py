@@ -9,10 +9,10 @@ from hypothesis import given, settings
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
+from solver.arrangements import OptionsEvidence
 from solver.grid import Grid, Rules
 from solver.hints import why
 from solver.methods import METHODS
-from solver.options import OptionsEvidence
 from solver.puzzle import ROW, Line, Puzzle
 from solver.search import steps, watchable
 from solver.step import DEDUCE, Step

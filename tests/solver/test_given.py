@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from play.handwork import Handwork
-from play.status import words_about
+from play.show import words_about
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.stage import Stage, plain_board

@@ -9,14 +9,14 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver import options
+from solver import arrangements
+from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import MOST_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.hints import why
 from solver.known import KnownLine, best
 from solver.line import Rule, count_arrangements
 from solver.methods import METHODS, MUCH, deduce_by_ladder
-from solver.options import FEW, OptionsEvidence
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.search import steps
@@ -165,9 +165,10 @@ def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.Monk
         counted.append(rule)
         return count_arrangements(rule, filled, empty)
 
-    monkeypatch.setattr(options, "count_arrangements", count)
+    monkeypatch.setattr(arrangements, "count_arrangements", count)
     rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
-    found = best(options.find_counted_options, KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9))
+    known = KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9)
+    found = best(arrangements.find_counted_options, known)
     assert found is not None and counted == [rule]
     evidence = found.prove()
     assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from solver.arrangements import OptionsEvidence
 from solver.assumptions import find_what_if, likely_cells
 from solver.grid import Rules
 from solver.line import REMEMBERED, Rule
 from solver.methods import METHODS, deduce_by_ladder, deduce_by_overlap
-from solver.options import OptionsEvidence
 from solver.position import Position
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
 from solver.search import steps, thinking

@@ -8,11 +8,10 @@ from collections.abc import Iterable
 
 import pytest
 
+from solver.arrangements import find_options, find_reach_everywhere
 from solver.because import proven
 from solver.known import Finding, KnownLine
 from solver.line import Rule, bits
-from solver.options import find_options
-from solver.pushing import find_reach_everywhere
 from solver.puzzle import clue_of
 from solver.step import OPTIONS, OVERLAP, REACH, Because
 from solver.techniques import LADDER

@@ -12,8 +12,7 @@ from play.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED, puzzle_
 from play.kept import Settings, load_mastered
 from play.show import How
 from scene.lab_layout import BOTH, LabLayout
-from scene.task import TaskLayout
-from scene.worked import part_count
+from scene.task import TaskLayout, part_count
 from solver.grid import EMPTY, FILLED
 from solver.mixed import UNITS
 from solver.step import CAP, EDGE, FULL, PLACES

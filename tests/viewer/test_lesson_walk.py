@@ -6,7 +6,7 @@ from tkinter import ttk
 
 import pytest
 
-from play.plan import LESSONS, STUCK
+from play.lesson import LESSONS, STUCK
 from play.predict import Predict
 from solver.step import ASSUME, CAP
 from tests.viewer.test_window import Open, Opened

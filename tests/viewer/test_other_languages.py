@@ -26,8 +26,7 @@ from viewer.look.scripts import in_order
 from viewer.menus import DropDown
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language
-from words.direction import has_back
-from words.lines import NOT_FIRST
+from words.lines import NOT_FIRST, has_back
 from words.messages import Words
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")

@@ -17,7 +17,7 @@ from PIL import Image
 from films.destination import FORMATS
 from play.kept import Settings
 from play.show import How
-from puzzles.lab_lines import EXAMPLES
+from solver.lab import EXAMPLES
 from solver.puzzle import transposed
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order

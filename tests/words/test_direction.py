@@ -11,13 +11,22 @@ from fpdf.enums import TextDirection
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from scene.prose import line_items, wrap_spoken
+from scene.pen import line_items, wrap_spoken
 from scene.reading_order import runs_of
 from solver.search import steps
-from words.arranging import arranged
 from words.catalogue import Language
-from words.direction import BACK, END, LEFT_MARK, NON_JOINER, ONWARD, RIGHT_MARK, has_back, shown
 from words.film import quick_reading_time, sentence_of
+from words.lines import (
+    BACK,
+    END,
+    LEFT_MARK,
+    NON_JOINER,
+    ONWARD,
+    RIGHT_MARK,
+    arranged,
+    has_back,
+    shown,
+)
 from words.phrases import Part, plain
 from words.wording import sentence, spoken
 

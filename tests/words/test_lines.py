@@ -9,8 +9,7 @@ import pytest
 from commands.main import run
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from scene.pen import wrap
-from scene.prose import wrap_spoken
+from scene.pen import wrap, wrap_spoken
 from solver.search import steps
 from words.catalogue import Language
 from words.lines import CLOSING, NOT_LAST, columns, filled_up, lined_up, pieces, wrapped
@@ -33,12 +32,12 @@ CHINESE = Language("chinese")
     ],
 )
 def test_a_text_has_these_pieces(text: str, expected: list[str]) -> None:
-    assert [it.text for it in pieces(text)] == expected
+    assert [piece for _, piece in pieces(text)] == expected
 
 
 def test_the_pieces_are_the_text() -> None:
     for text in ("", " ", "a  b ", "第2格 a，b", " 色块"):
-        assert "".join(" " * it.has_blank + it.text for it in pieces(text)) == text
+        assert "".join(" " * has_blank + piece for has_blank, piece in pieces(text)) == text
 
 
 @pytest.mark.parametrize("room", [100, 160, 300])

@@ -18,7 +18,6 @@ from films.pdf import answer
 from films.solving import make_film
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
-from puzzles.lab_lines import EXAMPLES, read_lab_line
 from puzzles.reading import read_puzzles
 from scene.compare import USUAL_WIDTH
 from scene.film_layout import SHAPES
@@ -31,9 +30,10 @@ from scene.practice import drawing_pages, practice_pages
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.stage import build_scene
 from scene.theme import PAPER, THEMES
+from solver.arrangements import OptionsEvidence
 from solver.exercises import deal
+from solver.lab import EXAMPLES, read_lab_line
 from solver.methods import METHODS
-from solver.options import OptionsEvidence
 from solver.search import Race, steps
 from solver.step import TRAINED
 from solver.trace import Trace

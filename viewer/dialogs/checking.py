@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.jobs import Job, send_check
-from play.status import verdict_said
+from play.show import verdict_said
 from puzzles.source import printable
 from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
 from solver.effort import Rating

@@ -13,7 +13,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import CONTROL
-from play.palette import Swatch
+from play.handwork import Swatch
 from puzzles.source import UnreadablePuzzle, excerpt, number_of, unreadable
 from scene.theme import BROKEN_BAND, FIVE, Theme
 from solver.puzzle import (

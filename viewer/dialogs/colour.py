@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from making.palette import NAMES, name_of
 from play.actions import Action
-from play.palette import MOST_KEYS, Swatch, key_of
-from play.palette import Palette as Brush
+from play.handwork import MOST_KEYS, Swatch, key_of
+from play.handwork import Palette as Brush
 from puzzles.formats.colours import Definition, palette_of
 from solver.colour_space import TOO_NEAR, USUAL, VISIONS, apart, lab, parts_of
 from solver.grid import EMPTY, FILLED

@@ -10,7 +10,6 @@ from math import ceil
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
-from play.bet import SAME, outcome
 from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
 from scene.compare import CompareStage, lay_out_compare
@@ -18,7 +17,7 @@ from scene.layout import UNIT, Sizes
 from scene.stage import SlicedStage
 from scene.theme import Theme
 from solver.methods import METHODS
-from solver.search import Race
+from solver.search import SAME, Race, outcome
 from viewer.actions import PLAYER_ACTIONS, playable_actions
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from films.by_hand import trace_by_hand
 from films.destination import FORMATS
 from films.film import Wishes
-from films.solving import make_film
+from films.solving import make_film, trace_by_hand
 from play.jobs import Job, record_by_hand
 from play.kept import PICTURES
 from play.your_turn import YourTurn

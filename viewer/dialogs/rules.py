@@ -8,9 +8,8 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.course import unit_name
-from scene.card import card_part
+from scene.card import CARDS, card_part
 from scene.theme import PAPER, Theme
-from solver.cards import CARDS
 from viewer.dialogs.dialog import Dialog, open_one, text_label
 from viewer.dialogs.exporting import Exporting, Handover, open_elsewhere
 from viewer.look.canvas import ScenePainter

@@ -18,7 +18,7 @@ from viewer.look.canvas import colours_of
 from viewer.look.style import dress_field, put_buttons
 from viewer.look.widgets import follow
 from words.catalogue import Say
-from words.direction import isolated
+from words.lines import isolated
 
 if TYPE_CHECKING:
     from viewer.window import Window

@@ -20,10 +20,8 @@ from functools import lru_cache
 from typing import Any
 
 from viewer.look.scripts import embedded, in_order, is_plain, without_missing
-from words.arranging import continued
 from words.catalogue import Language
-from words.direction import has_back
-from words.lines import is_chinese, pieces
+from words.lines import continued, has_back, is_chinese, pieces
 
 TEXTS = frozenset(("-text", "-label", "-message", "-values"))
 """The options that are texts, or several."""

@@ -13,7 +13,7 @@ from bisect import bisect_right
 from functools import cache, lru_cache
 
 from scene.reading_order import is_seen, joined, runs_of, runs_on_back, turned, without
-from words.direction import ANYHOW, BACK, END, ISOLATES, LEFT_MARK, RIGHT_MARK, has_back
+from words.lines import ANYHOW, BACK, END, ISOLATES, LEFT_MARK, RIGHT_MARK, has_back
 
 PATIENCE = 5.0
 """Seconds for the system to say which fonts have a letter."""

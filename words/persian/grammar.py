@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from words.catalogue import Grammar
-from words.direction import RIGHT_TO_LEFT, digits_table
+from words.lines import RIGHT_TO_LEFT, digits_table
 
 TAG = "fa"
 """What Persian is called in files."""

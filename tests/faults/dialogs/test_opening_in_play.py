@@ -14,7 +14,7 @@ import pytest
 from benchmarks.boards import domino_puzzle
 from play.kept import Settings
 from play.show import How
-from puzzles.lab_lines import read_lab_line
+from solver.lab import read_lab_line
 from tests.faults.dialogs.openers import MODES, WINDOWS
 from tests.faults.window.opened import Opened
 from viewer.course import Course

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from play.kept import Settings
-from puzzles.lab_lines import read_lab_line
+from solver.lab import read_lab_line
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.exporting import FileDialog

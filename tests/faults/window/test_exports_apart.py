@@ -98,7 +98,7 @@ def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> 
 import sys, time, tkinter
 from pathlib import Path
 from play.kept import Settings
-from puzzles.lab_lines import read_lab_line
+from solver.lab import read_lab_line
 from viewer.lab import show_alone
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from tkinter import filedialog
 import pytest
 
 from play.show import How
-from puzzles.lab_lines import read_lab_line
+from solver.lab import read_lab_line
 from solver.puzzle import Puzzle
 from tests.faults.dialogs.openers import from_picture
 from tests.faults.window.opened import Opened

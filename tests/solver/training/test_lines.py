@@ -10,12 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.lab_lines import read_lab_line, write_lab_line
 from solver import exercises, techniques
+from solver.arrangements import fits_evidence
 from solver.exercises import EXERCISES, SEVERAL, SIZES, is_tempting, look_for_lines
 from solver.known import Finding, KnownLine
-from solver.lab import LabLine
-from solver.pushing import fits_evidence
+from solver.lab import LabLine, read_lab_line, write_lab_line
 from solver.step import CAP, OVERLAP, PLACES, TRAINED, FitsEvidence
 from solver.tasks import LONGER_FITS, NEAREST, TOO_SHORT, LineTask, judge, task_of
 from solver.techniques import LADDER, TECHNIQUES, Rung

@@ -12,9 +12,9 @@ from PIL import Image
 
 from play.course import LEFT, Uncovering
 from play.kept import Settings
-from puzzles.lab_lines import EXAMPLES, read_lab_line
 from scene.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from scene.theme import PAPER, THEMES
+from solver.lab import EXAMPLES, read_lab_line
 from tests.viewer.windows import work_until
 from viewer.dialogs.checking import KeyList
 from viewer.lab import LabPanel, LabWindow, show_alone
