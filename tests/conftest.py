@@ -182,7 +182,7 @@ def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests of what is written in letters that not every computer has ask for this."""
-    monkeypatch.setattr("viewer.look.scripts.missing_in", lambda text: set())
+    monkeypatch.setattr("viewer.look.interpreter.missing_in", lambda text: set())
 
 
 @pytest.fixture

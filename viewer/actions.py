@@ -287,7 +287,7 @@ ROWS = (
         FILM,
         stays=True,
     ),
-    Row("own-film", "", "", "", "dialogs.own_film:OwnFilm", when=_is_solved_by_hand),
+    Row("own-film", "", "", "", "dialogs.exporting:OwnFilm", when=_is_solved_by_hand),
     Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, stays=True),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
     Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),

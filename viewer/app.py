@@ -78,7 +78,7 @@ def open_window(
     from viewer.clipboard import take_drops
     from viewer.crash import Signals
     from viewer.look.icons import set_icon_soon
-    from viewer.look.tooltip import enable
+    from viewer.look.widgets import enable
     from viewer.window import Window
     from words.messages import Words
 
@@ -138,7 +138,7 @@ def open_window(
 
 def name_parts(window: Window) -> None:
     """Say to screen readers what those parts are that show no words of their own."""
-    from viewer.look.tooltip import name_widget
+    from viewer.look.widgets import name_widget
 
     side, transport = window.side, window.transport
     for part, name in (
@@ -189,7 +189,7 @@ def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
 def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
     """Have Tk's own dialogs on X11 speak the language of the window, not the system's. Those of
     Windows and macOS are the system's own."""
-    from viewer.look.scripts import in_order, without_missing
+    from viewer.look.interpreter import in_order, without_missing
 
     if root.tk.call("tk", "windowingsystem") != "x11":
         return

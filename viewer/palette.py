@@ -12,8 +12,7 @@ from scene.pen import empty_mark
 from scene.scene import Box
 from scene.theme import INK, MARK, MUTED, NEW, PAPER, THIN, Theme, ink_role, readable_on
 from viewer.look.canvas import Fonts, colours_of
-from viewer.look.tooltip import Tooltip, name_widget
-from viewer.look.widgets import Event, on_wheel
+from viewer.look.widgets import Event, Tooltip, name_widget, on_wheel
 
 SIDE, RIM, KEYS = 34, 4, 18
 """Of a swatch in pixels of an ordinary screen: its side, the rim around it, and the room for its

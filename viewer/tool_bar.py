@@ -17,8 +17,7 @@ from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from viewer.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
 from viewer.look.interpreter import keep_sides
-from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import scaled, scaled_padding
+from viewer.look.widgets import Tooltip, scaled, scaled_padding
 from viewer.menus import Look, style_menu
 from words.catalogue import Say
 

@@ -16,8 +16,7 @@ from solver.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
 from viewer.look.canvas import Fonts
 from viewer.look.style import SMALL, longest_fitting
-from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import has_focus, scaled_padding, screen_factor
+from viewer.look.widgets import Tooltip, has_focus, scaled_padding, screen_factor
 from viewer.tool_bar import PlayerButtons
 from words.catalogue import Say
 

@@ -8,7 +8,9 @@ import tkinter
 from collections.abc import Collection, Mapping
 from functools import partial
 from importlib import import_module
+from math import ceil
 from pathlib import Path
+from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import Action
@@ -17,8 +19,10 @@ from play.kept import Settings, save_settings, with_last
 from play.player import CALM, SPEEDS, Player
 from play.show import How, Session, Show, StatusLine
 from puzzles.bundled import is_bundled
+from scene.arrangement import Wall
+from scene.layout import UNIT
 from scene.moment import Moment
-from scene.theme import THEMES
+from scene.theme import NEW, THEMES, TRACK, Theme
 from solver.puzzle import Puzzle
 from solver.step import Step
 from solver.value import Value
@@ -34,7 +38,6 @@ from viewer.loop import Keys, Loop, Seldom, quit_everywhere
 from viewer.menus import Menus
 from viewer.navigator import PuzzleNavigator
 from viewer.place import WindowPlace
-from viewer.projector import Projector
 from viewer.side_panel import Body
 from viewer.tool_bar import ToolBar
 from viewer.transport import Transport
@@ -42,7 +45,6 @@ from words.messages import ENGLISH_WORDS, Words, error_said
 
 if TYPE_CHECKING:
     from viewer.lesson_walk import LessonWalk
-
 
 LOOK_AGAIN, PATIENCE = 50, 100
 """Milliseconds between two looks, and how many looks."""
@@ -514,3 +516,163 @@ class Window:
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)
+
+
+# -------------------------------------------------------------------------------------------------
+# Projector mode: the board, its lens, the sentence and a thin line of progress, and nothing else.
+#
+# What is on a wall is read from the last row, so the words grow much more than the board can. What
+# is operated and not read goes out of sight: keys and a presenter's remote are enough.
+
+
+WORDS_FOR = 540
+"""A window of so many pixels' height has words of the usual size; on others they grow with it."""
+
+LENS_FOR = 540
+"""The same for the words of the lens, which shares its room with the board."""
+
+LINE, LINE_FOR = 6, 768
+"""The height of the line of progress in a window of so many pixels' height."""
+
+LARGEST = 4.0
+BROADEST = 16 / 9
+"""On a screen that is less broad, words grow with its breadth."""
+
+DIGITS = 0.025
+"""Of the screen's height: the least size of clues that are read from the last row."""
+
+LEAVING = 50
+"""Milliseconds until a window has its place again; the board is laid out then."""
+
+FADE_PATIENCE = 1000
+"""Milliseconds for all that comes before the board is laid out."""
+
+
+class Projector:
+    """Belongs to a window, which asks it what is out of sight."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.is_on = False
+        self.line = ProgressLine(window.root, window.theme)
+        self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
+        self._warned: object = None
+        """On which board in which room it was said that clues are small."""
+        window.board.laid_out = self._on_laid_out
+        self._sizes = (window.base_factor, window.base_factor)
+        self._room_before = (1, 1)
+        window.body.bind("<Configure>", lambda event: self._fit(), add="+")
+
+    def toggle(self) -> None:
+        """Turn it on or off."""
+        window = self.window
+        self.is_on = not self.is_on
+        window.body.is_wall = self.is_on
+        self._sizes = (window.base_factor, window.base_factor)
+        window.body.fit_board(FADE_PATIENCE)
+        wait = 0
+        if self.is_on:
+            self._room_before = window.board.winfo_width(), window.board.winfo_height()
+            window.place.fill_screen()
+            window.root.after_idle(self._fit)
+        else:
+            wait = LEAVING if window.place.fills_screen else 0
+            window.board.wall = None
+            window.scale(window.base_factor)  # the menu bar has its usual height first
+            window.place.leave_screen(window.menus.bar)
+        self.arrange()
+        window.body.fit_board(wait)
+        window.navigator.look()
+        window.draw(window.navigator.with_first_step(window.lessons.moment(window.moment())))
+
+    def _fit(self) -> None:
+        """Let words and lens grow with the window, which may take a while to fill the screen."""
+        if not self.is_on:
+            return
+        root, least = self.window.root, self.window.base_factor
+        height = min(root.winfo_height(), root.winfo_width() / BROADEST)
+        words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
+        if (words, lens) != self._sizes:
+            self._sizes = (words, lens)
+            self.line.configure(height=max(LINE, round(LINE * height / LINE_FOR)))
+            self.window.board.wall = Wall(
+                ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
+            )
+            self.window.scale(words)
+
+    def _on_laid_out(self) -> None:
+        """Say what the board has no room for."""
+        self._warn()
+        lessons = self.window.lessons
+        lessons.speak(lessons.moment(self.window.moment()))
+
+    def _warn(self) -> None:
+        """Say where clues cannot be read from the last row. In the little less room that this
+        leaves, a board may be laid out in another way, with clues that can be: then the words go
+        and their room is kept, or it would begin anew, and never end."""
+        window, wall, layout = self.window, self.window.board.wall, self.window.board.layout
+        is_small = wall is not None and layout is not None and layout.clue_size < wall.digits
+        case = window.puzzle, wall, window.root.winfo_width(), window.root.winfo_height()
+        if is_small:
+            self._warned = case
+            self.warning.configure(text=window.say("wall.small"))
+            if not self.warning.winfo_manager():
+                self.warning.pack(side="bottom", fill="x", before=window.body)
+        elif case == self._warned:
+            self.warning.configure(text="")
+        else:
+            self.warning.pack_forget()
+
+    def leave(self) -> None:
+        """Turn it off if it is on."""
+        if self.is_on:
+            self.toggle()
+
+    def arrange(self) -> None:
+        """Bring into sight what belongs there now, and put away the rest."""
+        window = self.window
+        side, panel, lesson = window.side, window.lessons.panel, window.lessons.current
+        watches = lesson is None or lesson.looks_on
+        is_low = watches or self.is_on
+        window.body.gained = 0 if is_low else window.transport.winfo_reqheight()
+        window.body.arrange()
+        for part in (self.line, window.transport, window.tools, side.list_title, side.list):
+            part.pack_forget()
+        if self.is_on:
+            self.line.pack(side="bottom", fill="x", before=window.body)
+        elif watches:
+            window.transport.pack(side="bottom", fill="x", before=window.body)
+        if panel is None and not self.is_on:
+            side.list_title.pack(fill="x", pady=(4, 4))
+            side.list.pack(fill="both", expand=True)
+        if not self.is_on:
+            window.tools.appear(window.body)
+        side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")
+        if panel is not None:
+            panel.show_less(self.is_on)
+            panel.pack_configure(side="right" if self.is_on else "top", expand=not self.is_on)
+            panel.pack_configure(pady=0 if self.is_on else (0, 12))
+
+
+class ProgressLine(tkinter.Canvas):
+    """How much of the board is known, as a line along the lower edge."""
+
+    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+        super().__init__(parent, height=LINE, highlightthickness=0, borderwidth=0, takefocus=False)
+        self._bar = self.create_rectangle(0, 0, 0, 0, width=0)
+        self._share = 0.0
+        self.bind("<Configure>", lambda event: self._draw())
+        self.set_theme(theme)
+
+    def show(self, moment: Moment) -> None:
+        grid = moment.state.grid
+        self._share = grid.known_count() / (grid.width * grid.height)
+        self._draw()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.configure(background=f"#{theme.colours[TRACK]}")
+        self.itemconfigure(self._bar, fill=f"#{theme.colours[NEW]}")
+
+    def _draw(self) -> None:
+        width, height = self.winfo_width(), self.winfo_height()
+        self.coords(self._bar, 0, 0, round(width * self._share), height)

@@ -21,8 +21,7 @@ from solver.step import TRAINED
 from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
 from viewer.app import _shown_in, make_root
-from viewer.look.interpreter import Interpreter, take
-from viewer.look.scripts import in_order
+from viewer.look.interpreter import Interpreter, in_order, take
 from viewer.menus import DropDown
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language

@@ -61,8 +61,7 @@ from viewer.look.icons import (
     make_icon,
 )
 from viewer.look.style import dress_field, letters_within, put_buttons
-from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import OTHER_BUTTONS, follow, on_wheel
+from viewer.look.widgets import OTHER_BUTTONS, Tooltip, follow, on_wheel
 from viewer.loop import Keys
 from viewer.menus import DropDown
 from words.messages import rating_said

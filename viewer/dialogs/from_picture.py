@@ -38,8 +38,7 @@ from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
 from viewer.exchange import ask_for_picture, open_puzzle
 from viewer.look.canvas import colours_of
 from viewer.look.style import PRIMARY, letters_within, put_apart
-from viewer.look.tooltip import name_widget
-from viewer.look.widgets import has_focus, scaled
+from viewer.look.widgets import has_focus, name_widget, scaled
 from viewer.menus import DropDown
 from words.catalogue import Say
 from words.messages import rating_said

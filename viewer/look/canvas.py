@@ -14,7 +14,7 @@ from tkinter import font as tkfont
 from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
 from scene.theme import PAPER, Hashed, Theme
-from viewer.look.scripts import in_order, missing_in
+from viewer.look.interpreter import in_order, missing_in
 from words.lines import is_chinese
 
 FAMILIES = (

@@ -15,7 +15,7 @@ from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from viewer.dialogs.exporting import FileDialog
 from viewer.lab import LabWindow, show_alone
-from viewer.look.tooltip import Tooltip
+from viewer.look.widgets import Tooltip
 
 pytestmark = [
     pytest.mark.usefixtures("display", "solved_once"),

@@ -16,7 +16,7 @@ from tests.viewer.test_window import Open, Opened
 from tests.viewer.test_window_pixels import grab
 from viewer.app import name_parts
 from viewer.lab import LabWindow
-from viewer.look import tooltip as accessible
+from viewer.look import widgets as accessible
 from viewer.side_panel import CLUE, lines_needed
 from words.phrases import Part
 

@@ -19,8 +19,8 @@ from solver.puzzle import Puzzle
 from solver.verdicts import verdict
 from tests.faults.program import started
 from tests.viewer.test_window import Open, Opened
+from viewer.dialogs.exporting import OwnFilm
 from viewer.dialogs.gallery import Gallery
-from viewer.dialogs.own_film import OwnFilm
 from viewer.opening import open_file
 from viewer.tool_bar import PREDICTED, SEEN, SOLVED, START
 

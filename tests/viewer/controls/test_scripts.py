@@ -15,7 +15,7 @@ from scene.reading_order import joined
 from scene.scene import Text
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open
-from viewer.look.scripts import embedded, in_order, missing_in
+from viewer.look.interpreter import embedded, in_order, missing_in
 from words.lines import isolated
 
 SALAM = "\u0633\u0644\u0627\u0645"

@@ -12,8 +12,7 @@ from tests.viewer.test_window import Open
 from viewer.look import icons
 from viewer.look import icons as shapes
 from viewer.look.icons import SIZES, set_icon
-from viewer.look.tooltip import Tooltip
-from viewer.look.widgets import USUAL, scale_gaps
+from viewer.look.widgets import USUAL, Tooltip, scale_gaps
 from viewer.tool_bar import MODES, TOOLS
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
