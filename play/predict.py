@@ -364,7 +364,7 @@ class Predict(Lesson):
 
     tool = "predict"
     lens_stands = False
-    shown = (*BECAUSE, "predict.reveal", "predict.why", "hand.switch", "lesson.leave")
+    shown = ("predict.reveal", *BECAUSE, "predict.why", "hand.switch", "lesson.leave")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
         self.host = host

@@ -9,7 +9,7 @@ import sys
 import tkinter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from tkinter import messagebox, ttk
+from tkinter import messagebox
 from typing import TYPE_CHECKING, Any
 
 from films.destination import output_file
@@ -22,8 +22,7 @@ from puzzles.source import printable
 from scene.moment import Moment
 from solver.processes import find_program
 from solver.puzzle import Puzzle, UserError
-from viewer.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, opened, text_label
-from viewer.look.style import put_buttons
+from viewer.dialogs.dialog import Asking, ask_what_to_open, ask_where_to_write, opened
 from words.messages import steps_as_markdown
 
 if TYPE_CHECKING:
@@ -94,35 +93,21 @@ def show_error(window: Window, sentence: str, title: str = "bad.title") -> None:
 # soon as somebody asks whether it is there, and shows the other computer who the person is.
 
 
-LETTERS = 56
-"""In a line."""
-
 LONGEST = 300
 """Letters of a name that are shown; of a longer one, those at its two ends."""
 
 
-class Elsewhere(Dialog):
-    """Asks whether the file is to be opened, and calls `chosen` if it is."""
+class Elsewhere(Asking):
+    """Asks whether the file is to be opened."""
 
     def __init__(self, window: Window, path: Path, chosen: Callable[[], object]) -> None:
-        super().__init__(window, window.say("elsewhere.title"))
         self.path = path
-        self.chosen = chosen
+        say = window.say
         name = printable(str(path))
         if len(name) > LONGEST:
             name = f"{name[: LONGEST // 2]} … {name[-LONGEST // 2 :]}"
-        for text in (self.say("elsewhere.text"), name):
-            text_label(self.panel, LETTERS, text).pack(anchor="w", pady=(0, 12))
-        row = ttk.Frame(self.panel)
-        row.pack(anchor="e")
-        self.no, self.yes = put_buttons(
-            row, (self.say("cancel"), self.leave), (self.say("ok"), self._open)
-        )
-        self.appear(self.no)
-
-    def _open(self) -> None:
-        self.leave()
-        self.chosen()
+        texts = say("elsewhere.text"), name
+        super().__init__(window, say("elsewhere.title"), texts, (say("cancel"), say("ok")), chosen)
 
 
 def ask_first(window: Window, path: Path, chosen: Callable[[], object]) -> None:

@@ -44,6 +44,7 @@ from viewer.transport import Transport
 from words.messages import ENGLISH_WORDS, Words, error_said
 
 if TYPE_CHECKING:
+    from viewer.dialogs.dialog import Asking
     from viewer.lesson_walk import LessonWalk
 
 LOOK_AGAIN, PATIENCE = 50, 100
@@ -130,8 +131,8 @@ class Window:
         self.is_closed = False
         self.reopens: Reopening | None = None
         """Where it opens again once it is closed."""
-        self._was_warned = False
-        """Whether it was said that closing stops the file that is made."""
+        self._closing: Asking | None = None
+        """What asked last whether it is to be closed."""
         self._progress = Seldom(self._draw_progress)
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._mend)
@@ -473,15 +474,25 @@ class Window:
             self._draw_rest()
             self.wake()
 
-    def ask_to_close(self) -> None:
-        """Close; while a file is made, only when asked for it twice."""
+    def ask_to_close(self, reopens: Reopening | None = None) -> None:
+        """Close, perhaps to open again; while a file is made, only if the person wants that."""
+        from viewer.dialogs.dialog import Asking
+
         if self.is_closed:
             return
-        makes_file = any(getattr(it, "makes_file", False) for it in self.root.winfo_children())
-        if makes_file and not self._was_warned:
-            self._was_warned = True
-            self.note(self.say("export.work.close"))
+        if self._closing is not None:
+            self._closing.leave()
+        close = partial(self._close_for, reopens)
+        if not any(getattr(it, "makes_file", False) for it in self.root.winfo_children()):
+            close()
             return
+        say = self.say
+        answers = say("export.work.go-on"), say("export.work.stop")
+        said = [say("export.work.close")]
+        self._closing = Asking(self, say("close"), said, answers, close)
+
+    def _close_for(self, reopens: Reopening | None) -> None:
+        self.reopens = reopens
         self.close()
 
     def set_language(self, name: str) -> None:
@@ -491,13 +502,11 @@ class Window:
             return
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
-        self.reopens = Reopening(
+        self.menus.language.set(self.words.language.name)  # until it opens again
+        reopens = Reopening(
             self.puzzle, self.path, self.how, self.cursor, tool, self.navigator.is_covered
         )
-        self.ask_to_close()
-        if not self.is_closed:  # a file is made: it was said that closing stops it
-            self.reopens = None
-            self.menus.language.set(self.words.language.name)
+        self.ask_to_close(reopens)
 
     def close(self) -> None:
         """End, wherever things are."""

@@ -18,7 +18,7 @@ from scene.theme import FIVE, PAPER, Theme
 from viewer.look.canvas import Fonts
 from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
-from viewer.look.style import TARGET, fit_letters, wrap_after
+from viewer.look.style import TARGET, fit_letters, put_buttons, wrap_after
 from viewer.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
 from words.catalogue import Say
@@ -270,6 +270,36 @@ class Dialog(BaseDialog):
     def is_at_work(self) -> bool:
         """Whether something would be lost if it were closed now."""
         return False
+
+
+ASKING_LETTERS = 56
+"""In a line of a question."""
+
+
+class Asking(Dialog):
+    """Asks whether something is to be done, and calls `chosen` if it is. The first answer is no."""
+
+    def __init__(
+        self,
+        window: Window,
+        title: str,
+        said: Sequence[str],
+        answers: tuple[str, str],
+        chosen: Callable[[], object],
+    ) -> None:
+        super().__init__(window, title)
+        self.chosen = chosen
+        for text in said:
+            text_label(self.panel, ASKING_LETTERS, text).pack(anchor="w", pady=(0, 12))
+        row = ttk.Frame(self.panel)
+        row.pack(anchor="e")
+        no, yes = answers
+        self.no, self.yes = put_buttons(row, (no, self.leave), (yes, self._choose))
+        self.appear(self.no)
+
+    def _choose(self) -> None:
+        self.leave()
+        self.chosen()
 
 
 class BusyDialog(Dialog):

@@ -9,6 +9,8 @@ import pytest
 
 from tests.viewer.test_lessons import Opened
 from tests.viewer.windows import work_until
+from viewer.dialogs.dialog import Asking
+from viewer.dialogs.dialog import opened as those_open
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -62,9 +64,17 @@ def test_cancel_stops_an_export(opened: Opened, tmp_path: Path) -> None:
 def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
     window = opened.window
     begun(opened, tmp_path / "heart.gif").leave()
+    for _ in range(2):
+        window.ask_to_close()
+        opened.root.update()
+        (asked,) = those_open(opened.root, Asking)
+        assert not window.is_closed and asked.focus_lastfor() is asked.no
+        asked.no.invoke()
+        assert those_open(opened.root, Asking) == [] and window.transport.work.winfo_manager()
     window.ask_to_close()
-    assert not window.is_closed
     window.ask_to_close()
+    (asked,) = those_open(opened.root, Asking)
+    asked.yes.invoke()
     assert window.is_closed and not (tmp_path / "heart.gif").exists()
 
 
