@@ -572,28 +572,45 @@ def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, give
 
 
 class ScanView(Value):
-    """What was read off a picture: the clues, rows before columns; the straightened picture, as a
-    PGM file; of each line its numbers with their boxes on it; and which are doubtful or corrected,
-    by line and place."""
+    """What was read off a picture: the clues; the straightened picture as a PGM file, as large as
+    there is room for; on it the lines of the grid, across and down, and of each line, rows before
+    columns, the boxes of its numbers; and which numbers are doubtful or corrected, by line and
+    place."""
 
     rows: tuple[tuple[int, ...], ...]
     columns: tuple[tuple[int, ...], ...]
-    sure: bool
     width: int
     height: int
     data: bytes
-    numbers: tuple[tuple[tuple[tuple[float, ...], int], ...], ...]
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+    boxes: tuple[tuple[tuple[float, ...], ...], ...]
     doubtful: frozenset[tuple[int, int]]
     corrected: frozenset[tuple[int, int]]
 
 
-def send_scan(send: Send, path: Path) -> None:
-    """Send what is read off a picture, the first puzzle of it."""
+class ScanViews(Value):
+    """The puzzles on a picture."""
+
+    views: tuple[ScanView, ...]
+
+
+LEAST_CELL, MOST_CELL = 14, 26
+"""Pixels of a cell, for usual letters, however much room there is."""
+
+
+def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> None:
+    """Send what is read off a picture, to be shown with the clues again at its right and below it;
+    where so much room is too little, larger."""
     need("scan")
     from scanning.scan import scan_file
 
-    found = scan_file(path)[0]
-    lines = [*found.rows, *found.columns]
+    send(ScanViews(tuple(_view(it, wide, high, factor) for it in scan_file(path))))
+
+
+def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
+    from PIL import Image
+
     first = len(found.rows)
 
     def marked(doubts: Sequence[Doubt]) -> frozenset[tuple[int, int]]:
@@ -602,32 +619,36 @@ def send_scan(send: Send, path: Path) -> None:
         )
 
     left, top, shown = _around(found)
-    numbers = tuple(
-        tuple(
-            ((box[0] - left, box[1] - top, box[2] - left, box[3] - top), number)
-            for box, number in zip(boxes, line, strict=False)
-        )
-        for boxes, line in zip(found.places, lines, strict=True)
-    )
     height, width = shown.shape
-    send(
-        ScanView(
-            found.rows,
-            found.columns,
-            found.sure,
-            width,
-            height,
-            b"P5 %d %d 255\n" % (width, height) + shown.clip(0, 255).astype("u1").tobytes(),
-            numbers,
-            marked(found.doubts),
-            marked(found.corrected),
-        )
+    cell = found.lattice.cell
+    beside, below = (cell * (1 + max(map(len, it))) for it in (found.rows, found.columns))
+    share = min(wide / (width + beside), high / (height + below))
+    share = max(factor * LEAST_CELL / cell, min(share, factor * MOST_CELL / cell))
+    size = max(1, round(width * share)), max(1, round(height * share))
+    grey = Image.fromarray(shown.clip(0, 255).astype("u1"))
+    grey = grey.resize(size, Image.Resampling.LANCZOS)
+    aside = left, top, left, top
+    return ScanView(
+        found.rows,
+        found.columns,
+        *size,
+        b"P5 %d %d 255\n" % size + grey.tobytes(),
+        tuple((it - left) * share for it in found.lattice.xs),
+        tuple((it - top) * share for it in found.lattice.ys),
+        tuple(
+            tuple(
+                tuple((it - by) * share for it, by in zip(box, aside, strict=True)) for box in line
+            )
+            for line in found.places
+        ),
+        marked(found.doubts),
+        marked(found.corrected),
     )
 
 
 def _around(found: Scan) -> tuple[int, int, Array]:
     """The part of the straightened picture with board and numbers, and where it begins."""
-    xs, ys, more = found.lattice.xs, found.lattice.ys, found.lattice.cell
+    xs, ys, more = found.lattice.xs, found.lattice.ys, found.lattice.cell / 2
     boxes = [box for line in found.places for box in line] + [(xs[0], ys[0], xs[-1], ys[-1])]
     left, top = (max(0, int(min(it[place] for it in boxes) - more)) for place in (0, 1))
     right, bottom = (int(max(it[place] for it in boxes) + more) for place in (2, 3))

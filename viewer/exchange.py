@@ -60,6 +60,20 @@ def ask_for_picture(window: Window, parent: tkinter.Misc) -> Path | None:
     return ask_what_to_open(window, parent, [*kinds, (window.say("open.all"), "*")], PICTURES)
 
 
+BESIDE, BELOW, MOST, LEAST = 430, 300, 960, 240
+"""Pixels, for usual letters, of what stands beside and below a picture that is read, and a side of
+that picture with its clues."""
+
+
+def room_for_picture(window: Window) -> tuple[int, int, float]:
+    """Pixels across and down that the screen has for a picture that is read, and how large letters
+    are."""
+    factor, root = window.factor, window.root
+    sides = root.winfo_screenwidth() - BESIDE * factor, root.winfo_screenheight() - BELOW * factor
+    wide, high = (round(max(LEAST, min(it, MOST * factor))) for it in sides)
+    return wide, high, factor
+
+
 # -------------------------------------------------------------------------------------------------
 # Showing a puzzle, or why it cannot be shown.
 

@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from play.jobs import LOOK_AGAIN, Job, ScanView, send_reading, send_scan
+from play.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
 from puzzles.reading import UNSAID, Reading, read, turned, ways_to_read
@@ -27,7 +27,14 @@ from puzzles.source import (
 )
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
-from viewer.exchange import ask_first, ask_for_picture, is_picture, open_puzzle, show_error
+from viewer.exchange import (
+    ask_first,
+    ask_for_picture,
+    is_picture,
+    open_puzzle,
+    room_for_picture,
+    show_error,
+)
 
 if TYPE_CHECKING:
     from viewer.window import Window
@@ -218,17 +225,17 @@ def read_clues(window: Window, picture: Path | None = None) -> None:
         show_error(window, _in_file(window, name, error))
 
     said = window.say("reading.file", file=name)
-    ReadingDialog(window, said, Job(send_scan, path), take, refuse)
+    ReadingDialog(window, said, Job(send_scan, path, *room_for_picture(window)), take, refuse)
 
 
-def show_clues(window: Window, path: Path, seen: ScanView) -> None:
+def show_clues(window: Window, path: Path, seen: ScanViews) -> None:
     """Show what was read off a picture, to be mended and watched."""
     from viewer.dialogs.read_picture import ReadPicture
 
     for other in opened(window.root, ReadPicture):
         if not other.is_at_work:
             other.leave()
-    ReadPicture(window, path, seen, partial(make_from, window, may_be_puzzle=False))
+    ReadPicture(window, path, seen.views, partial(make_from, window, may_be_puzzle=False))
 
 
 def show_reading(

@@ -69,6 +69,9 @@ class ClueEditor(Dialog):
     takes_colours = True
     """Whether there may be several colours."""
 
+    letters = 30
+    """In a line of a text."""
+
     def __init__(
         self, window: Window, begun: Begun | None = None, title: str = "edit.title"
     ) -> None:
@@ -106,10 +109,10 @@ class ClueEditor(Dialog):
         frame.rowconfigure(2, weight=1)
         self.said = text_label(frame, 62, anchor="nw")
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
-        buttons = ttk.Frame(frame)
-        buttons.grid(row=4, column=0, columnspan=2, sticky="e")
+        self.buttons = ttk.Frame(frame)
+        self.buttons.grid(row=4, column=0, columnspan=2, sticky="e")
         _, self.good = put_buttons(
-            buttons, (self.say("cancel"), self.leave), (self.say(self.goes_on), self._open)
+            self.buttons, (self.say("cancel"), self.leave), (self.say(self.goes_on), self._open)
         )
         self._add_to(frame)
         self.bind(f"<{CONTROL}-Return>", lambda event: self._open())
@@ -178,7 +181,7 @@ class ClueEditor(Dialog):
     def _make_text(self, clues: Sequence[Sequence[object]]) -> tkinter.Text:
         text = tkinter.Text(
             self.panel,
-            width=30,
+            width=self.letters,
             height=18,
             undo=True,
             relief="flat",

@@ -19,7 +19,7 @@ from play.jobs import (
     Job,
     PictureScan,
     PictureView,
-    ScanView,
+    ScanViews,
     send_coloured_view,
     send_fair_colours,
     send_fair_puzzle,
@@ -35,7 +35,7 @@ from solver.grid import Place
 from solver.puzzle import MOST_COLOURS, Given, UserError
 from solver.techniques import TECHNIQUES
 from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
-from viewer.exchange import ask_for_picture, open_puzzle
+from viewer.exchange import ask_for_picture, open_puzzle, room_for_picture
 from viewer.look.canvas import colours_of
 from viewer.look.style import PRIMARY, letters_within, put_apart
 from viewer.look.widgets import has_focus, name_widget, scaled
@@ -501,7 +501,7 @@ class FromPicture(Dialog):
         super().__init__(window, window.say("picture.title"))
         self.path = path
         self.read_clues: Callable[[Path], None] = lambda path: None
-        self.show_clues: Callable[[Path, ScanView], None] = lambda path, found: None
+        self.show_clues: Callable[[Path, ScanViews], None] = lambda path, found: None
         self.seen: PictureScan | None = None
         self.fair: FairPuzzle | None = None
         """What the one that is chosen was made into."""
@@ -586,7 +586,7 @@ class FromPicture(Dialog):
             job = Job(send_views, path, *size)
         self.work.begin(LOOKS, job)
         if may_be_puzzle:
-            self.work.begin(READ, Job(send_scan, path))
+            self.work.begin(READ, Job(send_scan, path, *room_for_picture(self.window)))
         self.said.configure(text=self.say("picture.looking"))
         self._show_state()
 
@@ -653,7 +653,7 @@ class FromPicture(Dialog):
         for name in self.work.due():
             self._begin(name)
         for name, found in self.work.news():
-            if isinstance(found, ScanView):
+            if isinstance(found, ScanViews):
                 self._show_read(found)
                 return
             self._take(name, found)
@@ -744,7 +744,7 @@ class FromPicture(Dialog):
         """Read the clues of the puzzle that is on it."""
         self.read_clues(self.path)
 
-    def _show_read(self, found: ScanView) -> None:
+    def _show_read(self, found: ScanViews) -> None:
         self.leave()
         self.show_clues(self.path, found)
 
