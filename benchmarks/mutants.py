@@ -161,8 +161,8 @@ def limited() -> None:
 
 
 def run_tests(tree: Path, *arguments: str) -> int:
-    command = [sys.executable, "-m", "pytest", "-n", "0", "-q", "--tb=no", "--no-header"]
-    command += ["-p", "no:cacheprovider", "--hypothesis-seed=1", f"--timeout={SECONDS}", *arguments]
+    command = [sys.executable, "-m", "pytest", "-n0", "--dist=no", "-q", "--tb=no", "--no-header"]
+    command += ["-p", "no:cacheprovider", "--hypothesis-seed=1", *arguments]
     listed = tree / "pytest-arguments"  # there may be more than a command takes
     listed.write_text("\n".join(command[3:]), encoding="utf-8")
     with (tree / "pytest-output").open("w") as output:
@@ -176,7 +176,7 @@ class Near:
 
     def __init__(self, tree: Path, tests: Sequence[str]) -> None:
         rooms = [f"--cov={room}" for room in ROOMS]
-        if run_tests(tree, *rooms, "--cov-context=test", "--cov-report=", *tests) > 1:
+        if run_tests(tree, *rooms, "--cov-context=test", "--cov-report=", *tests):
             raise SystemExit((tree / "pytest-output").read_text())
         self.data = CoverageData(str(tree / ".coverage"))
         self.data.read()
@@ -211,7 +211,7 @@ def noticed(tree: Path, mutant: Mutant, tests: Sequence[str]) -> bool:
         compiled.unlink()  # it is looked at by the second only
     path.write_bytes(new)
     try:
-        return bool(tests) and run_tests(tree, "-x", *tests) != 0
+        return bool(tests) and run_tests(tree, "-x", f"--timeout={SECONDS}", *tests) != 0
     finally:
         path.write_bytes(source)
         for compiled in path.parent.glob(f"__pycache__/{path.stem}.*"):
@@ -222,7 +222,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", nargs="*", default=[], help="FILE:LINE, those and no others")
+    parser.add_argument("--only", nargs="*", default=[], help="what the places begin with")
     parser.add_argument("--files", nargs="*", help="in which faults are made")
     parser.add_argument("--tests", nargs="*", help="which tests may be run")
     options = parser.parse_args()
@@ -234,7 +234,7 @@ def main() -> None:
     tests = options.tests or [*ROOMS, *(f"tests/{room}" for room in ROOMS)]
     mutants = chosen(files, options.count, options.seed)
     if options.only:
-        mutants = [one for one in mutants if f"{one.file}:{one.line}" in options.only]
+        mutants = [it for it in mutants if f"{it.file}:{it.line}".startswith((*options.only,))]
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder, "tree")
         shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(".git", "gifs", "__pycache__"))

@@ -73,12 +73,19 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """End this process where a test goes on after its limit: the limit is an exception, which Tk
     keeps to itself where it waits for a window. Then another process takes over, where there are
-    several, and the test has failed."""
+    several, and the test has failed.
+
+    What is left of a window is cleared away when nothing refers to it any more: Tk ends the process
+    where another thread does that. What tests keep for each other, and that is much, is not walked
+    through each time."""
     seconds = float(item.config.getini("timeout")) + AFTER_THE_LIMIT
     faulthandler.dump_traceback_later(seconds, exit=True, file=item.config.stash[STDERR])
     try:
         return (yield)
     finally:
+        if "display" in getattr(item, "fixturenames", ()):
+            gc.collect()
+            gc.freeze()
         faulthandler.cancel_dump_traceback_later()
 
 
@@ -128,11 +135,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Nothing is remembered from the test before, and only who asks for a display finds one. What
-    is left of a window is cleared away: Tk ends the process where another thread does that."""
-    needs_display = "display" in request.fixturenames
+    """Nothing is remembered from the test before, and only who asks for a display finds one."""
     with pytest.MonkeyPatch.context() as patch:
-        if needs_display:
+        if "display" in request.fixturenames:
             # A step that is asked for by hand slides there, but not for as long as people look.
             patch.setattr("play.show.BY_HAND", SLIDE)
             patch.setattr("play.show.HASTE", 0.0)
@@ -140,8 +145,6 @@ def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
             patch.delenv("DISPLAY", raising=False)
         yield
     empty(home)
-    if needs_display:
-        gc.collect()
 
 
 @pytest.fixture(scope="session")
