@@ -137,6 +137,12 @@ def small_copy(path: Path, side: int) -> bytes:
         return b""
 
 
+def greys_as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> bytes:
+    """A picture of greys as a PGM file, in the size that is wanted."""
+    seen = Image.frombytes("L", size, greys).resize(wanted, Image.Resampling.LANCZOS)
+    return b"P5 %d %d 255\n" % wanted + seen.tobytes()
+
+
 def _small_copy(picture: Picture, side: int) -> bytes:
     seen = _upright(picture, 2 * side)
     share = min(1.0, side / max(seen.size))

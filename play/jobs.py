@@ -609,7 +609,7 @@ def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> No
 
 
 def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
-    from PIL import Image
+    from making.photo import greys_as_pgm
 
     first = len(found.rows)
 
@@ -625,14 +625,13 @@ def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
     share = min(wide / (width + beside), high / (height + below))
     share = max(factor * LEAST_CELL / cell, min(share, factor * MOST_CELL / cell))
     size = max(1, round(width * share)), max(1, round(height * share))
-    grey = Image.fromarray(shown.clip(0, 255).astype("u1"))
-    grey = grey.resize(size, Image.Resampling.LANCZOS)
+    greys = shown.clip(0, 255).astype("u1").tobytes()
     aside = left, top, left, top
     return ScanView(
         found.rows,
         found.columns,
         *size,
-        b"P5 %d %d 255\n" % size + grey.tobytes(),
+        greys_as_pgm(greys, (width, height), size),
         tuple((it - left) * share for it in found.lattice.xs),
         tuple((it - top) * share for it in found.lattice.ys),
         tuple(

@@ -60,7 +60,7 @@ def ask_for_picture(window: Window, parent: tkinter.Misc) -> Path | None:
     return ask_what_to_open(window, parent, [*kinds, (window.say("open.all"), "*")], PICTURES)
 
 
-BESIDE, BELOW, MOST, LEAST = 430, 300, 960, 240
+BESIDE, BELOW, MOST, LEAST = 530, 325, 960, 240
 """Pixels, for usual letters, of what stands beside and below a picture that is read, and a side of
 that picture with its clues."""
 
