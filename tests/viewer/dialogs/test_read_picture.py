@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import ImageDraw
 
+from play.jobs import ScanView, ScanViews
 from scanning.scan import scan
 from tests.commands.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
 from tests.viewer.test_window import Open, Opened
@@ -16,7 +17,7 @@ from tests.viewer.windows import work_until
 from viewer.dialogs.dialog import opened as windows
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.read_picture import ReadPicture
-from viewer.opening import open_file, read_clues
+from viewer.opening import open_file, read_clues, show_clues
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -97,3 +98,39 @@ def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) 
     (other,) = windows(opened.root, FromPicture)
     other.ends.buttons["scan.read"].invoke()
     dialog_of(opened)
+
+
+def view(rows: tuple[tuple[int, ...], ...], columns: tuple[tuple[int, ...], ...]) -> ScanView:
+    """A board of cells of 20 pixels; the first number of the second row is doubtful."""
+    xs, ys = (tuple(20.0 * it for it in range(1, len(axis) + 2)) for axis in (columns, rows))
+    boxes = tuple(tuple((2.0, 2.0, 9.0, 12.0) for _ in line) for line in (*rows, *columns))
+    grey = b"P5 60 60 255\n" + bytes(3600)
+    return ScanView(rows, columns, 60, 60, grey, xs, ys, boxes, frozenset({(1, 0)}), frozenset())
+
+
+def test_a_line_and_its_place_on_the_picture_belong_together(open_window: Open) -> None:
+    """What is typed stands at the end of its line at once, and is doubtful no more; a click on the
+    picture goes to the text of the line, and the next puzzle is a button away."""
+    opened = open_window("heart")
+    step, other = view(((2,), (1,)), ((2,), (1,))), view(((1,), (1,)), ((1,), (1,)))
+    show_clues(opened.window, Path("page.png"), ScanViews((step, other)))
+    (dialog,) = windows(opened.root, ReadPicture)
+    board, rows = dialog.board, dialog.texts["row"]
+
+    def at_end(line: str) -> list[str]:
+        texts = [it for it in board.find_withtag(line) if "read" in board.gettags(it)]
+        return [board.itemcget(it, "text") for it in texts]  # type: ignore[no-untyped-call]
+
+    assert rows.index("insert").startswith("2.")
+    assert board.coords("here")[1::2] == [40, 60]
+    assert len(board.find_withtag("doubtful")) == 2
+    rows.replace("2.0", "2.0 lineend", "1 1")
+    dialog.check()
+    assert at_end("row0") == ["2"] and at_end("row1") == ["1", "1"]
+    assert len(board.find_withtag("doubtful")) == 1  # on the picture itself
+    opened.root.update()
+    board.event_generate("<Button-1>", x=50, y=10)
+    assert dialog.texts["column"].index("insert").startswith("2.")
+    dialog.go_on()
+    (dialog,) = windows(opened.root, ReadPicture)
+    assert (dialog.seen, dialog.name.get()) == (other, "page 2")
