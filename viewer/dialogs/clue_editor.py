@@ -194,6 +194,7 @@ class ClueEditor(Dialog):
         text.insert("1.0", "\n".join(lines))
         self._colour(text, self.window.theme)
         text.bind("<Tab>", self._to_next)
+        text.bind(f"<{CONTROL}-Return>", self._on_open_key)  # else it would begin a line as well
         text.bind("<<Modified>>", self._on_modified)
         text.edit_modified(False)
         return text
@@ -215,6 +216,10 @@ class ClueEditor(Dialog):
 
     def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
         event.widget.event_generate("<<NextWindow>>")
+        return "break"
+
+    def _on_open_key(self, event: tkinter.Event[tkinter.Misc]) -> str:
+        self._open()
         return "break"
 
     def _on_modified(self, event: tkinter.Event[tkinter.Text]) -> None:
