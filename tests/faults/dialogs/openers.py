@@ -48,16 +48,17 @@ def from_picture(window: Window) -> None:
 
 
 def read_picture(window: Window) -> None:
-    from play.jobs import ScanView
+    from play.jobs import ScanView, ScanViews
     from viewer.opening import show_clues
 
     rows = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.rows)
     columns = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.columns)
-    numbers = tuple(((((1.0, 1.0, 9.0, 9.0), 1),) * len(it)) for it in (*rows, *columns))
+    boxes = tuple((((1.0, 1.0, 9.0, 9.0),) * len(it)) for it in (*rows, *columns))
+    xs, ys = (tuple(map(float, range(len(axis) + 1))) for axis in (columns, rows))
     grey = b"P5 30 30 255\n" + bytes(900)
     marks = frozenset({(0, 0)})
-    seen = ScanView(rows, columns, False, 30, 30, grey, numbers, marks, marks)
-    show_clues(window, window.folder / PICTURE, seen)
+    seen = ScanView(rows, columns, 30, 30, grey, xs, ys, boxes, marks, marks)
+    show_clues(window, window.folder / PICTURE, ScanViews((seen,)))
 
 
 def crash(window: Window) -> None:
