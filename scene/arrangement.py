@@ -203,7 +203,7 @@ class Edges(NamedTuple):
         left, top, unit = self.left, self.gutter_top, wish.unit
         corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
         if self.clue_size:
-            return Box(left, unit // 4, self.right, top) if parts.title else corner
+            return Box(left, unit // 4, self.ends(parts)[0], top) if parts.title else corner
         over = Box(left, top, self.beside_left, top + wish.title_height)
         return over if over.width >= corner.width else corner
 

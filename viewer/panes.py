@@ -27,6 +27,7 @@ from solver.grid import Place
 from solver.puzzle import ROW, Line
 from solver.value import Value
 from viewer.look.canvas import Fonts, ScenePainter
+from viewer.look.interpreter import runs_back
 from viewer.look.widgets import Later
 from viewer.overview import Overview
 from words.catalogue import Say
@@ -303,6 +304,8 @@ class Panes(tkinter.Frame):
             box = self.seen_of(name)
             pane.canvas.configure(scrollregion=(0, 0, region.width, region.height))
             self.put(pane.canvas, box)
+            if name == TITLE:  # where letters begin at the right, its right end is seen
+                self._move(name, "x", region.width - box.width if runs_back(self) else 0)
         board = self.seen_of(BOARD)
         bars = (
             (self.across, arrangement.bar_across, self.seen_of(COLUMN_NUMBERS).bottom, True),

@@ -166,6 +166,7 @@ def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_i
         assert is_whole_now or found.across * found.down >= before.across * before.down
         assert (found.width <= size[0] and found.height <= size[1]) or found.is_scrolled
         layout = found.layout
+        assert layout.header.right <= found.width + found.hidden[0]
         for lens, covers, seen in (
             (layout.under.height, found.under_covers, found.down),
             (layout.beside.width, found.beside_covers, found.across),

@@ -17,6 +17,7 @@ from play.show import How
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from scene.scene import Text
+from scene.stage import TITLE
 from solver.step import TRAINED
 from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
@@ -118,6 +119,12 @@ def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None
         assert not any(map(has_plain_back, lines)), "all are joined"
     box = window.transport.speed
     assert float(box.cget("from")) < float(box.cget("to"))
+    window.open(bundled("owl"))
+    let_work(window)
+    title, panes = board.panes[TITLE].canvas, board.panes
+    assert panes.arrangement is not None and panes.arrangement.is_scrolled
+    end = title.bbox("all")[2] - title.canvasx(0)
+    assert 0 < end <= title.winfo_width() + 2, "the title is in sight"
     window.close()
 
 
