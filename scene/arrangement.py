@@ -22,6 +22,7 @@ seen at times only.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -274,8 +275,8 @@ YIELDING = 0.88
 """A cell is so much smaller than the smallest comfortable one rather than that a board scrolls or
 its title has no line."""
 
-MOST_COVERED = 0.45
-"""The share of what is seen of a board that a lens may lie over."""
+MOST_COVERED, BARELY_HALF = 0.45, 0.49
+"""The share of what is seen of a board that a lens may lie over; and one that is seen at times."""
 
 WELL_SEEN, LEAST_SEEN = 10, 7
 """Cells that should be in sight; with fewer, what is around them shrinks, then the board."""
@@ -302,13 +303,19 @@ class _Plan(NamedTuple):
         """Whether all of a board is seen, or so many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
+    def ranked(self) -> tuple[bool, int, int]:
+        """How well the board is seen."""
+        return not self.is_scrolled, self.cell, self.across * self.down
+
     @property
     def hides_much(self) -> bool:
         """Whether a lens lies over so much of the board that too little is seen beside it."""
-        parts, cell = self.parts, self.cell
-        high, broad = (-(-it // cell) * cell for it in (parts.lens, parts.beside * self.wish.unit))
-        return (parts.under_covers and high > MOST_COVERED * self.down) or (
-            parts.beside_covers and broad > MOST_COVERED * self.across
+        parts, cell, unit = self.parts, self.cell, self.wish.unit
+        breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
+        high, broad = (-(-it // cell) * cell for it in (parts.lens, breadth))
+        most = BARELY_HALF if self.wish.at_times else MOST_COVERED
+        return (parts.under_covers and high > most * self.down) or (
+            parts.beside_covers and broad > most * self.across
         )
 
     def laid_out(self, puzzle: Puzzle) -> Arrangement:
@@ -321,7 +328,10 @@ class _Plan(NamedTuple):
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle; if hardly any of it would be seen, all around it shrinks."""
-    return _plan(puzzle, wish).laid_out(puzzle)
+    found = _plan(puzzle, wish)
+    if wish.at_times:  # smaller letters may serve a small board better
+        found = max(found, _plan(puzzle, wish.replaced(at_times=False)), key=_Plan.ranked)
+    return found.laid_out(puzzle)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
@@ -389,7 +399,25 @@ def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     """The plan with letters of exactly this size."""
-    tight = _tight(wish)
+    for tight in _lenses_over(wish):
+        found = _plan_with(puzzle, wish, tight)
+        if not found.hides_much:
+            return found
+    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
+
+
+def _lenses_over(wish: Wish) -> Iterator[Parts]:
+    """Where lenses that are seen at times may lie over the board, and how high: where too little
+    would be seen beside both, a lower one, then one alone."""
+    both = _tight(wish)
+    for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
+        for strips in (0, USUAL_STRIPS):
+            lens = wish.lens_height(wish.pitch, strips)
+            yield both.replaced(lens=lens, under_covers=under, beside_covers=beside)
+
+
+def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
+    """The plan in which all that is not the board takes this, or somewhat more."""
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
@@ -398,8 +426,7 @@ def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
-    found = _with_spare_height(puzzle, cell, wish, tight)
-    return _exact_plan(puzzle, wish.replaced(at_times=False)) if found.hides_much else found
+    return _with_spare_height(puzzle, cell, wish, tight)
 
 
 def _tight(wish: Wish) -> Parts:
@@ -478,12 +505,12 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
     across, down = edges.framed(puzzle, cell)
     spare = wish.height - edges.bottom
     if parts.under_covers:
-        spare = round(MOST_COVERED * down) - cell - parts.lens
+        spare = round(BARELY_HALF * down) - cell - parts.lens
     parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
-    broad = parts.replaced(beside=BROAD)
-    if _has_room(puzzle, cell, wish, broad):
-        parts = broad
-    return _Plan(wish, cell, parts, across, down, is_scrolled=False)
+    found = _Plan(wish, cell, parts, across, down, is_scrolled=False)
+    broad = found._replace(parts=parts.replaced(beside=BROAD))
+    is_better = _has_room(puzzle, cell, wish, broad.parts) and not broad.hides_much
+    return broad if is_better else found
 
 
 def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:

@@ -153,11 +153,12 @@ def test_where_no_lens_stands_its_room_is_the_boards() -> None:
     assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
 
 
-@pytest.mark.parametrize("size", [(730, 640), (940, 640), (1390, 950), (500, 330)])
+@pytest.mark.parametrize("size", [(730, 640), (640, 590), (1390, 950), (500, 330)])
 def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_is_seen(
     size: tuple[int, int],
 ) -> None:
-    usual = Wish(*size, pitch=LEGIBLE, clue_gap=0.3, covers=True, least_strip=22)
+    unit = 24 if size[1] == 590 else 16
+    usual = Wish(*size, unit, pitch=LEGIBLE, clue_gap=0.3, covers=True, least_strip=22)
     boards = [bundled(name) for name in ("heart", "cat", "owl")]
     for puzzle in (*boards, picture(5, 5), picture(60, 20), picture(20, 60), picture(60, 60)):
         before, found = (arrange(puzzle, it) for it in (usual, usual.replaced(at_times=True)))
