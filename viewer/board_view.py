@@ -377,7 +377,7 @@ class BoardView(tkinter.Frame):
         self.panes[BOARD].canvas.bind(sequence, run, add="+")
 
     def cell_at(self, event: Event) -> tuple[int, int] | None:
-        if self.layout is None:
+        if self.layout is None or self._stage is None:  # what is seen is another puzzle's
             return None
         region, offset = region_of(self.layout, BOARD), self.panes.offset
         return self.layout.cell_at(

@@ -494,6 +494,18 @@ def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
     assert places() == before
 
 
+def test_no_cell_is_pointed_at_between_a_lesson_and_the_next_puzzle(open_window: Open) -> None:
+    opened = open_window("cat", "1366x768")
+    opened.press("y")
+    window, motion = opened.window, {"x": 590, "y": 600, "when": "now"}
+    window.open(bundled("heart"))
+    opened.canvas.event_generate("<Motion>", **motion)
+    assert window.lessons.pointer is None
+    opened.settle()
+    opened.canvas.event_generate("<Motion>", x=5, y=5, when="now")
+    assert window.lessons.pointer == (0, 0)
+
+
 @pytest.mark.parametrize("key", ["h", "p"])
 def test_a_proof_that_is_asked_for_lies_over_the_board_far_from_its_line(
     open_window: Open, key: str
