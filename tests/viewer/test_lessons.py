@@ -497,7 +497,7 @@ def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
 def test_no_cell_is_pointed_at_between_a_lesson_and_the_next_puzzle(open_window: Open) -> None:
     opened = open_window("cat", "1366x768")
     opened.press("y")
-    window, motion = opened.window, {"x": 590, "y": 600, "when": "now"}
+    window, motion = opened.window, {"x": 400, "y": 560, "when": "now"}
     window.open(bundled("heart"))
     opened.canvas.event_generate("<Motion>", **motion)
     assert window.lessons.pointer is None
