@@ -497,9 +497,9 @@ def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
 def test_no_cell_is_pointed_at_between_a_lesson_and_the_next_puzzle(open_window: Open) -> None:
     opened = open_window("cat", "1366x768")
     opened.press("y")
-    window, motion = opened.window, {"x": 400, "y": 560, "when": "now"}
+    window = opened.window
     window.open(bundled("heart"))
-    opened.canvas.event_generate("<Motion>", **motion)
+    opened.canvas.event_generate("<Motion>", x=400, y=560, when="now")
     assert window.lessons.pointer is None
     opened.settle()
     opened.canvas.event_generate("<Motion>", x=5, y=5, when="now")
