@@ -7,7 +7,8 @@ from itertools import groupby
 from math import ceil
 from typing import NamedTuple
 
-from scene.pen import estimate, grown, is_measured, ring
+from scene.layout import NOWHERE
+from scene.pen import estimate, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import GRID, joined_cells
 from scene.theme import PAPER, Hashed, Theme
@@ -68,10 +69,11 @@ def trimmed(scene: Scene) -> Scene:
 
 
 class Rings(NamedTuple):
-    """Square rings of one role: the marks of many cells are one shape."""
+    """Square rings of one role and thickness: the marks of many cells are one line."""
 
     role: str
-    path: str
+    thick: int
+    boxes: list[Box]
 
 
 def _in_order(scene: Scene) -> Iterator[Item | Rings]:
@@ -82,7 +84,7 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
     cells = [name for name in joined if name.startswith("cell/")]
     grid = scene.parts.get(GRID, ())
     frame = 2 if cells else len(grid)
-    rings: dict[str, list[str]] = {}
+    rings: dict[tuple[str, int], list[Box]] = {}
     for name in (GRID, *joined) if grid else joined:
         if name == GRID:
             yield from grid[:frame]
@@ -95,44 +97,50 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
         else:
             yield from part
         if cells and name == cells[-1]:
-            for role, paths in rings.items():
-                yield Rings(role, "".join(paths))
+            for (role, thick), boxes in rings.items():
+                yield Rings(role, thick, boxes)
             yield from grid[frame:]
 
 
-def _without_rings(part: Part, rings: dict[str, list[str]]) -> Iterator[Item]:
+def _without_rings(part: Part, rings: dict[tuple[str, int], list[Box]]) -> Iterator[Item]:
     """The part of a cell on paper, without the rings in it, which are added to those of others."""
     place = 0
     while place < len(part):
         four = part[place : place + 4]
-        path = _ring_path(four)
-        if path:
-            rings.setdefault(four[0].role, []).append(path)
+        box, thick = _ring_of(four)
+        if thick:
+            rings.setdefault((four[0].role, thick), []).append(box)
         elif place or four[0].role != PAPER:
             yield part[place]
-        place += 4 if path else 1
+        place += 4 if thick else 1
 
 
-def _ring_path(four: Part) -> str:
-    """The path of a ring, if these are the sides of one: its outer edge, and the inner one in the
-    other direction."""
+def _ring_of(four: Part) -> tuple[Box, int]:
+    """The outer edge of a ring and how thick it is, if these are its sides; else 0."""
     rectangles = [it for it in four if isinstance(it, Rectangle)]
     if len(rectangles) < 4:
-        return ""
+        return NOWHERE, 0
     top, bottom = rectangles[:2]
     thick, box = top.bottom - top.top, Box(top.left, top.top, top.right, bottom.bottom)
-    if tuple(rectangles) != tuple(ring(box, thick, top.role)):
-        return ""
-    width, height, inner = box.width, box.height, grown(box, -thick)
-    return (
-        f"M{box.left} {box.top}h{width}v{height}h{-width}z"
-        f"m{thick} {thick}v{inner.height}h{inner.width}v{-inner.height}z"
-    )
+    return (box, thick) if tuple(rectangles) == tuple(ring(box, thick, top.role)) else (NOWHERE, 0)
+
+
+def _line_of(rings: Rings) -> str:
+    """The line in the middle of all rings, from one to the next."""
+    said, before = [], (0.0, 0.0)
+    for box in rings.boxes:
+        left, top = box.left + rings.thick / 2, box.top + rings.thick / 2
+        width, height = box.width - rings.thick, box.height - rings.thick
+        start = f"m{left - before[0]:g} {top - before[1]:g}".replace(" -", "-")
+        said.append(f"{start}h{width}v{height}h{-width}z")
+        before = left, top
+    return "".join(said)
 
 
 def _rectangle(item: Rectangle | Rings, colours: Mapping[str, str]) -> str:
     if isinstance(item, Rings):
-        return f'<path fill="{colours[item.role]}" d="{item.path}"/>'
+        look = f'fill="none" stroke="{colours[item.role]}" stroke-width="{item.thick}"'
+        return f'<path {look} d="{_line_of(item)}"/>'
     place = f'x="{item.left}" y="{item.top}"'
     side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
     return f'<rect {place} {side} fill="{colours[item.role]}"/>'
