@@ -286,7 +286,7 @@ OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
 OPTIONS_APART = {"lucky": 0}
 """In a process of its own."""
 
-QUICK_SURELY, QUICK_AT_MOST, QUICK_CHANCE = 600, 1000, -50
+QUICK_SURELY, QUICK_AT_MOST, QUICK_CHANCE = 600, 1000, -40
 """Unknown cells up to which a board is quick, those up to which it may be, and the chance that a
 board meets its clues, as a power of two, below which it is."""
 
