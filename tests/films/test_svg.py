@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
-from words.arranging import MARKS
+from words.lines import MARKS
 
 from commands.main import run
 from films.svg import svg_of
