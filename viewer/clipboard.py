@@ -120,12 +120,15 @@ START = 10.0
 
 def copy_puzzle(window: Window) -> None:
     """Put the address and the id of the puzzle into the clipboard."""
-    copied = []
+    copied, refused = [], None
     for name in COPIED:
         try:
             copied.append(file_text(BY_NAME[name], [window.puzzle]).strip())
-        except UserError:  # its numbers are too large for that
-            continue
+        except UserError as error:  # its numbers are too large for that
+            refused = error
+    if refused is not None and not copied:
+        window.note(window.explain(refused))
+        return
     window.root.clipboard_clear()
     window.root.clipboard_append("\n".join(copied))
     window.note(window.say("copied", what=copied[-1]))

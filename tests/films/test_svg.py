@@ -11,7 +11,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
-from words.lines import MARKS
 
 from commands.main import run
 from films.svg import svg_of
@@ -22,6 +21,7 @@ from scene.scene import LEFT, Rectangle, Scene, Text
 from scene.stage import build_scene
 from scene.theme import FILLED, INK, LIGHT, PAPER, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
+from words.lines import MARKS
 
 ROOT = Path(__file__).parent.parent.parent
 SVG = "{http://www.w3.org/2000/svg}"
