@@ -72,8 +72,18 @@ CLOSE = 2.7
 OUTSIDE, NEARLY_ALL = 1.6, 0.7
 """Where digits stand so near, in cells, to so many lines, the whole lattice is the board."""
 
+LETTERS = 3
+"""So many at least are a heading."""
+
 UNCROSSED = 0.6
 """So much less of the lines that cross it is drawn in what is no row or column."""
+
+STEP, MOST_DRIFT, FEWEST_CLEAR = 1.5, 30.0, 6
+"""By so many cells one goes on from the board to see how lines drift, and so far; by so many
+digits that are clear."""
+
+DRIFTING = 0.12
+"""Less than this part of a cell is no drift."""
 
 ALONG = 0.7
 """A line that is thick is drawn along so much of its length at its sides, too."""
@@ -109,6 +119,8 @@ class Board:
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
+        self.moved: dict[int, tuple[Glyph, Glyph]] = {}
+        """Digits as if lines were straight beside the board, by their identity, and as they are."""
         self.again: list[Box] = []
         """Where numbers stand that are read already, on the other side of the board."""
 
@@ -285,14 +297,18 @@ class Board:
         edge = across[0] if is_first else across[-1]
         count = len(along) - 1
         lines: list[list[Glyph]] = [[] for _ in range(count)]
+        beside = []
         for glyph in self.glyphs:
-            piece = glyph.piece
-            middle, other = (piece.x, piece.y) if is_row else (piece.y, piece.x)
-            if (middle < edge) != is_first or not glyph.is_digit:
-                continue
-            at = int(np.searchsorted(along, other)) - 1
+            middle = glyph.piece.x if is_row else glyph.piece.y
+            if (middle < edge) == is_first and glyph.is_digit:
+                beside.append(glyph)
+        self.moved.clear()
+        for glyph, drift in zip(beside, _drifts(beside, along, edge, is_row=is_row), strict=True):
+            moved = _moved(glyph, 0 if is_row else drift, drift if is_row else 0)
+            at = int(np.searchsorted(along, moved.piece.y if is_row else moved.piece.x)) - 1
             if 0 <= at < count:
-                lines[at].append(glyph)
+                self.moved[id(moved)] = moved, glyph
+                lines[at].append(moved)
         every = [it for line in lines for it in line]
         if not every:
             return lines
@@ -306,6 +322,7 @@ class Board:
         if not is_row:
             lines = self._banded(lines, edge, is_first=is_first)
         lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
+        lines = [[self.moved[id(it)][1] for it in line] for line in lines]
         for line in lines:
             line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
         return lines
@@ -395,7 +412,7 @@ class Board:
             return float("inf")
         high = float(np.median([it.piece.height for it in numbers]))
         strong = 0.5 * float(np.median([it.strength for it in numbers]))
-        clear = {id(it) for it in numbers if it.best > 0.8}
+        clear = {id(self.moved[id(it)][1]) for it in numbers if it.best > 0.8}
         left, right = self.xs[0] - self.cell / 2, self.xs[-1] + self.cell / 2
         spans = sorted(
             (*sorted((abs(it.piece.top - edge), abs(it.piece.bottom - edge))), id(it) in clear)
@@ -404,14 +421,15 @@ class Board:
             and left < it.piece.x < right
             and ((it.piece.height > 0.5 * high and it.strength > strong) or id(it) in clear)
         )
-        begin, reach, balance = 0.0, 0.0, 0
+        begin, reach, balance, count = 0.0, 0.0, 0, 0
         for near, far, is_clear in [*spans, (float("inf"), float("inf"), True)]:
             if near > reach:
-                if balance < 0:
+                if balance < 0 and count >= LETTERS:
                     return begin
-                begin, balance = near, 0
+                begin, balance, count = near, 0, 0
             reach = max(reach, far)
             balance += 1 if is_clear else -1
+            count += 1
         return float("inf")
 
     def _near(
@@ -581,6 +599,47 @@ class Board:
             elif deviation >= 22:
                 found.append((at // wide, at % wide, 0))
         return found
+
+
+def _drifts(
+    beside: Sequence[Glyph], along: Sequence[float], edge: float, *, is_row: bool
+) -> list[int]:
+    """How far each digit stands from the middle of its line because lines, beyond the board, are
+    not quite straight: seen from the board on, for that grows with the distance."""
+    cell = (along[-1] - along[0]) / (len(along) - 1)
+    places = np.array([(it.piece.y, it.piece.x) for it in beside]).reshape(-1, 2)
+    mine, away = (places if is_row else places[:, ::-1]).T
+    away = np.abs(away - edge) / cell
+    across = (mine - along[0]) / (along[-1] - along[0]) - 0.5
+    terms = np.stack([np.ones_like(mine), away, away * across, away * away], axis=1)
+    middles = (np.array(along[1:]) + np.array(along[:-1])) / 2
+    is_clear = np.array([it.best > 0.9 for it in beside], dtype=bool)
+    is_clear &= np.abs(across) < 0.5 + 0.5 / len(middles)
+    solved = np.zeros(terms.shape[1])
+    for far in np.arange(STEP, MOST_DRIFT, STEP):
+        part = is_clear & (away < far)
+        if part.sum() < FEWEST_CLEAR:
+            continue
+        off = mine[part] - terms[part] @ solved
+        off = off[:, None] - middles
+        nearest = np.abs(off).argmin(axis=1)
+        off = mine[part] - middles[nearest]
+        near = np.abs(off - terms[part] @ solved) < 0.35 * cell
+        a, b = terms[part][near], off[near]
+        weigh = np.diag([0.1, 1.0, 1.0, 100.0])
+        solved = np.linalg.solve(a.T @ a + weigh, a.T @ b)
+        if away[is_clear].max() < far:
+            break
+    drifts = terms @ solved - solved[0]
+    if not is_clear.any() or np.abs(drifts[is_clear]).max() < DRIFTING * cell:
+        return [0] * len(beside)
+    return [round(float(it)) for it in drifts]
+
+
+def _moved(glyph: Glyph, right: int, down: int) -> Glyph:
+    it = glyph.piece
+    piece = Piece(it.left - right, it.top - down, it.right - right, it.bottom - down, it.area)
+    return Glyph(piece, glyph.likely, glyph.strength)
 
 
 def _is_as_high(glyph: Glyph, usual: dict[int, float]) -> bool:
