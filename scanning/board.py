@@ -75,6 +75,9 @@ OUTSIDE, NEARLY_ALL = 1.6, 0.7
 LETTERS = 3
 """So many at least are a heading."""
 
+DOUBTED = 0.6
+"""A number at an end that is less likely may be none."""
+
 UNCROSSED = 0.6
 """So much less of the lines that cross it is drawn in what is no row or column."""
 
@@ -466,21 +469,30 @@ class Board:
         """The lattice without a line at an end beyond which nothing is: no number, and no lines
         that cross it. None where there is no such line."""
         xs, ys = list(self.whole.xs), list(self.whole.ys)
+        if min(len(self.xs), len(self.ys)) < FEWEST:
+            return None
         across, down, least = edges(self.straight)
         for clues, mine, others, lines, edge in (
             (rows, self.ys, self.xs, ys, across),
             (columns, self.xs, self.ys, xs, down.T),
         ):
-            if clues[0].numbers and clues[-1].numbers:
+            if all(_is_read(clues[at]) for at in (0, -1)):
                 continue
             shares = np.median(support(edge > least, others, mine), axis=0)
-            for at in (0, -1):
-                if (
-                    not clues[at].numbers
-                    and lines[at] == mine[at]
-                    and shares[at] < UNCROSSED * float(np.median(shares))
-                ):
-                    lines.pop(at)
+            is_open = shares < UNCROSSED * float(np.median(shares))
+            for way in (1, -1):
+                if lines[::way][0] != mine[::way][0]:
+                    continue
+                unread = 0
+                while unread < len(clues) and not _is_read(clues[::way][unread]):
+                    unread += 1
+                beyond = np.nonzero(is_open[::way][:unread])[0]
+                if len(beyond):
+                    count = int(beyond[-1]) + 1
+                    if way == 1:
+                        del lines[:count]
+                    else:
+                        del lines[-count:]
         if len(xs) + len(ys) == len(self.whole.xs) + len(self.whole.ys):
             return None
         return Lattice(tuple(xs), tuple(ys))
@@ -640,6 +652,11 @@ def _moved(glyph: Glyph, right: int, down: int) -> Glyph:
     it = glyph.piece
     piece = Piece(it.left - right, it.top - down, it.right - right, it.bottom - down, it.area)
     return Glyph(piece, glyph.likely, glyph.strength)
+
+
+def _is_read(clue: Clue) -> bool:
+    """Whether any of its numbers is likely one."""
+    return any(it.likely > DOUBTED for it in clue.numbers)
 
 
 def _is_as_high(glyph: Glyph, usual: dict[int, float]) -> bool:

@@ -21,7 +21,7 @@ from scanning.clues import (
 )
 from scanning.extent import shows
 from scanning.finding import Place, places
-from scanning.lattice import Lattice, drawn_shares, plain_share
+from scanning.lattice import FEWEST, Lattice, drawn_shares, plain_share
 from scanning.proofread import Guess, Proof, proofread
 from scanning.straighten import LONG, SHORT, Array, Warp, edges
 from solver.limit import Limit
@@ -147,6 +147,8 @@ def _rank(found: Scan) -> tuple[bool, int]:
 
 def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
     """What stands at a place, if it is a puzzle. Raises NoScan."""
+    if min(len(place.lattice.xs), len(place.lattice.ys)) < FEWEST:
+        raise NoScan("scan-no-grid")
     drawn = _check_lines(place.straight, place.lattice)
     board = Board(place.straight, place.lattice)
     rows, columns = board.read_rows(), board.read_columns()

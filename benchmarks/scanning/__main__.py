@@ -1,6 +1,6 @@
 """How many whole puzzles are read exactly, with and without the proof-reader, and how many of those
 that are called sure are wrong: `python -m benchmarks.scanning [--count 100] [--seed 1]
-[--keep FOLDER]`. Typefaces are those that `scanning.training` leaves out."""
+[--varied] [--keep FOLDER]`. Typefaces are those that `scanning.training` leaves out."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=CLASSES)
     parser.add_argument("--style", choices=[it.name for it in STYLES])
+    parser.add_argument("--varied", action="store_true", help="styles that chance varies")
     parser.add_argument("--keep", type=Path, help="a folder for the pictures that were read wrong")
     asked = parser.parse_args()
     print(
@@ -46,9 +47,9 @@ def measure(kind: str, asked: argparse.Namespace) -> None:
     seconds = []
     failed: Counter[str] = Counter()
     for number in range(asked.count):
-        if asked.style and STYLES[number % len(STYLES)].name != asked.style:
+        if asked.style and not asked.varied and STYLES[number % len(STYLES)].name != asked.style:
             continue
-        picture, puzzle, style = example(kind, asked.seed, number)
+        picture, puzzle, style = example(kind, asked.seed, number, varied=asked.varied)
         grey = np.asarray(picture.convert("L"), dtype=np.float32)
         count += 1
         begin = time.process_time()

@@ -419,3 +419,28 @@ def test_digits_in_some_cells_do_not_divide_all() -> None:
             x, y = 20 + column * 30, 20 + row * 30
             pen.rectangle((x + 10, y + 10, x + 20, y + 20), fill=0)
     assert settled(greys(page), Lattice(lines, lines)) == Lattice(lines, lines)
+
+
+def test_a_bar_below_the_board_is_no_row() -> None:
+    """Buttons whose edges go on where rows would: nothing crosses what is between."""
+    board = drawn("plain", 20)
+    found = scan(greys(board))
+    xs, ys, cell = found.lattice.xs, found.lattice.ys, found.lattice.cell
+    page = Image.new("RGB", (board.width, board.height + round(3 * cell)), "white")
+    page.paste(board, (0, 0))
+    pen = ImageDraw.Draw(page)
+    for at in (1, 2):
+        y = round(ys[-1] + at * cell)
+        pen.line((round(xs[0]), y, round(xs[-1]), y), fill=0, width=2)
+    assert is_right(scan(greys(page)))
+
+
+def test_circled_numbers_that_touch_their_rings() -> None:
+    whole = drawn("plain", 24)
+    found = scan(greys(whole))
+    pen = ImageDraw.Draw(whole)
+    for line in found.places[len(found.rows) :: 2]:
+        left, top, right, bottom = line[-1]
+        x, y, reach = (left + right) / 2, (top + bottom) / 2, (bottom - top) / 2 + 5
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), outline="#606060", width=2)
+    assert is_right(scan(greys(whole)))
