@@ -24,8 +24,8 @@ from PIL import Image, UnidentifiedImageError
 from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownFormat, output_file
 from films.film import Film
 from films.limits import check_time
+from films.mp4 import SCALE, retime
 from films.paint import Painter
-from films.streams import SCALE, retime
 from puzzles.source import excerpt
 from scene.theme import Theme
 from solver.limit import Limit

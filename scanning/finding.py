@@ -20,6 +20,7 @@ from scanning.straighten import (
     pencils,
     powers,
 )
+from solver.limit import Limit
 from solver.value import Value
 
 MOST_CELLS = 150
@@ -45,19 +46,22 @@ class Place(Value):
         )
 
 
-def places(picture: Array) -> Iterator[Place]:
+def places(picture: Array, limit: Limit) -> Iterator[Place]:
     """Where a board may be, each place once. The first is nearly always right; the others are
-    lattices that show when edges are looked at in other ways, and not as far as lines are clear."""
+    lattices that show when edges are looked at in other ways, and not as far as lines are clear;
+    none is looked for once the time is over."""
     known: list[Place] = []
-    for place in _places(picture):
-        if max(len(place.lattice.xs), len(place.lattice.ys)) - 1 > MOST_CELLS:
-            continue
+    for place in _places(picture, limit):
         if not any(place.is_near(other) for other in known):
             known.append(place)
             yield place
 
 
-def _places(picture: Array) -> Iterator[Place]:
+def _is_too_large(lattice: Lattice) -> bool:
+    return max(len(lattice.xs), len(lattice.ys)) - 1 > MOST_CELLS
+
+
+def _places(picture: Array, limit: Limit) -> Iterator[Place]:
     first = _straightened(picture)
     if first is not None:
         yield first
@@ -71,8 +75,12 @@ def _places(picture: Array) -> Iterator[Place]:
             tried.append((bent.apply(picture), bent))
     for straight, warp in tried:
         for reach in (SHORT, LONG, LONGEST):
+            if limit.left() <= 0:
+                return
             across, down, least = edges(straight, reach)
             for lattice in find_lattices(across > least, down > least):
+                if _is_too_large(lattice):
+                    continue
                 yield Place(straight, warp, settled(straight, lattice))
                 yield Place(straight, warp, lattice)
 
@@ -121,7 +129,7 @@ def _straightened(picture: Array) -> Place | None:
                 straight, warp, found = tried, bent, other
     for reach in (LONG, LONGEST):
         found = found or _look(picture, reach)
-    if found is None or max(len(found.lattice.xs), len(found.lattice.ys)) - 1 > MOST_CELLS:
+    if found is None or _is_too_large(found.lattice):
         return None
     if not warp.is_straight and _unbend(warp, straight, found):
         straight = warp.apply(picture)

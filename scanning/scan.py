@@ -122,7 +122,7 @@ def scan(
 def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
     best: Scan | None = None
     missing: NoScan | None = None
-    for number, place in enumerate(places(picture)):
+    for number, place in enumerate(places(picture, limit)):
         if number and limit.left() <= 0:
             break
         try:

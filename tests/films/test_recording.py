@@ -13,10 +13,10 @@ from PIL import Image
 from films.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, output_file
 from films.film import Film, Wishes
 from films.limits import Pace
+from films.mp4 import retime
 from films.recording import Recording, count_pictures_of_video, encoder
 from films.script import View
 from films.solving import make_film, write_picture
-from films.streams import retime
 from scene.film import grown_board
 from scene.film_layout import lay_out_film
 from scene.layout import Sizes
