@@ -39,10 +39,15 @@ from solver.step import (
     TRAINED,
     VERDICT,
     WHAT_IF,
+    EndEvidence,
+    Evidence,
+    Step,
+    VerdictEvidence,
 )
 from solver.techniques import EVERY_TECHNIQUE, TECHNIQUES
 from tests.conftest import Golden
 from words.catalogue import ENGLISH, Catalogue, Grammar
+from words.messages import ENGLISH_WORDS
 from words.phrases import Part, Phrases, plain
 from words.wording import WORDINGS, grouped, sentence, spoken
 
@@ -105,6 +110,55 @@ def test_large_counts_stay_readable() -> None:
     assert number(16 * 10**14) == "about 2 × 10^15"
     assert number(96 * 10**20) == "about 10^22"
     assert number(123 * 10**298) == "about 10^300"
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [("", "Nonogram · 1 × 1"), ("Dot", "Dot · 1 × 1"), ("Dot, 1 × 1", "Dot, 1 × 1")],
+)
+def test_a_title_says_the_size_once(title: str, said: str) -> None:
+    assert ENGLISH_WORDS.title(Puzzle.of([[1]], [[1]], title=title)) == said
+
+
+SETTLED = ((0, 0, 1), (0, 1, 0))
+LAST: tuple[tuple[str, str, Evidence, str, str], ...] = (
+    (SOLVED, "", EndEvidence(2, 2), "Solved", ""),
+    (SOLVED, "", EndEvidence(2, 2, assumptions=((0, 0, 1),)), "A solution", ""),
+    (STUCK, "", EndEvidence(1, 2), "Stuck", ""),
+    (
+        SOLVED,
+        VERDICT,
+        VerdictEvidence(1, is_unique=True),
+        "Solved · worked out",
+        "After 1 assumption the other 2 cells were worked out by the solver, not by reasoning that "
+        "can be shown; it proved that there is no other answer.",
+    ),
+    (
+        SOLVED,
+        VERDICT,
+        VerdictEvidence(3, is_unique=False, has_others=True),
+        "A solution · worked out",
+        "After 3 assumptions the other 2 cells were worked out by the solver, not by reasoning "
+        "that can be shown; there are other answers, too.",
+    ),
+    (
+        SOLVED,
+        VERDICT,
+        VerdictEvidence(3, is_unique=False),
+        "A solution · worked out",
+        "After 3 assumptions the other 2 cells were worked out by the solver, not by reasoning "
+        "that can be shown; other answers may be possible.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("kind", "technique", "evidence", "heading", "said"), LAST)
+def test_a_last_step_says_how_sure_it_is(
+    kind: str, technique: str, evidence: Evidence, heading: str, said: str
+) -> None:
+    step = Step(kind, technique, None, SETTLED, evidence, 0)
+    assert ENGLISH_WORDS.heading(step) == heading
+    assert not said or sentence(step) == said
 
 
 def test_a_long_clue_is_cut_in_the_middle() -> None:

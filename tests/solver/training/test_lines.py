@@ -16,7 +16,16 @@ from solver.exercises import EXERCISES, SEVERAL, SIZES, is_tempting, look_for_li
 from solver.known import Finding, KnownLine
 from solver.lab import LabLine, read_lab_line, write_lab_line
 from solver.step import CAP, OVERLAP, PLACES, TRAINED, FitsEvidence
-from solver.tasks import LONGER_FITS, NEAREST, TOO_SHORT, LineTask, judge, task_of
+from solver.tasks import (
+    LONGER_FITS,
+    MAY_JOIN,
+    NEAREST,
+    THINKING,
+    TOO_SHORT,
+    LineTask,
+    judge,
+    task_of,
+)
 from solver.techniques import LADDER, TECHNIQUES, Rung
 from tests.brute import agreeing, agreement
 
@@ -174,13 +183,32 @@ def test_a_cap_is_none_where_a_longer_block_would_fit_too() -> None:
     assert (judged.idea.length, judged.idea.other) == (1, 3)
 
 
-def test_an_answer_is_right_missed_and_wrong() -> None:
+@pytest.mark.parametrize(
+    ("marks", "right", "missed", "wrong"),
+    [
+        ({2: 1}, (2,), (), ()),
+        ({}, (), (2,), ()),
+        ({2: 1, 1: 1}, (2,), (), (1,)),
+        ({2: 0, 1: 1}, (), (), (1, 2)),
+        ({0: 0}, (), (2,), (0,)),
+    ],
+)
+def test_an_answer_is_right_missed_and_wrong(
+    marks: dict[int, int], right: tuple[int, ...], missed: tuple[int, ...], wrong: tuple[int, ...]
+) -> None:
     task = task_of(read_lab_line("3 in 5"))
     assert task is not None and task.cells == ((2, 1),)
-    assert judge(task, {2: 1}).is_right
-    assert judge(task, {}).missed == (2,)
-    judged = judge(task, {2: 0, 1: 1})
-    assert (judged.right, judged.missed, judged.wrong) == ((), (), (1, 2))
+    judged = judge(task, marks)
+    assert (judged.right, judged.missed, judged.wrong) == (right, missed, wrong)
+    assert judged.is_right == (marks == {2: 1})
+
+
+@pytest.mark.parametrize("at", [0, 3])
+def test_who_joins_two_runs_thinks_of_a_longer_block(at: int) -> None:
+    """Two runs with a cell between them, which would be one of two, three or more cells."""
+    line = read_lab_line(f"4 2 in {12 + at} with {'.' * at}??#?#???????")
+    ideas = [*THINKING[MAY_JOIN](line.known_line)]
+    assert ideas == [(0, 1 << at + 3, 4, 3)], "a cell marked empty, and the two lengths"
 
 
 def test_what_leaves_something_over_is_no_exercise() -> None:
