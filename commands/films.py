@@ -27,8 +27,7 @@ from films.film import Film, Wishes
 from films.lab import make_compare_film, size_of_comparison
 from films.limits import Effort, Pace, check_paper, shortest_time
 from films.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
-from puzzles.bundled import bundled_number
-from puzzles.source import UnreadablePuzzle, name_in, open_source, shown_name
+from puzzles.source import name_in, open_source, shown_name
 from scene.compare import USUAL_WIDTH, caption_of
 from scene.handout import handout_pages, title_of
 from scene.layout import Sizes
@@ -366,9 +365,7 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     from films.pdf import answer
 
     answering = partial(answer, method=options.usual_method, limit=limit)
-    answered = [
-        about(name, puzzle, partial(answering, number=_number_of(name))) for name, puzzle in named
-    ]
+    answered = [about(name, puzzle, answering) for name, puzzle in named]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
     printing = print_pages(pages, title_of(answered, words), options, limit)
@@ -394,12 +391,3 @@ def tell_printed(key: str, count: int, printing: Printing, options: Options) -> 
     file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
     files = options.language.files
     print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
-
-
-def _number_of(name: str) -> int | None:
-    """Which of the bundled puzzles is called so."""
-    try:
-        where, label = locate(name)
-    except UnreadablePuzzle:
-        return None
-    return bundled_number(Path(where)) if isinstance(where, str) and not label else None

@@ -193,9 +193,7 @@ class NoAnswer(UserError):
     """The puzzle has no solution, or none was found: there is nothing to hand out."""
 
 
-def answer(
-    puzzle: Puzzle, method: str, limit: Limit | None = None, number: int | None = None
-) -> Answered:
+def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
     """The puzzle with its steps and its answer, within the time that is left for both. Where the
     ladder solves it, its steps are told unless another method is asked for."""
     check_paper(puzzle)
@@ -213,7 +211,7 @@ def answer(
     end = trace.state(len(trace)).grid
     solution = end if end.is_complete() else grid_of(trace.puzzle, found.solutions[:1])
     note = NOTES.get(found.kind, "answers.undecided")
-    return Answered(puzzle, trace, solution, note, rated, number)
+    return Answered(puzzle, trace, solution, note, rated)
 
 
 def _steps(puzzle: Puzzle, method: str, limit: Limit) -> Trace:

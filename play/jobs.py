@@ -267,7 +267,6 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
 def print_handout(
     send: Send,
     puzzle: Puzzle,
-    number: int | None,
     method: str,
     paper: str,
     path: Path,
@@ -279,7 +278,7 @@ def print_handout(
     from scene.handout import handout_pages, title_of
     from scene.paper import PAPERS
 
-    answered = [answer(puzzle, method, number=number)]
+    answered = [answer(puzzle, method)]
     pages = handout_pages(answered, PAPERS[paper], words)
     for done in Printing(pages, title_of(answered, words), path, words).advance():
         send((done, len(pages)))

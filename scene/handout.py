@@ -71,8 +71,6 @@ class Answered(Value):
     """The key of a sentence under the answer, for instance that there are others."""
     rated: Rating | None = None
     """How hard it is for a person."""
-    number: int | None = None
-    """Which of the puzzles that come with the program it is."""
 
 
 def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
@@ -524,7 +522,7 @@ def handout_pages(
 ) -> list[Callable[[], Scene]]:
     """The pages of several puzzles, each drawn when it is called for."""
     words = words.replaced(language=words.language.printed())
-    numbered = list(zip(numbers_of(puzzles), puzzles, strict=True))
+    numbered = list(enumerate(puzzles, 1))
     black = [(number, it.puzzle) for number, it in numbered if not it.puzzle.is_coloured]
     exercises = ExercisePages(black, paper, words)
     say, is_alone = words.language.paper.say, len(puzzles) == 1
@@ -579,13 +577,6 @@ def _keys_of_several(
     ]
     for part in strip_pages(strips, paper, words):
         yield Planned(say("answers.strips"), partial(draw_strips, strips=part), paper)
-
-
-def numbers_of(puzzles: Sequence[Answered]) -> list[int]:
-    """The puzzles' numbers: of bundled ones their own, others are counted."""
-    numbers = [it.number for it in puzzles if it.number is not None]
-    is_known = len(set(numbers)) == len(puzzles)
-    return numbers if is_known else list(range(1, len(puzzles) + 1))
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:

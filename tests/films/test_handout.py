@@ -17,7 +17,7 @@ from PIL import Image
 
 from commands.main import run
 from films.pdf import answer
-from puzzles.bundled import bundled_names, bundled_number, find_bundled
+from puzzles.bundled import bundled_names
 from scene.exercise import MOST, ExercisePages, choose_exercises, exercises_of
 from scene.handout import Answered, handout_pages, key_steps, pictures_in, sheets_of
 from scene.paper import (
@@ -275,17 +275,12 @@ def test_a_puzzle_by_itself_needs_no_number() -> None:
     assert not any(re.search(r"[Pp]uzzle \d", text) for text in said)
 
 
-def test_a_puzzle_has_the_same_number_on_paper_as_in_the_window(tmp_path: Path) -> None:
+def test_puzzles_are_numbered_by_their_place(tmp_path: Path) -> None:
     path = tmp_path / "it.pdf"
     write(path, "arrow", "heart")
     text = poppler("pdftotext", path)
-    for name, size in (("arrow", "5 × 5"), ("heart", "11 × 10")):
-        assert f"Puzzle {bundled_number(find_bundled(name))} · {size}" in text
-    own = tmp_path / "own.non"
-    own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-    write(path, "arrow", str(own))
-    text = poppler("pdftotext", path)
-    assert "Puzzle 1 · 5 × 5" in text and "Puzzle 2 · 1 × 1" in text
+    for number, size in enumerate(("5 × 5", "11 × 10"), 1):
+        assert f"Puzzle {number} · {size}" in text
 
 
 def test_small_puzzles_share_a_page_of_exercises() -> None:

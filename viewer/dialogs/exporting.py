@@ -31,7 +31,6 @@ from play.jobs import (
 )
 from play.kept import PICTURES
 from play.your_turn import YourTurn
-from puzzles.bundled import bundled_number
 from puzzles.source import open_source, printable
 from scene.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from scene.paper import PAPERS
@@ -727,8 +726,7 @@ class Handout(FileDialog):
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
         paper = self.papers[self.paper.get()]
-        number = bundled_number(self.source)
-        return Job(print_handout, self.puzzle, number, self.method, paper, path, self.window.words)
+        return Job(print_handout, self.puzzle, self.method, paper, path, self.window.words)
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
