@@ -16,6 +16,8 @@ from scanning.clues import (
     alike,
     apart,
     both,
+    drifts,
+    moved_by,
     number_of,
     row_clue,
     stacked,
@@ -80,13 +82,6 @@ DOUBTED = 0.6
 
 UNCROSSED = 0.6
 """So much less of the lines that cross it is drawn in what is no row or column."""
-
-STEP, MOST_DRIFT, FEWEST_CLEAR = 1.5, 30.0, 6
-"""By so many cells one goes on from the board to see how lines drift, and so far; by so many
-digits that are clear."""
-
-DRIFTING = 0.12
-"""Less than this part of a cell is no drift."""
 
 ALONG = 0.7
 """A line that is thick is drawn along so much of its length at its sides, too."""
@@ -306,8 +301,8 @@ class Board:
             if (middle < edge) == is_first and glyph.is_digit:
                 beside.append(glyph)
         self.moved.clear()
-        for glyph, drift in zip(beside, _drifts(beside, along, edge, is_row=is_row), strict=True):
-            moved = _moved(glyph, 0 if is_row else drift, drift if is_row else 0)
+        for glyph, drift in zip(beside, drifts(beside, along, edge, is_row=is_row), strict=True):
+            moved = moved_by(glyph, 0 if is_row else drift, drift if is_row else 0)
             at = int(np.searchsorted(along, moved.piece.y if is_row else moved.piece.x)) - 1
             if 0 <= at < count:
                 self.moved[id(moved)] = moved, glyph
@@ -611,47 +606,6 @@ class Board:
             elif deviation >= 22:
                 found.append((at // wide, at % wide, 0))
         return found
-
-
-def _drifts(
-    beside: Sequence[Glyph], along: Sequence[float], edge: float, *, is_row: bool
-) -> list[int]:
-    """How far each digit stands from the middle of its line because lines, beyond the board, are
-    not quite straight: seen from the board on, for that grows with the distance."""
-    cell = (along[-1] - along[0]) / (len(along) - 1)
-    places = np.array([(it.piece.y, it.piece.x) for it in beside]).reshape(-1, 2)
-    mine, away = (places if is_row else places[:, ::-1]).T
-    away = np.abs(away - edge) / cell
-    across = (mine - along[0]) / (along[-1] - along[0]) - 0.5
-    terms = np.stack([np.ones_like(mine), away, away * across, away * away], axis=1)
-    middles = (np.array(along[1:]) + np.array(along[:-1])) / 2
-    is_clear = np.array([it.best > 0.9 for it in beside], dtype=bool)
-    is_clear &= np.abs(across) < 0.5 + 0.5 / len(middles)
-    solved = np.zeros(terms.shape[1])
-    for far in np.arange(STEP, MOST_DRIFT, STEP):
-        part = is_clear & (away < far)
-        if part.sum() < FEWEST_CLEAR:
-            continue
-        off = mine[part] - terms[part] @ solved
-        off = off[:, None] - middles
-        nearest = np.abs(off).argmin(axis=1)
-        off = mine[part] - middles[nearest]
-        near = np.abs(off - terms[part] @ solved) < 0.35 * cell
-        a, b = terms[part][near], off[near]
-        weigh = np.diag([0.1, 1.0, 1.0, 100.0])
-        solved = np.linalg.solve(a.T @ a + weigh, a.T @ b)
-        if away[is_clear].max() < far:
-            break
-    drifts = terms @ solved - solved[0]
-    if not is_clear.any() or np.abs(drifts[is_clear]).max() < DRIFTING * cell:
-        return [0] * len(beside)
-    return [round(float(it)) for it in drifts]
-
-
-def _moved(glyph: Glyph, right: int, down: int) -> Glyph:
-    it = glyph.piece
-    piece = Piece(it.left - right, it.top - down, it.right - right, it.bottom - down, it.area)
-    return Glyph(piece, glyph.likely, glyph.strength)
 
 
 def _is_read(clue: Clue) -> bool:

@@ -418,3 +418,55 @@ def _combined(cost: float, numbers: Sequence[Number]) -> list[Guess]:
         ]
         kept = nsmallest(READINGS * 2, wider)
     return [Guess(values, total) for total, values in kept]
+
+
+# -------------------------------------------------------------------------------------------------
+# How lines drift beside a board that is not quite straight.
+
+STEP, MOST_DRIFT, FEWEST_CLEAR = 1.5, 30.0, 6
+"""By so many cells one goes on from the board to see how lines drift, and so far; by so many
+digits that are clear."""
+
+DRIFTING = 0.12
+"""Less than this part of a cell is no drift."""
+
+
+def drifts(
+    beside: Sequence[Glyph], along: Sequence[float], edge: float, *, is_row: bool
+) -> list[int]:
+    """How far each digit stands from the middle of its line because lines, beyond the board, are
+    not quite straight: seen from the board on, for that grows with the distance."""
+    cell = (along[-1] - along[0]) / (len(along) - 1)
+    places = np.array([(it.piece.y, it.piece.x) for it in beside]).reshape(-1, 2)
+    mine, away = (places if is_row else places[:, ::-1]).T
+    away = np.abs(away - edge) / cell
+    across = (mine - along[0]) / (along[-1] - along[0]) - 0.5
+    terms = np.stack([np.ones_like(mine), away, away * across, away * away], axis=1)
+    middles = (np.array(along[1:]) + np.array(along[:-1])) / 2
+    is_clear = np.array([it.best > 0.9 for it in beside], dtype=bool)
+    is_clear &= np.abs(across) < 0.5 + 0.5 / len(middles)
+    solved = np.zeros(terms.shape[1])
+    for far in np.arange(STEP, MOST_DRIFT, STEP):
+        part = is_clear & (away < far)
+        if part.sum() < FEWEST_CLEAR:
+            continue
+        expected = terms[part] @ solved
+        nearest = np.abs((mine[part] - expected)[:, None] - middles).argmin(axis=1)
+        off = mine[part] - middles[nearest]
+        near = np.abs(off - expected) < 0.35 * cell
+        a, b = terms[part][near], off[near]
+        weigh = np.diag([0.1, 1.0, 1.0, 100.0])
+        solved = np.linalg.solve(a.T @ a + weigh, a.T @ b)
+        if away[is_clear].max() < far:
+            break
+    found = terms @ solved - solved[0]
+    if not is_clear.any() or np.abs(found[is_clear]).max() < DRIFTING * cell:
+        return [0] * len(beside)
+    return [round(float(it)) for it in found]
+
+
+def moved_by(glyph: Glyph, right: int, down: int) -> Glyph:
+    """The digit as it were without having drifted so far."""
+    it = glyph.piece
+    piece = Piece(it.left - right, it.top - down, it.right - right, it.bottom - down, it.area)
+    return Glyph(piece, glyph.likely, glyph.strength)

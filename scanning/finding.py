@@ -52,6 +52,8 @@ def places(picture: Array, limit: Limit) -> Iterator[Place]:
     none is looked for once the time is over."""
     known: list[Place] = []
     for place in _places(picture, limit):
+        if known and limit.left() <= 0:
+            return
         if not any(place.is_near(other) for other in known):
             known.append(place)
             yield place

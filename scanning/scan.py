@@ -123,8 +123,6 @@ def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
     best: Scan | None = None
     missing: NoScan | None = None
     for number, place in enumerate(places(picture, limit)):
-        if number and limit.left() <= 0:
-            break
         try:
             found = _read(place, proof, scale, OTHERS if number else FIRST)
         except NoScan as said:
