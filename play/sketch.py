@@ -201,18 +201,25 @@ class Sketchbook:
         self._stroke: Sketch | None = None
 
     def draw(self, sketch: Sketch) -> None:
-        """Show another sketch, unless it is the same; within a stroke, as a part of it."""
+        """Show another sketch, unless it is the same. A stroke ends with it: its value may be none
+        of the new sketch's."""
         if sketch == self.sketch:
             return
-        if self._stroke is None:
-            self._before.append(self.sketch)
+        self.end_stroke()
+        self._before.append(self.sketch)
         self._after.clear()
         self._show(sketch)
 
     def begin_stroke(self) -> None:
-        """What is drawn from now on is undone together."""
+        """All that `extend_stroke` draws from now on is undone together."""
         self.end_stroke()
         self._stroke = self.sketch
+
+    def extend_stroke(self, sketch: Sketch) -> None:
+        """Show another sketch as a part of the stroke."""
+        if sketch != self.sketch:
+            self._after.clear()
+            self._show(sketch)
 
     def end_stroke(self) -> None:
         stroke, self._stroke = self._stroke, None
@@ -220,9 +227,10 @@ class Sketchbook:
             self._before.append(stroke)
 
     @property
-    def stroke_begun_at(self) -> Sketch:
-        """What was there before the stroke: a line follows the pointer from there."""
-        return self._stroke or self.sketch
+    def stroke_begun_at(self) -> Sketch | None:
+        """What was there before the stroke that is under way: a line follows the pointer from
+        there."""
+        return self._stroke
 
     def undo(self) -> None:
         self.end_stroke()

@@ -602,17 +602,17 @@ class Draw(Dialog):
         self._move(place)
 
     def _move(self, place: Place) -> None:
-        tool = self.tool.get()
-        if tool == "fill":
+        tool, begun_with = self.tool.get(), self.book.stroke_begun_at
+        if begun_with is None:  # a key or a button came in between
             return
         if tool == "pen":
             cells = line_between(self._begun_at, place)
             self._begun_at = place
-            self.book.draw(self.book.sketch.with_cells(cells, self._value))
+            self.book.extend_stroke(self.book.sketch.with_cells(cells, self._value))
         else:
             between = line_between if tool == "line" else rectangle_between
             cells = between(self._begun_at, place)
-            self.book.draw(self.book.stroke_begun_at.with_cells(cells, self._value))
+            self.book.extend_stroke(begun_with.with_cells(cells, self._value))
 
     def _step(self, down: int, right: int) -> None:
         row, column = self.view.cursor_at

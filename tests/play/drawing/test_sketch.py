@@ -25,7 +25,7 @@ def draw_by_chance(book: Sketchbook, chance: random.Random) -> None:
     if what < 3:
         book.begin_stroke()
         for end in (other, place):
-            book.draw(book.sketch.with_cells(line_between(place, end), value))
+            book.extend_stroke(book.sketch.with_cells(line_between(place, end), value))
         book.end_stroke()
     elif what == 3:
         book.draw(sketch.with_cells(rectangle_between(place, other), value))
@@ -69,7 +69,7 @@ def test_a_stroke_is_undone_as_one() -> None:
     book = Sketchbook(Sketch.blank(4, 1))
     book.begin_stroke()
     for column in range(3):
-        book.draw(book.sketch.with_cells([(0, column)], 1))
+        book.extend_stroke(book.sketch.with_cells([(0, column)], 1))
     book.end_stroke()
     assert book.sketch.picture == ["###."]
     book.undo()

@@ -97,6 +97,21 @@ def test_colours_are_changed_and_removed(open_window: Open) -> None:
     draw.leave()
 
 
+def test_a_colour_that_is_removed_in_a_stroke_ends_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch(((0, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
+    draw.colours.brush.choose(3)
+    draw.view.pressed((0, 0), 1)
+    draw.colours.buttons["remove-colour"].invoke()
+    draw.view.moved((1, 2))
+    draw.view.released()
+    assert draw.book.sketch == Sketch(((0, 2, 0), (0, 2, 0)), (BLACK, RED))
+    draw.book.undo()
+    assert draw.book.sketch.rows == ((3, 2, 3), (3, 2, 0))
+    draw.leave()
+
+
 def test_at_most_twelve_colours(open_window: Open) -> None:
     opened = open_window("heart")
     draw = opened_drawing(opened)
