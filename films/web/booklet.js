@@ -2,12 +2,17 @@
    number there are the contents. To go to another page is to begin anew: the viewer knows one. */
 const sheet = (() => {
 const {pages} = JSON.parse(document.getElementById("data").textContent);
-const chosen = () => {
-  const found = /^#(\d+)(?:\/|$)/.exec(location.hash), number = found ? Number(found[1]) : 0;
+const chosen = hash => {
+  const found = /^#(\d+)(?:\/|$)/.exec(hash), number = found ? Number(found[1]) : 0;
   return number <= pages.length ? number : 0;
 };
-const number = chosen(), turnTo = it => { location.hash = it || ""; };
-addEventListener("hashchange", () => { if (chosen() !== number) location.reload(); });
+const number = chosen(location.hash), turnTo = it => { location.hash = it || ""; };
+addEventListener("hashchange", event => {
+  const {hash} = new URL(event.newURL);
+  if (chosen(hash) === number) return;
+  if (location.hash !== hash) location.replace(hash || "#"); // a step was written over it meanwhile
+  location.reload();
+});
 addEventListener("message", event => {
   const asked = event.data && event.data.nonogram;
   if (asked && Number.isFinite(asked.open)) turnTo(asked.open);

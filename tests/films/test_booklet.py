@@ -102,6 +102,8 @@ def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
     assert call(browser, "document.documentElement.dataset.theme") == "dark"
     call(browser, "postMessage({nonogram: {open: 1}}, '*')")
     turned(browser, 1)
+    call(browser, "location.hash = 2, history.replaceState(null, '', '#1/4')")
+    turned(browser, 2)
     assert browser.get_log("browser") == []
     assert requests(browser) == []
 
@@ -112,7 +114,7 @@ def turned(browser: Any, number: int | None) -> None:
 
     seen = "ready" if number else "contents"
     wanted = f"{number} / 3" if number else ""
-    WebDriverWait(browser, 10).until(
+    WebDriverWait(browser, 60).until(
         lambda _: call(
             browser,
             f"document.body.classList.contains({seen!r}) && "
