@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,18 +42,24 @@ ROUNDS = 3
 LONG = 1.0
 """Seconds after which a program has no further turn on the board."""
 
+LIMIT = "limit"
+"""Said instead of a time where a process did not end."""
+
+Time = float | str
+"""Seconds of processor time, or why there are none: LIMIT, or how the process failed."""
+
 
 @dataclass(frozen=True)
 class Measurement:
     """What was measured on one board, in seconds of processor time. `peers` are the whole
-    processes of the other solvers and `whole` is ours; None where the limit was reached."""
+    processes of the other solvers and `whole` is ours; None where there are no peers."""
 
     board: Board
     kind: str
     needs: str
     thinking: float
-    whole: float | None
-    peers: tuple[float | None, ...]
+    whole: Time | None
+    peers: tuple[Time, ...]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -112,27 +118,31 @@ def measure(board: Board, peers: Sequence[str], seconds: float, folder: Path) ->
     begin = time.process_time()
     found = verdict(board.puzzle, timeout=seconds)
     thinking = time.process_time() - begin
-    times: list[float | None] = [None]
-    if peers:
-        file = folder / f"{board.name}.non"
-        file.write_text(write_non(board.puzzle), encoding="utf-8")
-        file.with_suffix(".xml").write_text(webpbn.write_all([board.puzzle]), encoding="utf-8")
-        ours = [sys.executable, str(PROGRAM), "--check", "--timeout", str(seconds), str(file)]
-        times = least_times([ours, *(command_for(peer, file) for peer in peers)], seconds)
+    if not peers:
+        return Measurement(board, found.kind, found.needs, thinking, None, ())
+    file = folder / f"{board.name}.non"
+    file.write_text(write_non(board.puzzle), encoding="utf-8")
+    file.with_suffix(".xml").write_text(webpbn.write_all([board.puzzle]), encoding="utf-8")
+    ours = [sys.executable, str(PROGRAM), "--check", "--timeout", str(seconds), str(file)]
+    times = least_times([ours, *(command_for(peer, file) for peer in peers)], seconds)
     return Measurement(board, found.kind, found.needs, thinking, times[0], tuple(times[1:]))
 
 
-def least_times(commands: Sequence[Sequence[str]], limit: float) -> list[float | None]:
-    """The least processor time of each process, all having their turns one after the other; None
-    where one did not end in time. The first is ours: it keeps its limit by itself."""
-    least: list[float | None] = [0.0] * len(commands)
+def least_times(commands: Sequence[Sequence[str]], limit: float) -> list[Time]:
+    """The least processor time of each process, all having their turns one after the other. The
+    first is ours: it keeps its limit by itself, and says its verdict by its exit code."""
+    least: list[Time] = []
     for turn in range(ROUNDS):
         for number, command in enumerate(commands):
-            before = least[number]
-            if before is None or before > LONG:
+            before = least[number] if turn else 0.0
+            if isinstance(before, str) or before > LONG:
                 continue
-            now = process_seconds(command, limit if number else 2 * limit)
-            least[number] = now if turn == 0 or now is None else min(before, now)
+            ours = number == 0
+            now = process_seconds(command, 2 * limit if ours else limit, may_fail=ours)
+            if turn == 0:
+                least.append(now)
+            else:
+                least[number] = now if isinstance(now, str) else min(before, now)
     return least
 
 
@@ -145,12 +155,13 @@ def command_for(peer: str, file: Path) -> list[str]:
     return command
 
 
-def process_seconds(command: Sequence[str], limit: float) -> float | None:
-    """The processor time of a process, user and system; None where it did not end in time.
-    Elapsed time where the system does not count the processor time of children."""
+def process_seconds(command: Sequence[str], limit: float, *, may_fail: bool = False) -> Time:
+    """The processor time of a process, user and system. Elapsed time where the system does not
+    count the processor time of children. A process that fails has answered nothing, however soon:
+    it has no time, unless it `may_fail`."""
     begin = _children_seconds()
     try:
-        subprocess.run(
+        ended = subprocess.run(
             command,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -158,7 +169,11 @@ def process_seconds(command: Sequence[str], limit: float) -> float | None:
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return None
+        return LIMIT
+    except OSError:
+        return "no start"
+    if ended.returncode and not may_fail:
+        return f"exit {ended.returncode}"
     return _children_seconds() - begin
 
 
@@ -191,7 +206,7 @@ def line_about(measurement: Measurement) -> str:
         f"{board.name[:21]:<22}{size:>9}  {measurement.kind:<10}{measurement.needs:<9}"
         f"{measurement.thinking:>9.4f}"
     )
-    if measurement.peers:
+    if measurement.whole is not None:
         line += _written(measurement.whole, 9)
     for seconds in measurement.peers:
         line += _written(seconds, 13) + _written_ratio(ratio(seconds, measurement.whole))
@@ -207,13 +222,17 @@ def summary(
     yield "\n" + statistics_line("thinking", thinking)
     yield from shares.lines_about(sum(thinking))
     for index, peer in enumerate(peers):
-        times = [seconds if it.peers[index] is None else it.peers[index] for it in measured]
-        yield statistics_line(peer, [it for it in times if it is not None])
+        times = [it.peers[index] for it in measured]
+        yield statistics_line(peer, [seconds if isinstance(it, str) else it for it in times])
         ratios = [
             found for it in measured if (found := ratio(it.peers[index], it.whole)) is not None
         ]
-        late = sum(it.peers[index] is None for it in measured)
+        late = times.count(LIMIT)
         yield f"  its time ÷ ours, both as processes: {_ratios(ratios)}; past the limit: {late}"
+        failed = Counter(it for it in times if isinstance(it, str) and it != LIMIT)
+        if failed:
+            how = ", ".join(f"{why} on {count}" for why, count in failed.items())
+            yield f"  failed, counted like past the limit: {how} of {len(times)} boards"
     yield from growth(measured)
 
 
@@ -241,9 +260,9 @@ def growth(measured: Sequence[Measurement]) -> Iterator[str]:
         yield "  " + ", ".join(f"{cells} cells {time:.4f} s" for cells, time in medians.items())
 
 
-def ratio(theirs: float | None, ours: float | None) -> float | None:
-    """How many times as long as ours; None where one of the two did not end."""
-    return None if theirs is None or not ours else theirs / ours
+def ratio(theirs: Time, ours: Time | None) -> float | None:
+    """How many times as long as ours; None where one of the two has no time."""
+    return None if isinstance(theirs, str) or isinstance(ours, str) or not ours else theirs / ours
 
 
 def _power(larger: float, longer: float) -> float:
@@ -252,8 +271,8 @@ def _power(larger: float, longer: float) -> float:
     return log(max(longer, 1e-9)) / log(larger)
 
 
-def _written(seconds: float | None, width: int) -> str:
-    return f"{'limit':>{width}}" if seconds is None else f"{seconds:>{width}.4f}"
+def _written(time: Time, width: int) -> str:
+    return f"{time:>{width}}" if isinstance(time, str) else f"{time:>{width}.4f}"
 
 
 def _written_ratio(ratio: float | None) -> str:

@@ -12,7 +12,7 @@ import pytest
 from benchmarks.boards import Board, blob_puzzle, domino_puzzle, random_puzzle
 from benchmarks.reading import main as measure_reading
 from benchmarks.techniques import random_puzzles, table, tally
-from benchmarks.verdict import main, measure, process_seconds
+from benchmarks.verdict import LIMIT, main, measure, process_seconds
 from puzzles.formats.non import write_non
 from puzzles.reading import read_text
 from solver.techniques import TECHNIQUES
@@ -104,7 +104,21 @@ def test_without_peers_on_the_path_it_says_so(
 
 
 def test_a_process_that_does_not_end_has_no_time() -> None:
-    assert process_seconds([sys.executable, "-c", "while True: pass"], 0.2) is None
+    assert process_seconds([sys.executable, "-c", "while True: pass"], 0.2) == LIMIT
+
+
+def test_a_peer_that_fails_is_said_and_is_not_fast(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    board = tmp_path / "domino-3.non"
+    board.write_text(write_non(domino_puzzle(3)), encoding="utf-8")
+    failing = shlex.join([sys.executable, "-S", "-c", "raise SystemExit(3)", "{}"])
+    main([str(board), "--peer", failing, "--peer", str(tmp_path / "nowhere"), "--seconds", "20"])
+    printed = capsys.readouterr().out
+    row = next(line for line in printed.splitlines() if line.startswith("domino-3"))
+    assert re.search(r"exit 3 +no start *$", row)
+    assert printed.count("worst 20.000 s") == 2 and printed.count("none to compare") == 2
+    assert "exit 3 on 1 of 1 boards" in printed and "no start on 1 of 1 boards" in printed
 
 
 def test_the_techniques_are_counted_and_options_is_seldom_one() -> None:
