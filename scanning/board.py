@@ -27,6 +27,7 @@ from scanning.glyphs import (
     FAINTEST,
     Piece,
     Ring,
+    contrast_of,
     highest,
     is_of_ring,
     mended,
@@ -97,7 +98,7 @@ class Board:
     def __init__(self, straight: Array, lattice: Lattice) -> None:
         self.straight = straight
         self.cell = lattice.cell
-        contrast = _contrast(straight, lattice)
+        contrast = contrast_of(straight, lattice)
         self._erase(contrast, lattice)
         near = highest(contrast, max(3, round(self.cell / 3)))
         self.least = FAINTEST
@@ -224,13 +225,15 @@ class Board:
         longest = len(self.xs) - 1
         filled = sum(number_of(it).value for line in columns for it in line)
         limit = apart(lines, advance_of(columns, lines), longest, filled)
+        clues = [row_clue(line, limit, longest) for line in lines]
         if len(self.cells) > len(self.xs):
             grouped = [self._in_cells(line) for line in lines]
             numbers = [it for line in grouped for it in line]
             offs = [self._off_middle(it) for it in numbers]
             if offs and np.percentile(offs, 90) < 0.22 and max(map(len, numbers)) < 3:
-                return [Clue(tuple(number_of(it) for it in line)) for line in grouped]
-        return [row_clue(line, limit, longest) for line in lines]
+                others = [Clue(tuple(number_of(it) for it in line)) for line in grouped]
+                return min(others, clues, key=lambda it: _misfit(it, longest, filled))
+        return clues
 
     def _in_cells(self, line: Sequence[Glyph]) -> list[list[Glyph]]:
         """The digits of a row that stand in one cell together."""
@@ -316,21 +319,28 @@ class Board:
             [it for it in line if 0.62 * usual <= it.piece.height <= 1.5 * usual] for line in lines
         ]
         lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
-        lines = self._alike(lines, along, is_row=is_row)
-        if not is_row:
-            lines = self._banded(lines, edge, is_first=is_first)
-        lines = self._near(lines, edge, is_row=is_row, is_first=is_first)
+        kept = self._alike(lines, lines, along, is_row=is_row)
+        if not is_row:  # letters of a heading do not say how high digits are
+            models = self._banded(kept, edge, is_first=is_first)
+            kept = self._alike(lines, models, along, is_row=is_row)
+            kept = self._banded(kept, edge, is_first=is_first)
+        lines = self._near(kept, edge, is_row=is_row, is_first=is_first)
         lines = [[self.moved[id(it)][1] for it in line] for line in lines]
         for line in lines:
             line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
         return lines
 
     def _alike(
-        self, lines: list[list[Glyph]], along: Sequence[float], *, is_row: bool
+        self,
+        lines: list[list[Glyph]],
+        models: list[list[Glyph]],
+        along: Sequence[float],
+        *,
+        is_row: bool,
     ) -> list[list[Glyph]]:
-        """Without what is too faint to be one of them, or not in the middle of its line, or not
-        as high as all others of its digit: edges of the page, and the like."""
-        every = [it for line in lines for it in line]
+        """Without what is too faint to be one of the models, or not in the middle of its line, or
+        not as high as all models of its digit: edges of the page, and the like."""
+        every = [it for line in models for it in line]
         if not every:
             return lines
         clear = 0.9 if any(it.best > 0.9 for it in every) else -1.0
@@ -345,7 +355,7 @@ class Board:
         }
         offs = []
         if is_row:
-            for at, line in enumerate(lines):
+            for at, line in enumerate(models):
                 middle = (along[at] + along[at + 1]) / 2
                 offs += [it.piece.y - middle for it in line if it.best > clear]
         level = float(np.median(offs)) if offs else 0.0
@@ -567,9 +577,17 @@ class Board:
                     x, y = glyph.piece.x, glyph.piece.y
                     along, across = (y, x) if is_row else (x, y)
                     away = max(lines[0] - along, along - lines[-1])
-                    if 0 < away < self.cell and low < across < top and glyph.best > 0.8:
+                    if not 0 < away < self.cell or not low < across < top or glyph.best < 0.8:
+                        continue
+                    if not (is_row and self._is_in_sentence(y)):
                         return False
         return True
+
+    def _is_in_sentence(self, y: float) -> bool:
+        """Whether so many letters stand at this level where a row would be that it is text."""
+        left, right = self.xs[0], self.xs[-1]
+        level = (it.piece for it in self.glyphs if it.piece.top < y < it.piece.bottom)
+        return sum(left < it.x < right for it in level) > LETTERS
 
     def box(self, places: Sequence[Sequence[Box]]) -> Box:
         """What the board and these numbers take, and a little more."""
@@ -606,6 +624,12 @@ class Board:
             elif deviation >= 22:
                 found.append((at // wide, at % wide, 0))
         return found
+
+
+def _misfit(clues: Sequence[Clue], longest: int, filled: int) -> tuple[int, int]:
+    """How many lines are too long, and how far they are from holding so many cells."""
+    long = sum(cells_for(it.values) > longest for it in clues)
+    return long, abs(sum(sum(it.values) for it in clues) - filled)
 
 
 def _is_read(clue: Clue) -> bool:
@@ -690,41 +714,6 @@ def _held(whole: Sums, top: int, left: int, bottom: int, right: int) -> float:
 
 def _is_thin(piece: Piece) -> bool:
     return piece.width < 0.36 * piece.height
-
-
-TONED = 40.0
-"""A board that is so much darker or brighter than what is around it has a paper of its own."""
-
-
-def _contrast(straight: Array, lattice: Lattice) -> Array:
-    """How much everything differs from the paper around it."""
-    cell = lattice.cell
-    block = round(1.3 * cell)
-    high, wide = straight.shape
-    near, far = max(3, round(0.12 * cell)), max(5, round(0.3 * cell))
-    box, ring = (
-        (
-            slice(max(0, round(lattice.ys[0]) - by), min(high, round(lattice.ys[-1]) + by + 1)),
-            slice(max(0, round(lattice.xs[0]) - by), min(wide, round(lattice.xs[-1]) + by + 1)),
-        )
-        for by in (near, far)
-    )
-    is_around = np.zeros(straight.shape, dtype=bool)
-    is_around[ring] = True
-    is_around[box] = False
-    within = float(np.median(straight[box]))
-    around = float(np.median(straight[is_around])) if is_around.any() else within
-    if abs(within - around) < TONED:
-        plain: Array = np.abs(straight - paper(straight, block))
-        return plain
-    # What is on the other side has the same light and shadow.
-    outside, inside = straight.copy(), straight * (within / max(around, 1.0))
-    as_outside = straight[box] * (around / max(within, 1.0))
-    outside[box] = np.clip(as_outside, 0.5 * around, 1.1 * around)
-    inside[box] = straight[box]
-    contrast: Array = np.abs(outside - paper(outside, block))
-    contrast[box] = np.abs(inside - paper(inside, block))[box]
-    return contrast
 
 
 def _is_drawn(contrast: Array) -> bool:

@@ -42,6 +42,10 @@ MORE = 1.5
 GONE = 0.25
 """Where so little of them is drawn, lines have ended."""
 
+OFF, FAR_OFF = 0.15, 0.75
+"""So far beyond, in cells, they end at a line of their own: what is before it is no row or column
+but cells for clues."""
+
 DIVISORS = (10, 5, 4, 3, 2, 1)
 """Cells between two lines that are drawn strongly."""
 
@@ -239,6 +243,8 @@ def _longer(way: _Way, other: _Way, end: int) -> bool:
         enough = KNOWN if at in way.known else ENOUGH
         if float(np.mean(shares)) < enough:
             if taken and float(np.mean(shares)) < GONE:  # the lines that cross it end all there
+                if _is_closed_beyond(way, before, at - before, others, least, enough * usual):
+                    return False
                 break
             return False
         taken.append(at)
@@ -250,6 +256,15 @@ def _longer(way: _Way, other: _Way, end: int) -> bool:
         return False
     lines[:] = [*lines, *taken] if end else [*taken[::-1], *lines]
     return bool(taken)
+
+
+def _is_closed_beyond(
+    way: _Way, at: float, step: float, others: Sequence[float], least: float, enough: float
+) -> bool:
+    """Whether a line is drawn a little farther out than one that is not."""
+    low, top = sorted((at + OFF * step, at + FAR_OFF * step))
+    tried = range(max(1, round(low)), min(round(top) + 1, way.edge.shape[1] - 1))
+    return any(_along(way, it, others, least) >= enough for it in tried)
 
 
 def _along(way: _Way, at: float, others: Sequence[float], least: float) -> float:

@@ -7,6 +7,7 @@ from math import ceil
 
 import numpy as np
 
+from scanning.lattice import Lattice
 from scanning.straighten import Array
 from solver.value import Value
 
@@ -79,6 +80,41 @@ def _between(values: Array, places: Array) -> Array:
     part = (places - first)[:, None]
     between: Array = values[first] * (1 - part) + values[last] * part
     return between
+
+
+TONED = 40.0
+"""A board that is so much darker or brighter than what is around it has a paper of its own."""
+
+
+def contrast_of(straight: Array, lattice: Lattice) -> Array:
+    """How much everything differs from the paper around it."""
+    cell = lattice.cell
+    block = round(1.3 * cell)
+    high, wide = straight.shape
+    near, far = max(3, round(0.12 * cell)), max(5, round(0.3 * cell))
+    box, ring = (
+        (
+            slice(max(0, round(lattice.ys[0]) - by), min(high, round(lattice.ys[-1]) + by + 1)),
+            slice(max(0, round(lattice.xs[0]) - by), min(wide, round(lattice.xs[-1]) + by + 1)),
+        )
+        for by in (near, far)
+    )
+    is_around = np.zeros(straight.shape, dtype=bool)
+    is_around[ring] = True
+    is_around[box] = False
+    within = float(np.median(straight[box]))
+    around = float(np.median(straight[is_around])) if is_around.any() else within
+    if abs(within - around) < TONED:
+        plain: Array = np.abs(straight - paper(straight, block))
+        return plain
+    # What is on the other side has the same light and shadow.
+    outside, inside = straight.copy(), straight * (within / max(around, 1.0))
+    as_outside = straight[box] * (around / max(within, 1.0))
+    outside[box] = np.clip(as_outside, 0.5 * around, 1.1 * around)
+    inside[box] = straight[box]
+    contrast: Array = np.abs(outside - paper(outside, block))
+    contrast[box] = np.abs(inside - paper(inside, block))[box]
+    return contrast
 
 
 def highest(values: Array, reach: int) -> Array:

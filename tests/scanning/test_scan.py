@@ -146,7 +146,16 @@ def test_numbers_on_both_sides() -> None:
     assert is_right(scan(greys(page)))
 
 
-def test_a_heading_and_a_sentence_above_are_no_numbers() -> None:
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ((20, 34, "A puzzle, 10 x 10"), (88, 16, "Each number 1 to 9 is a run" * 2)),
+        ((72, 28, "Guess less, cells see us so"),),  # letters as high as a digit that is rare
+    ],
+)
+def test_a_heading_and_a_sentence_above_are_no_numbers(
+    lines: tuple[tuple[int, int, str], ...],
+) -> None:
     """As on our worksheets: its size as a heading, and what to do, near the highest number."""
     board = drawn("plain", 24)
     found = scan(greys(board))
@@ -154,9 +163,46 @@ def test_a_heading_and_a_sentence_above_are_no_numbers() -> None:
     page = Image.new("RGB", (board.width, board.height + 100), "white")
     page.paste(board.crop((0, top - 2, board.width, board.height)), (0, 132))
     pen = ImageDraw.Draw(page)
-    for y, size, said in ((20, 34, "A puzzle, 10 x 10"), (88, 16, "Each number 1 to 9 is a run")):
-        pen.text((60, y), said * (1 if size > 20 else 2), 0, ImageFont.load_default(size=size))
+    for y, size, said in lines:
+        pen.text((60, y), said, 0, ImageFont.load_default(size=size))
     assert is_right(scan(greys(page)))
+
+
+HEART = (
+    "..##...##..",
+    ".#########.",
+    "###########",
+    "##.########",
+    "##.########",
+    ".#########.",
+    "..#######..",
+    "...#####...",
+    "....###....",
+    ".....#.....",
+)
+
+
+def test_a_table_with_cells_for_clues_above_a_sentence() -> None:
+    """As a browser draws one: clue cells as wide as others, but higher, and numbers side by side in
+    the middle of one. What is written below is no row."""
+    rows, columns = clues(puzzle_of_picture(HEART))
+    cell, left, top = 40, 52, 244
+    page = Image.new("L", (left + 12 * cell, top + 12 * cell), 255)
+    pen = ImageDraw.Draw(page)
+    font = ImageFont.load_default(size=19)
+    for at in range(13):
+        x = left + (at - 1) * cell
+        pen.line((x, top - 52, x, top + 10 * cell), fill=150 if at % 5 != 1 else 0)
+    for y in (top - 52, *(top + at * cell for at in range(11))):
+        pen.line((left - cell, y, left + 11 * cell, y), fill=150)
+    for at, line in enumerate(rows):
+        pen.text((left - 20, top + at * cell + 20), " ".join(map(str, line)), 0, font, anchor="mm")
+    for at, line in enumerate(columns):
+        said = "\n".join(map(str, line))
+        pen.text((left + at * cell + 20, top - 4), said, 0, font, anchor="md", spacing=5)
+    pen.text((left - 30, top + 10 * cell + 14), "2026 puzzles, 12 new each day", 0, font)
+    found = scan(greys(page))
+    assert is_right(found, HEART) and found.sure
 
 
 def test_a_wrong_number_is_never_sure() -> None:
