@@ -17,12 +17,11 @@ from play.show import SLICE, Clock
 from scene.moment import Focus, Moment, says
 from scene.theme import BROKEN, INK, NEW
 from solver.grid import Place, Rules, cell_in, lines_through
-from solver.hints import Undecided, position_at
+from solver.hints import Possible, Undecided, position_at, possible_steps, preview
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.search import can_go_on, follow
 from solver.step import CONTRADICTION, DEDUCE, Step
-from solver.techniques import Possible, possible_steps, preview
 from words.messages import Words
 
 # -------------------------------------------------------------------------------------------------

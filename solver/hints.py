@@ -1,4 +1,4 @@
-"""For people who solve: why a cell is known or not, the next step, and what is wrong."""
+"""For people who solve: why a cell is known or not, the next step, all steps, and what is wrong."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from operator import ne
 
 from solver.coloured_rules import known_line
 from solver.grid import Cell, Excluded, Grid, Rules, opening
+from solver.known import Finding
 from solver.limit import Limit
 from solver.line import Rule, Starts
 from solver.methods import (
@@ -21,7 +22,7 @@ from solver.methods import (
 from solver.position import Position, explain_contradiction, proof_of
 from solver.puzzle import Clue, Line, Puzzle, lines_of
 from solver.step import BACKTRACKING, BY_LADDER, COLOURS, CONTRADICTION, DEDUCE, EDGE, WHAT_IF, Step
-from solver.techniques import ladder_of
+from solver.techniques import EVERY_TECHNIQUE, ladder_of
 from solver.value import Value
 from solver.verdicts import agreeing_boards, follow_lines
 
@@ -288,3 +289,66 @@ def _prove(puzzle: Puzzle, before: Grid, cell: Cell, limit: Limit) -> tuple[Step
             if steps is not None:
                 return steps
     return ()
+
+
+# -------------------------------------------------------------------------------------------------
+# All steps that are possible at a moment: what every technique finds in every line.
+#
+# A method takes one of them and goes on; a person who is stuck, and a teacher, want to see them
+# all.
+
+
+class Possible(Value):
+    """What a technique finds in a line; a line in which nothing fits any more has no finding."""
+
+    line: Line
+    technique: str = CONTRADICTION
+    finding: Finding | None = None
+
+    @property
+    def gain(self) -> int:
+        """How many cells it settles."""
+        return 0 if self.finding is None else self.finding.gain
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where it stands among all: what cannot be comes first, then the simplest technique, and
+        of each the step that gives most."""
+        return (RANKS[self.technique], -self.gain)
+
+
+RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *EVERY_TECHNIQUE))}
+
+
+def possible_steps(position: Position) -> Iterator[Possible | None]:
+    """Everything, one entry for a line and a technique, in no order; None where it has thought for
+    a moment. The position stays as it is."""
+    for line in lines_of(position.puzzle):
+        known = position.known_line(line)
+        yield None
+        settled = known.rule.settle(known.filled, known.empty)
+        if settled is None:
+            yield Possible(line)
+            continue
+        if settled == (known.filled, known.empty):
+            continue
+        for name in EVERY_TECHNIQUE:
+            found: Finding | None = None
+            for rung in ladder_of(known.rule):
+                if rung.technique != name:
+                    continue
+                yield None
+                for finding in rung.find(known):
+                    yield None
+                    if found is None or finding.gain > found.gain:
+                        found = finding
+            if found is not None:
+                yield Possible(line, name, found)
+
+
+def preview(position: Position, possible: Possible) -> Step:
+    """The step as it would be taken, with its proof. The position stays as it is."""
+    other = position.copy()
+    if possible.finding is None:
+        return other.contradict(possible.line)
+    return other.deduce(possible.technique, possible.line, possible.finding)

@@ -14,8 +14,6 @@ All parts of a technique are found from its name (in `solver.step`) and its line
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from solver.arrangements import (
     FullEvidence,
     OptionsEvidence,
@@ -31,8 +29,6 @@ from solver.coloured import ColourRule
 from solver.coloured_rules import FINDS, ColoursEvidence
 from solver.known import Find, Finding, KnownLine, best
 from solver.line import Rule
-from solver.position import Position
-from solver.puzzle import Line, lines_of
 from solver.runs import (
     CapEvidence,
     ExtendEvidence,
@@ -56,7 +52,6 @@ from solver.step import (
     CAP,
     COLOURS,
     COMPLETE,
-    CONTRADICTION,
     EDGE,
     EXTEND,
     FULL,
@@ -72,7 +67,6 @@ from solver.step import (
     WHAT_IF,
     FitsEvidence,
     LineEvidence,
-    Step,
 )
 from solver.value import Value
 
@@ -230,66 +224,3 @@ def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
         return None
     found = ((rung, best(rung.find, line)) for rung in ladder_of(line.rule))
     return next((rung, finding) for rung, finding in found if finding is not None)
-
-
-# -------------------------------------------------------------------------------------------------
-# All steps that are possible at a moment: what every technique finds in every line.
-#
-# A method takes one of them and goes on; a person who is stuck, and a teacher, want to see them
-# all.
-
-
-class Possible(Value):
-    """What a technique finds in a line; a line in which nothing fits any more has no finding."""
-
-    line: Line
-    technique: str = CONTRADICTION
-    finding: Finding | None = None
-
-    @property
-    def gain(self) -> int:
-        """How many cells it settles."""
-        return 0 if self.finding is None else self.finding.gain
-
-    @property
-    def place(self) -> tuple[int, int]:
-        """Where it stands among all: what cannot be comes first, then the simplest technique, and
-        of each the step that gives most."""
-        return (RANKS[self.technique], -self.gain)
-
-
-RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *EVERY_TECHNIQUE))}
-
-
-def possible_steps(position: Position) -> Iterator[Possible | None]:
-    """Everything, one entry for a line and a technique, in no order; None where it has thought for
-    a moment. The position stays as it is."""
-    for line in lines_of(position.puzzle):
-        known = position.known_line(line)
-        yield None
-        settled = known.rule.settle(known.filled, known.empty)
-        if settled is None:
-            yield Possible(line)
-            continue
-        if settled == (known.filled, known.empty):
-            continue
-        for name in EVERY_TECHNIQUE:
-            found: Finding | None = None
-            for rung in ladder_of(known.rule):
-                if rung.technique != name:
-                    continue
-                yield None
-                for finding in rung.find(known):
-                    yield None
-                    if found is None or finding.gain > found.gain:
-                        found = finding
-            if found is not None:
-                yield Possible(line, name, found)
-
-
-def preview(position: Position, possible: Possible) -> Step:
-    """The step as it would be taken, with its proof. The position stays as it is."""
-    other = position.copy()
-    if possible.finding is None:
-        return other.contradict(possible.line)
-    return other.deduce(possible.technique, possible.line, possible.finding)

@@ -13,6 +13,7 @@ import pytest
 from solver import sat
 from solver.coloured_rules import ColourLine, masks_of_facts
 from solver.grid import ColourGrid, Rules
+from solver.hints import possible_steps, preview
 from solver.position import Position
 from solver.puzzle import (
     ROW,
@@ -42,7 +43,7 @@ from solver.step import (
     Step,
 )
 from solver.step_data import step_data, steps_of
-from solver.techniques import LADDER_IN_COLOURS, possible_steps, preview
+from solver.techniques import LADDER_IN_COLOURS
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 from words.catalogue import ENGLISH

@@ -8,12 +8,13 @@ from itertools import islice
 import pytest
 
 from solver.grid import Grid
+from solver.hints import Possible, possible_steps, preview
 from solver.methods import METHODS, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import Puzzle, lines_of
 from solver.search import can_go_on, follow, steps, thinking, watchable
 from solver.step import CONTRADICTION, SOLVED, Step
-from solver.techniques import TECHNIQUES, Possible, possible_steps, preview
+from solver.techniques import TECHNIQUES
 from solver.trace import Trace
 from solver.verdicts import verdict
 from tests.filmed import bundled
