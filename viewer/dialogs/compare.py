@@ -23,7 +23,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.look.canvas import ScenePainter
 from viewer.look.interpreter import keep_sides
-from viewer.look.widgets import Later, scaled, scaled_padding, screen_factor
+from viewer.look.widgets import scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
 from viewer.place import Place, fill_with, put_on_screen
@@ -153,7 +153,7 @@ class Comparing(Dialog):
         names = (*PLAYER_ACTIONS, "slower", "faster")
         self.actions = playable_actions(self.playable, self.loop.wake, names)
         self._stage: CompareStage | None = None
-        self._drawing = Later(self)
+        self._drawing = self.make_later()
         self._started = 0.0
         self.panel.configure(padding=scaled_padding(self, 8))
         self.names = {self.say(f"method.{name}"): name for name in METHODS}

@@ -159,10 +159,15 @@ class BaseDialog(tkinter.Toplevel):
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)
         """What its contents asked for when it was last put on the screen."""
-        self._standing = Later(self)
-        self._growing = Later(self)
-        self.later = Later(self)
+        self._calls: list[Later] = []
+        self._standing, self._growing = self.make_later(), self.make_later()
+        self.later = self.make_later()
         """What it does by and by."""
+
+    def make_later(self) -> Later:
+        """A call that does not come any more once this closes, while its parts go one by one."""
+        self._calls.append(Later(self))
+        return self._calls[-1]
 
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Show it over the main window and wholly on the screen, with the focus on `first`."""
@@ -251,6 +256,11 @@ class BaseDialog(tkinter.Toplevel):
     def leave(self) -> None:
         """Close, whatever is going on."""
         self.destroy()
+
+    def destroy(self) -> None:
+        for call in self._calls:
+            call.cancel()
+        super().destroy()
 
 
 class Dialog(BaseDialog):

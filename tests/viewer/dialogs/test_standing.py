@@ -249,3 +249,18 @@ def test_no_digit_of_two_methods_is_under_ten_pixels(share: int, open_window: Op
         assert len(digits) > 40 and min(digits) >= 10  # the clues are among them
     assert not comparing.is_covered
     comparing.leave()
+
+
+def test_nothing_is_laid_out_while_a_window_goes(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["compare"]()
+    comparing = opened.dialogs()[-1]
+    assert isinstance(comparing, Comparing)
+    opened.settle(lambda: comparing.race.is_over)
+    opened.root.update()
+    laid_out: list[str] = []
+    comparing._drawing.call("idle", lambda: laid_out.append("compare"))
+    comparing.later.call("idle", lambda: laid_out.append("dialog"))
+    comparing.canvas.bind("<Destroy>", lambda event: opened.root.update_idletasks())
+    comparing.leave()
+    assert laid_out == []
