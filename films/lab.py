@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import groupby
 
 from films.film import SLIDING, Film, Shot, Wishes
@@ -29,7 +30,7 @@ from scene.lab import lab_scene
 from scene.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
 from scene.moment import eased
 from scene.scene import Part
-from scene.stage import Change, turn_to
+from scene.stage import Change, Stage, turn_to
 from solver.lab import Lab, LabLine
 from solver.puzzle import Puzzle
 from solver.search import Race
@@ -281,11 +282,12 @@ class ComparisonView(Value):
 def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[ComparisonView]:
     """The film of a race that is over."""
     layout, most = _laid_out(race.puzzle, wishes, tick)
+    board = partial(Stage, turns=False)
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[ComparisonView], Change]:
-        stage = CompareStage(race, layout, Words(wishes.language))
+        stage = CompareStage(race, layout, Words(wishes.language), make=board)
         return lambda view: stage.show(view.step, view.shown)
 
     boards = [pane.board for pane in layout.panes]

@@ -170,14 +170,14 @@ def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
     return item.text, item.x - x, item.y - y, anchor, item.size, int(item.bold), role
 
 
-def _parts_of(changed: dict[str, Part], is_first: bool) -> Iterator[tuple[str, Part]]:
+def _parts_of(changed: dict[str, Part]) -> Iterator[tuple[str, Part]]:
     """The parts that the page shows. The lines of the board come after the last cell."""
     cells = [name for name in changed if name.startswith("cell/")]
     for name, part in changed.items():
         if name in (TITLE, CAPTION):
             continue
         yield name, part[:2] if name == GRID else part
-        if is_first and name == cells[-1]:
+        if GRID in changed and name == cells[-1]:
             yield LINES, changed[GRID][2:]
 
 
@@ -190,7 +190,7 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
     for count in range(len(trace) + 1):
         moment = moment_of(trace, count)
         change = stage.show(moment)
-        parts = _parts_of(dict(change.parts), change.afresh)
+        parts = _parts_of(dict(change.parts))
         shown.append([number for name, part in parts for number in pool.add(name, part)])
         now = bytes(signs.index(it) for row in moment.state.grid.picture() for it in row)
         changed = (at for at, value in enumerate(now) if value != before[at])
@@ -376,7 +376,7 @@ class Page(Value):
         stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), Words(self.language))
         stage.show(moment_of(trace, len(trace), 0))
         scene = stage.scene
-        picture = "".join(drawing(_parts_of(dict(scene.parts), True)))
+        picture = "".join(drawing(_parts_of(dict(scene.parts))))
         return (
             f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
             f"{picture}</svg>"

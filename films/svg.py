@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scene.layout import NOWHERE
 from scene.pen import estimate, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
-from scene.stage import GRID, joined_cells
+from scene.stage import GRID, joined_cells, paper_of
 from scene.theme import PAPER, Hashed, Theme
 from words.lines import BACK, END, has_back, runs_back_first
 
@@ -80,7 +80,7 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
     """What is drawn, cells that look the same as one, and the lines of the board over them: what
     shows a file larger or smaller may make cells larger by a part of a pixel, and would cover
     them."""
-    joined = joined_cells(scene.parts)
+    joined, paper = joined_cells(scene.parts), paper_of(scene.parts)
     cells = [name for name in joined if name.startswith("cell/")]
     grid = scene.parts.get(GRID, ())
     frame = 2 if cells else len(grid)
@@ -91,7 +91,7 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
             continue
         part = joined[name]
         if name.startswith("cell/"):
-            yield from _without_rings(part, rings)
+            yield from _without_rings(part, rings, paper)
         elif name.startswith("clue/"):
             yield from (it for it in part if isinstance(it, Text) or it.role != PAPER)
         else:
@@ -102,7 +102,9 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
             yield from grid[frame:]
 
 
-def _without_rings(part: Part, rings: dict[tuple[str, int], list[Box]]) -> Iterator[Item]:
+def _without_rings(
+    part: Part, rings: dict[tuple[str, int], list[Box]], paper: str
+) -> Iterator[Item]:
     """The part of a cell on paper, without the rings in it, which are added to those of others."""
     place = 0
     while place < len(part):
@@ -110,7 +112,7 @@ def _without_rings(part: Part, rings: dict[tuple[str, int], list[Box]]) -> Itera
         box, thick = _ring_of(four)
         if thick:
             rings.setdefault((four[0].role, thick), []).append(box)
-        elif place or four[0].role != PAPER:
+        elif place or four[0].role != paper:
             yield part[place]
         place += 4 if thick else 1
 

@@ -17,7 +17,7 @@ from functools import partial
 from play.actions import Action
 from solver.grid import EMPTY, FILLED, Cell, Excluded, Grid, Place, Rules, lines_through, opening
 from solver.hints import grid_with
-from solver.puzzle import Colour, Line, Puzzle, lines_of
+from solver.puzzle import Colour, Line, Puzzle
 from solver.step import ASSUME, WHAT_IF, AssumeEvidence, Step
 from solver.trace import GIVEN, State
 from solver.value import Value
@@ -288,8 +288,7 @@ class Handwork:
     @property
     def is_finished(self) -> bool:
         """Whether the filled cells meet every clue; sure empties need not be entered."""
-        lines = lines_of(self.puzzle)
-        return all(self.rules[line].is_met(*self.grid.line(line)) for line in lines)
+        return self.rules.are_met(self.grid)
 
     def solved(self) -> Grid:
         """A finished board with its sure empties."""

@@ -32,6 +32,8 @@ from scene.theme import (
     NEW_GROUND_SMALL,
     NEW_MARK,
     PAPER,
+    PICTURE_PAPER,
+    PICTURE_ROLES,
     THIN,
     UNKNOWN,
     UNKNOWN_BAND,
@@ -372,6 +374,18 @@ def patterns_of(palette: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(PATTERNS[it] for it in chosen)
 
 
+def sheet_of(inks: Inks) -> str:
+    """What the paper of the finished picture is painted with."""
+    return inks[grid.EMPTY].role if inks else PICTURE_PAPER
+
+
+def as_picture(part: Part, sheet: str) -> Part:
+    """A part of the board, its lines or a cell, as it looks when the picture is finished: dark on
+    light, in every theme."""
+    roles = {**PICTURE_ROLES, PAPER: sheet}
+    return tuple(item._replace(role=roles.get(item.role, item.role)) for item in part)
+
+
 class CellLook(NamedTuple):
     """All that decides how a cell is drawn."""
 
@@ -402,6 +416,8 @@ class CellLook(NamedTuple):
     """The colours that an unknown cell is known not to have; shown in the line one looks at."""
     answer: bool = False
     """Of the whole answer, in colours: on paper, how dark it is says something, too."""
+    sheet: str = ""
+    """In the finished picture, the role of its paper; "" while something is to be found."""
 
 
 SMALLEST_WITH_RING = 9
@@ -498,7 +514,7 @@ class CellArtist:
         ink = look.said or (None if look.mark in SHAPES else look.ink)
         if ink is not None and cell >= SMALLEST_WITH_SIGN * self.layout.scale:
             part += (_sign_on(box, ink, cell),)
-        return part
+        return as_picture(part, look.sheet) if look.sheet else part
 
 
 class PaperArtist(CellArtist):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scene.board import Inks, inks_of
+from scene.board import Inks, inks_of, sheet_of
 from scene.film_caption import Said, Surroundings, set_caption
 from scene.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
 from scene.moment import STILL, Moment, eased
-from scene.pen import Pen, directed, estimate, extent, fitting_size, shorten, wrap
+from scene.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
 from scene.theme import (
@@ -24,11 +24,11 @@ from scene.theme import (
     NEW_GROUND,
     PAPER,
     PICTURE_INK,
-    PICTURE_PAPER,
+    PICTURE_ROLES,
     THIN,
     TRACK,
 )
-from solver.grid import EMPTY, Grid
+from solver.grid import Grid
 from solver.known import spans
 from solver.puzzle import Puzzle
 from words.catalogue import ENGLISH, Language
@@ -47,6 +47,8 @@ FADED_LINES = (
 
 SMALLEST_TITLE = 0.5
 """Of the title's usual letters."""
+SHEET = 0.6
+"""In units: the margin of the sheet on which the finished picture stands."""
 CARD_TEXT = 4.6
 """In units: the room for the title under the finished picture."""
 
@@ -111,7 +113,8 @@ def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
     left, top, right, bottom = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
-    draw_picture(pen, card.grid, Box(left, top, right, bottom), inks)
+    margin = round(SHEET * unit * share)
+    draw_picture(pen, card.grid, Box(left, top, right, bottom), inks, margin)
     if card.share >= 1 and card.title:
         middle, size = layout.width // 2, round(1.7 * unit)
         y = end.bottom + round(1.7 * unit)
@@ -136,6 +139,7 @@ def faded_parts(
 def _faded(part: Part, degree: int) -> Part:
     role = FADING[degree - 1]
     lighter = FADED_LINES[degree - 1]
+    lighter |= {PICTURE_ROLES[FIVE]: lighter[FIVE]}  # of the frame; the rest is under the picture
     items: list[Item] = []
     for item in part:
         if item.role.startswith(INKS) or (isinstance(item, Text) and item.ground[:1] == INKS):
@@ -155,9 +159,10 @@ def grown_board(layout: FilmLayout) -> Box:
     return Box(left, top, left + width, top + height)
 
 
-def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = ()) -> None:
-    """Runs of filled cells on a sheet, without lines between them."""
-    pen.fill(box, inks[EMPTY].role if inks else PICTURE_PAPER)
+def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 0) -> None:
+    """Runs of filled cells without lines between them, on a sheet with this margin: where all
+    around it is dark, ink at its edge needs one."""
+    pen.fill(grown(box, margin), sheet_of(inks))
     rows = grid.known_rows()
     for row in range(grid.height):
         top = box.top + box.height * row // grid.height
@@ -180,7 +185,7 @@ class FilmStage:
         self._puzzle = puzzle
         self._inks = inks_of(puzzle)
         self._language = words.language
-        self._stage = Stage(puzzle, layout, words)
+        self._stage = Stage(puzzle, layout, words, turns=False)
         self._parts: dict[str, Part] = {}
         self._has_board = False
         """Whether the parts are those of the board, to go on from."""

@@ -39,6 +39,7 @@ from scene.theme import (
     NEW_GROUND,
     NEW_GROUND_SMALL,
     PAPER,
+    PICTURE_ROLES,
     TRACK,
     UNKNOWN,
     UNKNOWN_BAND,
@@ -81,6 +82,7 @@ _WHITE = {
     *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
     *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
 }
+_WHITE |= {PICTURE_ROLES[it] for it in _WHITE & PICTURE_ROLES.keys()}
 
 
 class _BlackOrWhite(dict[str, str]):

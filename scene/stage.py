@@ -18,6 +18,7 @@ from scene.board import (
     CellArtist,
     CellLook,
     Ink,
+    as_picture,
     clue_part,
     grid_part,
     inks_of,
@@ -26,6 +27,7 @@ from scene.board import (
     placed_blocks,
     room_below,
     room_beside,
+    sheet_of,
 )
 from scene.coloured_proofs import seen_alone
 from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
@@ -231,8 +233,13 @@ class Stage:
         words: Words = ENGLISH_WORDS,
         rules: Rules | None = None,
         artist: CellArtist | None = None,
+        *,
+        turns: bool = True,
     ) -> None:
+        """`turns`: whether a solved board turns into the finished picture. In a film it does not,
+        so that cells can be read out of it by the colours of its theme."""
         self.puzzle = puzzle
+        self._turns = turns
         self.layout = layout
         self.words = words.in_colours(puzzle)
         self._inks = inks_of(puzzle)
@@ -251,6 +258,8 @@ class Stage:
         self._marked: set[int] = set()
         """The cells that looked special in the last moment: whatever comes next, look again."""
         self._line: Line | None = None
+        self._sheet = ""
+        """Of the finished picture, while it is shown."""
         self._lit: set[Line] = set()
         self._placed: dict[Line, tuple[bool, ...]] = {}
         self._clue_looks: dict[Line, tuple[tuple[bool, ...], str, bool]] = {}
@@ -265,6 +274,11 @@ class Stage:
     def scene(self) -> Scene:
         """All parts as they are now."""
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
+
+    def is_finished(self, moment: Moment) -> bool:
+        """Whether the board is the finished picture."""
+        grid = moment.state.grid
+        return self._turns and grid.is_complete() and self._rules.are_met(grid)
 
     def _keep(self, changed: Mapping[str, Part]) -> None:
         """Have these parts at hand for `scene`."""
@@ -281,14 +295,25 @@ class Stage:
         if afresh:
             self._begin()
             self._since = moment.state.since[:]  # all cells are due, whenever they became known
-        changed: dict[str, Part] = {}
         cells = self._changed_cells(moment)
+        changed = self._turn_sheet(moment, cells)
         self._draw_cells(moment, cells, changed)
         self._draw_clues(moment, cells, afresh, changed)
         self._line = moment.line
         changed = dict(in_digits(changed, self.words.language))
         self._keep(changed)
         return Change({**self._parts, **changed}, True) if afresh else Change(changed)
+
+    def _turn_sheet(self, moment: Moment, cells: set[int]) -> dict[str, Part]:
+        """Where the picture has just been finished, or is no more: draw its lines anew, and have
+        all cells drawn."""
+        sheet = sheet_of(self._inks) if self.is_finished(moment) else ""
+        if sheet == self._sheet:
+            return {}
+        self._sheet = sheet
+        cells.update(range(len(self._looks)))
+        lines = grid_part(self.layout)
+        return {GRID: as_picture(lines, sheet) if sheet else lines}
 
     def show_around(self, moment: Moment) -> dict[str, Part]:
         """What changes around the board."""
@@ -380,6 +405,7 @@ class Stage:
                 ink,
                 said,
                 barred,
+                sheet=self._sheet,
             )
             if look != self._looks[index]:
                 self._looks[index] = look = self._same_looks.setdefault(look, look)
@@ -589,12 +615,18 @@ def moment_board(
     return Stage(puzzle, layout, artist=artist).show(moment).parts
 
 
+def paper_of(parts: Mapping[str, Part]) -> str:
+    """The role of what cells lie on: in the finished picture another one."""
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
+
+
 def joined_cells(parts: Mapping[str, Part]) -> dict[str, Part]:
     """The parts of a board but for its lines: neighbours in a row that look the same are one
-    rectangle, and so are equal ones below each other; white ones are left out."""
+    rectangle, and so are equal ones below each other; those that are paper are left out."""
     joined: dict[str, Part] = {}
     runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
     last, beside = "", Rectangle(0, 0, 0, 0, "")
+    paper = paper_of(parts)
 
     def close() -> None:
         if not last:
@@ -616,7 +648,7 @@ def joined_cells(parts: Mapping[str, Part]) -> dict[str, Part]:
             if name != GRID:
                 joined[name] = part
             continue
-        if first.role == PAPER:
+        if first.role == paper:
             continue
         is_next = (first.top, first.role) == (beside.top, beside.role)
         if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:

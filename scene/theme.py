@@ -12,6 +12,9 @@ Four rules hold in each theme, and tests check them: each text stands out from i
 1; the mark of an empty cell by 3 to 1, or its tone from an unknown one where there is no mark; what
 fills a cell lies on the other side of middle grey than what leaves it empty or unknown; and the
 three tones stand apart, in the line one looks at, too.
+
+A board that is solved is a picture, and dark on light in every theme: a negative shows something
+else. So what is on it has roles of its own, PICTURE_ROLES, for which these rules hold, too.
 """
 
 from __future__ import annotations
@@ -37,7 +40,7 @@ UNKNOWN_SMALL_BAND = "unknown-small-band"
 UNKNOWN_SMALL_BROKEN = "unknown-small-broken"
 FILLED = "filled"
 PICTURE_PAPER, PICTURE_INK = "picture-paper", "picture-ink"
-"""Of the finished picture, dark on light in every theme: a negative shows something else."""
+"""Of the finished picture."""
 MARK = "mark"
 BAND = "band"
 NEW = "new"
@@ -58,7 +61,7 @@ def depth_role(depth: int) -> str:
     return f"depth-{(depth - 1) % DEPTHS + 1}"
 
 
-LIGHT_COLOURS = {
+_LIGHT = {
     PAPER: "FFFFFF",
     INK: "1B1F26",
     MUTED: "575E6B",
@@ -74,8 +77,6 @@ LIGHT_COLOURS = {
     UNKNOWN_SMALL_BAND: "77899B",
     UNKNOWN_SMALL_BROKEN: "998070",
     FILLED: "1B1F26",
-    PICTURE_PAPER: "FFFFFF",
-    PICTURE_INK: "1B1F26",
     MARK: "828994",
     BAND: "EDF5FC",
     NEW: "0072B2",
@@ -92,7 +93,7 @@ LIGHT_COLOURS = {
     "depth-3-mark": "3DB88F",
 }
 
-DARK_COLOURS = {
+_DARK = {
     PAPER: "111419",
     INK: "ECEFF3",
     MUTED: "A9B0BC",
@@ -108,8 +109,6 @@ DARK_COLOURS = {
     UNKNOWN_SMALL_BAND: "62758A",
     UNKNOWN_SMALL_BROKEN: "9C6C4C",
     FILLED: "DDE1E7",
-    PICTURE_PAPER: "DDE1E7",
-    PICTURE_INK: "111419",
     MARK: "78808C",
     BAND: "172534",
     NEW: "56B4E9",
@@ -126,7 +125,7 @@ DARK_COLOURS = {
     "depth-3-mark": "1F7F60",
 }
 
-HIGH_CONTRAST_COLOURS = {
+_HIGH_CONTRAST = {
     PAPER: "FFFFFF",
     INK: "000000",
     MUTED: "2B2B2B",
@@ -142,8 +141,6 @@ HIGH_CONTRAST_COLOURS = {
     UNKNOWN_SMALL_BAND: "96883A",
     UNKNOWN_SMALL_BROKEN: "A87B62",
     FILLED: "000000",
-    PICTURE_PAPER: "FFFFFF",
-    PICTURE_INK: "000000",
     MARK: "7A7A7A",
     BAND: "FFF9D6",
     NEW: "0059BA",
@@ -159,6 +156,40 @@ HIGH_CONTRAST_COLOURS = {
     "depth-3": "007456",
     "depth-3-mark": "30B085",
 }
+
+DIMMED = _LIGHT | {
+    PAPER: "DDE1E7",
+    INK: "343C48",
+    FILLED: "343C48",
+    THIN: "ACB2BD",
+    FIVE: "838A95",
+    MARK: "747B86",
+    BAND: "CDDDEC",
+    NEW_GROUND: "B0D7F4",
+    NEW_GROUND_SMALL: "C3DDF2",
+    NEW_MARK: "14619A",
+    BROKEN_BAND: "F0D5C3",
+}
+"""The finished picture where all around it is dark: white would dazzle there, and ink as dark as
+what is around it has no edge."""
+
+PICTURE_ROLES = {PAPER: PICTURE_PAPER, INK: PICTURE_INK, FILLED: PICTURE_INK} | {
+    role: f"picture-{role}"
+    for role in (
+        *(MARK, THIN, FIVE, BAND, NEW, NEW_GROUND, NEW_GROUND_SMALL, NEW_MARK, BROKEN, BROKEN_BAND),
+        *(depth_role(depth) for depth in range(1, DEPTHS + 1)),
+    )
+}
+"""What becomes of the roles of a board and its cells when the picture is finished."""
+
+
+def _with_picture(colours: Mapping[str, str], finished: Mapping[str, str]) -> dict[str, str]:
+    return {**colours, **{role: finished[plain] for plain, role in PICTURE_ROLES.items()}}
+
+
+LIGHT_COLOURS = _with_picture(_LIGHT, _LIGHT)
+DARK_COLOURS = _with_picture(_DARK, DIMMED)
+HIGH_CONTRAST_COLOURS = _with_picture(_HIGH_CONTRAST, _HIGH_CONTRAST)
 
 
 INKS = "#"

@@ -441,6 +441,12 @@ class Rules:
     def __getitem__(self, line: Line) -> Rule:
         return (self.rows if line.axis == ROW else self.columns)[line.index]
 
+    def are_met(self, grid: Grid) -> bool:
+        """Whether the filled cells meet every clue, if all others are empty."""
+        sides = (ROW, self.rows), (COLUMN, self.columns)
+        lines = ((Line(axis, place), it) for axis, side in sides for place, it in enumerate(side))
+        return all(rule.is_met(*grid.line(line)) for line, rule in lines)
+
     def forget(self) -> Iterator[None]:
         """Have each rule forget what it remembers, with a pause after each: on a large board it is
         so much that a person notices how long that takes."""

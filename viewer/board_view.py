@@ -25,6 +25,7 @@ from scene.arrangement import (
     wanted_width,
     with_large_numbers,
 )
+from scene.board import inks_of
 from scene.film import faded_parts
 from scene.film_layout import Card
 from scene.layout import UNIT, Layout
@@ -148,7 +149,7 @@ class BoardView(tkinter.Frame):
             self.panes.hold_lens(moment.line is None)
             self.panes.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
-            self._following.follow(moment)
+            self._following.follow(moment, is_finished=self._stage.is_finished(moment))
             self._painting.show(self._stage, moment)
 
     def resize(self) -> None:
@@ -180,7 +181,8 @@ class BoardView(tkinter.Frame):
         drawn afresh."""
         if self._stage is not None and self.layout is not None:
             self.catch_up()
-            self.panes.paint(faded_parts(self.layout, self._stage.scene.parts, card))
+            inks = inks_of(self._stage.puzzle)
+            self.panes.paint(faded_parts(self.layout, self._stage.scene.parts, card, inks))
 
     # -- zoom and scrolling ------------------------------------------------------------------
 
@@ -189,8 +191,8 @@ class BoardView(tkinter.Frame):
         self.view, self.cell = view, None
         self._following.forget()
         self.resize()
-        if self._moment is not None:
-            self._following.follow(self._moment)
+        if self._moment is not None and self._stage is not None:
+            self.show(self._moment)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Zoom, keeping the point `at` or the middle in place; 0 steps is the view's own size."""

@@ -13,12 +13,13 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from play.actions import Action
+from scene.board import inks_of
 from scene.film import draw_picture
 from scene.film_layout import Card
 from scene.moment import eased
 from scene.pen import Pen
 from scene.scene import Box
-from scene.theme import FADING, INK, PAPER, PICTURE_PAPER
+from scene.theme import FADING, INK, PAPER
 from solver.grid import Grid
 from viewer.look.canvas import ScenePainter
 from viewer.look.icons import make_icon
@@ -195,10 +196,7 @@ class Finish(tkinter.Frame):
         pen = Pen(Box(0, 0, width, height))
         places = zip(begin, end, strict=True)
         box = Box(*(round(a + (b - a) * self._share) for a, b in places))
-        margin = round(GAP * self._share)  # of the sheet, which on dark ground is seen
-        left, top, right, bottom = box
-        pen.fill(Box(left - margin, top - margin, right + margin, bottom + margin), PICTURE_PAPER)
-        draw_picture(pen, self._grid, box)
+        draw_picture(pen, self._grid, box, inks_of(self.window.puzzle), round(GAP * self._share))
         self._painter.paint({"picture": pen.part()})
 
     def _end(self, width: int, height: int) -> Box:

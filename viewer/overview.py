@@ -7,7 +7,7 @@ import tkinter
 from collections.abc import Callable
 
 from scene.scene import Box
-from scene.theme import FILLED, FIVE, INK, NEW, PAPER, UNKNOWN, Theme
+from scene.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from solver.grid import Grid
 from viewer.look.canvas import Fonts
 from viewer.look.style import SMALL
@@ -70,6 +70,7 @@ class Overview(tkinter.Canvas):
         self.theme = theme
         self.chosen: Callable[[float, float], None] = lambda right, down: None
         self._grid: Grid | None = None
+        self._is_finished = False
         self._picture: tkinter.PhotoImage | None = None
         self._frame = 0
         self._drawing = Later(self)
@@ -97,9 +98,9 @@ class Overview(tkinter.Canvas):
         self._drawing.cancel()
         self._room = (0, 0)
 
-    def show(self, grid: Grid) -> None:
-        """Show what is known."""
-        self._grid = grid
+    def show(self, grid: Grid, *, is_finished: bool = False) -> None:
+        """Show what is known, or the finished picture."""
+        self._grid, self._is_finished = grid, is_finished
         self._draw_soon()
 
     def show_seen(self, seen: tuple[float, float, float, float]) -> None:
@@ -120,7 +121,7 @@ class Overview(tkinter.Canvas):
         if self._grid is None or not self._room[0]:
             return
         width, height = self._room
-        data = picture_of(self._grid, self.theme, width, height)
+        data = picture_of(self._grid, self.theme, width, height, is_finished=self._is_finished)
         picture = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self.delete("picture")
         self.create_image(0, 0, anchor="nw", image=picture, tags="picture")
@@ -143,7 +144,9 @@ class Overview(tkinter.Canvas):
             self.chosen(event.x / width, event.y / height)
 
 
-def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
+def picture_of(
+    grid: Grid, theme: Theme, width: int, height: int, *, is_finished: bool = False
+) -> bytes:
     """What is known as a picture of this size, in the format PPM.
 
     >>> from scene.theme import LIGHT
@@ -152,7 +155,8 @@ def picture_of(grid: Grid, theme: Theme, width: int, height: int) -> bytes:
     >>> picture_of(grid, LIGHT, 2, 1)[:11]
     b'P6 2 1 255\\n'
     """
-    colours = [bytes(theme.rgb(role)) for role in (UNKNOWN, FILLED, PAPER)]
+    tones = (UNKNOWN, PICTURE_INK, PICTURE_PAPER) if is_finished else (UNKNOWN, FILLED, PAPER)
+    colours = [bytes(theme.rgb(role)) for role in tones]
     places = [x * grid.width // width for x in range(width)]
     empty, *filled = grid.known_rows()
     lines: dict[int, bytes] = {}

@@ -146,12 +146,12 @@ class Following:
         self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
         self.show_place()
 
-    def follow(self, moment: Moment) -> None:
+    def follow(self, moment: Moment, *, is_finished: bool = False) -> None:
         """See that what is new is in sight; what a person scrolled to stays until then."""
         arrangement = self.panes.arrangement
         if arrangement is None or not arrangement.is_scrolled:
             return
-        self.overview.show(moment.state.grid)
+        self.overview.show(moment.state.grid, is_finished=is_finished)
         unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
         self.signs.cells = () if moment.brief else tuple(moment.fresh_cells())
         self.signs.show()

@@ -103,7 +103,8 @@ const strip = (number, label, cells) => {
   });
 };
 
-const paint = ({cells, line: current, isBroken, marks = [], strips = [], at = -1}) => {
+const paint = ({cells, line: current, isBroken, marks = [], strips = [], at = -1, isPicture = false}) => {
+  board.classList.toggle("picture", isPicture);
   const kind = isBroken ? " bad" : " lit", shown = new Set(current ? current.cells : []);
   for (let cell = 0; cell < total; cell++) {
     const name = "c" + cells[cell] + (shown.has(cell) ? kind : "");
@@ -428,7 +429,7 @@ const turn = {
     named(isOver);
     if (isOver) {
       tell(say["finished.heading"], say.finished);
-      paint({cells: entered.map(value => value || EMPTY)});
+      paint({cells: entered.map(value => value || EMPTY), isPicture: true});
     } else if (help) {
       tell(help.heading, help.sentence, help.isBad);
       paint({cells: entered, at: pointed ? cursor : -1, ...help.view});
@@ -560,7 +561,7 @@ const predict = {
     } else if (phase === "reason") reasonSays();
     else {
       tell(say["over.heading"], say.over);
-      paint({cells: known});
+      paint({cells: known, isPicture: known.every(Boolean)});
     }
     told.fill(9);
     retellAll(believed());

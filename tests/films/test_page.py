@@ -22,7 +22,7 @@ from films.paint import Painter
 from puzzles.reading import read_puzzles
 from scene.moment import moment_of
 from scene.stage import build_scene
-from scene.theme import ROLES, THEMES, Theme
+from scene.theme import DARK, ROLES, THEMES, Theme
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
 from words.catalogue import ENGLISH
@@ -192,8 +192,9 @@ def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> No
         it.getAttribute('y'), it.getAttribute('width'), it.getAttribute('height'),
         getComputedStyle(it).fill].join(' '));"""
     for theme in THEMES.values():
-        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#12")
-        scene = build_scene(trace.puzzle, lay_out_page(trace.puzzle), moment_of(trace, 12))
+        count = len(trace) if theme is DARK else 12
+        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#{count}")
+        scene = build_scene(trace.puzzle, lay_out_page(trace.puzzle), moment_of(trace, count))
         expected = {
             f"{it.left} {it.top} {it.right - it.left} {it.bottom - it.top} rgb{theme.rgb(it.role)}"
             for _, it in scene.items()

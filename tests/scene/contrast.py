@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from scene.theme import (
     BAND,
+    BROKEN,
     BROKEN_BAND,
     DEPTHS,
     FILLED,
+    FIVE,
     INK,
     MARK,
     NEW,
@@ -16,7 +19,9 @@ from scene.theme import (
     NEW_GROUND_SMALL,
     NEW_MARK,
     PAPER,
+    PICTURE_ROLES,
     TEXT_ON_GROUND,
+    THIN,
     UNKNOWN,
     UNKNOWN_BAND,
     UNKNOWN_BROKEN,
@@ -88,6 +93,22 @@ def too_near(theme: Theme) -> Iterator[str]:
                 yield f"{role}: on the wrong side of middle grey"
             if role != filled and abs(grey - 128) <= 50:
                 yield f"{role}: {abs(grey - 128):.0f} from middle grey, not 50"
+
+
+def too_near_in_picture(theme: Theme) -> Iterator[str]:
+    """The same of what is on a finished picture; and what is filled is dark there, in any theme."""
+    told = Theme(theme.name, {it: theme.colours[role] for it, role in PICTURE_ROLES.items()})
+    for role, ground in MARKS:
+        if {role, ground} <= set(PICTURE_ROLES):
+            yield from _too_little(told, role, "and", ground, 3.0)
+    depths = [depth_role(depth) for depth in range(1, DEPTHS + 1)]
+    for filled, ground in product((FILLED, NEW, BROKEN, *depths), (PAPER, BAND, NEW_GROUND)):
+        yield from _too_little(told, filled, "and", ground, 3.0 if filled != FILLED else 6.0)
+    for role in PICTURE_ROLES.keys() - {THIN, FIVE, MARK, NEW_MARK}:
+        red, green, blue = told.rgb(role)
+        is_light = 0.299 * red + 0.587 * green + 0.114 * blue > 128
+        if is_light != (role in (PAPER, BAND, BROKEN_BAND, NEW_GROUND, NEW_GROUND_SMALL)):
+            yield f"{role}: on the wrong side of middle grey"
 
 
 def _too_little(theme: Theme, role: str, word: str, other: str, least: float) -> Iterator[str]:

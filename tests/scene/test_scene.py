@@ -7,12 +7,13 @@ from itertools import product
 
 import pytest
 
+from films.paint import Painter
 from scene.board import CellArtist, CellLook, hatch, placed_blocks
 from scene.layout import Layout, Sizes, lay_out
 from scene.moment import Moment, moment_of
 from scene.proofs import lanes_of
 from scene.scene import Box, Rectangle, Scene, Text
-from scene.stage import Stage, build_scene
+from scene.stage import SlicedStage, Stage, build_scene
 from scene.theme import (
     BAND,
     BROKEN,
@@ -41,7 +42,7 @@ from solver.trace import Trace
 from tests.brute import agreeing
 from tests.conftest import Golden
 from tests.filmed import bundled, trace_of
-from tests.scene.contrast import SMALL_TONES, TONES, contrast, too_near
+from tests.scene.contrast import SMALL_TONES, TONES, contrast, too_near, too_near_in_picture
 
 
 def described(scene: Scene) -> str:
@@ -254,6 +255,28 @@ def pixels(rectangles: object) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_letters_stand_out_from_their_ground_and_the_three_tones_stand_apart(theme: Theme) -> None:
     assert list(too_near(theme)) == []
+    assert list(too_near_in_picture(theme)) == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_solved_board_is_a_picture_dark_on_light_in_every_theme(theme: Theme) -> None:
+    """A still, as a drawing, too, a page, and a board in the window are scenes of a stage."""
+    trace = trace_of(bundled("heart"))
+    layout, end = layout_of(trace), len(trace)
+    stages = Stage(trace.puzzle, layout), SlicedStage(trace.puzzle, layout)
+    for stage, count in product(stages, (end - 2, end, end - 2, end)):
+        stage.show(moment_of(trace, count))
+        while stage.has_more:
+            stage.more()
+        is_light = theme is not THEMES["dark"] or count == end
+        board, cells = layout.board, trace.state(count).grid.picture()
+        picture = Painter(layout.width, layout.height, theme).paint(stage.scene).convert("L")
+        for (row, signs), column in product(enumerate(cells), range(layout.columns)):
+            x = board.left + column * layout.cell + layout.cell // 2
+            tone = picture.getpixel((x, board.top + row * layout.cell + layout.cell // 2))
+            assert isinstance(tone, int)
+            if signs[column] != "?":
+                assert (tone > 128) == ((signs[column] == ".") == is_light), (row, column)
 
 
 def test_ranges_are_drawn_in_at_most_four_lanes() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scene.theme import FILLED, LIGHT, PAPER, UNKNOWN
-from solver.grid import opening
+from scene.theme import FILLED, LIGHT, PAPER, THEMES, UNKNOWN
+from solver.grid import Rules, opening
 from solver.puzzle import Colour, coloured_puzzle_of_picture, puzzle_of_picture
 from viewer.overview import picture_of
 
@@ -22,3 +22,13 @@ def test_the_overview_shows_what_is_known_in_black_and_white_and_in_colours() ->
         tones = [pixels[at : at + 3] for at in range(0, len(pixels), 3)]
         roles = [FILLED, FILLED, PAPER, UNKNOWN, FILLED, UNKNOWN, UNKNOWN, UNKNOWN]
         assert tones == [bytes(LIGHT.rgb(role)) for role in roles]
+
+
+def test_the_overview_of_a_solved_board_is_dark_on_light_in_every_theme() -> None:
+    grid = opening(puzzle := puzzle_of_picture(["#."]))
+    grid.set(0, 0, 1)
+    grid.set(0, 1, 0)
+    assert Rules(puzzle).are_met(grid)
+    for theme in THEMES.values():
+        ink, paper = picture_of(grid, theme, 2, 1, is_finished=True)[-6::3]
+        assert ink < 128 < paper

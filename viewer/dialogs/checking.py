@@ -15,7 +15,7 @@ from play.actions import Action
 from play.jobs import Job, send_check
 from play.show import verdict_said
 from puzzles.source import printable
-from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, THIN, Theme
+from scene.theme import BROKEN, FILLED, FIVE, LIGHT, NEW, PAPER, PICTURE_ROLES, THIN, Theme
 from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict
@@ -113,9 +113,10 @@ class Checking(BusyDialog):
         if self.difference is None:
             return
         colours = colours_of(theme)
-        self.difference.configure(background=colours[PAPER], highlightbackground=colours[FIVE])
+        paper, frame = colours[PICTURE_ROLES[PAPER]], colours[FIVE]
+        self.difference.configure(background=paper, highlightbackground=frame)
         for role in (FILLED, BROKEN, THIN):
-            self.difference.itemconfigure(role, fill=colours[role])
+            self.difference.itemconfigure(role, fill=colours[PICTURE_ROLES[role]])
 
 
 # -------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from play.sketch import (
     rectangle_between,
 )
 from puzzles.source import printable
-from scene.board import SMALLEST_WITH_SIGN
+from scene.board import SMALLEST_WITH_SIGN, inks_of, sheet_of
 from scene.theme import (
     BROKEN,
     BROKEN_BAND,
@@ -31,6 +31,7 @@ from scene.theme import (
     INK,
     NEW,
     PAPER,
+    PICTURE_ROLES,
     THIN,
     Theme,
     ink_role,
@@ -294,6 +295,10 @@ class DrawingView(tkinter.Canvas):
         return max(10, min(round(15 * self._host.factor), self._side * 2 // 3))
 
     def _draw_cells(self, sketch: Sketch) -> None:
+        left, top = self._left, self._top
+        right, bottom = self._corner((sketch.height, sketch.width))
+        paper = self._colours[sheet_of(inks_of(sketch.puzzle))]
+        self.create_rectangle(left, top, right, bottom, fill=paper, width=0)
         for place in product(range(sketch.height), range(sketch.width)):
             is_open = place in self.differing
             value = sketch.cell(place)
@@ -317,7 +322,7 @@ class DrawingView(tkinter.Canvas):
         right = self._left + sketch.width * self._side
         bottom = self._top + sketch.height * self._side
         for strong in (False, True):
-            colour = self._colours[FIVE if strong else THIN]
+            colour = self._colours[PICTURE_ROLES[FIVE if strong else THIN]]
             for column in range(sketch.width + 1):
                 if strong == (column % 5 == 0 or column == sketch.width):
                     x = self._left + column * self._side
@@ -376,12 +381,13 @@ class DrawingView(tkinter.Canvas):
     def _box(self, place: Place, role: str) -> None:
         x, y = self._corner(place)
         box = (x, y, x + self._side, y + self._side)
-        self.create_rectangle(*box, fill=self._colours[role], width=0)
+        self.create_rectangle(*box, fill=self._colours[PICTURE_ROLES.get(role, role)], width=0)
 
     def _frame(self, place: Place, role: str, width: int, dash: tuple[int, ...] = ()) -> None:
         x, y = self._corner(place)
         box = (x + 2, y + 2, x + self._side - 2, y + self._side - 2)
-        self.create_rectangle(*box, outline=self._colours[role], width=width, dash=dash)
+        colour = self._colours[PICTURE_ROLES[role]]
+        self.create_rectangle(*box, outline=colour, width=width, dash=dash)
 
     def _on_press(self, event: tkinter.Event[tkinter.Misc]) -> None:
         self.focus_set()

@@ -29,7 +29,7 @@ from play.jobs import (
 )
 from play.sketch import LARGEST, Sketch
 from puzzles.source import printable
-from scene.theme import BROKEN, FILLED, FIVE, INK, MUTED, NEW, PAPER, Theme
+from scene.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, Theme
 from solver.colour_space import parts_of
 from solver.grid import Place
 from solver.puzzle import MOST_COLOURS, Given, UserError
@@ -210,7 +210,7 @@ def image_of(
     """A picture in so much room."""
     picture = seen.picture
     cell = cell_of(picture, side)
-    looks = {"#": theme.rgb(FILLED), ".": theme.rgb(PAPER)}
+    looks = {"#": theme.rgb(PICTURE_INK), ".": theme.rgb(PICTURE_PAPER)}
     looks |= {it.sign: parts_of(it.rgb) for it in seen.palette}
     cells = {sign: bytes(rgb) * cell for sign, rgb in looks.items()}
     rows = (b"".join(map(cells.__getitem__, row)) * cell for row in picture)

@@ -9,7 +9,8 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from puzzles.source import Entry
-from scene.theme import BAND, DONE, FILLED, FIVE, MUTED, PAPER, Theme
+from scene.board import inks_of, sheet_of
+from scene.theme import BAND, DONE, FIVE, MUTED, PICTURE_INK, PICTURE_ROLES, Theme
 from solver.limit import Limit
 from solver.puzzle import Puzzle, numbers_of, transposed
 from solver.verdicts import SOLUTION, find_answer
@@ -42,11 +43,12 @@ def draw_small_board(
     width, height = round(side * puzzle.width), round(side * puzzle.height)
     left = place[0] + gutter + (room - gutter - width) // 2
     top = place[1] + gutter + (room - gutter - height) // 2
-    ground = BAND if answer is None else PAPER
+    ground = BAND if answer is None else sheet_of(inks_of(puzzle))
+    lines = colours[FIVE if answer is None else PICTURE_ROLES[FIVE]]
     canvas.create_rectangle(
-        left, top, left + width, top + height, fill=colours[ground], outline=colours[FIVE]
+        left, top, left + width, top + height, fill=colours[ground], outline=lines
     )
-    filled = {it.sign: f"#{it.rgb}" for it in puzzle.palette} or {"#": colours[FILLED]}
+    filled = {it.sign: f"#{it.rgb}" for it in puzzle.palette} or {"#": colours[PICTURE_INK]}
     for row, signs in enumerate(answer or ()):
         for column, sign in enumerate(signs):
             if sign in filled:
@@ -55,10 +57,10 @@ def draw_small_board(
                 canvas.create_rectangle(a, b, c, d, fill=filled[sign], width=0)
     for index in range(5, puzzle.width, 5):
         at = left + round(index * side)
-        canvas.create_line(at, top, at, top + height, fill=colours[FIVE])
+        canvas.create_line(at, top, at, top + height, fill=lines)
     for index in range(5, puzzle.height, 5):
         at = top + round(index * side)
-        canvas.create_line(left, at, left + width, at, fill=colours[FIVE])
+        canvas.create_line(left, at, left + width, at, fill=lines)
     longest = gutter - 3
     for index, clue in enumerate(puzzle.rows):
         long = longest * sum(numbers_of(clue)) // puzzle.width

@@ -13,9 +13,11 @@ from play.kept import Settings
 from play.show import How
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
-from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of
+from scene.theme import THEMES
+from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of, puzzle_of_picture
 from viewer.clipboard import paste_puzzle, take_text
 from viewer.dialogs.which_puzzle import WhichPuzzle, draw_small_board
+from viewer.look.canvas import colours_of
 from viewer.opening import open_file
 from viewer.window import Window
 
@@ -110,8 +112,15 @@ def test_a_small_board_has_its_colours(window: Window) -> None:
     palette = Colour("red", "D03030", "r"), Colour("blue", "3030D0", "b")
     puzzle = coloured_puzzle_of_picture(["rb", ".r"], palette)
     canvas = tkinter.Canvas(window.root)
-    theme = window.theme.colours
-    colours = {role: f"#{it}" for role, it in theme.items()}
-    draw_small_board(canvas, puzzle, (0, 0), 100, colours, ["rb", ".r"])
+    draw_small_board(canvas, puzzle, (0, 0), 100, colours_of(window.theme), ["rb", ".r"])
     drawn = [canvas.tk.call(canvas, "itemcget", it, "-fill") for it in canvas.find_all()]
     assert drawn.count("#D03030") == 2 and drawn.count("#3030D0") == 1
+
+
+def test_a_small_picture_is_dark_on_light_in_every_theme(window: Window) -> None:
+    canvas = tkinter.Canvas(window.root)
+    for theme in THEMES.values():
+        canvas.delete("all")
+        draw_small_board(canvas, puzzle_of_picture(["#"]), (0, 0), 99, colours_of(theme), ["#"])
+        paper, ink = (int(canvas.itemcget(it, "fill")[1:3], 16) for it in canvas.find_all()[:2])
+        assert ink < 128 < paper
