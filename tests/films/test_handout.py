@@ -8,7 +8,8 @@ import subprocess
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import cycle, product
+from itertools import combinations, cycle, product
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ from scene.paper import (
     wrap_sentence,
 )
 from scene.pen import estimate
-from scene.scene import Rectangle, Scene, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
 from scene.theme import NEW
 from solver import grid
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
@@ -43,6 +44,9 @@ from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled
 from words.messages import ENGLISH_WORDS
+
+SHARE = {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}
+"""Of a text, left of where it stands."""
 
 
 @cache
@@ -304,9 +308,21 @@ def test_the_first_line_is_done_and_not_asked(name: str) -> None:
     assert example.line not in {it.line for it in asked}
     first = next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
     assert example.line == first
-    said = texts_on(pages_of(name)[1])
+    page = pages_of(name)[1]()
+    check_apart(page)
+    said = texts_on(lambda: page)
+    assert said[said.index("=") + 1] == str(example.evidence.slack), "it is worked out"
     slack, length = example.evidence.slack, max(example.lengths)
     assert f"{length}\u00a0−\u00a0{slack}\u00a0=\u00a0{length - slack}" in " ".join(said)
+
+
+def check_apart(page: Scene) -> None:
+    """No text on a line lies over another one."""
+    texts = [it for _, it in page.items() if isinstance(it, Text) and it.text]
+    placed = [(it, it.x - SHARE[it.anchor] * estimate(it.text, it.size, it.bold)) for it in texts]
+    for (one, left), (other, begin) in combinations(sorted(placed, key=itemgetter(1)), 2):
+        if abs(one.y - other.y) < min(one.size, other.size) // 2:
+            assert left + estimate(one.text, one.size, one.bold) <= begin + 1, (one, other)
 
 
 def test_an_example_slides_or_there_is_none() -> None:

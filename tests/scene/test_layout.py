@@ -12,8 +12,9 @@ from films.film import Wishes
 from films.limits import TooNarrow
 from films.solving import size_of_film
 from scene.board import numbered, numbers_part
-from scene.film_layout import SHAPES, FilmLayout, lay_out_film
+from scene.film_layout import MOST_UNDER, SHAPES, FilmLayout, lay_out_film
 from scene.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
+from scene.lens import Sheet
 from scene.pen import estimate, width, wrap, wrap_spoken
 from scene.scene import Box, Text
 from scene.stage import Bounds, place_board, plain_board
@@ -159,6 +160,8 @@ def test_a_board_on_a_page_can_have_numbers_within_its_room() -> None:
         assert layout.cell <= plain.cell
         assert layout.row_numbers.right <= room.right
         assert layout.column_numbers.bottom <= room.bottom
+        assert room.top <= layout.column_gutter.top
+        assert layout.column_gutter.bottom <= layout.board.top - layout.frame
         assert "numbers" in plain_board(bundled(name), layout)
         assert "numbers" not in plain_board(bundled(name), plain)
 
@@ -194,8 +197,12 @@ def test_cells_take_most_of_a_film(numbers: int, shape: str) -> None:
 
 @pytest.mark.parametrize("shape", ["", *SHAPES])
 def test_nothing_in_a_film_lies_over_the_board(shape: str) -> None:
-    for side in (5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60):
-        assert_apart(lay_out_film(random_puzzle(side, 0.5, 1), Sizes(), shape))
+    sides = (5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60)
+    for puzzle in (
+        *(random_puzzle(side, 0.5, 1) for side in sides),
+        *(half_filled(45, 20), half_filled(20, 60)),
+    ):
+        assert_apart(lay_out_film(puzzle, Sizes(), shape))
 
 
 def assert_apart(layout: FilmLayout) -> None:
@@ -205,6 +212,12 @@ def assert_apart(layout: FilmLayout) -> None:
     assert stage.right <= layout.width and stage.bottom <= layout.progress.top
     cells = layout.board._replace(left=layout.row_gutter.left, top=layout.column_gutter.top)
     wide = layout.under._replace(bottom=layout.under.bottom - layout.unit)
+    assert layout.under.height <= MOST_UNDER * layout.unit
+    for line in (Line(ROW, 0), Line(COLUMN, 0)):
+        sheet = Sheet(layout, line)
+        end = sheet.along(layout.columns if line.axis == ROW else layout.rows)
+        assert end <= (sheet.ground.right if sheet.across_is_down else sheet.ground.bottom)
+        assert sheet.cell == layout.cell or (layout.turns and line.axis == COLUMN)
     for drawn in ((None, None), (wide, None), *([(None, layout.beside)] * (not layout.turns))):
         under, beside, said = layout.grounds(*drawn)
         boxes = [cells, layout.header, said, *([under] * (drawn[0] is not None))]

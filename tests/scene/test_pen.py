@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scene.pen import Pen, centred, grown, ring
-from scene.scene import Box, Rectangle, Text
+from scene.pen import Pen, centred, estimate, grown, ring
+from scene.scene import RIGHT, Box, Rectangle, Text
 from scene.theme import INK, PAPER
 
 GROUND = Box(10, 10, 30, 20)
@@ -48,6 +48,19 @@ def test_letters_inside_a_box_are_as_large_as_it_has_room_for() -> None:
     text = pen.items[1]
     assert isinstance(text, Text)
     assert (text.text, text.size, text.x, text.y) == ("8", 13, 20, 15)
+
+
+def test_a_label_on_two_lines_has_its_middle_where_it_is_wanted() -> None:
+    pen = Pen(GROUND)
+    pen.write_label(60, 15, RIGHT, "pushed left", 60, 16, INK)
+    pushed, left = (it for it in pen.items if isinstance(it, Text))
+    assert (pushed.text, left.text) == ("pushed", "left")
+    assert left.y - pushed.y >= 16 and abs(pushed.y + left.y - 2 * 15) <= 1
+
+
+def test_joined_letters_are_narrower_than_those_that_stand_alone() -> None:
+    alone = sum(estimate(letter, 100) for letter in "بهتر")
+    assert estimate("بهتر", 100) < 0.9 * alone
 
 
 def test_a_centred_box_has_its_middle_where_the_other_has_it() -> None:

@@ -10,7 +10,7 @@ from scene.practice import practice_pages
 from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
 from solver.exercises import deal
 from solver.step import CAP, EDGE, OVERLAP, WHAT_IF
-from solver.tasks import BoardTask
+from solver.tasks import BoardTask, LineTask
 from words.messages import ENGLISH_WORDS
 
 
@@ -41,6 +41,13 @@ def test_a_page_for_each_pupil_and_the_answers_at_the_end(technique: str, paper:
                     assert item.top >= 0 and item.bottom <= paper.height
 
 
+def test_what_is_sure_is_drawn_in_the_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    key = practice_pages(OVERLAP, deal(OVERLAP, 1, 7), A4)[-1]
+    drawn = len([*key().items()])
+    monkeypatch.setattr(LineTask, "cells", ())
+    assert len([*key().items()]) < drawn
+
+
 @pytest.mark.parametrize("technique", (CAP, WHAT_IF))
 def test_no_rule_strikes_through_a_text(technique: str) -> None:
     (few,) = deal(technique, 1, 7, 5)
@@ -51,7 +58,9 @@ def test_no_rule_strikes_through_a_text(technique: str) -> None:
         if technique == WHAT_IF:
             asked = sum(name.endswith("/asked") for page in pages for name in page.parts)
             assert asked == 2 * count  # on the sheet, and with the answer
-            assert sum("Answers" not in letters(page) for page in pages) == sides
+            asking = [page for page in pages if "Answers" not in letters(page)]
+            assert len(asking) == sides
+            assert all("Practise: what if · sheet 1" in letters(page) for page in asking)
         assert "answers of sheet 1 ·" in letters(pages[-1])
 
 

@@ -15,7 +15,7 @@ from solver.arrangements import fits_evidence
 from solver.exercises import EXERCISES, SEVERAL, SIZES, is_tempting, look_for_lines
 from solver.known import Finding, KnownLine
 from solver.lab import LabLine, read_lab_line, write_lab_line
-from solver.step import CAP, OVERLAP, PLACES, TRAINED, FitsEvidence
+from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED, FitsEvidence
 from solver.tasks import (
     LONGER_FITS,
     MAY_JOIN,
@@ -23,6 +23,7 @@ from solver.tasks import (
     THINKING,
     TOO_SHORT,
     LineTask,
+    can_be_said,
     judge,
     task_of,
 )
@@ -209,6 +210,11 @@ def test_who_joins_two_runs_thinks_of_a_longer_block(at: int) -> None:
     line = read_lab_line(f"4 2 in {12 + at} with {'.' * at}??#?#???????")
     ideas = [*THINKING[MAY_JOIN](line.known_line)]
     assert ideas == [(0, 1 << at + 3, 4, 3)], "a cell marked empty, and the two lengths"
+
+
+def test_nothing_is_split_where_no_run_would_be_joined() -> None:
+    reach, split = (first_tasks(technique)[0] for technique in (REACH, SPLIT))
+    assert can_be_said(SPLIT, split) and not can_be_said(SPLIT, reach)
 
 
 def test_what_leaves_something_over_is_no_exercise() -> None:

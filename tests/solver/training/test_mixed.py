@@ -11,7 +11,7 @@ import pytest
 
 from play import course
 from play.course import ALONE, NOTHING, Unit
-from solver.exercises import SIZES, series
+from solver.exercises import SIZES, look_for_boards, series
 from solver.mixed import (
     ALL_EMPTY,
     BETWEEN_EMPTY,
@@ -19,11 +19,12 @@ from solver.mixed import (
     NEAR,
     UNITS,
     Habit,
+    _up_to_task,
     answered_by,
     earlier_than,
     mixed_series,
 )
-from solver.step import COMPLETE, FULL, OVERLAP, PLACES
+from solver.step import COMPLETE, EDGE, FULL, OVERLAP, PLACES
 from solver.tasks import BoardTask, LineTask, Lookalike, Task
 from tests.play.test_course import answer_rightly
 
@@ -94,6 +95,11 @@ def test_few_lookalikes_leave_nothing_between_empty_cells() -> None:
     tasks = [task for seed in range(8) for task in islice(mixed_series(FULL, seed), TASKS)]
     lookalikes = [task for task in tasks if isinstance(task, Lookalike)]
     assert sum(BETWEEN_EMPTY in answered_by(it) for it in lookalikes) < len(lookalikes) / 3
+
+
+def test_a_board_is_looked_for_until_there_is_one() -> None:
+    (board,) = islice(filter(None, look_for_boards(EDGE, 7)), 1)
+    assert [*_up_to_task(iter((None, None, board, None, board)))] == [None, None, board]
 
 
 def test_nothing_is_sure_in_a_lookalike() -> None:
