@@ -5,12 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, Action, keys_of, keys_said
 from play.player import Playable
-from play.show import Show
 from solver.value import Value
 from viewer.look.icons import (
     ASSUMPTION,
@@ -32,9 +29,6 @@ from viewer.look.icons import (
 )
 from words.catalogue import Say
 
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 class Row(Value):
     """An action of the window."""
@@ -47,156 +41,51 @@ class Row(Value):
     """Tk's names, the first of which is shown; `Mod` is Command on a Mac, and else Control."""
     menu: str
     """A menu and the place in it; a line separates the tens."""
-    does: Callable[[Window], object] | str
-    """A function of the window, or as "module:name" a function or a dialog of `viewer` that is
-    imported when it is first wanted; empty for an action that only another window has."""
+    does: str
+    """A function of `viewer/window_actions.py`, or as "module:name" another one or a dialog of
+    `viewer`, imported when it is first wanted; empty for an action that only another window has."""
     icon: str = ""
     tool: bool = False
     """Whether the tool bar has a button for it."""
     stays: bool = False
     """Whether it keeps its keys in a lesson."""
-    when: Callable[[Window], bool] | None = None
-    """Whether it is possible now; it always is without."""
+    when: str = ""
+    """A function of the same module: whether it is possible now; it always is without."""
 
     @property
     def keys(self) -> tuple[str, ...]:
         return tuple(self.key_names.replace("Mod", CONTROL).split())
 
 
-def _plays(move: Callable[[Show], None]) -> Callable[[Window], None]:
-    """Move the show; the clock has to go on after it."""
-
-    def run(window: Window) -> None:
-        move(window.show)
-        window.wake()
-
-    return run
-
-
-def _has_begun(window: Window) -> bool:
-    return window.show.cursor > 0
-
-
-def _is_solved_by_hand(window: Window) -> bool:
-    lesson = window.lessons.current
-    return lesson is not None and lesson.tool == "your-turn" and lesson.is_over
-
-
-def _watch(window: Window) -> None:
-    """Leave the lesson that is on; where none is, play."""
-    if window.lessons.current is not None:
-        window.lessons.leave()
-    elif not window.show.player.is_playing:
-        window.show.toggle()
-        window.wake()
-
-
-def _leave_screen(window: Window) -> None:
-    if window.walk is not None:
-        window.walk.end()
-    if window.projector.is_on:
-        window.projector.leave()
-    elif window.place.fills_screen:
-        window.place.leave_screen(window.menus.bar)
-
-
-def _fill_screen(window: Window) -> None:
-    if window.projector.is_on or window.place.fills_screen:
-        _leave_screen(window)
-    else:
-        window.place.fill_screen(keeps_menu=True)
-
-
-def _predict(window: Window) -> None:
-    from play.predict import Predict
-
-    window.lessons.begin(lambda changed: Predict(window, changed))
-
-
-def _your_turn(window: Window) -> None:
-    from play.your_turn import YourTurn
-
-    place = window.board.first_in_sight
-    window.lessons.begin(lambda changed: YourTurn(window, changed, place=place))
-
-
-def _all_steps(window: Window) -> None:
-    from play.all_steps import AllSteps
-    from play.your_turn import YourTurn
-
-    lessons = window.lessons
-    if not isinstance(lessons.current, YourTurn):
-        lessons.begin(lambda changed: AllSteps(window, changed))
-        return
-    work, place = lessons.current.work, lessons.current.place
-
-    def back(changed: Callable[[], None]) -> YourTurn:
-        return YourTurn(window, changed, work, place)
-
-    lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
-
-
-def _lesson_action(name: str) -> Callable[[Window], None]:
-    """What the lesson that is on calls by this name, if it has it."""
-
-    def run(window: Window) -> None:
-        if name in window.lessons.actions:
-            window.lessons.actions[name]()
-
-    return run
-
-
-def _lesson_can(name: str) -> Callable[[Window], bool]:
-    """Whether that is possible now."""
-
-    def can(window: Window) -> bool:
-        action = window.lessons.actions.get(name)
-        return action is not None and action.is_possible()
-
-    return can
-
-
-def _copy_picture(window: Window) -> None:
-    from viewer.exchange import copy_picture
-
-    copy_picture(window, window.lessons.moment(window.moment()))
-
-
-def _copy_sentence(window: Window) -> None:
-    from viewer.exchange import copy_text
-
-    copy_text(window, "\n".join(window.side.told), "copied.sentence")
-
-
 ROWS = (
-    Row("watch", "watch", "w", "lesson 10", _watch, WATCH, tool=True, stays=True),
-    Row("toggle", "watch", "space", "", _plays(Show.toggle), PLAY),
-    Row("play-on", "", "", "", _plays(Show.toggle)),
-    Row("forward", "watch", "Right Next", "", _plays(Show.forward), FORWARD),
-    Row("back", "watch", "Left Prior", "", _plays(Show.back), BACK, when=_has_begun),
-    Row("next-line", "watch", "Shift-Right", "", _plays(Show.next_line)),
-    Row("previous-line", "watch", "Shift-Left", "", _plays(Show.previous_line), when=_has_begun),
-    Row("next-technique", "watch", "t", "solve 11", _plays(Show.next_technique), NEW_TECHNIQUE),
-    Row("next-assumption", "watch", "a", "solve 12", _plays(Show.next_assumption), ASSUMPTION),
-    Row("first", "watch", "Home", "", _plays(Show.first), FIRST, when=_has_begun),
-    Row("last", "watch", "End", "", _plays(Show.last), LAST),
-    Row("faster", "watch", "plus equal KP_Add", "", lambda it: it.change_speed(1)),
-    Row("slower", "watch", "minus KP_Subtract", "", lambda it: it.change_speed(-1)),
-    Row("restart", "watch", "r", "solve 10", lambda it: it.solve(it.how)),
-    Row("watch-how", "", "", "", lambda it: it.navigator.watch_how()),
-    Row("ask-why", "why", "Return KP_Enter", "lesson 30", lambda it: it.lessons.ask()),
-    Row("point-left", "why", "Mod-Left", "", lambda it: it.lessons.point(0, -1)),
-    Row("point-right", "why", "Mod-Right", "", lambda it: it.lessons.point(0, 1)),
-    Row("point-up", "why", "Mod-Up", "", lambda it: it.lessons.point(-1, 0)),
-    Row("point-down", "why", "Mod-Down", "", lambda it: it.lessons.point(1, 0)),
-    Row("all-steps", "why", "n", "lesson 31", _all_steps, stays=True),
+    Row("watch", "watch", "w", "lesson 10", "watch", WATCH, tool=True, stays=True),
+    Row("toggle", "watch", "space", "", "toggle", PLAY),
+    Row("play-on", "", "", "", "toggle"),
+    Row("forward", "watch", "Right Next", "", "forward", FORWARD),
+    Row("back", "watch", "Left Prior", "", "back", BACK, when="has_begun"),
+    Row("next-line", "watch", "Shift-Right", "", "next_line"),
+    Row("previous-line", "watch", "Shift-Left", "", "previous_line", when="has_begun"),
+    Row("next-technique", "watch", "t", "solve 11", "next_technique", NEW_TECHNIQUE),
+    Row("next-assumption", "watch", "a", "solve 12", "next_assumption", ASSUMPTION),
+    Row("first", "watch", "Home", "", "first", FIRST, when="has_begun"),
+    Row("last", "watch", "End", "", "last", LAST),
+    Row("faster", "watch", "plus equal KP_Add", "", "faster"),
+    Row("slower", "watch", "minus KP_Subtract", "", "slower"),
+    Row("restart", "watch", "r", "solve 10", "restart"),
+    Row("watch-how", "", "", "", "watch_how"),
+    Row("ask-why", "why", "Return KP_Enter", "lesson 30", "ask_why"),
+    Row("point-left", "why", "Mod-Left", "", "point_left"),
+    Row("point-right", "why", "Mod-Right", "", "point_right"),
+    Row("point-up", "why", "Mod-Up", "", "point_up"),
+    Row("point-down", "why", "Mod-Down", "", "point_down"),
+    Row("all-steps", "why", "n", "lesson 31", "all_steps", stays=True),
     Row("check", "why", "c", "file 42", "dialogs.checking:Checking", stays=True),
     Row(
         "predict",
         "lessons",
         "p",
         "lesson 11",
-        _predict,
+        "predict",
         PREDICT,
         tool=True,
         stays=True,
@@ -206,7 +95,7 @@ ROWS = (
         "lessons",
         "y",
         "lesson 12",
-        _your_turn,
+        "your_turn",
         YOUR_TURN,
         tool=True,
         stays=True,
@@ -235,7 +124,7 @@ ROWS = (
         "puzzles",
         "Mod-Next",
         "file 21",
-        lambda it: it.navigator.go_by(1),
+        "next_puzzle",
         LAST,
         stays=True,
     ),
@@ -244,7 +133,7 @@ ROWS = (
         "puzzles",
         "Mod-Prior",
         "file 22",
-        lambda it: it.navigator.go_by(-1),
+        "previous_puzzle",
         stays=True,
     ),
     Row(
@@ -252,7 +141,7 @@ ROWS = (
         "puzzles",
         "Mod-r",
         "file 23",
-        lambda it: it.navigator.go_anywhere(),
+        "random_puzzle",
         stays=True,
     ),
     Row("open", "puzzles", "Mod-o", "file 10", "opening:ask_for_file", stays=True),
@@ -261,16 +150,16 @@ ROWS = (
         "window",
         "Mod-z",
         "edit 1",
-        _lesson_action("hand.undo"),
-        when=_lesson_can("hand.undo"),
+        "undo",
+        when="can_undo",
     ),
     Row(
         "redo",
         "window",
         "Mod-Shift-Z Mod-y",
         "edit 2",
-        _lesson_action("hand.redo"),
-        when=_lesson_can("hand.redo"),
+        "redo",
+        when="can_redo",
     ),
     Row("paste", "puzzles", "Mod-v", "edit 10", "clipboard:paste_puzzle", stays=True),
     Row("draw", "puzzles", "Mod-d", "file 30", "dialogs.draw:Draw", stays=True),
@@ -287,18 +176,18 @@ ROWS = (
         FILM,
         stays=True,
     ),
-    Row("own-film", "", "", "", "dialogs.exporting:OwnFilm", when=_is_solved_by_hand),
+    Row("own-film", "", "", "", "dialogs.exporting:OwnFilm", when="is_solved_by_hand"),
     Row("handout", "out", "Mod-p", "file 41", "dialogs.exporting:Handout", PRINT, stays=True),
     Row("copy", "out", "Mod-c", "edit 20", "clipboard:copy_puzzle", stays=True),
-    Row("copy-picture", "out", "Mod-Shift-C", "edit 21", _copy_picture, stays=True),
-    Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", _copy_sentence, stays=True),
+    Row("copy-picture", "out", "Mod-Shift-C", "edit 21", "copy_picture", stays=True),
+    Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", "copy_sentence", stays=True),
     Row("copy-steps", "out", "Mod-Shift-M", "edit 23", "exchange:copy_steps", stays=True),
     Row(
         "zoom-in",
         "look",
         "Mod-plus Mod-equal Mod-KP_Add",
         "view 10",
-        lambda it: it.board.zoom(1),
+        "zoom_in",
         stays=True,
     ),
     Row(
@@ -306,18 +195,18 @@ ROWS = (
         "look",
         "Mod-minus Mod-KP_Subtract",
         "view 11",
-        lambda it: it.board.zoom(-1),
+        "zoom_out",
         stays=True,
     ),
-    Row("zoom-fit", "look", "Mod-0", "", lambda it: it.see_board("whole"), stays=True),
-    Row("zoom-readable", "look", "Mod-1", "", lambda it: it.see_board("readable"), stays=True),
-    Row("full-screen", "look", "F11", "view 20", lambda it: it.projector.toggle(), stays=True),
-    Row("fill-screen", "look", "Shift-F11", "", _fill_screen, stays=True),
-    Row("leave-full-screen", "look", "Escape", "", _leave_screen),
+    Row("zoom-fit", "look", "Mod-0", "", "zoom_fit", stays=True),
+    Row("zoom-readable", "look", "Mod-1", "", "zoom_readable", stays=True),
+    Row("full-screen", "look", "F11", "view 20", "full_screen", stays=True),
+    Row("fill-screen", "look", "Shift-F11", "", "fill_screen", stays=True),
+    Row("leave-full-screen", "look", "Escape", "", "leave_screen"),
     Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
     Row("browser", "", "", "help 12", "dialogs.rules:InBrowser"),
-    Row("quit", "window", "Mod-q Mod-w", "file 50", lambda it: it.ask_to_close(), stays=True),
+    Row("quit", "window", "Mod-q Mod-w", "file 50", "close", stays=True),
     Row("about", "", "", "help 20", "dialogs.checking:About"),
 )
 """All actions of the window, and those of other windows that its list of keys explains."""
@@ -342,35 +231,6 @@ EVERYWHERE = (
 
 Line = tuple[str, str]
 """Keys, and what they do."""
-
-
-def window_actions(window: Window) -> dict[str, Action]:
-    """The actions of the window by name."""
-    actions = {}
-    for row in ROWS:
-        if row.does:
-            run = partial(_do, row.does, window)
-            actions[row.name] = (
-                Action(row.name, run, row.keys)
-                if row.when is None
-                else Action(row.name, run, row.keys, partial(row.when, window))
-            )
-    return actions
-
-
-def _do(does: Callable[[Window], object] | str, window: Window) -> None:
-    """Call this function with the window, or open this dialog: one of a kind is enough."""
-    if not isinstance(does, str):
-        does(window)
-        return
-    from viewer.dialogs.dialog import Dialog, open_one
-
-    module, name = does.split(":")
-    found = getattr(import_module(f"viewer.{module}"), name)
-    if isinstance(found, type) and issubclass(found, Dialog):
-        open_one(window, found)
-    else:
-        found(window)
 
 
 def menu_rows(menu: str) -> list[Row | None]:

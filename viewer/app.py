@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SOON, NEXT = 500, 200
 """Milliseconds from the first idle moment, and between the modules."""
 
-FIRST_STEP = ("words.wording", "play.show", "scene.proofs")
+FIRST_STEP = ("viewer.window_actions", "words.wording", "play.show", "scene.proofs")
 """What the first picture does without, and a step does not."""
 
 WORDS_OF_TK = {

@@ -19,12 +19,12 @@ from puzzles.reading import file_text
 from puzzles.source import Source, UnreadablePuzzle, is_elsewhere
 from solver.puzzle import UserError
 from viewer.exchange import is_picture, show_error
+from viewer.host import Host
 from viewer.look.widgets import Later
 from viewer.opening import make_from, open_from, open_named
 
 if TYPE_CHECKING:
     from play.jobs import Send
-    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ START = 10.0
 """Seconds until it must have been asked: on a busy computer, a process takes its time to begin."""
 
 
-def copy_puzzle(window: Window) -> None:
+def copy_puzzle(window: Host) -> None:
     """Put the address and the id of the puzzle into the clipboard."""
     copied, refused = [], None
     for name in COPIED:
@@ -134,7 +134,7 @@ def copy_puzzle(window: Window) -> None:
     window.note(window.say("copied", what=copied[-1]))
 
 
-def paste_puzzle(window: Window) -> None:
+def paste_puzzle(window: Host) -> None:
     """Show the puzzle in the clipboard, or in the file that it names."""
     root = window.root
     is_own = is_ours(root)
@@ -151,7 +151,7 @@ def paste_puzzle(window: Window) -> None:
         _ask(window, ask_system)
 
 
-def _ask(window: Window, work: Work) -> None:
+def _ask(window: Host, work: Work) -> None:
     """Ask another program, unless one is asked already."""
     if not any(isinstance(it, ClipboardRequest) for it in window.root.winfo_children()):
         ClipboardRequest(window, work)
@@ -160,7 +160,7 @@ def _ask(window: Window, work: Work) -> None:
 class ClipboardRequest(tkinter.Frame):
     """An unseen widget that asks another program for its clipboard, and ends with the window."""
 
-    def __init__(self, window: Window, work: Work) -> None:
+    def __init__(self, window: Host, work: Work) -> None:
         self._job = Job(work)
         super().__init__(window.root)
         self.window = window
@@ -193,7 +193,7 @@ class ClipboardRequest(tkinter.Frame):
             show_error(window, window.say("bad.clipboard.silent"))
 
 
-def take_text(window: Window, text: str, data: bytes = b"") -> None:
+def take_text(window: Host, text: str, data: bytes = b"") -> None:
     """Show the puzzle in a text, or in the bytes of a picture."""
     path = file_named(text)
     if path is not None:
@@ -267,7 +267,7 @@ def _own_name() -> str:
 KINDS = ("DND_Files", "DND_Text")
 
 
-def take_drops(window: Window) -> bool:
+def take_drops(window: Host) -> bool:
     """Show what is dropped on the window. Returns whether anything can be."""
     root = window.root
     try:
@@ -288,7 +288,7 @@ def take_drops(window: Window) -> bool:
     return True
 
 
-def drop(window: Window, kind: str, data: str) -> None:
+def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
     if kind == "DND_Files":
         names = [str(it) for it in window.root.tk.splitlist(data)]

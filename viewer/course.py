@@ -9,7 +9,6 @@ from functools import partial
 from itertools import count
 from tkinter import ttk
 from tkinter.font import Font
-from typing import TYPE_CHECKING
 
 from play.actions import BECAUSE, Action
 from play.course import (
@@ -33,15 +32,12 @@ from solver.mixed import UNITS
 from solver.tasks import BoardTask
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
+from viewer.host import Host
 from viewer.look.canvas import ScenePainter
 from viewer.look.style import LARGE, SHARES, SMALL, dress_field, fit_heading, put_in_rows
 from viewer.look.widgets import OTHER_BUTTONS, scaled
 from viewer.loop import Keys
 from viewer.place import fill_with, over, put_on_screen
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # The list of units.
@@ -67,7 +63,7 @@ class Units(ttk.Frame):
     def __init__(
         self,
         parent: tkinter.Misc,
-        window: Window,
+        window: Host,
         begin: Callable[[], None],
         solve: Callable[[], None],
     ) -> None:
@@ -185,7 +181,7 @@ BUTTON_EDGES = 48
 class Course(Dialog):
     """One works through a unit; what is mastered gets a tick, and nothing is locked."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("course"))
         self.words = window.words
         self.pointed = 0

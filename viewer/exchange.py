@@ -10,7 +10,7 @@ import tkinter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from tkinter import messagebox
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from films.destination import output_file
 from play.kept import PICTURES, make_private
@@ -23,11 +23,8 @@ from scene.moment import Moment
 from solver.processes import find_program
 from solver.puzzle import Puzzle, UserError
 from viewer.dialogs.dialog import Asking, ask_what_to_open, ask_where_to_write, opened
+from viewer.host import Host
 from words.messages import steps_as_markdown
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Which files are pictures that a puzzle can be made of.
@@ -54,7 +51,7 @@ def is_picture(path: Path, error: UserError) -> bool:
     return ending not in PUZZLES or error.name == "file-too-large"
 
 
-def ask_for_picture(window: Window, parent: tkinter.Misc) -> Path | None:
+def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
     """Let the person choose a picture."""
     kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
     return ask_what_to_open(window, parent, [*kinds, (window.say("open.all"), "*")], PICTURES)
@@ -65,7 +62,7 @@ BESIDE, BELOW, MOST, LEAST = 530, 325, 960, 240
 that picture with its clues."""
 
 
-def room_for_picture(window: Window) -> tuple[int, int, float]:
+def room_for_picture(window: Host) -> tuple[int, int, float]:
     """Pixels across and down that the screen has for a picture that is read, and how large letters
     are."""
     factor, root = window.factor, window.root
@@ -82,7 +79,7 @@ LARGEST_SIDE = 250
 """Larger boards would take the window's memory, cell by cell."""
 
 
-def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> bool:
+def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     """Show a puzzle, if it is one that a window can show; a lesson goes on with it."""
     if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
         show_error(
@@ -90,14 +87,14 @@ def open_puzzle(window: Window, puzzle: Puzzle, path: Path | None = None) -> boo
             window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
         )
         return False
-    lesson = window.lessons.current
+    lesson = window.lesson
     window.open(puzzle, path)
     if lesson is not None and lesson.tool != "watch":
         window.actions[lesson.tool]()
     return True
 
 
-def show_error(window: Window, sentence: str, title: str = "bad.title") -> None:
+def show_error(window: Host, sentence: str, title: str = "bad.title") -> None:
     """Say why something cannot be opened, or whatever the title says."""
     messagebox.showerror(window.say(title), sentence, parent=window.root)
 
@@ -114,7 +111,7 @@ LONGEST = 300
 class Elsewhere(Asking):
     """Asks whether the file is to be opened."""
 
-    def __init__(self, window: Window, path: Path, chosen: Callable[[], object]) -> None:
+    def __init__(self, window: Host, path: Path, chosen: Callable[[], object]) -> None:
         self.path = path
         say = window.say
         name = printable(str(path))
@@ -124,7 +121,7 @@ class Elsewhere(Asking):
         super().__init__(window, say("elsewhere.title"), texts, (say("cancel"), say("ok")), chosen)
 
 
-def ask_first(window: Window, path: Path, chosen: Callable[[], object]) -> None:
+def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
     """Ask whether this file is to be opened, in the place of any such question before."""
     for other in opened(window.root, Elsewhere):
         other.leave()
@@ -235,20 +232,20 @@ USUAL = "non"
 """The format that says all there is to be said of a puzzle."""
 
 
-def copy_text(window: Window, text: str, key: str) -> None:
+def copy_text(window: Host, text: str, key: str) -> None:
     """Put a text into the clipboard, and say what it is."""
     window.root.clipboard_clear()
     window.root.clipboard_append(text)
     window.note(window.say(key))
 
 
-def copy_steps(window: Window) -> None:
+def copy_steps(window: Host) -> None:
     """All steps that are known, as Markdown."""
     title = window.words.title(window.named_puzzle)
     copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
 
 
-def copy_picture(window: Window, moment: Moment) -> None:
+def copy_picture(window: Host, moment: Moment) -> None:
     """The board as it is shown at this moment, and besides as a file."""
     path = window.folder / PICTURE
     try:
@@ -266,7 +263,7 @@ def copy_picture(window: Window, moment: Moment) -> None:
     put_picture(window.root, path, tell)
 
 
-def draw_board(window: Window, moment: Moment, path: Path) -> None:
+def draw_board(window: Host, moment: Moment, path: Path) -> None:
     """Write a picture of this moment."""
     from films.destination import need
 
@@ -280,7 +277,7 @@ def draw_board(window: Window, moment: Moment, path: Path) -> None:
     Still(scene, window.theme, window.words.title(named), window.words.language).write(path)
 
 
-def save_puzzle(window: Window, puzzle: Puzzle | None = None) -> None:
+def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
     """Ask for a file, and write this puzzle or the one on show in the format of its ending."""
     title = window.named_puzzle.title if puzzle is None else puzzle.title
     puzzle = puzzle or window.puzzle

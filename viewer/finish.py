@@ -10,7 +10,6 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.actions import Action
 from scene.board import inks_of
@@ -21,15 +20,12 @@ from scene.pen import Pen
 from scene.scene import Box
 from scene.theme import FADING, INK, PAPER
 from solver.grid import Grid
+from viewer.host import Host
 from viewer.look.canvas import ScenePainter
 from viewer.look.icons import make_icon
 from viewer.look.style import LARGE
 from viewer.look.widgets import Later
 from viewer.tool_bar import OFFERS_SIGNS, SIDE
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 FADE, GROW = 90, 30
 """Milliseconds of a picture in which the board fades, and in which it grows."""
@@ -50,7 +46,7 @@ NAME = 1.6
 class Finish(tkinter.Frame):
     """Lies over the board, from `show` to `leave`."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window.board, highlightthickness=0, borderwidth=0)
         self.window = window
         self.shown: tuple[str, ...] = ()

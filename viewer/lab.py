@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from films.destination import ENDINGS
 from play.actions import Action
@@ -24,7 +23,8 @@ from solver.value import Value
 from viewer.actions import KEYS
 from viewer.crash import Crashes
 from viewer.dialogs.checking import bind_key_list
-from viewer.dialogs.dialog import Keeper, Surroundings, ask_where_to_write, come_forward, opened
+from viewer.dialogs.dialog import ask_where_to_write, come_forward, opened
+from viewer.host import Host, Keeper, Surroundings
 from viewer.lab_line import LabCanvas, LabSlider, LineEntry
 from viewer.look.canvas import Fonts
 from viewer.look.interpreter import take
@@ -40,10 +40,6 @@ from viewer.loop import Keys, Loop, quit_everywhere
 from viewer.place import Place, WindowPlace, fill_with, over, usual_place
 from words.catalogue import ENGLISH, Language, Say
 from words.messages import error_said, error_sentence
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Export.
@@ -399,7 +395,7 @@ SMALLEST_SIZE = (760, 520)
 class LabWindow(tkinter.Toplevel):
     """The lab over the main window; it wears the main window's theme, also when that changes."""
 
-    def __init__(self, window: Window, line: LabLine | None = None) -> None:
+    def __init__(self, window: Host, line: LabLine | None = None) -> None:
         super().__init__(window.root)
         self.window = window
         language, settings = window.words.language, window.settings
@@ -501,7 +497,7 @@ class Alone(Value):
         """The lab plays only while a slider is pushed."""
 
 
-def open_lab(window: Window) -> None:
+def open_lab(window: Host) -> None:
     """Open the lab over the window, or bring it forward."""
     there = opened(window.root, LabWindow)
     if there:

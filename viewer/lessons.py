@@ -22,6 +22,7 @@ from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.actions import ROWS
+from viewer.host import Host
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import SMALL
 from viewer.look.widgets import Later, scaled
@@ -33,7 +34,6 @@ from words.catalogue import Say
 
 if TYPE_CHECKING:
     from viewer.board_view import Sight
-    from viewer.window import Window
 
 
 # -------------------------------------------------------------------------------------------------
@@ -387,7 +387,7 @@ KEPT = tuple(row.name for row in ROWS if row.stays)
 class Lessons:
     """Belongs to a window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
@@ -395,6 +395,8 @@ class Lessons:
         """The cell under the pointer."""
         self.asking = CellQuestion(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
+        self.drawn: Callable[[], None] = lambda: None
+        """Called when something else is to be seen."""
         self._ticking = Later(window.root)
         self._thought = Seldom(self._draw)
         self._is_changed = False
@@ -566,7 +568,7 @@ class Lessons:
         moment = self.moment(self.window.moment())
         self.window.draw(moment)
         self.speak(moment)
-        self.window.navigator.look()
+        self.drawn()
 
     # -- pointing ----------------------------------------------------------------------------
 

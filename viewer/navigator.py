@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.kept import load_achieved, note_solved, note_watched, unsaid_name
@@ -20,11 +19,8 @@ from puzzles.reading import read_puzzles
 from scene.moment import Focus, Moment, says
 from solver.puzzle import Puzzle
 from viewer.finish import Finish
+from viewer.host import Host
 from viewer.tool_bar import PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
 """What is offered at the end of a lesson."""
@@ -33,7 +29,7 @@ BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
 class PuzzleNavigator:
     """Knows what the puzzle on show may be called, and offers what comes next."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.window = window
         self.achieved = load_achieved(window.folder)
         self.offers = Offers(window.side, window.say)
@@ -106,8 +102,8 @@ class PuzzleNavigator:
             self._is_untouched
             and not window.cursor
             and not window.show.player.is_playing
-            and window.lessons.current is None
-            and not window.projector.is_on
+            and window.lesson is None
+            and not window.is_on_wall
         )
 
     @property
@@ -123,7 +119,7 @@ class PuzzleNavigator:
     def look(self) -> None:
         """See what has come about, and offer what makes sense now."""
         window, show = self.window, self.window.show
-        lesson = window.lessons.current
+        lesson = window.lesson
         if show.cursor or show.player.is_playing or lesson is not None:
             self._is_untouched = False
         if show.player.is_playing:
@@ -145,7 +141,7 @@ class PuzzleNavigator:
             names = SEEN
             if window.session.status == "solved":
                 self._note_watched()
-        self._offer(() if window.projector.is_on else names)
+        self._offer(() if window.is_on_wall else names)
 
     def _note_watched(self) -> None:
         if not self.achieved.is_known(self.window.puzzle):
@@ -168,7 +164,7 @@ class PuzzleNavigator:
         return self.finish.buttons if self.finish.shown else self.offers.buttons
 
     def _offer(self, names: tuple[str, ...]) -> None:
-        window, offers, lesson = self.window, self.offers, self.window.lessons.current
+        window, offers, lesson = self.window, self.offers, self.window.lesson
         if names == SOLVED and lesson is not None:
             if not self.finish.shown:
                 self.finish.show(names, self._actions, lesson.moment().state.grid)
@@ -190,7 +186,7 @@ class PuzzleNavigator:
 
     @property
     def _actions(self) -> dict[str, Action]:
-        return self.window.actions | self.window.lessons.actions
+        return self.window.actions | self.window.possible_actions
 
     def _show(self, names: tuple[str, ...]) -> None:
         window = self.window
@@ -222,7 +218,7 @@ class PuzzleNavigator:
 
     def begin_again(self, how: How) -> None:
         """Solve the same puzzle in another way; a lesson goes on with that, and says so."""
-        window, lesson = self.window, self.window.lessons.current
+        window, lesson = self.window, self.window.lesson
         window.solve(how)
         if lesson is None:
             return
@@ -231,14 +227,6 @@ class PuzzleNavigator:
         method = window.say(f"method.{how.method}")
         key = "method.by-hand" if lesson.tool == "your-turn" else "method.lesson"
         window.note(window.say(key, method=method))
-
-    def watch_how(self) -> None:
-        """Leave the lesson, and play from the beginning."""
-        window = self.window
-        window.lessons.leave()
-        window.show.first()
-        window.show.toggle()
-        window.wake()
 
     def is_new(self, path: Path) -> bool:
         """Whether its puzzle was not seen yet."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from play.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
 from puzzles.formats.registry import endings
@@ -35,10 +35,7 @@ from viewer.exchange import (
     room_for_picture,
     show_error,
 )
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
+from viewer.host import Host
 
 # -------------------------------------------------------------------------------------------------
 # Large files are read by a job, which may be cancelled.
@@ -80,7 +77,7 @@ def beginning_of(path: Path) -> bytes:
 class ReadingDialog(BusyDialog):
     """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
 
-    def __init__(self, window: Window, said: str, job: Job, take: Take, refuse: Refuse) -> None:
+    def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
         self._heard: list[Any] = []
         super().__init__(window, window.say("reading.title"), said, job)
@@ -104,7 +101,7 @@ class ReadingDialog(BusyDialog):
         self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
 
 
-def leave_reading(window: Window) -> None:
+def leave_reading(window: Host) -> None:
     """Read no more of what was begun: something else is wanted."""
     for other in opened(window.root, ReadingDialog):
         other.leave()
@@ -113,9 +110,9 @@ def leave_reading(window: Window) -> None:
 # -------------------------------------------------------------------------------------------------
 
 
-def ask_for_file(window: Window) -> None:
+def ask_for_file(window: Host) -> None:
     """Let the person choose a file, and show its puzzle."""
-    window.navigator.hold()
+    window.hold()
     path = ask_what_to_open(
         window,
         window.root,
@@ -129,7 +126,7 @@ def ask_for_file(window: Window) -> None:
         open_file(window, path)
 
 
-def open_file(window: Window, path: Path) -> bool:
+def open_file(window: Host, path: Path) -> bool:
     """Open a file, or say why it cannot be. Returns whether a puzzle is shown already."""
 
     def refuse(error: UserError | OSError) -> None:
@@ -141,9 +138,7 @@ def open_file(window: Window, path: Path) -> bool:
     return open_from(window, path, refuse, path)
 
 
-def open_from(
-    window: Window, where: Path | Source, refuse: Refuse, path: Path | None = None
-) -> bool:
+def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
     """Open a file or a source; `refuse` gets an error. Returns whether one is shown already."""
     leave_reading(window)
     ending = "" if path is None else ending_of(path)
@@ -176,7 +171,7 @@ def open_from(
 
 
 def let_name_format(
-    window: Window, where: Path | Source, error: UserError, path: Path | None = None
+    window: Host, where: Path | Source, error: UserError, path: Path | None = None
 ) -> bool:
     """Ask how a puzzle is meant that does not say so. Returns whether there is anything to ask."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
@@ -190,7 +185,7 @@ def let_name_format(
     return bool(entries)
 
 
-def open_named(window: Window, path: Path) -> None:
+def open_named(window: Host, path: Path) -> None:
     """Open a file that the person did not choose: one on another computer is asked about first."""
     if is_elsewhere(path):
         ask_first(window, path, partial(open_file, window, path))
@@ -198,7 +193,7 @@ def open_named(window: Window, path: Path) -> None:
         open_file(window, path)
 
 
-def make_from(window: Window, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
+def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
     """Let the person make a puzzle of a picture, or of one that is asked for. Where there may be
     the clues of one on it, these are shown if they can be read."""
     from viewer.dialogs.from_picture import make_from_picture
@@ -210,7 +205,7 @@ def make_from(window: Window, picture: Path | None = None, *, may_be_puzzle: boo
         dialog.show_clues = partial(show_clues, window)
 
 
-def read_clues(window: Window, picture: Path | None = None) -> None:
+def read_clues(window: Host, picture: Path | None = None) -> None:
     """Read the clues of the puzzle on a picture, or on one that is asked for."""
     path = picture or ask_for_picture(window, window.root)
     if path is None:
@@ -228,7 +223,7 @@ def read_clues(window: Window, picture: Path | None = None) -> None:
     ReadingDialog(window, said, Job(send_scan, path, *room_for_picture(window)), take, refuse)
 
 
-def show_clues(window: Window, path: Path, seen: ScanViews) -> None:
+def show_clues(window: Host, path: Path, seen: ScanViews) -> None:
     """Show what was read off a picture, to be mended and watched."""
     from viewer.dialogs.read_picture import ReadPicture
 
@@ -239,7 +234,7 @@ def show_clues(window: Window, path: Path, seen: ScanViews) -> None:
 
 
 def show_reading(
-    window: Window, reading: Reading, other: Puzzle | None, path: Path | None = None
+    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
 ) -> bool:
     """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
     one is shown already."""
@@ -256,14 +251,14 @@ def show_reading(
     return is_shown
 
 
-def let_turn(window: Window, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
     from viewer.dialogs.which_puzzle import Turning
 
     Turning(window, (first, second), partial(open_and_remember, window, path))
 
 
-def open_and_remember(window: Window, path: Path | None, puzzle: Puzzle) -> bool:
+def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
     """Show a puzzle, and remember the file that it came from. Returns whether it is shown."""
     is_shown = open_puzzle(window, puzzle, path)
     if is_shown and path is not None:
@@ -271,14 +266,14 @@ def open_and_remember(window: Window, path: Path | None, puzzle: Puzzle) -> bool
     return is_shown
 
 
-def let_choose(window: Window, entries: Sequence[Entry], path: Path | None) -> None:
+def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
 
     WhichPuzzle(window, entries, partial(open_and_remember, window, path))
 
 
-def _in_file(window: Window, name: str, error: UserError | OSError) -> str:
+def _in_file(window: Host, name: str, error: UserError | OSError) -> str:
     """What is said about an error in a file."""
     said = window.explain(error)
     return window.words.language.errors.say("in-file", file=name, error=said)

@@ -11,11 +11,12 @@ from importlib import import_module
 from math import ceil
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from play.actions import Action
 from play.jobs import ask_for_verdict
 from play.kept import Settings, save_settings, with_last
+from play.lesson import Lesson
 from play.player import CALM, SPEEDS, Player
 from play.show import How, Session, Show, StatusLine
 from puzzles.bundled import is_bundled
@@ -26,7 +27,7 @@ from scene.theme import NEW, THEMES, TRACK, Theme
 from solver.puzzle import Puzzle
 from solver.step import Step
 from solver.value import Value
-from viewer.actions import window_actions
+from viewer.actions import ROWS
 from viewer.board_view import BoardView
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
@@ -45,7 +46,6 @@ from words.messages import ENGLISH_WORDS, Words, error_said
 
 if TYPE_CHECKING:
     from viewer.dialogs.dialog import Asking
-    from viewer.lesson_walk import LessonWalk
 
 LOOK_AGAIN, PATIENCE = 50, 100
 """Milliseconds between two looks, and how many looks."""
@@ -91,6 +91,15 @@ FEW = 4
 """So many of them are read at a time: a few milliseconds."""
 
 
+class Walk(Protocol):
+    """A lesson that is walked through: it opens puzzles, and another one ends it."""
+
+    is_opening: bool
+    """Whether it is about to show another puzzle itself."""
+
+    def end(self) -> None: ...
+
+
 class Window:
     """The main window. `root` is Tk's; everything in it belongs to this."""
 
@@ -99,7 +108,7 @@ class Window:
     lessons: Lessons
     navigator: PuzzleNavigator
     projector: Projector
-    walk: LessonWalk | None = None
+    walk: Walk | None = None
     """The lesson that is walked through, if one is."""
 
     def __init__(
@@ -153,6 +162,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
+        self.lessons.drawn = self.navigator.look
         self.navigator.covered = puzzle if is_covered else None
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
@@ -169,7 +179,7 @@ class Window:
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
         self.board.screen, self.board.factor = self.screen, self.base_factor
-        self.actions = actions = window_actions(self)
+        self.actions = actions = actions_of(self)
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
         self.transport.pack(side="bottom", fill="x")
@@ -393,6 +403,14 @@ class Window:
         return self.show.cursor
 
     @property
+    def lesson(self) -> Lesson | None:
+        return self.lessons.current
+
+    @property
+    def is_on_wall(self) -> bool:
+        return self.projector.is_on
+
+    @property
     def possible_actions(self) -> dict[str, Action]:
         """What can be done now, by name."""
         return self.lessons.actions
@@ -525,6 +543,41 @@ class Window:
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)
+
+
+def actions_of(window: Window) -> dict[str, Action]:
+    """The actions of the window by name. What they do is imported when it is first wanted."""
+    actions = {}
+    for row in ROWS:
+        if row.does:
+            run = partial(_do, row.does, window)
+            actions[row.name] = (
+                Action(row.name, run, row.keys, partial(_is_possible, row.when, window))
+                if row.when
+                else Action(row.name, run, row.keys)
+            )
+    return actions
+
+
+def _do(does: str, window: Window) -> None:
+    """Call this function with the window, or open this dialog: one of a kind is enough."""
+    found = find(does)
+    if isinstance(found, type):
+        from viewer.dialogs.dialog import open_one
+
+        open_one(window, found)
+    else:
+        found(window)
+
+
+def _is_possible(when: str, window: Window) -> bool:
+    return bool(find(when)(window))
+
+
+def find(name: str) -> Any:
+    """What an action of the table names, imported from its module."""
+    module, _, attribute = name.rpartition(":")
+    return getattr(import_module(f"viewer.{module or 'window_actions'}"), attribute)
 
 
 # -------------------------------------------------------------------------------------------------

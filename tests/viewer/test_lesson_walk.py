@@ -19,8 +19,9 @@ pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
 def walk(opened: Opened) -> LessonWalk:
-    assert opened.window.walk is not None
-    return opened.window.walk
+    walk = opened.window.walk
+    assert isinstance(walk, LessonWalk)
+    return walk
 
 
 def go(opened: Opened, key: str) -> None:

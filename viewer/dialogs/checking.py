@@ -9,7 +9,6 @@ from functools import partial
 from itertools import combinations, pairwise, product
 from tkinter import ttk
 from tkinter.font import Font
-from typing import TYPE_CHECKING
 
 from play.actions import Action
 from play.jobs import Job, send_check
@@ -24,11 +23,11 @@ from viewer.dialogs.dialog import (
     BaseDialog,
     BusyDialog,
     Dialog,
-    Surroundings,
     come_forward,
     opened,
     text_label,
 )
+from viewer.host import Host, Surroundings
 from viewer.look.canvas import colours_of
 from viewer.look.icons import PROGRAM, make_icon
 from viewer.look.style import SMALL, TARGET
@@ -36,10 +35,6 @@ from viewer.look.widgets import on_wheel, scaled
 from viewer.loop import Keys
 from viewer.place import work_area
 from words.catalogue import version
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 PICTURE = 320
 GRIDDED = 6
@@ -49,7 +44,7 @@ GRIDDED = 6
 class Checking(BusyDialog):
     """Asks beside the window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.puzzle = window.puzzle
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
@@ -58,7 +53,7 @@ class Checking(BusyDialog):
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle
 
     def look(self) -> None:
@@ -130,7 +125,7 @@ SIGN = 64
 class About(Dialog):
     """The sign, the name, the version, and what one would put into a report of a fault."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, self_title := window.say("about.title"))
         self.sign_label = ttk.Label(self.panel)
         self.sign_label.grid(row=0, column=0, rowspan=4, sticky="n")
@@ -291,7 +286,7 @@ def shared_out(heights: Sequence[int], columns: int) -> list[slice]:
     return min(parts, key=lambda way: sorted((sum(heights[it]) for it in way), reverse=True))
 
 
-def list_window_keys(window: Window) -> None:
+def list_window_keys(window: Host) -> None:
     """List the keys of the main window."""
     list_keys(window, window.possible_actions, window.root)
 

@@ -10,7 +10,6 @@ import tkinter
 from collections.abc import Sequence
 from functools import partial
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.actions import CONTROL
 from play.handwork import Swatch
@@ -31,13 +30,10 @@ from solver.puzzle import (
 from viewer.dialogs.colour import BLACK, ChooseColour, next_colour
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
+from viewer.host import Host
 from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
 from viewer.palette import Palette
 from words.messages import error_sentence
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 WRONG = "wrong"
 
@@ -49,7 +45,7 @@ BLOCK = re.compile(r"([+-]?\d+)(\D)")
 """A number with the sign of its colour."""
 
 
-def _begun_with(window: Window) -> Begun:
+def _begun_with(window: Host) -> Begun:
     """What is shown."""
     puzzle = window.puzzle
     is_named = window.named_puzzle.title == puzzle.title
@@ -72,9 +68,7 @@ class ClueEditor(Dialog):
     letters = 30
     """In a line of a text."""
 
-    def __init__(
-        self, window: Window, begun: Begun | None = None, title: str = "edit.title"
-    ) -> None:
+    def __init__(self, window: Host, begun: Begun | None = None, title: str = "edit.title") -> None:
         super().__init__(window, window.say(title))
         self.puzzle: Puzzle | None = None
         self.palette = window.puzzle.palette if begun is None else ()
@@ -124,7 +118,7 @@ class ClueEditor(Dialog):
         """Put what else belongs in it into the panel."""
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle
 
     @property

@@ -7,24 +7,21 @@ import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from making.palette import NAMES, name_of
 from play.actions import Action
 from play.handwork import MOST_KEYS, Swatch, key_of
 from play.handwork import Palette as Brush
+from play.sketch import Sketchbook
 from puzzles.formats.colours import Definition, palette_of
 from solver.colour_space import TOO_NEAR, USUAL, VISIONS, apart, lab, parts_of
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import MOST_COLOURS, Colour
 from viewer.dialogs.dialog import Dialog, text_label
+from viewer.host import Host
 from viewer.look.style import WRONG_LABEL, put_buttons
 from viewer.look.widgets import follow
 from viewer.palette import Palette
-
-if TYPE_CHECKING:
-    from viewer.dialogs.draw import Draw
-    from viewer.window import Window
 
 WHITE = Colour("white", "ffffff", "")
 
@@ -37,7 +34,7 @@ class ChooseColour(Dialog):
     """Shows the named colours, and says where the chosen one is hard to tell from another."""
 
     def __init__(
-        self, window: Window, others: Sequence[Colour], rgb: str, chosen: Callable[[Colour], None]
+        self, window: Host, others: Sequence[Colour], rgb: str, chosen: Callable[[Colour], None]
     ) -> None:
         """Begin with this one, among other colours of a puzzle."""
         super().__init__(window, window.say("colours.title"))
@@ -158,14 +155,15 @@ BLACK = Colour("black", "1b1f26", "k")
 class Colours(ttk.Frame):
     """The palette of a drawing; in black and white only a button that adds a colour."""
 
-    def __init__(self, parent: ttk.Frame, draw: Draw) -> None:
+    def __init__(self, parent: ttk.Frame, window: Host, book: Sketchbook) -> None:
         super().__init__(parent)
-        self._draw = draw
+        self._window = window
+        self._book = book
         self.brush = Brush((), self._name_of, self._on_chosen)
         self._shown: Palette | None = None
         self._buttons = ttk.Frame(self)
         self.buttons = {
-            name: ttk.Button(self._buttons, text=draw.say(f"draw.{name}"), command=run)
+            name: ttk.Button(self._buttons, text=window.say(f"draw.{name}"), command=run)
             for name, run in (
                 ("add-colour", self.add),
                 ("change-colour", self.change),
@@ -173,7 +171,7 @@ class Colours(ttk.Frame):
             )
         }
         self._buttons.pack(side="bottom", fill="x", pady=(4, 0))
-        self.show(draw.book.sketch.palette)
+        self.show(book.sketch.palette)
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -204,7 +202,7 @@ class Colours(ttk.Frame):
                 self._shown.destroy()
                 self._shown = None
         if palette and self._shown is None:
-            window = self._draw.window
+            window = self._window
             looks = window.fonts, window.theme, window.factor
             self._shown = Palette(self, self.brush.swatches, *looks, self._name_of, self.go_through)
             self._shown.pack(side="top", fill="x")
@@ -224,10 +222,10 @@ class Colours(ttk.Frame):
 
     def set_look(self) -> None:
         if self._shown is not None:
-            self._shown.set_theme(self._draw.window.theme, self._draw.window.factor)
+            self._shown.set_theme(self._window.theme, self._window.factor)
 
     def _name_of(self, value: int) -> str:
-        language = self._draw.window.words.language
+        language = self._window.words.language
         if value == EMPTY:
             return language.board.say("value.empty")
         return language.steps.colour(self.brush.palette[value - 1].name)
@@ -245,7 +243,7 @@ class Colours(ttk.Frame):
         self._ask(palette, next_colour(palette), self._take_new)
 
     def _take_new(self, colour: Colour) -> None:
-        book = self._draw.book
+        book = self._book
         sketch = book.sketch if book.sketch.palette else book.sketch.with_colour(BLACK)
         book.draw(sketch.with_colour(colour))
         self.brush.choose(len(book.sketch.palette))
@@ -255,7 +253,7 @@ class Colours(ttk.Frame):
         palette, chosen = self.brush.palette, self.brush.chosen
         if chosen:
             others = [it for value, it in enumerate(palette, 1) if value != chosen]
-            book = self._draw.book
+            book = self._book
 
             def take(colour: Colour) -> None:
                 book.draw(book.sketch.recoloured(chosen, colour))
@@ -265,7 +263,7 @@ class Colours(ttk.Frame):
     def remove(self) -> None:
         """Take the chosen colour away, from all cells as well."""
         if self.brush.chosen:
-            self._draw.book.draw(self._draw.book.sketch.without_colour(self.brush.chosen))
+            self._book.draw(self._book.sketch.without_colour(self.brush.chosen))
 
     def _ask(self, others: Sequence[Colour], rgb: str, take: Callable[[Colour], None]) -> None:
-        ChooseColour(self._draw.window, others, rgb, take)
+        ChooseColour(self._window, others, rgb, take)

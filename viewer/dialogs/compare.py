@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.player import SPEEDS, Player, RacePlayable
 from scene.arrangement import LEAST_DIGITS
@@ -21,6 +20,7 @@ from solver.search import SAME, Race, outcome
 from viewer.actions import PLAYER_ACTIONS, playable_actions
 from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
+from viewer.host import Host
 from viewer.look.canvas import ScenePainter
 from viewer.look.interpreter import keep_sides
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
@@ -29,10 +29,6 @@ from viewer.menus import DropDown
 from viewer.place import Place, fill_with, put_on_screen
 from viewer.tool_bar import PlayerButtons
 from words.catalogue import Language
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Betting on two methods.
@@ -140,7 +136,7 @@ MOST_SECONDS = 30.0
 class Comparing(Dialog):
     """Lets one choose two methods, and play, pause and step both at once."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self.puzzle = window.named_puzzle
         """What is compared on, whatever the window shows meanwhile."""
         title = window.words.title(self.puzzle)
@@ -186,7 +182,7 @@ class Comparing(Dialog):
         return self.playable.race
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle
 
     # -- building ----------------------------------------------------------------------------

@@ -9,23 +9,18 @@ from functools import partial
 from pathlib import Path
 from tkinter import filedialog, ttk
 from tkinter import font as tkfont
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from play.jobs import LOOK_AGAIN, Job
-from play.kept import DOCUMENTS, Settings
+from play.kept import DOCUMENTS
 from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
-from viewer.look.canvas import Fonts
+from viewer.host import Host, Keeper, Surroundings
 from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
 from viewer.look.scroll_bars import Ground
 from viewer.look.style import TARGET, fit_letters, put_buttons, wrap_after
 from viewer.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
-from words.catalogue import Say
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Tk's own file dialog on X11, which knows no theme: it gets colours and higher lines.
@@ -83,36 +78,6 @@ def _hide_dotted(window: tkinter.Misc) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-
-
-class Surroundings(Protocol):
-    """What a dialog stands over: the window, or the lab alone."""
-
-    @property
-    def root(self) -> tkinter.Tk: ...
-
-    @property
-    def fonts(self) -> Fonts: ...
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def factor(self) -> float:
-        """How much larger than usual everything is."""
-
-    @property
-    def say(self) -> Say:
-        """The window's own texts."""
-
-    def hold(self) -> None:
-        """Pause what plays there."""
-
-
-class Keeper(Protocol):
-    """Who knows what is remembered."""
-
-    settings: Settings
 
 
 BUSY_LETTERS = 52
@@ -266,13 +231,13 @@ class BaseDialog(tkinter.Toplevel):
 class Dialog(BaseDialog):
     """A window that belongs to the main window, and asks it for what that shows."""
 
-    def __init__(self, window: Window, title: str = "") -> None:
+    def __init__(self, window: Host, title: str = "") -> None:
         super().__init__(window, title)
         self.window = window
         self.subject = self.subject_in(window)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         """What such a dialog would be about now."""
         return None
 
@@ -291,7 +256,7 @@ class Asking(Dialog):
 
     def __init__(
         self,
-        window: Window,
+        window: Host,
         title: str,
         said: Sequence[str],
         answers: tuple[str, str],
@@ -315,7 +280,7 @@ class Asking(Dialog):
 class BusyDialog(Dialog):
     """Says what a job does, shows that it goes on, and can be cancelled at any time."""
 
-    def __init__(self, window: Window, title: str, said: str, job: Job) -> None:
+    def __init__(self, window: Host, title: str, said: str, job: Job) -> None:
         super().__init__(window, title)
         self.job = job
         self.said = text_label(self.panel, BUSY_LETTERS, said, width=BUSY_LETTERS)
@@ -344,7 +309,7 @@ D = TypeVar("D", bound="Dialog")
 T = TypeVar("T", bound=tkinter.Toplevel)
 
 
-def open_one(window: Window, kind: type[D]) -> D:
+def open_one(window: Host, kind: type[D]) -> D:
     """Open a dialog, or bring forward the one about the same; another makes way, unless at work."""
     subject = kind.subject_in(window)
     for other in opened(window.root, kind):

@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import product
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.actions import CONTROL, WAYS, Action
 from play.jobs import Background, Job, send_check, send_proposals
@@ -47,6 +46,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.colour import Colours
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
+from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.icons import (
     CLEAR,
@@ -66,10 +66,6 @@ from viewer.look.widgets import OTHER_BUTTONS, Tooltip, follow, on_wheel
 from viewer.loop import Keys
 from viewer.menus import DropDown
 from words.messages import rating_said
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # The task: what is to be drawn, and how far the drawing is from it.
@@ -221,7 +217,7 @@ DRAWING_VIEW_LARGEST, DRAWING_VIEW_SMALLEST = 34, 10
 class DrawingView(tkinter.Canvas):
     """Calls `pressed(place, button)`, `moved(place)` and `released()`."""
 
-    def __init__(self, parent: tkinter.Misc, window: Window) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
         self._host = window
         self._written = window.words.language.grammar().written
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
@@ -445,7 +441,7 @@ class Draw(Dialog):
 
     gives_way = False
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("draw.title"))
         self.journal = Journal(window.folder)
         with contextlib.suppress(OSError):  # it is said when something is drawn
@@ -467,7 +463,7 @@ class Draw(Dialog):
         self.changes: dict[str, ttk.Button] = {}
         self._signs: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
-        self.colours = Colours(side, self)
+        self.colours = Colours(side, window, self.book)
         self.colours.pack(fill="x", pady=(10, 0))
         self._make_changes(side)
         self._show_colours()

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from films.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of, output_file
 from films.film import Wishes
@@ -45,6 +44,7 @@ from viewer.dialogs.dialog import (
     text_label,
 )
 from viewer.exchange import start_program
+from viewer.host import Host
 from viewer.look.style import (
     BUSY_BAR,
     IDLE_BAR,
@@ -58,9 +58,6 @@ from viewer.menus import DropDown
 from viewer.opening import ReadingDialog, is_small
 from words.film import Captions, captions_in, captions_text, sentence_of, with_captions
 from words.wording import sentence
-
-if TYPE_CHECKING:
-    from viewer.window import Window
 
 # -------------------------------------------------------------------------------------------------
 # Opening a file, or its folder, by a program of the system.
@@ -148,7 +145,7 @@ LETTERS = 50
 class FileDialog(Dialog):
     """What those who write files have in common; `name` is what their texts begin with."""
 
-    def __init__(self, window: Window, name: str) -> None:
+    def __init__(self, window: Host, name: str) -> None:
         super().__init__(window, window.say(f"{name}.title"))
         self.name = name
         self.job: Job | None = None
@@ -344,7 +341,7 @@ class OwnWords(Dialog):
     """A dialog to change sentences; `changed` is called with all own ones whenever they change."""
 
     def __init__(
-        self, window: Window, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
+        self, window: Host, trace: Trace, captions: Captions, changed: Callable[[Captions], None]
     ) -> None:
         say = window.words.language.files.say
         super().__init__(window, say("own.title"))
@@ -546,7 +543,7 @@ PACES = (50, 100, 200, 500, 1000, 2000)
 class Exporting(FileDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, "export")
         self.session = window.session.apart()
         self.count = window.cursor
@@ -581,7 +578,7 @@ class Exporting(FileDialog):
         self.solve_on()
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle, window.how, window.cursor
 
     def _offer_own_words(self, row: int) -> None:
@@ -700,7 +697,7 @@ class Exporting(FileDialog):
 class Handout(FileDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, "handout")
         self.puzzle = window.puzzle
         self.method = window.how.method
@@ -717,7 +714,7 @@ class Handout(FileDialog):
         self.appear(self.go)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle, window.how.method
 
     def ask(self) -> Path | None:
@@ -739,9 +736,9 @@ class Handout(FileDialog):
 class OwnFilm(FileDialog):
     """Asks for the kind of file and for colours, then for the file."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, "own-film")
-        lesson = window.lessons.current
+        lesson = window.lesson
         assert isinstance(lesson, YourTurn), "the action is possible in it only"
         self.puzzle = window.named_puzzle
         self.cells = list(lesson.work.cells)
@@ -761,7 +758,7 @@ class OwnFilm(FileDialog):
         self.appear(self.go)
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return window.puzzle
 
     def describe(self) -> None:

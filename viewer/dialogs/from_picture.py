@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from making.fairness import LINES, ONE_SOLUTION
 from play.jobs import (
@@ -36,16 +35,13 @@ from solver.puzzle import MOST_COLOURS, Given, UserError
 from solver.techniques import TECHNIQUES
 from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
 from viewer.exchange import ask_for_picture, open_puzzle, room_for_picture
+from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.style import PRIMARY, letters_within, put_apart
 from viewer.look.widgets import has_focus, name_widget, scaled
 from viewer.menus import DropDown
 from words.catalogue import Say
 from words.messages import rating_said
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Small pictures side by side, of which one is chosen.
@@ -63,7 +59,7 @@ CARDS_LINES = 4
 class Pictures(tkinter.Canvas):
     """Small pictures, as large as wanted, in the colours of the theme."""
 
-    def __init__(self, parent: tkinter.Misc, window: Window, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
         super().__init__(parent, highlightthickness=0)
         self._fonts = window.fonts
         self._apply_theme(window.theme)
@@ -98,7 +94,7 @@ class Pictures(tkinter.Canvas):
 class Cards(Pictures):
     """Calls `picked(place)` when another one is chosen."""
 
-    def __init__(self, parent: tkinter.Misc, window: Window, count: int, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, count: int, side: int) -> None:
         self.count = count
         self.chosen = 0
         self.picked: Callable[[int], None] = lambda place: None
@@ -234,7 +230,7 @@ WIDTH = 30
 class Controls(ttk.Frame):
     """Calls `sized`, `shaded` and `aimed` when the person has turned something."""
 
-    def __init__(self, parent: tkinter.Misc, window: Window) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
         super().__init__(parent)
         self._window = window
         self.say = window.say
@@ -394,7 +390,7 @@ PAIR_GAP = 18
 class Pair(Pictures):
     """What is in the file; and beside it two pictures of cells, or the first of them alone."""
 
-    def __init__(self, parent: tkinter.Misc, window: Window, side: int) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
         self._say = window.say
         self._original: tkinter.PhotoImage | None = None
         self._images: list[tkinter.PhotoImage] = []
@@ -459,7 +455,7 @@ class Pair(Pictures):
             self.create_rectangle(*box, fill=self._colours[NEW], width=0, tags="given")
 
 
-def words_for(window: Window, fair: FairPuzzle) -> str:
+def words_for(window: Host, fair: FairPuzzle) -> str:
     """What was done to make it fair, and how hard it is now."""
     language = window.words.language
     cells = len(fair.picture) * len(fair.picture[0])
@@ -497,7 +493,7 @@ class FromPicture(Dialog):
 
     gives_way = False
 
-    def __init__(self, window: Window, path: Path, *, may_be_puzzle: bool = False) -> None:
+    def __init__(self, window: Host, path: Path, *, may_be_puzzle: bool = False) -> None:
         super().__init__(window, window.say("picture.title"))
         self.path = path
         self.read_clues: Callable[[Path], None] = lambda path: None
@@ -783,7 +779,7 @@ class FromPicture(Dialog):
 
 
 def make_from_picture(
-    window: Window, path: Path | None = None, *, may_be_puzzle: bool = False
+    window: Host, path: Path | None = None, *, may_be_puzzle: bool = False
 ) -> FromPicture | None:
     """Make a puzzle of this picture, or of one that is asked for; or have the clues read that may
     be on it. Returns the dialog, if there is one."""

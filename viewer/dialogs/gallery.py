@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from play.gallery import SIDES, STARS, Card, Filter, all_cards
 from play.kept import load_achieved, load_mastered
@@ -19,6 +19,7 @@ from scene.theme import INK, MUTED, NEW, PAPER, THIN, Theme
 from solver.puzzle import Puzzle
 from viewer.dialogs.dialog import Dialog
 from viewer.dialogs.which_puzzle import draw_small_board
+from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.interpreter import runs_back
 from viewer.look.style import GAP, dress_field, shortened
@@ -26,10 +27,6 @@ from viewer.look.widgets import on_wheel, scaled
 from viewer.menus import DropDown
 from viewer.opening import open_file
 from words.catalogue import Catalogue
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # Which puzzles are shown.
@@ -121,7 +118,7 @@ AT_A_TIME = 12
 class Gallery(Dialog):
     """Cards to click, or to walk through with the arrow keys."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("gallery.title"))
         self.colours = colours_of(window.theme)
         self._measure(window.factor)

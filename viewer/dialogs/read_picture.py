@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.jobs import LOOK_AGAIN, Background, Job, ScanView, send_verdict
 from puzzles.source import printable
@@ -19,13 +18,10 @@ from solver.verdicts import NONE, SEVERAL, UNDECIDED, Verdict
 from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.dialog import text_label
 from viewer.exchange import room_for_picture
+from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.style import PRIMARY, put_buttons
 from viewer.look.widgets import on_wheel
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 SMALLEST, LARGEST = 9, 15
 """Pixels of a letter on the picture."""
@@ -55,7 +51,7 @@ class ReadPicture(ClueEditor):
 
     def __init__(
         self,
-        window: Window,
+        window: Host,
         path: Path,
         views: Sequence[ScanView],
         make_of: Callable[[Path], object],
@@ -82,7 +78,7 @@ class ReadPicture(ClueEditor):
         self._listen()
 
     @classmethod
-    def subject_in(cls, window: Window) -> object:
+    def subject_in(cls, window: Host) -> object:
         return None
 
     def _begin(self) -> None:

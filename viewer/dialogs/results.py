@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.results import (
     Result,
@@ -19,11 +18,9 @@ from play.results import (
 from puzzles.source import UnreadablePuzzle, open_source
 from scene.theme import FIVE, Theme
 from viewer.dialogs.dialog import Dialog, ask_what_to_open, text_label
+from viewer.host import Host
 from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
 from words.messages import error_sentence
-
-if TYPE_CHECKING:
-    from viewer.window import Window
 
 LETTERS = 64
 LINES = 6
@@ -43,7 +40,7 @@ ERRORS = (110, 260, 60, 210)
 class Results(Dialog):
     """Takes codes, one on a line, and shows at once what they say."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("results"))
         self.results: list[Result] = []
         text_label(self.panel, LETTERS, self.say("results.how")).pack(fill="x", pady=(0, 8))

@@ -5,19 +5,16 @@ from __future__ import annotations
 import tkinter
 from pathlib import Path
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from play.course import unit_name
 from scene.card import CARDS, card_part
 from scene.theme import PAPER, Theme
 from viewer.dialogs.dialog import Dialog, open_one, text_label
 from viewer.dialogs.exporting import Exporting, Handover, open_elsewhere
+from viewer.host import Host
 from viewer.look.canvas import ScenePainter
 from viewer.look.style import SMALL, put_buttons
 from viewer.place import fill_with, over, put_on_screen
-
-if TYPE_CHECKING:
-    from viewer.window import Window
 
 SIZE = (980, 560)
 SMALLEST = (640, 360)
@@ -29,7 +26,7 @@ WIDTH = 110
 class Rules(Dialog):
     """Lets one choose a technique, and shows its card."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("rules"))
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=len(CARDS))
         for name in CARDS:
@@ -95,7 +92,7 @@ LOOK_AGAIN = 200
 class InBrowser(Dialog):
     """Says what can be seen in a browser; opens the examples, or makes a page of the puzzle."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("browser.title"))
         text_label(self.panel, LETTERS, self.say("browser.what")).pack(anchor="w", pady=(0, 8))
         self.said = text_label(self.panel, LETTERS)

@@ -6,7 +6,6 @@ import tkinter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from tkinter import ttk
-from typing import TYPE_CHECKING
 
 from puzzles.source import Entry
 from scene.board import inks_of, sheet_of
@@ -15,15 +14,12 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle, numbers_of, transposed
 from solver.verdicts import SOLUTION, find_answer
 from viewer.dialogs.dialog import Dialog, text_label
+from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.style import dress_field, put_buttons
 from viewer.look.widgets import follow
 from words.catalogue import Say
 from words.lines import isolated
-
-if TYPE_CHECKING:
-    from viewer.window import Window
-
 
 # -------------------------------------------------------------------------------------------------
 # A small picture: the empty board and how full its clues are, or the answer.
@@ -85,7 +81,7 @@ class Turning(Dialog):
     """Opens the one that is chosen. The first is what is read where nobody chooses."""
 
     def __init__(
-        self, window: Window, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
+        self, window: Host, puzzles: tuple[Puzzle, Puzzle], chosen: Callable[[Puzzle], object]
     ) -> None:
         super().__init__(window, window.say("turn.title"))
         self.puzzles = puzzles
@@ -177,7 +173,7 @@ class WhichPuzzle(Dialog):
 
     def __init__(
         self,
-        window: Window,
+        window: Host,
         entries: Sequence[Entry],
         take: Callable[[Puzzle], object],
         *,

@@ -315,7 +315,8 @@ DELAY, SHOWN = 500, 3000
 class Themed(Protocol):
     """What has a theme, now one and later another."""
 
-    theme: Theme
+    @property
+    def theme(self) -> Theme: ...
 
 
 class Tooltip:

@@ -6,7 +6,6 @@ import os
 import sys
 import tkinter
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog, messagebox
 
@@ -26,6 +25,7 @@ from viewer.dialogs.exporting import Exporting, FileDialog
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter
 from viewer.opening import open_file
+from viewer.window import find
 from words.catalogue import ENGLISH, version
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -281,9 +281,8 @@ def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
 def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
     for row in ROWS:
         assert ENGLISH.window.say(row.name)
-        if isinstance(row.does, str) and row.does:
-            module, name = row.does.split(":")
-            assert hasattr(import_module(f"viewer.{module}"), name), row.name
+        for named in filter(None, (row.does, row.when)):
+            assert callable(find(named)), row.name
 
 
 def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
