@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from solver.grid import EMPTY, FILLED, Place
@@ -108,7 +109,8 @@ def is_worth_drawing(drawing: Drawing) -> bool:
 # The threshold between filled and empty is the one that separates the greys best (Otsu's), and some
 # on both sides of it; what surrounds a picture says whether what is dark on it is filled or what is
 # bright; for drawings in lines there are the edges, and for shaded ones what is filled together
-# with the edges in the rest. Of these fifty or so, one likes those that keep the greys apart and
+# with the edges in the rest; and what is lit from one side, as faces often are, is seen as if light
+# came from the front. Of these fifty or so, one likes those that keep the greys apart and
 # the edges where they are, that are neither nearly empty nor nearly full, and that nothing has to
 # be guessed for.
 
@@ -125,6 +127,8 @@ class Photo(Value):
 
     greys: Greys
     edges: Greys
+    paper: Greys
+    """How much of each cell is like what surrounds the picture: WHITE is all of it."""
     is_dark: bool = False
 
 
@@ -132,7 +136,8 @@ STEPS = 6
 STEP = WHITE // 50
 
 FILL, INVERTED, EDGES, OUTLINE = "fill", "inverted", "edges", "outline"
-WAYS = (FILL, INVERTED, EDGES, OUTLINE)
+EVENLY_LIT = "evenly-lit"
+WAYS = (FILL, INVERTED, EDGES, OUTLINE, EVENLY_LIT)
 
 UNEXPECTED = 0.25
 """What it costs, in likeness, if what surrounds a picture would be drawn, not what is on it."""
@@ -189,7 +194,92 @@ def _expected(candidate: Candidate, photo: Photo) -> float:
         cells = len(photo.greys) * len(photo.greys[0])
         lines = sum(row.count(0) for row in candidate.greys) / cells
         likely += WORTH_LINES if TELLING[0] <= lines <= TELLING[1] else -UNEXPECTED
+    elif candidate.kind == EVENLY_LIT:
+        likely += WORTH_LIGHT
     return max(0.0, min(1.0, likely))
+
+
+SHADED = 0.6
+"""Of what is on a picture: fewer cells have one of its three commonest tones where it is shaded."""
+
+TONES = 24
+"""So many tones are told apart."""
+
+LIT = 0.75
+"""Of the cells of a column: so many are darker than what is bright in the light that is on it."""
+
+BRIGHTER = 12
+"""So many times brighter a cell becomes at the most: deeper shadow is black."""
+
+ALIKE, MORE_ALIKE = 0.88, 0.1
+"""Of all cells: so many are as in the mirror when the light is even, and so many more than before.
+Then it was the light by which the sides differed."""
+
+MOST_FILLED = 0.8
+"""Of what is on a picture: where more is filled without that, its shape is seen already."""
+
+WORTH_LIGHT = 0.25
+"""What that is worth, in likeness."""
+
+
+def _on_picture(photo: Photo) -> list[list[bool]]:
+    """The cells that are mostly not what surrounds the picture."""
+    return [[it < WHITE // 2 for it in row] for row in photo.paper]
+
+
+def _evenly_lit(photo: Photo) -> Greys:
+    """The greys as if each column had as much light as the brightest."""
+    greys, there = photo.greys, _on_picture(photo)
+    high, wide = len(greys), len(greys[0])
+    if not any(map(any, there)):
+        return greys
+    light = []
+    for column in range(wide):
+        tones = sorted(greys[row][column] for row in range(high) if there[row][column])
+        light.append(tones[int(LIT * (len(tones) - 1))] if tones else 1)
+    near = (light[max(0, it - 1) : it + 2] for it in range(wide))
+    light = [max(1, sum(it) // len(it)) for it in near]
+    most = max(light)
+
+    def evened(row: int, column: int) -> int:
+        if not there[row][column]:
+            return greys[row][column]
+        return min(WHITE, greys[row][column] * min(BRIGHTER * light[column], most) // light[column])
+
+    seen = [[evened(row, column) for column in range(wide)] for row in range(high)]
+    return [[WHITE - it for it in row] for row in seen] if photo.is_dark else seen
+
+
+def _is_lit_from_a_side(photo: Photo, evened: Greys) -> bool:
+    """Whether something shaded is on the picture whose sides differ by their light alone."""
+    there = _on_picture(photo)
+    tones = Counter(
+        grey * TONES // (WHITE + 1)
+        for row, cells in enumerate(photo.greys)
+        for column, grey in enumerate(cells)
+        if there[row][column]
+    )
+    if sum(count for _, count in tones.most_common(3)) >= SHADED * tones.total():
+        return False
+    before = _drawn_at_middle(greys_of(photo, INVERTED if photo.is_dark else FILL))
+    filled = sum(
+        a and b for row in zip(before, there, strict=True) for a, b in zip(*row, strict=True)
+    )
+    if filled >= MOST_FILLED * tones.total():
+        return False
+    after = _mirrored_share(_drawn_at_middle(evened))
+    return after >= max(ALIKE, _mirrored_share(before) + MORE_ALIKE)
+
+
+def _drawn_at_middle(greys: Greys) -> list[list[bool]]:
+    middle = otsu(greys)
+    return [[it < middle for it in row] for row in greys]
+
+
+def _mirrored_share(drawn: list[list[bool]]) -> float:
+    """How much of a drawing is as in the mirror."""
+    same = sum(a == b for row in drawn for a, b in zip(row, reversed(row), strict=True))
+    return same / (len(drawn) * len(drawn[0]))
 
 
 def _outlined(photo: Photo) -> Greys:
@@ -258,6 +348,8 @@ def greys_of(photo: Photo, kind: str) -> Greys:
         return photo.edges
     if kind == OUTLINE:
         return _outlined(photo)
+    if kind == EVENLY_LIT:
+        return _evenly_lit(photo)
     if kind == INVERTED:
         return [[WHITE - grey for grey in row] for row in photo.greys]
     return photo.greys
@@ -266,6 +358,8 @@ def greys_of(photo: Photo, kind: str) -> Greys:
 def _ways(photo: Photo) -> Iterator[tuple[str, Greys, int]]:
     for kind in WAYS:
         greys = greys_of(photo, kind)
+        if kind == EVENLY_LIT and not _is_lit_from_a_side(photo, greys):
+            continue
         middle = otsu(greys)
         for step in range(-STEPS, STEPS + 1):
             yield kind, greys, middle + step * STEP

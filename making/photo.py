@@ -54,13 +54,39 @@ def open_picture(file: Path | Source) -> Image.Image:
         grey = _decoded(picture)
         if picture.orientation in TURNS:
             grey = grey.transpose(TURNS[picture.orientation])
-        if _found(grey)[0] is None:  # a yellow sun in a bright sky is no brighter than that
-            coloured = beside_paper(_upright(picture, LOOKED_AT))
-            grey = grey if _found(coloured)[0] is None else coloured
+        seen = _part_of(grey)
+        if seen < NEARLY_ALL:  # a yellow sun in a bright sky is no brighter than that
+            upright = _upright(picture, LOOKED_AT)
+            coloured = beside_paper(upright)
+            is_larger = _part_of(coloured) > LARGER * seen
+            grey = coloured if is_larger and (not seen or _has_few_colours(upright)) else grey
     low, high = _extremes(grey)
     if low == high:
         raise PictureError("picture-of-one-colour")
     return grey
+
+
+NEARLY_ALL, LARGER = 0.9, 1.1
+"""Of a picture: what is on it fills so much, or so many times as much in colours as in greys: then
+the greys do not show all of it."""
+
+
+def _part_of(grey: Image.Image) -> float:
+    """How much of a picture the box takes around what differs from its border."""
+    left, top, right, bottom = _found(grey)[0] or (0, 0, 0, 0)
+    return (right - left) * (bottom - top) / (grey.width * grey.height)
+
+
+FEW, FEW_FILL = 6, 0.85
+"""So many colours take so much of a picture that is not shaded."""
+
+
+def _has_few_colours(seen: Image.Image) -> bool:
+    small = seen.resize((64, 64), Image.Resampling.NEAREST)
+    counted = Counter(
+        tuple(part // DIFFERENT for part in rgb) for row in _pixels(small) for rgb in row
+    )
+    return sum(count for _, count in counted.most_common(FEW)) >= FEW_FILL * counted.total()
 
 
 @contextmanager
@@ -220,7 +246,17 @@ def take(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Phot
     if _is_nearly_symmetric(greys):
         greys, edges = _made_symmetric(greys), _made_symmetric(edges)
     around, is_dark = WHITE * paper // 255, WHITE * paper // 255 < otsu(greys)
-    return Photo(_with_margin(greys, margin, around), _with_margin(edges, margin, WHITE), is_dark)
+    blank = _with_margin(_like_paper(grey, paper, width, height), margin, WHITE)
+    return Photo(
+        _with_margin(greys, margin, around), _with_margin(edges, margin, WHITE), blank, is_dark
+    )
+
+
+def _like_paper(grey: Image.Image, paper: int, width: int, height: int) -> Greys:
+    """How much of each cell is like the paper."""
+    like = grey.point([255 * (abs(value - paper) <= DIFFERENT) for value in range(256)])
+    data = like.resize((width, height), Image.Resampling.BOX).tobytes()
+    return [[it * 257 for it in data[at : at + width]] for at in range(0, len(data), width)]
 
 
 def _with_margin(greys: Greys, margin: int, value: int) -> Greys:

@@ -11,10 +11,11 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from commands.main import run
 from making.drawing import (
+    EVENLY_LIT,
     FILL,
     OUTLINE,
     STEP,
@@ -280,6 +281,41 @@ def test_a_bright_sun_over_dark_hills_is_not_lost() -> None:
     assert best.kind == OUTLINE
     sky = [row[16:27] for row in picture_of(best.drawing)[:9]]
     assert any("#" in row for row in sky)
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_face_lit_from_one_side_keeps_its_other_half(side: int) -> None:
+    """Hair, and on it and in the shade a brow and a mouth: all of it darker, the further away."""
+    picture = Image.new("L", (100, 120), 235)
+    pen = ImageDraw.Draw(picture)
+    pen.ellipse((5, 5, 95, 115), fill=190)
+    pen.chord((5, 5, 95, 115), 205, 335, fill=60)
+    for left in (25, 60):
+        pen.rectangle((left, 50, left + 15, 56), fill=60)
+    pen.rectangle((38, 90, 62, 96), fill=60)
+    shade = Image.new("L", (100, 1))
+    away = [side * (x - 50) + 5 for x in range(100)]
+    shade.putdata([round(250 / (1 + max(0, it) / 12) - abs(it) / 3) for it in away])
+    shaded = ImageChops.multiply(picture, shade.resize((100, 120)))
+    shaded.paste(235, (0, 0), picture.point([255 * (it == 235) for it in range(256)]))
+    best = candidates(take(shaded, 25, 30))[0]
+    assert best.kind == EVENLY_LIT
+    rows = picture_of(best.drawing)
+    assert "#" * 12 in rows[3], "the hair"
+    assert rows[13][6:19] == "####.....####", "both brows"
+    assert "#####" in rows[23][8:18] and "#" not in rows[18][6:19], "the mouth, and no shadow"
+
+
+def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> None:
+    """A sun whose rays are as bright as the sky."""
+    picture = Image.new("RGB", (90, 90), "#8ec8ff")
+    pen = ImageDraw.Draw(picture)
+    pen.line((45, 5, 45, 85), fill="#ffc400", width=9)
+    pen.line((5, 45, 85, 45), fill="#ffc400", width=9)
+    pen.ellipse((25, 25, 65, 65), fill="#ffe14a")
+    picture.save(tmp_path / "sun.png")
+    rows = picture_of(candidates(take(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing)
+    assert rows[0].strip(".") == rows[-1].strip(".") == "##"
 
 
 def test_other_thresholds_are_tried_where_the_nearest_cannot_be_mended() -> None:
