@@ -26,6 +26,7 @@ from scene.theme import (
     MUTED,
     NEW,
     PAPER,
+    PICTURE_ROLES,
     ROLES,
     TEXT_ON_GROUND,
     THEMES,
@@ -304,6 +305,8 @@ def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
     unknown |= {small for small, _ in SMALL_TONES}
     empty |= {small for _, small in SMALL_TONES}
     filled |= {BROKEN, *map(depth_role, range(1, DEPTHS + 1))}
+    for roles in (empty, filled):
+        roles.update({PICTURE_ROLES[it] for it in roles & PICTURE_ROLES.keys()})
     for method, cell in (("overlap", None), ("backtracking", 5), ("ladder", 20)):
         trace = trace_of(bundled("pig"), method, most=300)
         stage = Stage(trace.puzzle, layout_of(trace, cell))
