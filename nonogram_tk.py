@@ -79,9 +79,9 @@ def _listen() -> None:
     for number in heard:
         signal.signal(number, raise_ended)
     if sys.platform == "win32":
-        from solver.processes import hear_closing
+        from solver.processes import handle_console_close
 
-        hear_closing()
+        handle_console_close()
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(after_in_child=begin_anew)
 

@@ -40,7 +40,7 @@ from scene.pen import estimate
 from scene.scene import LEFT, MIDDLE, Box, Part, Rectangle
 from scene.theme import PAPER
 from solver.puzzle import Puzzle
-from solver.search import watchable
+from solver.search import watchable_steps
 from solver.trace import Trace
 
 SQUARE = 4
@@ -127,7 +127,7 @@ def empty_shares(film: Film[View]) -> tuple[list[float], float]:
 
 def solved(puzzle: Puzzle, method: str) -> Trace:
     trace = Trace(puzzle)
-    for step in watchable(puzzle, method):
+    for step in watchable_steps(puzzle, method):
         if step is not None:
             trace.append(step)
     return trace

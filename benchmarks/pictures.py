@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from making.drawing import picture_of
 from making.fairness import LINES, FromPicture, Judge, best_from_picture
 from making.ladder_end import Climber
-from making.photo import fitting_size, open_picture, take
+from making.photo import fitting_size, open_picture, sample_cells
 from solver.puzzle import numbers_of, puzzle_of_picture
 
 SIZE = 240
@@ -262,7 +262,7 @@ def main(words: list[str]) -> None:
             file = Path(folder) / "picture.png"
             picture.save(file)
             grey = open_picture(file)
-            photo = take(grey, *fitting_size(grey, side, margin=margin), margin=margin)
+            photo = sample_cells(grey, *fitting_size(grey, side, margin=margin), margin=margin)
         found = best_from_picture(photo, Judge(LINES, Climber()))
         changed = "none" if found is None else len(found.changed)
         print(f"{number + 1:3} {changed!s:>5} changed {process_time() - start:6.2f} s", flush=True)

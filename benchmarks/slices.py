@@ -29,7 +29,7 @@ from solver.methods import METHODS
 from solver.puzzle import Puzzle
 from viewer.dialogs.clue_editor import ClueEditor
 from viewer.dialogs.compare import Comparing
-from viewer.dialogs.dialog import opened
+from viewer.dialogs.dialog import open_windows
 from viewer.dialogs.gallery import Gallery
 from viewer.window import Window
 
@@ -152,18 +152,18 @@ def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
     for name in ("export", "handout", "lab", "course", "keys", "draw"):
         yield name, longest(window, [actions[name], partial(close_dialogs, window)])
     yield "gallery", longest(window, [actions["gallery"]], 2.0)
-    for gallery in opened(window.root, Gallery):
+    for gallery in open_windows(window.root, Gallery):
         scroll = partial(gallery.canvas.yview_scroll, 1, "pages")
         yield "gallery, scroll", longest(window, [scroll] * 10, 0.1)
     close_dialogs(window)
     yield "edit", longest(window, [actions["edit"]])
-    for editor in opened(window.root, ClueEditor):
+    for editor in open_windows(window.root, ClueEditor):
         text = editor.texts["row"]
         typed = [partial(text.insert, "1.end", it) for it in (" ", "1", "2")]
         yield "edit, type", longest(window, [*typed, partial(text.delete, "1.end-3c", "1.end")])
     close_dialogs(window)
     yield "compare", longest(window, [actions["compare"]], 2.0)
-    for dialog in opened(window.root, Comparing):
+    for dialog in open_windows(window.root, Comparing):
         yield "compare, play", longest(window, [dialog.actions["toggle"]], 4.0)
     close_dialogs(window)
     for width, height in OTHERS:
@@ -172,7 +172,7 @@ def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
 
 
 def close_dialogs(window: Window) -> None:
-    for dialog in opened(window.root, tkinter.Toplevel):
+    for dialog in open_windows(window.root, tkinter.Toplevel):
         dialog.destroy()
 
 

@@ -23,7 +23,7 @@ TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.reading import Asked
+    from puzzles.reading import ReadOptions
 
 
 def load(name: str) -> Any:
@@ -492,11 +492,11 @@ class Options:
         return self.method or DEFAULT_METHOD
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> ReadOptions:
         """How the person wants files to be read."""
-        from puzzles.reading import Asked
+        from puzzles.reading import ReadOptions
 
-        return Asked(self.format, self.size, self.transposed)
+        return ReadOptions(self.format, self.size, self.transposed)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -599,7 +599,7 @@ NARROWEST, WIDEST = 40, 100
 
 def help_text(catalogue: Catalogue) -> str:
     """How the program is called, every option under its heading, and examples."""
-    from words.lines import columns, filled_up, wrapped  # only --help takes them
+    from words.lines import columns, pad_right, wrapped  # only --help takes them
 
     try:
         terminal = os.get_terminal_size().columns
@@ -623,7 +623,7 @@ def help_text(catalogue: Catalogue) -> str:
                 lines.append(called)
                 called = ""
             for line in wrapped(about, width - INDENT):
-                lines.append(f"{filled_up(called, INDENT)}{line}")
+                lines.append(f"{pad_right(called, INDENT)}{line}")
                 called = ""
         lines.append("")
     return "\n".join([*lines, catalogue.say("examples")])

@@ -16,7 +16,7 @@ from functools import partial
 from itertools import chain, islice
 
 from commands.arguments import Options
-from commands.gathering import Gathering, Item, tell_assumed
+from commands.gathering import Gathering, Item, report_assumed
 from commands.streams import Progress, notify
 from scene.text_board import difference_board, letters_for, solution_board
 from solver.effort import rate_for_person
@@ -35,7 +35,7 @@ from solver.verdicts import (
     verdict,
 )
 from words.catalogue import Catalogue, Language
-from words.lines import columns, filled_up, lined_up
+from words.lines import columns, pad_left, pad_right
 
 BAD = "bad"
 """The verdict on a file that holds no puzzle."""
@@ -65,7 +65,7 @@ def check(options: Options, limit: Limit) -> int:
                 counts[str(answer["verdict"])] += 1
                 item = tasks.under_way.popleft()
                 progress.clear()
-                tell_assumed(item, options.language)
+                report_assumed(item, options.language)
                 if options.json:
                     import json
 
@@ -133,9 +133,9 @@ def judge_all(
     if jobs <= 1:
         yield from map(work, tasks)
         return
-    from solver.processes import spread
+    from solver.processes import map_in_processes
 
-    yield from spread(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
+    yield from map_in_processes(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
 
 
 def judge(task: Task, out_of_memory: str) -> Report:
@@ -215,9 +215,9 @@ def line_about(answer: Report, language: Language) -> str:
     if answer["error"]:
         file = language.errors.say("in-file", file=str(file), error=str(answer["error"]))
     return (
-        f"{size:>11}  {filled_up(verdicts[str(answer['verdict'])], wide)}  "
-        f"{filled_up(_needs(answer['needs'], language), 12)}  "
-        f"{_rated(answer, language)}{lined_up(seconds, 9)}  {file}"
+        f"{size:>11}  {pad_right(verdicts[str(answer['verdict'])], wide)}  "
+        f"{pad_right(_needs(answer['needs'], language), 12)}  "
+        f"{_rated(answer, language)}{pad_left(seconds, 9)}  {file}"
     )
 
 
@@ -229,7 +229,7 @@ def _rated(answer: Report, language: Language) -> str:
         return " " * 20
     stars = "★" * int(str(answer["stars"]))
     effort = language.commands.say("effort", effort=str(answer["effort"]))
-    return f"{stars:<5}  {filled_up(effort, 13)}"
+    return f"{stars:<5}  {pad_right(effort, 13)}"
 
 
 def _needs(needs: object, language: Language) -> str:

@@ -12,8 +12,8 @@ from itertools import islice
 from pathlib import Path
 
 from commands.arguments import Options, WrongInput
-from commands.films import print_pages, tell_printed
-from commands.make import tell_never
+from commands.films import print_pages, report_printed
+from commands.make import report_impossible
 from commands.output import check_output, kib, shown_output
 from commands.streams import notify, standard_input
 from films.destination import check_place, output_folder
@@ -42,7 +42,7 @@ from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data
 from solver.tasks import BoardTask, LineTask, Lookalike, Task
 from words.catalogue import Language
-from words.lines import columns, filled_up, wrapped
+from words.lines import columns, pad_right, wrapped
 from words.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
 
 # -------------------------------------------------------------------------------------------------
@@ -266,16 +266,16 @@ def print_class_set(options: Options, limit: Limit) -> int:
                 raise WrongInput("not-between", key="--draw", number=side, **allowed)
         wanted = Wanted(*draw, technique)
         if not can_be_made(wanted):
-            return tell_never(wanted, options)
+            return report_impossible(wanted, options)
         pages = drawing_pages(technique, *draw, paper, words)
-        tell_printed("sheets", 1, print_pages(pages, title, options, limit), options)
+        report_printed("sheets", 1, print_pages(pages, title, options, limit), options)
         return 0
     count = options.class_set or 1
     sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
     pages = practice_pages(technique, sheets, paper, words)
     printing = print_pages(pages, title, options, limit)
     if not options.json:
-        tell_printed("sheets", count, printing, options)
+        report_printed("sheets", count, printing, options)
         return 0
     for number, sheet in enumerate(sheets, 1):
         for place, task in enumerate(sheet, 1):
@@ -365,4 +365,4 @@ def results_text(results: Sequence[Result], language: Language) -> str:
 def _columns(table: Table) -> Iterator[str]:
     wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
     for row in table:
-        yield "  ".join(filled_up(it, size) for it, size in zip(row, wide, strict=True)).rstrip()
+        yield "  ".join(pad_right(it, size) for it, size in zip(row, wide, strict=True)).rstrip()

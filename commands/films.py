@@ -36,7 +36,7 @@ from scene.scene import Scene
 from scene.theme import THEMES
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
-from solver.search import MOST_STEPS, Race, answer_now, watchable
+from solver.search import MOST_STEPS, Race, answer_now, watchable_steps
 from solver.step import SOLVED
 from solver.trace import Trace
 from solver.verdicts import DEFAULT_TIMEOUT, Verdict
@@ -208,7 +208,7 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
         return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
 
-    return Solving(puzzle, options, limit, partial(watchable, answer=answer))
+    return Solving(puzzle, options, limit, partial(watchable_steps, answer=answer))
 
 
 def trace_of(solving: Solving) -> Trace:
@@ -369,7 +369,7 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
     printing = print_pages(pages, title_of(answered, words), options, limit)
-    tell_printed("handout", len(answered), printing, options)
+    report_printed("handout", len(answered), printing, options)
 
 
 def print_pages(
@@ -386,7 +386,7 @@ def print_pages(
     return printing
 
 
-def tell_printed(key: str, count: int, printing: Printing, options: Options) -> None:
+def report_printed(key: str, count: int, printing: Printing, options: Options) -> None:
     """Say how many things are on how many pages, and where they are."""
     file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
     files = options.language.files

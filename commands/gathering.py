@@ -11,7 +11,7 @@ from commands.arguments import Options, WrongInput
 from commands.streams import explained, notify, standard_input
 from puzzles.bundled import FIRST, bundled_file
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
-from puzzles.reading import NOTHING_ASKED, Asked, Reading, read
+from puzzles.reading import NOTHING_ASKED, Reading, ReadOptions, read
 from puzzles.source import (
     Entry,
     Source,
@@ -45,7 +45,7 @@ Where = str | Source | None
 input."""
 
 
-class Known(Source):
+class ParsedPuzzles(Source):
     """What was read already, and is no text: puzzles off a picture."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
@@ -53,22 +53,22 @@ class Known(Source):
         self.entries = tuple(entries)
 
 
-class Held(str):
+class Preloaded(str):
     """A name in whose place its puzzles stand, which were read already; and the label of the one
     that is meant, if one is."""
 
-    source: Known
+    source: ParsedPuzzles
     label: str
 
-    def __new__(cls, name: str, source: Known, label: str = "") -> Held:
+    def __new__(cls, name: str, source: ParsedPuzzles, label: str = "") -> Preloaded:
         held = super().__new__(cls, name)
         held.source, held.label = source, label
         return held
 
 
-def reading_of(source: Source, ending: str, asked: Asked) -> Reading:
+def reading_of(source: Source, ending: str, asked: ReadOptions) -> Reading:
     """What a source holds. Raises UnreadablePuzzle."""
-    if isinstance(source, Known):
+    if isinstance(source, ParsedPuzzles):
         return Reading(source.entries, "", ())
     return read(source, ending, asked)
 
@@ -88,7 +88,7 @@ def locate(name: str) -> tuple[Where, str]:
     name says none."""
     if not name:
         raise UnreadablePuzzle("no-name")
-    if isinstance(name, Held):
+    if isinstance(name, Preloaded):
         return name.source, name.label
     unusual: UnreadablePuzzle | None = None
     for file, label in splits_of(name):
@@ -153,7 +153,7 @@ def _likely(name: str) -> str:
 class Opened:
     """A puzzle that was named, and the others of its file."""
 
-    def __init__(self, name: str, asked: Asked = NOTHING_ASKED) -> None:
+    def __init__(self, name: str, asked: ReadOptions = NOTHING_ASKED) -> None:
         """Read the puzzle of this name, which may leave open which of its file is meant."""
         self._shown = shown_name(name)
         try:
@@ -176,7 +176,7 @@ class Opened:
     @property
     def can_be_read_again(self) -> bool:
         """Whether it is in a file, and not in what ends when it has been read."""
-        if isinstance(self.where, Known):
+        if isinstance(self.where, ParsedPuzzles):
             return True
         return isinstance(self.where, str) and os.path.isfile(self.where)
 
@@ -273,7 +273,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def read_found(file: str, asked: Asked) -> Reading | None:
+def read_found(file: str, asked: ReadOptions) -> Reading | None:
     """The puzzles in a file that was found in a folder; None where many files have its ending, and
     this one is no puzzle."""
     ending = ending_of(file)
@@ -314,13 +314,13 @@ class Item(Value):
     assumed: tuple[str, ...] = ()
 
 
-def tell_assumed(item: Item, language: Language) -> None:
+def report_assumed(item: Item, language: Language) -> None:
     """Say what was taken for granted as the puzzle was read."""
     for said in item.assumed:
         notify(language.commands.say("assumed", file=item.name, said=said))
 
 
-def tell_left_out(item: Item, language: Language) -> None:
+def report_unreadable(item: Item, language: Language) -> None:
     """Report a puzzle that cannot be read."""
     notify(language.commands.say("left-out", file=item.name, error=item.error))
 
@@ -435,9 +435,9 @@ def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
         if len(bad) == len(items):
             raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
         for item in items:
-            tell_assumed(item, options.language)
+            report_assumed(item, options.language)
         for item in bad:
-            tell_left_out(item, options.language)
+            report_unreadable(item, options.language)
         is_complete = is_complete and not bad
         puzzles += [(item.name, item.puzzle) for item in items if item.puzzle is not None]
     return puzzles, is_complete

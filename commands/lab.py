@@ -14,7 +14,7 @@ from solver.lab import FIRST, LabLine, known_text, read_lab_line, study
 from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
-from words.lines import columns, lined_up
+from words.lines import columns, pad_left
 
 # -------------------------------------------------------------------------------------------------
 # The overlap lab in letters, for a terminal.
@@ -40,7 +40,7 @@ def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
             letters.filled if filled >> i & 1 else letters.empty if empty >> i & 1 else "?"
             for i in range(line.length)
         )
-        return f"  {lined_up(name, gutter)}  {''.join(cells)}"
+        return f"  {pad_left(name, gutter)}  {''.join(cells)}"
 
     lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
     lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]

@@ -51,12 +51,12 @@ def _list_bundled(options: Options) -> int:
 
 
 def _list_files(options: Options) -> int:
-    from commands.gathering import Gathering, tell_assumed  # it takes its time to import
+    from commands.gathering import Gathering, report_assumed  # it takes its time to import
 
     bad = options.language.commands.say("verdict.bad")
     code = 0
     for item in Gathering(options.puzzles, options):
-        tell_assumed(item, options.language)
+        report_assumed(item, options.language)
         puzzle = item.puzzle
         if puzzle is None:
             code = 2

@@ -77,6 +77,6 @@ def run_job(options: Options) -> int:
             options.language = written_in(options.language)
     doubtful = 0
     if options.from_scan and "from-scan" not in options.job.asked:
-        doubtful = load("commands.scan:stand_in")(options)
+        doubtful = load("commands.scan:replace_pictures")(options)
     code: int = load(options.job.run)(options, limit)
     return max(code, doubtful)

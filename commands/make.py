@@ -13,9 +13,9 @@ from commands.output import (
     check_count,
     check_output,
     ending_for,
+    report_written,
     shown_output,
     target_of,
-    tell_written,
     write_data,
 )
 from commands.streams import Progress, notify
@@ -51,7 +51,7 @@ def make(options: Options, limit: Limit) -> int:
     if options.handout:
         check_output(Path(options.handout), [], what="handout")
     if options.colours is None and not can_be_made(wanted):
-        return tell_never(wanted, options)
+        return report_impossible(wanted, options)
     made = _make_all(wanted, count, options, limit)
     if made:
         _write(target, made, options)
@@ -158,7 +158,7 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
         for it in made:
             print(json.dumps(_data(it, options)))
     elif path is not None:
-        tell_written(path, len(made), options)
+        report_written(path, len(made), options)
 
 
 def _data(made: Made, options: Options) -> dict[str, object]:
@@ -172,7 +172,7 @@ def _data(made: Made, options: Options) -> dict[str, object]:
     }
 
 
-def tell_never(wanted: Wanted, options: Options) -> int:
+def report_impossible(wanted: Wanted, options: Options) -> int:
     """Say that no board of this size needs the technique. Returns the exit code."""
     least = SHORTEST[wanted.rung]
     technique = options.language.board.say(f"technique.{wanted.rung}")
@@ -216,7 +216,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
-        tell_written(target.path, 1, options)
+        report_written(target.path, 1, options)
     elif not options.json:
         sys.stdout.write(text)
     if options.json:
@@ -226,12 +226,12 @@ def make_from_image(options: Options, limit: Limit) -> int:
 
 
 def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
-    from making.photo import open_picture, take, usual_size
+    from making.photo import open_picture, sample_cells, usual_size
 
     grey = open_picture(path)
     (width, height), margin = usual_size(grey, options.size)
     _check_made_size(width, height)
-    photo = take(grey, width, height, margin=margin)
+    photo = sample_cells(grey, width, height, margin=margin)
     judge = Judge(options.needs or LINES, Climber(limit))
     with Progress(TRIED, "candidates", options.language.commands) as progress:
         return best_from_picture(photo, judge, give=options.given, show=progress.show)
@@ -239,13 +239,13 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
 
 def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind | None:
     from making.coloured import ColourJudge, coloured_from_picture
-    from making.photo import beside_paper, open_in_colours, take_colours, usual_size
+    from making.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
     assert options.colours is not None
     seen = open_in_colours(path)
-    (width, height), margin = usual_size(beside_paper(seen), options.size, seen)
+    (width, height), margin = usual_size(distance_from_background(seen), options.size, seen)
     _check_made_size(width, height)
-    coloured = take_colours(seen, width, height, options.colours, margin=margin)
+    coloured = sample_colours(seen, width, height, options.colours, margin=margin)
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
     judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)

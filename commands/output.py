@@ -10,7 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import Gathering, Held, Item, files_in, locate, tell_assumed, tell_left_out
+from commands.gathering import (
+    Gathering,
+    Item,
+    Preloaded,
+    files_in,
+    locate,
+    report_assumed,
+    report_unreadable,
+)
 from commands.streams import explained, notify
 from films.destination import (
     check_ending,
@@ -118,7 +126,7 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
     """The files that are read for what is named, None for standard input. Names that mean nothing
     are left to whoever reads them."""
     for name in names:
-        if isinstance(name, Held):
+        if isinstance(name, Preloaded):
             yield None if name == "-" else Path(name)
             continue
         try:
@@ -186,7 +194,7 @@ def write_all(target: Target, options: Options) -> int:
         sys.stdout.write(text)
         return code
     write_data(target.path, text.encode())
-    tell_written(target.path, len(puzzles), options)
+    report_written(target.path, len(puzzles), options)
     return code
 
 
@@ -241,9 +249,9 @@ def _known() -> str:
 def _items(options: Options) -> Iterator[Item]:
     """The puzzles that are named; what cannot be read and what was taken for granted is said."""
     for item in Gathering(options.puzzles or [FIRST], options):
-        tell_assumed(item, options.language)
+        report_assumed(item, options.language)
         if item.puzzle is None:
-            tell_left_out(item, options.language)
+            report_unreadable(item, options.language)
         yield item
 
 
@@ -295,7 +303,7 @@ def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]
             write_data(path, text.encode())
         _say_lost(kind.name, lost, options)
         _say_remarks(remarks.values(), options)
-        tell_written(folder, len(used), options)
+        report_written(folder, len(used), options)
     return code
 
 
@@ -335,7 +343,7 @@ def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
     language = options.language
     Still(scene, theme, language.titled(puzzle.title), language).write(target.path)
     _say_lost(ending, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
-    tell_written(target.path, 1, options)
+    report_written(target.path, 1, options)
 
 
 def write_data(path: Path, data: bytes) -> None:
@@ -360,7 +368,7 @@ def _say_remarks(remarks: Iterable[UserError], options: Options) -> None:
         notify(explained(remark, options.language))
 
 
-def tell_written(path: Path, count: int, options: Options) -> None:
+def report_written(path: Path, count: int, options: Options) -> None:
     """Say how many puzzles were written, and where they are; programs are told something else."""
     if options.json:
         return

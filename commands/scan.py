@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from commands.arguments import Options, WrongInput
-from commands.gathering import Held, Known, picture_at
+from commands.gathering import ParsedPuzzles, Preloaded, picture_at
 from commands.output import Target, target_of, write_all
 from commands.streams import explained, notify, standard_input
 from films.destination import check_place, need
@@ -32,7 +32,7 @@ SAID = 12
 """So many doubts are said one by one."""
 
 
-class Seen(Value):
+class ScanResult(Value):
     """What was read off a picture: its name, the puzzles by their labels, which are numbers where
     there are several, and the label of the one that is meant, if only one is."""
 
@@ -45,7 +45,7 @@ class Seen(Value):
         """The puzzles that are meant, by their whole names."""
         return [(name_in(self.name, it), one) for it, one in self.scans if self.label in ("", it)]
 
-    def held(self, *, as_read: bool, with_cells: bool) -> Held:
+    def held(self, *, as_read: bool, with_cells: bool) -> Preloaded:
         """What stands in the place of the picture's name. Clues that do not fit each other are
         an error, or stand there `as_read`."""
         entries: list[Entry] = []
@@ -56,11 +56,11 @@ class Seen(Value):
                 entries.append((label, found.puzzle(title, with_cells=with_cells)))
             except PuzzleError as error:
                 clues = found.rows, found.columns
-                entries.append((label, AsRead.of(*clues, title=title) if as_read else error))
-        return Held(self.name, Known(entries), self.label)
+                entries.append((label, RawClues.of(*clues, title=title) if as_read else error))
+        return Preloaded(self.name, ParsedPuzzles(entries), self.label)
 
 
-class AsRead(Puzzle):
+class RawClues(Puzzle):
     """Clues that do not fit each other, to be written down and mended by hand."""
 
     def _check(self) -> None:
@@ -78,20 +78,20 @@ def scan(options: Options, limit: Limit) -> int:
             file = {"file": name} if len(meant) > 1 else {}
             print(json.dumps(file | scan_data(found, with_cells=options.with_cells)))
     if options.out is not None or not options.json:
-        _stand(pictures, options, as_read=True)
+        _replace(pictures, options, as_read=True)
         code = max(code, write_all(target, options))
     return code
 
 
-def stand_in(options: Options) -> int:
+def replace_pictures(options: Options) -> int:
     """Have the puzzles of the pictures stand where the person could have named others; write them,
     too, where that is asked for. Returns the exit code so far."""
     target = _target(options)
     pictures, code = _read(options)
     if options.out is not None:
-        _stand(pictures, options, as_read=True)
+        _replace(pictures, options, as_read=True)
         code = max(code, write_all(target, options))
-    _stand(pictures, options, as_read=options.convert is not None)
+    _replace(pictures, options, as_read=options.convert is not None)
     return code
 
 
@@ -104,16 +104,16 @@ def _target(options: Options) -> Target:
     return target
 
 
-def _stand(pictures: Sequence[Seen], options: Options, *, as_read: bool) -> None:
+def _replace(pictures: Sequence[ScanResult], options: Options, *, as_read: bool) -> None:
     options.puzzles = [it.held(as_read=as_read, with_cells=options.with_cells) for it in pictures]
 
 
-def _read(options: Options) -> tuple[list[Seen], int]:
+def _read(options: Options) -> tuple[list[ScanResult], int]:
     """What is read off the pictures, said where it is doubtful, and the exit code for that. A
     picture that cannot be read is left out where there are others."""
     need("scan")
     names = options.from_scan or ()
-    pictures: list[Seen] = []
+    pictures: list[ScanResult] = []
     code = 0
     for name in names:
         try:
@@ -131,7 +131,7 @@ def _read(options: Options) -> tuple[list[Seen], int]:
     return pictures, code
 
 
-def _look_at(name: str, options: Options) -> Seen:
+def _look_at(name: str, options: Options) -> ScanResult:
     """What is read off the picture of this name. Raises WrongInput."""
     from scanning.scan import scan_file
 
@@ -148,7 +148,7 @@ def _look_at(name: str, options: Options) -> Seen:
         shown = shown_name(file, is_there=is_there)
         raise WrongInput("in-file", file=shown, error=error) from error
     label = label if len(found) > 1 else ""
-    return Seen(file, tuple(zip(labels, found, strict=True)), label)
+    return ScanResult(file, tuple(zip(labels, found, strict=True)), label)
 
 
 def _no_such(label: str, labels: Sequence[str]) -> UnreadablePuzzle:

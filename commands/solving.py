@@ -64,7 +64,7 @@ def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
 
 
 Source = Callable[..., Iterator[Step | None]]
-"""Where the steps come from, as from `solver.search.thinking`; None means still thinking."""
+"""Where steps come from, as from `solver.search.steps_with_pauses`; None means still thinking."""
 
 
 class Solving:
@@ -73,12 +73,12 @@ class Solving:
     def __init__(
         self, puzzle: Puzzle, options: Options, limit: Limit, source: Source | None = None
     ) -> None:
-        from solver.search import thinking
+        from solver.search import steps_with_pauses
 
         self.puzzle = puzzle
         self.options = options
         self.limit = limit
-        self.source = source or thinking
+        self.source = source or steps_with_pauses
         self.language = options.language
         self.catalogue = self.language.commands
         self.state = State(puzzle)

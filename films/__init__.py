@@ -90,11 +90,11 @@ def write_handout(
 
 def _trace(puzzle: Puzzle, method: str) -> Trace:
     """All steps of a solving."""
-    from solver.search import watchable
+    from solver.search import watchable_steps
     from solver.trace import Trace
 
     trace = Trace(puzzle)
-    for step in watchable(puzzle, method):
+    for step in watchable_steps(puzzle, method):
         if step is not None:
             trace.append(step)
     return trace

@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from puzzles.source import is_device_name, shown_name
-from solver.atomic_write import HeldOpen, atomic_write, followed, status_of, temporary_file
+from solver.atomic_write import FileInUse, atomic_write, resolve_links, status_of, temporary_file
 from solver.puzzle import UserError
 from solver.value import Value
 
@@ -148,7 +148,7 @@ def check_place(path: Path, inputs: Iterable[Path | None] = ()) -> None:
         if any(_is_same(status, it) for it in inputs):
             raise CannotWrite("would-lose-input", file=file)
     if status is None or stat.S_ISREG(status.st_mode):
-        _check_folder(followed(path).parent)
+        _check_folder(resolve_links(path).parent)
 
 
 def make_folder(folder: Path) -> None:
@@ -181,7 +181,7 @@ def output_file(path: Path) -> Iterator[Path]:
         with atomic_write(path) as beside:
             is_begun = True
             yield beside
-    except HeldOpen as error:
+    except FileInUse as error:
         shown, kept = (shown_name(str(it), is_there=True) for it in (path, error.kept))
         raise CannotWrite("held-open", file=shown, kept=kept) from error
     except OSError as error:

@@ -78,9 +78,9 @@ class Document(Value):
         if not self.script:
             return
         yield f"<noscript>\n{self.without}</noscript>\n"
-        yield f'<script type="application/json" id="data">{packed(self.data)}</script>\n'
+        yield f'<script type="application/json" id="data">{json_for_page(self.data)}</script>\n'
         if self.second:
-            yield f'<script type="text/plain" id="more">{deflated(self.second)}</script>\n'
+            yield f'<script type="text/plain" id="more">{compressed(self.second)}</script>\n'
         yield f"<script>{self.script}</script>\n"
 
 
@@ -94,13 +94,13 @@ def write_page(path: Path, text: str, too_large: str) -> int:
         return beside.write_bytes(data)
 
 
-def packed(data: object) -> str:
+def json_for_page(data: object) -> str:
     """JSON that may stand in a page: nothing in it is markup."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def deflated(text: str) -> str:
+def compressed(text: str) -> str:
     """The text as `inflate` of the page reads it."""
     return b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
 

@@ -19,9 +19,9 @@ from films.limits import (
     check_times,
     fit_least,
     fit_times,
-    in_ticks,
     most_pictures,
     round_times,
+    round_up_to_ticks,
     shortest_time,
 )
 from scene.board import ink_roles
@@ -320,7 +320,7 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Co
         rounded = fit_least(times, leasts, wishes.pace.seconds, tick)
     else:
         rounded = round_times(times, tick)
-        rounded[-1] = in_ticks(_to_be_read(race, len(race), wishes), tick)
+        rounded[-1] = round_up_to_ticks(_to_be_read(race, len(race), wishes), tick)
     shots = [Shot(ComparisonView(0), 0, rounded[0])]
     for count, time in zip(counts, rounded[1:], strict=True):
         shots.append(Shot(ComparisonView(count, count - shots[-1].step), count, time))

@@ -208,7 +208,7 @@ def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[
     return _adjust(fitted, target, least)
 
 
-def in_ticks(least: float, tick: int) -> int:
+def round_up_to_ticks(least: float, tick: int) -> int:
     """The shortest time in whole ticks that is no shorter."""
     return max(math.ceil(least / tick) * tick, shortest_time(tick))
 
@@ -218,7 +218,7 @@ def fit_least(
 ) -> list[int]:
     """The times in whole ticks, none shorter than its least; with `seconds`, they last exactly so
     long, if their leasts allow it: what is longer than it must be gives, or all get more."""
-    floors = [in_ticks(least, tick) for least in leasts]
+    floors = [round_up_to_ticks(least, tick) for least in leasts]
     wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
     if seconds is None:
         return [max(round(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]

@@ -29,10 +29,10 @@ from films.frame import (
     PARTS,
     Document,
     PageTooLarge,
-    deflated,
+    compressed,
     drawing,
     ink_classes,
-    packed,
+    json_for_page,
     role_number,
     without_comments,
     write_page,
@@ -142,7 +142,7 @@ class _Pool:
         number = self.names[name]
         look = tuple(self._item(item, *self.corners[number]) for item in part)
         if look not in self.looks:
-            self.spend(len(packed(look)))
+            self.spend(len(json_for_page(look)))
             self.looks[look] = len(self.looks)
         return number, self.looks[look]
 
@@ -150,7 +150,7 @@ class _Pool:
         """The number of an item of a part that stands there."""
         data = _item_data(item, x, y)
         if data not in self.items:
-            self.spend(len(packed(data).encode()))
+            self.spend(len(json_for_page(data).encode()))
             self.items[data] = len(self.items)
         return self.items[data]
 
@@ -196,7 +196,7 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
         changed = (at for at, value in enumerate(now) if value != before[at])
         known.append([it for at in changed for it in (at, now[at])])
         before = now
-        pool.spend(len(packed(shown[-1])) + len(packed(known[-1])))
+        pool.spend(len(json_for_page(shown[-1])) + len(json_for_page(known[-1])))
     return shown, known
 
 
@@ -215,7 +215,7 @@ def page_data(
         "nonogram": 1,
         "puzzle": puzzle_data(plain),
         "mode": mode,
-        "packed": deflated(packed(_hidden_data(trace, language, pace, name))),
+        "packed": compressed(json_for_page(_hidden_data(trace, language, pace, name))),
     }
 
 

@@ -28,7 +28,7 @@ from solver.atomic_write import system_temporary_file
 from solver.effort import rate_for_person
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
-from solver.search import answer_now, watchable
+from solver.search import answer_now, watchable_steps
 from solver.step import BY_LADDER, DEFAULT_METHOD
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
@@ -216,7 +216,7 @@ def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
 
 def _steps(puzzle: Puzzle, method: str, limit: Limit) -> Trace:
     trace = Trace(puzzle)
-    for step in watchable(puzzle, method, answer=lambda it: answer_now(it, limit.left())):
+    for step in watchable_steps(puzzle, method, answer=lambda it: answer_now(it, limit.left())):
         if step is not None:
             trace.append(step)
         if limit.left() <= 0:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, S
 from itertools import groupby, product
 
 from films.film import PICTURE, TELL, Shot, keys_of, motions_of, pictures_of, shorter
-from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, in_ticks
+from films.limits import FINISHED, LAST_STEP, LEAST, START, Pace, fit_least, round_up_to_ticks
 from scene.film_layout import Card, Look
 from scene.moment import COVER, LINE, SETTLE, STILL, Focus, Moment, Motion, moment_of
 from scene.theme import BROKEN, FADING, MUTED, NEW, depth_role
@@ -374,7 +374,7 @@ def write_lesson(
     target = None if pace.seconds is None else pace.seconds * 1000
     for detail in DETAILS:
         beats = writer.beats(detail, target)
-        needed = sum(in_ticks(beat.least, tick) for beat in beats)
+        needed = sum(round_up_to_ticks(beat.least, tick) for beat in beats)
         if beats and len(beats) <= most and (target is None or needed <= target):
             break
     return passing_said(fitted(beats, pace.seconds, tick), trace, words, reading_time)

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import sqrt
 
 from films.film import PICTURE, SLIDES, Shot, keys_of, motions_of
-from films.limits import Pace, in_ticks
+from films.limits import Pace, round_up_to_ticks
 from films.script import (
     IN_FULL,
     Beat,
@@ -162,7 +162,7 @@ class Editor:
 
     def _needed(self, beats: Collection[Beat]) -> int:
         """Milliseconds that these pictures take at the least."""
-        return sum(in_ticks(beat.least, self.tick) for beat in beats)
+        return sum(round_up_to_ticks(beat.least, self.tick) for beat in beats)
 
     # -- what is told ------------------------------------------------------------------------
 
@@ -274,7 +274,7 @@ class Editor:
 
     @property
     def _least_of_run(self) -> int:
-        return in_ticks(RUN_LEAST, self.tick)
+        return round_up_to_ticks(RUN_LEAST, self.tick)
 
     def _again(self, told: Collection[int]) -> list[int]:
         """For each technique that is told the step of it that comes next."""
@@ -330,7 +330,7 @@ def _motions(step: Step) -> Iterator[Timed]:
 def _lasting(timed: Sequence[Timed], least: int, tick: int) -> list[tuple[Motion, int]]:
     """The phases in whole ticks, those that may wait so much longer that they last so long
     together."""
-    times = [in_ticks(time, tick) for _, time, _ in timed]
+    times = [round_up_to_ticks(time, tick) for _, time, _ in timed]
     missing = least - sum(times)
     room = [max(0, LONGEST - time) if it[2] else 0 for it, time in zip(timed, times, strict=True)]
     if missing > 0 and any(room):
@@ -338,7 +338,7 @@ def _lasting(timed: Sequence[Timed], least: int, tick: int) -> list[tuple[Motion
         times = [
             time + int(it * share) // tick * tick for time, it in zip(times, room, strict=True)
         ]
-    times[-1] += in_ticks(max(0, least - sum(times)), tick) if sum(times) < least else 0
+    times[-1] += round_up_to_ticks(max(0, least - sum(times)), tick) if sum(times) < least else 0
     return [(it[0], time) for it, time in zip(timed, times, strict=True)]
 
 

@@ -16,8 +16,8 @@ from films.limits import (
     check_size,
     check_times,
     check_width,
-    in_ticks,
     most_pictures,
+    round_up_to_ticks,
 )
 from films.script import Beat, Director, View, dissolving, fitted, growing, write_lesson
 from films.short import EMPTY, ENDS, RUN_LEAST, usual_seconds, write_short
@@ -249,8 +249,8 @@ def write_by_hand(
     end = list(growing(count, ends))
     strokes = count - 1
     seconds = pace.seconds or usual_seconds(trace.puzzle)
-    left = 1000 * seconds - sum(in_ticks(it.least, tick) for it in (*begin, *end))
-    least = in_ticks(RUN_LEAST, tick)
+    left = 1000 * seconds - sum(round_up_to_ticks(it.least, tick) for it in (*begin, *end))
+    least = round_up_to_ticks(RUN_LEAST, tick)
     pictures = max(1, min(strokes, most - len(begin) - len(end), int(left // least)))
     time = max(least, min(left / pictures, pace.step or SLOWEST))
     beats, before = list(begin), 0

@@ -37,11 +37,11 @@ def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle 
     """The puzzle of a picture, repaired until lines solve it; None where that cannot be done."""
     from making.fairness import LINES, Judge, best_from_picture
     from making.ladder_end import Climber
-    from making.photo import open_picture, take, usual_size
+    from making.photo import open_picture, sample_cells, usual_size
     from solver.limit import Limit
 
     grey = open_picture(Path(path))
     (width, height), margin = usual_size(grey, size)
-    photo = take(grey, width, height, margin=margin)
+    photo = sample_cells(grey, width, height, margin=margin)
     found = best_from_picture(photo, Judge(LINES, Climber(Limit(None))))
     return None if found is None else found.puzzle(Path(path).stem)

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from making.drawing import (
     Change,
     Drawing,
-    beside,
-    commonest_beside,
     is_worth_drawing,
+    majority_of_neighbours,
+    neighbours,
     places_of,
     write,
 )
@@ -160,7 +160,7 @@ class ColourRepair:
         row, column, value = change
         share = self.shares[row][column]
         lost = (share[self.before[row][column]] - share[value]) / (FINE * FINE)
-        like = sum(self.before[r][c] == value for r, c in beside(self.before, (row, column)))
+        like = sum(self.before[r][c] == value for r, c in neighbours(self.before, (row, column)))
         return lost + ALONE * (2 - min(2, like))
 
     def _helpful(self, branch: _Branch) -> list[Change]:
@@ -186,7 +186,7 @@ class ColourRepair:
     def _others(self, drawing: Drawing, place: Place) -> list[int]:
         """What a cell may become."""
         row, column = place
-        near = {drawing[r][c] for r, c in beside(drawing, place)}
+        near = {drawing[r][c] for r, c in neighbours(drawing, place)}
         within = {value for value, share in enumerate(self.shares[row][column]) if share}
         return sorted((near | within | {0}) - {drawing[row][column]})
 
@@ -195,9 +195,9 @@ def smoothed(drawing: Drawing) -> Drawing:
     """The same with cells that stand alone, or nearly so, made like most of those around them."""
     found = [row[:] for row in drawing]
     for row, column in places_of(drawing):
-        near = [drawing[r][c] for r, c in beside(drawing, (row, column))]
+        near = [drawing[r][c] for r, c in neighbours(drawing, (row, column))]
         if near.count(drawing[row][column]) <= 1:
-            most = commonest_beside(drawing, (row, column))
+            most = majority_of_neighbours(drawing, (row, column))
             if near.count(most) >= 3:
                 found[row][column] = most
     return found
@@ -310,7 +310,7 @@ class ColourMaker(Maker):
             if unknown and not chance.one_in(4):
                 place = chance.choose(unknown)
             here = drawing[place[0]][place[1]]
-            near = sorted({0, *(drawing[r][c] for r, c in beside(drawing, place))} - {here})
+            near = sorted({0, *(drawing[r][c] for r, c in neighbours(drawing, place))} - {here})
             if chance.one_in(8) or not near:
                 near = [it for it in range(len(self.palette) + 1) if it != here]
             value = chance.choose(near)

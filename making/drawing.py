@@ -61,7 +61,7 @@ def places_of(drawing: Drawing) -> Iterator[Place]:
             yield row, column
 
 
-def beside(drawing: Drawing, place: Place) -> Iterator[Place]:
+def neighbours(drawing: Drawing, place: Place) -> Iterator[Place]:
     """The cells that share a side with this one."""
     row, column = place
     for r, c in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
@@ -72,12 +72,14 @@ def beside(drawing: Drawing, place: Place) -> Iterator[Place]:
 def like_neighbours(drawing: Drawing, place: Place) -> int:
     """How many of the cells beside this one are as it is, less those that are not."""
     here = drawing[place[0]][place[1]]
-    return sum(1 if drawing[row][column] == here else -1 for row, column in beside(drawing, place))
+    return sum(
+        1 if drawing[row][column] == here else -1 for row, column in neighbours(drawing, place)
+    )
 
 
-def commonest_beside(drawing: Drawing, place: Place) -> int:
+def majority_of_neighbours(drawing: Drawing, place: Place) -> int:
     """What most cells beside this one are; the least, where several are as many."""
-    near = [drawing[row][column] for row, column in beside(drawing, place)]
+    near = [drawing[row][column] for row, column in neighbours(drawing, place)]
     return max(near, key=lambda it: (near.count(it), -it))
 
 
@@ -92,7 +94,7 @@ def roughness(drawing: Drawing) -> int:
     for place in places_of(drawing):
         row, column = place
         here = drawing[row][column]
-        around = [drawing[r][c] != here for r, c in beside(drawing, place)]
+        around = [drawing[r][c] != here for r, c in neighbours(drawing, place)]
         found += sum(around) + 6 * all(around) * bool(around)
     return found // 2
 
@@ -337,7 +339,7 @@ def _fill_tip(drawing: Drawing, greys: Greys, threshold: int, *, turned: bool, s
         if darkest >= threshold and paper - darkest >= TIP * (paper - threshold):
             near = darkest + (paper - darkest) // 8
             for place, grey in zip(places, values, strict=True):
-                if grey <= near and any(drawing[r][c] for r, c in beside(drawing, place)):
+                if grey <= near and any(drawing[r][c] for r, c in neighbours(drawing, place)):
                     drawing[place[0]][place[1]] = FILLED
         return
 
@@ -401,7 +403,7 @@ def likeness(drawing: Drawing, greys: Greys, kind: str = FILL) -> float:
     for row, column in places_of(drawing):
         shade = (high - greys[row][column]) / span
         off += abs(shade - drawing[row][column])
-        for r, c in beside(drawing, (row, column)):
+        for r, c in neighbours(drawing, (row, column)):
             step = abs(greys[row][column] - greys[r][c]) / span
             edges += step
             if drawing[row][column] != drawing[r][c]:

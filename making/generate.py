@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from making.drawing import (
     Change,
     Drawing,
-    commonest_beside,
     flip,
     is_worth_drawing,
     like_neighbours,
+    majority_of_neighbours,
     picture_of,
     places_of,
     roughness,
@@ -726,7 +726,7 @@ class Maker:
         for place in self.chance.some(list(_rough_places(drawing)), self.smoothed):
             if like_neighbours(drawing, place) >= 0:
                 continue
-            most = commonest_beside(drawing, place)
+            most = majority_of_neighbours(drawing, place)
             before = write(drawing, [(*it, most) for it in self.wanted.with_image(place)])
             if self._cost(self._climb(drawing)) or not self._is_worth_it(drawing):
                 write(drawing, before)

@@ -27,7 +27,7 @@ from solver.line import Rule, bits, settle_simply, text_of
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
 from solver.runs import find_glue
-from solver.search import go_on_within
+from solver.search import steps_within
 from solver.step import ASSUME, BY_LADDER, COLOURS, DEDUCE, OPTIONS, SOLVED
 from solver.techniques import LADDER, TECHNIQUES, Findings
 from solver.value import Value
@@ -82,7 +82,7 @@ class Climber:
         taken, solved = Counter[int](), False
         grid = position.grid
         may_guess = most >= RUNGS.index(OPTIONS)
-        for step in go_on_within(self.limit, position, BY_LADDER, guess=may_guess):
+        for step in steps_within(self.limit, position, BY_LADDER, guess=may_guess):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

@@ -49,7 +49,7 @@ def open_picture(file: Path | Source) -> Image.Image:
     """The picture in a file, upright, in greys over white. Raises UserError."""
     source = file if isinstance(file, Source) else open_source(file, LARGEST)
     picture = examine(source.data)
-    with _telling_what_is_wrong(), warnings.catch_warnings():
+    with _as_picture_errors(), warnings.catch_warnings():
         warnings.simplefilter("ignore")
         grey = _decoded(picture)
         if picture.orientation in TURNS:
@@ -57,7 +57,7 @@ def open_picture(file: Path | Source) -> Image.Image:
         seen = _part_of(grey)
         if seen < NEARLY_ALL:  # a yellow sun in a bright sky is no brighter than that
             upright = _upright(picture, LOOKED_AT)
-            coloured = beside_paper(upright)
+            coloured = distance_from_background(upright)
             is_larger = _part_of(coloured) > LARGER * seen
             grey = coloured if is_larger and (not seen or _has_few_colours(upright)) else grey
     low, high = _extremes(grey)
@@ -90,7 +90,7 @@ def _has_few_colours(seen: Image.Image) -> bool:
 
 
 @contextmanager
-def _telling_what_is_wrong() -> Iterator[None]:
+def _as_picture_errors() -> Iterator[None]:
     """Raise a PictureError in the place of whatever decoders raise."""
     try:
         yield
@@ -236,7 +236,7 @@ def _extremes(grey: Image.Image) -> tuple[float, float]:
     return low, high
 
 
-def take(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
+def sample_cells(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
     """The cells of a picture on a board of this size, which what is on it fills, but for a margin
     of so many cells; what is nearly symmetric becomes so."""
     width, height = width - 2 * margin, height - 2 * margin
@@ -453,14 +453,14 @@ def _edges(grey: Image.Image, width: int, height: int) -> Greys:
 def open_in_colours(path: Path) -> Image.Image:
     """The picture in a file, upright, in colours over white. Raises UserError."""
     picture = examine(open_source(path, LARGEST).data)
-    with _telling_what_is_wrong():
+    with _as_picture_errors():
         seen = _upright(picture, KEPT)
     if all(low == high for low, high in (channel.getextrema() for channel in seen.split())):
         raise PictureError("picture-of-one-colour")
     return seen
 
 
-def paper_of(seen: Image.Image) -> RGB:
+def background_of(seen: Image.Image) -> RGB:
     """The colour that most of the border has, or is like."""
     wide, high = seen.size
     edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
@@ -478,19 +478,19 @@ def _pixels(seen: Image.Image) -> list[list[RGB]]:
     return [list(zip(row[::3], row[1::3], row[2::3], strict=True)) for row in rows]
 
 
-def beside_paper(seen: Image.Image) -> Image.Image:
+def distance_from_background(seen: Image.Image) -> Image.Image:
     """How far each pixel is from what surrounds the picture, which is white."""
-    ground = Image.new("RGB", seen.size, paper_of(seen))
+    ground = Image.new("RGB", seen.size, background_of(seen))
     red, green, blue = ImageChops.difference(seen, ground).split()
     return ImageChops.invert(ImageChops.lighter(red, ImageChops.lighter(green, blue)))
 
 
-def take_colours(
+def sample_colours(
     seen: Image.Image, width: int, height: int, count: int, *, margin: int = 0
 ) -> Coloured:
     """The cells of a picture on a board of this size, in so many colours at most."""
-    box, _ = _content(beside_paper(seen))
-    paper, seen = paper_of(seen), seen.crop(box)
+    box, _ = _content(distance_from_background(seen))
+    paper, seen = background_of(seen), seen.crop(box)
     if max(seen.size) > LOOKED_AT:
         seen = seen.reduce(-(-max(seen.size) // LOOKED_AT))
     size = (width - 2 * margin) * SAMPLES, (height - 2 * margin) * SAMPLES

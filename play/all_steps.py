@@ -20,7 +20,7 @@ from solver.grid import Place, Rules, cell_in, lines_through
 from solver.hints import Possible, Undecided, position_at, possible_steps, preview
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
-from solver.search import can_go_on, follow
+from solver.search import can_continue, follow
 from solver.step import CONTRADICTION, DEDUCE, Step
 from words.messages import Words
 
@@ -134,7 +134,7 @@ class AllSteps(Lesson):
             work = self.work
             return StepChoice(None if work.is_finished else position_at(work.puzzle, work.grid))
         begun = self.host.session.trace.steps[: self.host.cursor]
-        return StepChoice(Position(self.host.puzzle) if can_go_on(begun) else None, begun)
+        return StepChoice(Position(self.host.puzzle) if can_continue(begun) else None, begun)
 
     # -- what is done ------------------------------------------------------------------------
 

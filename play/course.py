@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from play.predict import giving_nothing, in_order, some_near
+from play.predict import giving_nothing, in_order, sample_near
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from scene.card import card_part
@@ -524,7 +524,7 @@ def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
         giving_nothing_here = giving_nothing(task.line.known_line)
         names = [it for it in giving_nothing_here if it != looks_like(task) and it in CLAIMS]
         names = [it for it in names if not can_be_said(it, task)]
-        others = some_near(names or [CAP], looks_like(task), chance)
+        others = sample_near(names or [CAP], looks_like(task), chance)
     return tuple(in_order([*others, looks_like(task)]))
 
 

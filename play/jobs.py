@@ -130,7 +130,7 @@ def _run(connection: Connection) -> None:
         connection.send(("failed", Failed("unforeseen", said=said)))
 
 
-def answer_apart(work: Work, *arguments: object) -> Generator[Any, None, None]:
+def answer_in_process(work: Work, *arguments: object) -> Generator[Any, None, None]:
     """Yields None until the work has sent its answer; then the answer, if there is one."""
     job = Job(work, *arguments)
     try:
@@ -159,7 +159,7 @@ def send_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
 
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
     """Yields None until the verdict is there; then the verdict, if there is one."""
-    return answer_apart(send_verdict, puzzle, timeout)
+    return answer_in_process(send_verdict, puzzle, timeout)
 
 
 def send_reading(send: Send, where: Path | Source, ending: str) -> None:
@@ -426,7 +426,7 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     """Send a picture itself, so large, where a side is asked for; then what is seen in it, and for
     each way to see it its place and verdict."""
     try:
-        from making.photo import fitting_size, open_picture, small_copy, take
+        from making.photo import fitting_size, open_picture, sample_cells, small_copy
     except ImportError as error:
         raise NoPillow("needs-pillow") from error
     from making import fairness
@@ -437,7 +437,7 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     if side:
         send(small_copy(path, side))
     width, height = fitting_size(grey, longest)
-    photo = take(grey, width, height)
+    photo = sample_cells(grey, width, height)
     greys = {kind: greys_of(photo, kind) for kind in WAYS}
     seen = PictureScan(width, height, greys, WHITE, ())
     found = [
@@ -470,11 +470,11 @@ def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours:
 
 
 def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
-    from making.photo import beside_paper, fitting_size, open_in_colours, take_colours
+    from making.photo import distance_from_background, fitting_size, open_in_colours, sample_colours
 
     seen = open_in_colours(path)
-    width, height = fitting_size(beside_paper(seen), longest, seen=seen)
-    coloured = take_colours(seen, width, height, colours)
+    width, height = fitting_size(distance_from_background(seen), longest, seen=seen)
+    coloured = sample_colours(seen, width, height, colours)
     if len(coloured.palette) < 2:
         raise OneColour("one-colour-only", file=printable(path.name))
     return coloured

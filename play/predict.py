@@ -47,7 +47,7 @@ def offered(
     own = CONCLUDES_WITH.get(method)
     names = ladder if own is None else [name for name in ladder if name in own]
     chance = Chance(line.index * 31 + known[0] * 7 + known[1])
-    near = some_near(names, step.technique, chance)
+    near = sample_near(names, step.technique, chance)
     others = [name for name in nearest(ladder, step.technique) if name not in near]
     near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
     right = true_names(step)
@@ -67,7 +67,7 @@ def giving_nothing(known: KnownLine) -> list[str]:
     return in_order({rung.technique for rung in rungs} - giving - {OPTIONS})
 
 
-def some_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
+def sample_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
     """As many techniques near to one in the ladder as are offered with it, by chance."""
     near = nearest(names, technique)[: 2 * (OFFERED - 1)]
     while len(near) > OFFERED - 1:

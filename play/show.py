@@ -22,7 +22,7 @@ from solver.effort import Rating
 from solver.grid import Rules, opening, propagate_everywhere
 from solver.position import Position
 from solver.puzzle import Puzzle, signed_numbers
-from solver.search import Ask, watchable
+from solver.search import Ask, watchable_steps
 from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
 from solver.trace import GIVEN, Trace
 from solver.value import Value
@@ -80,7 +80,7 @@ class Session:
         self._reach = 0.0
         self._begun = len(self.trace)
         self._rules = Rules(puzzle)
-        self._steps = watchable(
+        self._steps = watchable_steps(
             puzzle,
             how.method,
             guess=how.guess,

@@ -9,7 +9,7 @@ from itertools import count, product
 from pathlib import Path
 from typing import TextIO
 
-from making.drawing import beside, drawing_of, picture_of
+from making.drawing import drawing_of, neighbours, picture_of
 from play.kept import Lock, is_picture, make_private, set_aside, write_kept
 from solver.effort import Rating
 from solver.grid import EMPTY, FILLED, NUMBERS, Place
@@ -103,7 +103,7 @@ class Sketch(Value):
         found, waiting = {place}, [place]
         cells = [list(row) for row in self.rows]
         while waiting:
-            for other in beside(cells, waiting.pop()):
+            for other in neighbours(cells, waiting.pop()):
                 if other not in found and self.cell(other) == old:
                     found.add(other)
                     waiting.append(other)

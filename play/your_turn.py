@@ -8,7 +8,7 @@ from functools import partial
 
 from play.actions import CONTROL, WAYS, Action
 from play.handwork import Handwork, Palette, as_entered, in_order
-from play.jobs import LOOK_AGAIN, Send, answer_apart
+from play.jobs import LOOK_AGAIN, Send, answer_in_process
 from play.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from play.lesson import Lesson, LessonHost, Said, Score, moved
 from play.player import BUSY
@@ -93,7 +93,7 @@ def check_in_process(
     puzzle: Puzzle, cells: Sequence[Cell]
 ) -> Generator[CheckResult | None, None, None]:
     """The same in a process of its own."""
-    return answer_apart(_send_look, puzzle, cells)
+    return answer_in_process(_send_look, puzzle, cells)
 
 
 def _send_look(send: Send, puzzle: Puzzle, cells: Sequence[Cell]) -> None:

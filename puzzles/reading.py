@@ -46,7 +46,7 @@ PAGES = ("<html", "<!doctype html")
 """How the text of a page begins."""
 
 
-class Asked(Value):
+class ReadOptions(Value):
     """What a person says about how to read: the name of a format, a size, and whether rows are to
     be columns."""
 
@@ -55,7 +55,7 @@ class Asked(Value):
     transposed: bool = False
 
 
-NOTHING_ASKED = Asked()
+NOTHING_ASKED = ReadOptions()
 
 
 class Reading(Value):
@@ -77,12 +77,12 @@ def read_file(path: str | Path) -> Reading:
     return read(open_source(path), ending_of(path))
 
 
-def read_text(text: str, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:
+def read_text(text: str, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -> Reading:
     """The puzzles in a text."""
     return read(Source(text), suffix, asked)
 
 
-def read(source: Source, suffix: str = "", asked: Asked = NOTHING_ASKED) -> Reading:
+def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -> Reading:
     """The puzzles in a source; `suffix` is the ending of its file, such as `.non`."""
     source.size = asked.size
     kind, is_guessed = _format_of(source, suffix, asked.format)
@@ -127,11 +127,11 @@ UNSAID = ("no-known-format", "sizes-possible")
 
 def ways_to_read(source: Source, error: UserError) -> list[tuple[str, Reading]]:
     """All puzzles that a source can be, with the format or the size as which it is read."""
-    asked = {kind.name: Asked(kind.name) for kind in FORMATS}
+    asked = {kind.name: ReadOptions(kind.name) for kind in FORMATS}
     if error.name == "sizes-possible":
         sizes = error.values["sizes"]
         assert isinstance(sizes, tuple)
-        asked = {size: Asked("task", _size_of(size)) for size in map(str, sizes)}
+        asked = {size: ReadOptions("task", _size_of(size)) for size in map(str, sizes)}
     ways: list[tuple[str, Reading]] = []
     for name, it in asked.items():
         try:
@@ -229,12 +229,12 @@ def turned(reading: Reading, source: Source) -> Puzzle | None:
     return None if (first.rows, first.columns) == (second.rows, second.columns) else second
 
 
-def _otherwise(assumed: Assumption) -> Asked | None:
+def _otherwise(assumed: Assumption) -> ReadOptions | None:
     """How the source is read where the opposite is taken for granted, if there is one."""
     if assumed.name == "rows-assumed":
-        return Asked(str(assumed.values["format"]), transposed=True)
+        return ReadOptions(str(assumed.values["format"]), transposed=True)
     if assumed.name == "rival-assumed":
-        return Asked(str(assumed.values["rival"]))
+        return ReadOptions(str(assumed.values["rival"]))
     if assumed.name == "size-taken":
-        return Asked(str(assumed.values["format"]), _size_of(str(assumed.values["other"])))
+        return ReadOptions(str(assumed.values["format"]), _size_of(str(assumed.values["other"])))
     return None

@@ -13,13 +13,13 @@ from scanning.clues import (
     Glyph,
     Looks,
     advance_of,
-    alike,
     apart,
-    both,
-    drifts,
+    line_drifts,
+    merge_readings,
     moved_by,
     number_of,
     row_clue,
+    same_numbers,
     stacked,
 )
 from scanning.digits import OTHER
@@ -30,7 +30,7 @@ from scanning.glyphs import (
     contrast_of,
     highest,
     is_of_ring,
-    mended,
+    join_pieces,
     out_of_rings,
     paper,
     pieces,
@@ -136,7 +136,7 @@ class Board:
             if self._may_be_digit(it)
             and not (_is_thin(it) and (_is_part(it, large) or _goes_on(self.straight, it)))
         ]
-        return looks.glyphs_of(without_rings(mended(found)))
+        return looks.glyphs_of(without_rings(join_pieces(found)))
 
     def _may_be_digit(self, piece: Piece) -> bool:
         return (
@@ -287,10 +287,10 @@ class Board:
                 for one, two in zip(first, other, strict=True)
                 if two.values
             ]
-            if sum(alike(one, two) for one, two in pairs) < MOST_AGAIN * len(pairs):
+            if sum(same_numbers(one, two) for one, two in pairs) < MOST_AGAIN * len(pairs):
                 continue
             self.again += [it.box for clue in other for it in clue.numbers]
-            return [both(one, two) for one, two in zip(first, other, strict=True)]
+            return [merge_readings(one, two) for one, two in zip(first, other, strict=True)]
         return first
 
     def _on_side(self, *, is_row: bool, is_first: bool) -> list[list[Glyph]]:
@@ -304,7 +304,9 @@ class Board:
             if (middle < edge) == is_first and glyph.is_digit:
                 beside.append(glyph)
         self.moved.clear()
-        for glyph, drift in zip(beside, drifts(beside, along, edge, is_row=is_row), strict=True):
+        for glyph, drift in zip(
+            beside, line_drifts(beside, along, edge, is_row=is_row), strict=True
+        ):
             moved = moved_by(glyph, 0 if is_row else drift, drift if is_row else 0)
             at = int(np.searchsorted(along, moved.piece.y if is_row else moved.piece.x)) - 1
             if 0 <= at < count:

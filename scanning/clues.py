@@ -235,7 +235,7 @@ GONE, CLEAR = 1.5, 6.0
 what it costs to leave out one that is clear."""
 
 
-def alike(one: Sequence[int], two: Sequence[int]) -> bool:
+def same_numbers(one: Sequence[int], two: Sequence[int]) -> bool:
     """Whether numbers are the same, but for one that is gone from either."""
     short, long = sorted((tuple(one), tuple(two)), key=len)
     if len(long) == len(short):
@@ -243,7 +243,7 @@ def alike(one: Sequence[int], two: Sequence[int]) -> bool:
     return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
 
 
-def both(one: Clue, two: Clue) -> Clue:
+def merge_readings(one: Clue, two: Clue) -> Clue:
     """What two readings of the same numbers say together. Where there are more numbers in one, it
     stands if they are clear, and the other is another way to read the line."""
     if len(one.numbers) == len(two.numbers):
@@ -431,7 +431,7 @@ DRIFTING = 0.12
 """Less than this part of a cell is no drift."""
 
 
-def drifts(
+def line_drifts(
     beside: Sequence[Glyph], along: Sequence[float], edge: float, *, is_row: bool
 ) -> list[int]:
     """How far each digit stands from the middle of its line because lines, beyond the board, are

@@ -38,7 +38,7 @@ def patches(values: Array) -> Array:
     return views.reshape(count, high - 2, wide - 2, channels * 9)
 
 
-def halved(values: Array) -> Array:
+def max_pooled(values: Array) -> Array:
     """The highest of each two by two pixels."""
     count, high, wide, channels = values.shape
     parts = values.reshape(count, high // 2, 2, wide // 2, 2, channels)
@@ -50,7 +50,7 @@ def steps(seen: Array, layers: Sequence[Array]) -> list[Array]:
     """What comes out of every step of the network, the last without its exponential."""
     pictures = seen[:, :-1].reshape(-1, SIDE, SIDE, 1)
     first = np.maximum(patches(pictures) @ layers[0] + layers[1], 0)
-    smaller = halved(first)
+    smaller = max_pooled(first)
     second = np.maximum(patches(smaller) @ layers[2] + layers[3], 0)
     flat = np.hstack([second.reshape(len(seen), -1), seen[:, -1:]])
     third = np.maximum(flat @ layers[4] + layers[5], 0)

@@ -59,13 +59,13 @@ def paper(grey: Array, block: int) -> Array:
     low, middle, high_end = np.percentile(grey[::3, ::3], (2, 50, 98))
     share = 75 if middle - low > high_end - middle else 25
     parts = blocks[:, :, ::step, ::step].reshape(down, across, -1)
-    medians = _calmed(np.percentile(parts, share, axis=2))
+    medians = _denoised(np.percentile(parts, share, axis=2))
     ys = np.clip((np.arange(high) - block / 2) / block, 0, down - 1)
     xs = np.clip((np.arange(wide) - block / 2) / block, 0, across - 1)
     return _between(_between(medians, ys).T, xs).T.astype(np.float32)
 
 
-def _calmed(values: Array) -> Array:
+def _denoised(values: Array) -> Array:
     """The medians of all values and those around them."""
     padded = np.pad(values, 1, mode="edge")
     down, across = values.shape
@@ -193,7 +193,7 @@ def pieces(ink: Array) -> list[Piece]:
     return [Piece(*box) for box in zip(*(it.tolist() for it in boxes), strict=True)]
 
 
-def mended(found: list[Piece]) -> list[Piece]:
+def join_pieces(found: list[Piece]) -> list[Piece]:
     """Pieces of one digit that has come apart are one piece again."""
     whole: list[Piece] = []
     by_bottom: dict[int, list[int]] = {}

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
-from scene.board import density, numbered, room_below, room_beside
+from scene.board import label_interval, numbered, room_below, room_beside
 from scene.layout import (
     NOWHERE,
     UNIT,
@@ -663,4 +663,4 @@ def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
 
 
 def _densities(layout: Layout) -> tuple[int, int]:
-    return density(layout, ROW, layout.rows), density(layout, COLUMN, layout.columns)
+    return label_interval(layout, ROW, layout.rows), label_interval(layout, COLUMN, layout.columns)

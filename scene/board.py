@@ -137,12 +137,12 @@ def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[
 @lru_cache(maxsize=8)
 def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
     """Every how many-th line has a number, and these numbers."""
-    every = density(layout, axis, count)
+    every = label_interval(layout, axis, count)
     places = range(every - 1, count, every)
     return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
 
 
-def density(layout: Layout, axis: str, count: int) -> int:
+def label_interval(layout: Layout, axis: str, count: int) -> int:
     """Every how many-th line has a number, as there is room for it."""
     needed = _least_distance(axis, count, layout.number_size)
     return next(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 
-from scene.layout import LARGEST_CELL, UNIT, Layout, Sizes, even
+from scene.layout import LARGEST_CELL, UNIT, Layout, Sizes, round_up_to_even
 from scene.moment import Moment, moment_of
 from scene.pen import Pen, directed, estimate, fitting_size, shorten, wrap
 from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
@@ -252,7 +252,7 @@ def _lay_out(
         lowest = max(first.numbers.bottom, first.board.height, second.chart.bottom + SCALE * unit)
         bottom = lowest + unit // 4
     caption = Box(margin, bottom, width - margin, bottom + high)
-    size = even(width), even(caption.bottom + margin // 2)
+    size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
     return CompareLayout(*size, sizes.scale, unit, title, (first, second), caption)
 
 

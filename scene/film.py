@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scene.board import Inks, inks_of, sheet_of
-from scene.film_caption import Said, Surroundings, set_caption
+from scene.film_caption import CaptionRoom, Said, set_caption
 from scene.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from scene.layout import Layout
 from scene.moment import STILL, Moment, eased
@@ -82,7 +82,7 @@ def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> 
 
 
 def caption_part(
-    look: Look, ground: Box, around: Surroundings, clue: str, language: Language = ENGLISH
+    look: Look, ground: Box, around: CaptionRoom, clue: str, language: Language = ENGLISH
 ) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
@@ -218,7 +218,7 @@ class FilmStage:
         room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
         boxes = layout.core, extent(title), *drawn, layout.progress
         size = layout.width, layout.height
-        surroundings = Surroundings(room, layout.unit, size, tuple(filter(None, boxes)))
+        surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)))
         around = {
             TITLE: title,
             CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),

@@ -42,7 +42,7 @@ class Said(NamedTuple):
     caption: str
 
 
-class Surroundings(NamedTuple):
+class CaptionRoom(NamedTuple):
     """Where something may be said, and what else stands in the picture."""
 
     room: Box
@@ -69,7 +69,7 @@ class SetLine(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def set_caption(said: Said, around: Surroundings) -> tuple[SetLine, ...]:
+def set_caption(said: Said, around: CaptionRoom) -> tuple[SetLine, ...]:
     """The lines, in the smallest comfortable letters that leave no large rectangle blank, or those
     that leave the smallest; where not even comfortable ones have room, the largest that have."""
     best: tuple[float, tuple[SetLine, ...]] | None = None

@@ -31,8 +31,8 @@ from scene.layout import (
     Layout,
     Sizes,
     clue_room,
-    even,
     narrowed,
+    round_up_to_even,
     rows_room,
 )
 from scene.moment import Moment
@@ -236,7 +236,7 @@ class Plan:
         return self._with_edges(across, self.free[0]), self._with_edges(down, self.free[1])
 
     def _with_edges(self, content: int, free: float) -> int:
-        return even(max(content + 2 * self.margin, math.ceil(content / (1 - 2 * free))))
+        return round_up_to_even(max(content + 2 * self.margin, math.ceil(content / (1 - 2 * free))))
 
     def blank(self, room: tuple[int, int]) -> float:
         """About what is left blank of a picture of this size, whatever is said: under the board
@@ -255,7 +255,10 @@ class Plan:
     def at(self, size: tuple[int, int]) -> FilmLayout:
         """The layout in a picture of this size, or in the smallest one where that is larger."""
         least, units = self.least(), self._units
-        width, height = even(max(size[0], least[0])), even(max(size[1], least[1]))
+        width, height = (
+            round_up_to_even(max(size[0], least[0])),
+            round_up_to_even(max(size[1], least[1])),
+        )
         edges = (
             max(self.margin, round(self.free[0] * width)),
             max(self.margin, round(self.free[1] * height)),

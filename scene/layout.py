@@ -339,8 +339,8 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
         columns=puzzle.width,
         cell=cell,
         scale=scale,
-        width=even(right + margin),
-        height=even(caption_bottom + margin * 3 // 4),
+        width=round_up_to_even(right + margin),
+        height=round_up_to_even(caption_bottom + margin * 3 // 4),
         unit=unit,
         left=left,
         top=top,
@@ -393,6 +393,6 @@ def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[in
     return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
 
 
-def even(length: int) -> int:
+def round_up_to_even(length: int) -> int:
     """As many pixels, or one more: films in MP4 need it."""
     return length + length % 2

@@ -49,7 +49,7 @@ _begun: set[Path] = set()
 """The files of this process that are not complete."""
 
 
-class HeldOpen(PermissionError):
+class FileInUse(PermissionError):
     """Another program holds the file open, and the system does not let it be replaced."""
 
     def __init__(self, error: PermissionError, kept: Path) -> None:
@@ -69,7 +69,7 @@ def atomic_write(path: Path, *, private: bool = False) -> Iterator[Path]:
     status = status_of(path)
     if status is not None and not status.st_mode & 0o222:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    target = followed(path)
+    target = resolve_links(path)
     if status is not None and not _is_replaceable(status, target):
         with temporary_file(_folder_of_system(), path.suffix) as beside:
             yield beside
@@ -91,7 +91,7 @@ def atomic_write(path: Path, *, private: bool = False) -> Iterator[Path]:
                 raise
             kept = unused_name(target, "-new")
             beside.rename(kept)
-            raise HeldOpen(error, kept) from error
+            raise FileInUse(error, kept) from error
 
 
 @contextlib.contextmanager
@@ -130,7 +130,7 @@ def status_of(path: Path) -> os.stat_result | None:
         return None
 
 
-def followed(path: Path) -> Path:
+def resolve_links(path: Path) -> Path:
     """The file that a symbolic link stands for."""
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 

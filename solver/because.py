@@ -115,7 +115,7 @@ def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:
     near = 1
     while near < len(rows) and not forces(_union(rows[:near])):
         near *= 2
-    kept = needed(forces, rows[:near])
+    kept = minimal_subset(forces, rows[:near])
     every = _union(rows)
     always: list[Cells] = []
     for row in kept:
@@ -148,10 +148,10 @@ def _fewest_cells(forces: Forces, rows: Sequence[Cells], new: Cells) -> Cells:
     # No row can be left out, so a cell that is the only one of its row cannot.
     alone = _union(row & kept for row in rows if (row & kept).bit_count() == 1)
     several = [(cell, cell) for cell in bits(kept & ~alone)]
-    return alone | _union(needed(forces, _by_distance(several, new), alone))
+    return alone | _union(minimal_subset(forces, _by_distance(several, new), alone))
 
 
-def needed(forces: Forces, parts: Sequence[Cells], given: Cells = 0) -> list[Cells]:
+def minimal_subset(forces: Forces, parts: Sequence[Cells], given: Cells = 0) -> list[Cells]:
     """Some of these parts that force the step, together with what is given, and of which none can
     be left out; an earlier part is kept rather than a later one. (Junker's QuickXplain: where few
     are needed, many are left out at once.)"""

@@ -17,7 +17,7 @@ from functools import partial
 from math import comb
 
 from solver.arrangements import FEW, FullEvidence, OptionsEvidence, find_complete, find_full
-from solver.because import needed, proven
+from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
 from solver.known import Find, Finding, KnownLine
@@ -178,7 +178,7 @@ def needed_facts(
     if do_force(0):
         return line_with(0), ()
     order = sorted(range(len(facts)), key=lambda i: distance(facts[i]))
-    kept = sum(needed(do_force, [1 << i for i in order]))
+    kept = sum(minimal_subset(do_force, [1 << i for i in order]))
     return line_with(kept), tuple(fact for i, fact in enumerate(facts) if kept >> i & 1)
 
 
@@ -218,7 +218,7 @@ def with_own_facts(
 
     if not own or says((1 << len(because)) - 1 if is_counted else 0):
         return evidence
-    chosen = sum(needed(says, [1 << i for i in range(len(facts))]))
+    chosen = sum(minimal_subset(says, [1 << i for i in range(len(facts))]))
     some = tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
     return evidence.replaced(because=tuple(sorted(kept + some)))
 

@@ -22,7 +22,7 @@ from solver.grid import Rules, opening
 from solver.limit import GaveUp, Limit
 from solver.position import Position
 from solver.puzzle import Puzzle, lines_of
-from solver.search import go_on_within
+from solver.search import steps_within
 from solver.step import ASSUME, BY_LADDER, DEDUCE, SOLVED, Step
 from solver.techniques import EVERY_TECHNIQUE
 from solver.value import Value
@@ -58,7 +58,7 @@ def rate_for_person(puzzle: Puzzle, limit: Limit | None = None) -> Rating | None
     solved = False
     order = list(EVERY_TECHNIQUE)
     try:
-        for step in go_on_within(limit, position, BY_LADDER):
+        for step in steps_within(limit, position, BY_LADDER):
             solved = step.kind == SOLVED
             if step.kind not in (DEDUCE, ASSUME):
                 continue

@@ -42,7 +42,7 @@ _kept: list[object] = []
 """What Windows calls, for as long as the program lives."""
 
 
-def hear_closing() -> None:
+def handle_console_close() -> None:
     """Answer the end of the console as SIGBREAK, with the time for it. Does nothing elsewhere."""
     if sys.platform != "win32":
         return
@@ -133,7 +133,7 @@ def _is_absolute(folder: str) -> bool:
     return PurePath(folder).is_absolute()
 
 
-def begin(*, clears_up: bool = False) -> None:
+def begin_child(*, clears_up: bool = False) -> None:
     """Called by a child before all else. It ignores Ctrl-C, which reaches all of a terminal;
     SIGTERM and the end of the parent end it at once, or by a SystemExit where it `clears_up`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -143,11 +143,11 @@ def begin(*, clears_up: bool = False) -> None:
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # see `start`
     if clears_up and sys.platform == "win32":
-        hear_closing()
+        handle_console_close()
     end_with_parent(clears_up=clears_up)
 
 
-def end() -> None:
+def end_child() -> None:
     """Called by a child when all is cleared up: now a signal ends it at once, for an exception
     could come while Python itself ends."""
     for number in ENDING:
@@ -268,11 +268,11 @@ class Child:
 def _work(
     connection: Connection, clears_up: bool, work: Callable[..., None], arguments: tuple[Any, ...]
 ) -> None:
-    begin(clears_up=clears_up)
+    begin_child(clears_up=clears_up)
     try:
         work(connection, *arguments)
     finally:
-        end()
+        end_child()
 
 
 def _wait_for_end(process: Any) -> None:
@@ -317,7 +317,7 @@ MOST_AHEAD = 4096
 """A task that takes long holds up the answers to so many after it, and then the work on more."""
 
 
-def spread(
+def map_in_processes(
     work: Callable[[Task], Outcome],
     tasks: Iterable[Task],
     count: int,

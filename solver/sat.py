@@ -397,7 +397,7 @@ def _boards_from(
     forbidden: list[list[int]],
 ) -> Generator[Grid, None, bool]:
     """This solution, and then all others, each forbidden when the next is looked for. Returns
-    whether these are all: `go_on` may run the engine so long and no longer."""
+    whether these are all: `steps_from` may run the engine so long and no longer."""
     twin = None if board is None else twin_of(grid, board)
     while board is not None:
         yield board

@@ -43,10 +43,10 @@ def steps(puzzle: Puzzle, method: str = DEFAULT_METHOD, *, guess: bool = True) -
     The last is `solved`; or a contradiction at depth 0, where there is no solution; or, without
     guessing, `stuck` where looking at single lines gives nothing more.
     """
-    return (step for step in thinking(puzzle, method, guess=guess) if step is not None)
+    return (step for step in steps_with_pauses(puzzle, method, guess=guess) if step is not None)
 
 
-def thinking(
+def steps_with_pauses(
     puzzle: Puzzle,
     method: str = DEFAULT_METHOD,
     *,
@@ -66,7 +66,7 @@ def thinking(
             return
         yield position.take_back()
     if last not in (SOLVED, STUCK):
-        yield from go_on(position, method, guess=guess)
+        yield from steps_from(position, method, guess=guess)
 
 
 def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
@@ -93,23 +93,23 @@ def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
     position.mark_all_fresh()
 
 
-def can_go_on(begun: Sequence[Step]) -> bool:
+def can_continue(begun: Sequence[Step]) -> bool:
     """Whether the next step after these may be any: not at the end, and not where something was
     refuted and has to be taken back."""
     return not begun or begun[-1].kind not in (CONTRADICTION, SOLVED, STUCK)
 
 
-def go_on_within(
+def steps_within(
     limit: Limit, position: Position, method: str, *, guess: bool = True
 ) -> Iterator[Step]:
     """The steps alone, as far as the limit allows: raises GaveUp when the time is over."""
-    for step in go_on(position, method, guess=guess):
+    for step in steps_from(position, method, guess=guess):
         limit.check()
         if step is not None:
             yield step
 
 
-def go_on(
+def steps_from(
     position: Position, method: str = DEFAULT_METHOD, *, guess: bool = True
 ) -> Iterator[Step | None]:
     """The same from a position, which is there to be looked at between any two steps."""
@@ -164,7 +164,7 @@ def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Ver
     yield verdict(puzzle, timeout=timeout)
 
 
-def watchable(
+def watchable_steps(
     puzzle: Puzzle,
     method: str = DEFAULT_METHOD,
     *,
@@ -174,15 +174,15 @@ def watchable(
     begun: Sequence[Step] = (),
     rules: Rules | None = None,
 ) -> Iterator[Step | None]:
-    """The steps of `thinking`; in the place of the assumption that would be one too many, what the
-    verdict is as a last step: the answer, that there is none, or that it was not found. Where some
-    steps were taken already, those that follow them."""
+    """The steps of `steps_with_pauses`; in the place of the assumption that would be one too many,
+    what the verdict is as a last step: the answer, that there is none, or that it was not found.
+    Where some steps were taken already, those that follow them."""
     state = State(puzzle)
     for taken in begun:
         state.apply(taken)
         yield None
     assumptions = sum(taken.kind == ASSUME for taken in begun)
-    for step in thinking(puzzle, method, guess=guess, begun=begun, rules=rules):
+    for step in steps_with_pauses(puzzle, method, guess=guess, begun=begun, rules=rules):
         if step is None:
             yield None
             continue
@@ -250,7 +250,7 @@ class Runner:
         self._most = most_steps
         self._state = State(puzzle)
         rules = Rules(puzzle)
-        steps = thinking(puzzle, method, rules=rules)
+        steps = steps_with_pauses(puzzle, method, rules=rules)
         self._source: Iterator[Step | None] = chain(steps, rules.forget())
 
     def __len__(self) -> int:

@@ -195,7 +195,7 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     from solver import search as watchable
     from tests.filmed import thinking_once
 
-    monkeypatch.setattr(watchable, "thinking", thinking_once)
+    monkeypatch.setattr(watchable, "steps_with_pauses", thinking_once)
 
 
 Run = Callable[..., CompletedProcess[str]]

@@ -15,7 +15,7 @@ from puzzles.reading import read_puzzles
 from scene.theme import Theme
 from solver.grid import FILLED, Grid, Rules
 from solver.puzzle import Puzzle
-from solver.search import steps, thinking
+from solver.search import steps, steps_with_pauses
 from solver.step import Step
 from solver.trace import Trace
 
@@ -44,7 +44,7 @@ def _thought(
     puzzle: Puzzle, method: str, guess: bool, begun: tuple[Step, ...]
 ) -> Iterator[Step | None]:
     """Nobody goes on with this one: its copies share what any of them has worked out."""
-    (kept,) = tee(thinking(puzzle, method, guess=guess, begun=begun), 1)
+    (kept,) = tee(steps_with_pauses(puzzle, method, guess=guess, begun=begun), 1)
     return kept
 
 
@@ -56,7 +56,7 @@ def thinking_once(
     begun: Sequence[Step] = (),
     rules: Rules | None = None,
 ) -> Iterator[Step | None]:
-    """As `thinking`, each step worked out once, by rules of its own: they make it quicker only."""
+    """As `steps_with_pauses`, each step worked out once, by rules of its own: only quicker."""
     return copy(_thought(puzzle, method, guess, tuple(begun)))
 
 

@@ -75,10 +75,10 @@ def open_window(
     the file `to_ask`. Returns the exit code when it is closed."""
     root = make_root()
 
-    from viewer.clipboard import take_drops
+    from viewer.clipboard import accept_drops
     from viewer.crash import Signals
     from viewer.look.icons import set_icon_soon
-    from viewer.look.widgets import enable
+    from viewer.look.widgets import enable_screen_readers
     from viewer.window import Window
     from words.messages import Words
 
@@ -99,19 +99,19 @@ def open_window(
         window.note(error_sentence(wrong, language), window.say("settings.wrong"))
     if unwritten:
         window.note(unwritten[0].upper() + unwritten[1:])
-    take_drops(window)
-    if enable(root):
+    accept_drops(window)
+    if enable_screen_readers(root):
         name_parts(window)
     if others or turned is not None or to_ask is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
-        from viewer.opening import let_choose
+        from viewer.opening import ask_which_puzzle
 
-        let_choose(window, others, path)
+        ask_which_puzzle(window, others, path)
     elif turned is not None:
-        from viewer.opening import let_turn
+        from viewer.opening import ask_orientation
 
-        let_turn(window, puzzle, turned, path)
+        ask_orientation(window, puzzle, turned, path)
     elif to_ask is not None:
         from viewer.opening import open_named
 

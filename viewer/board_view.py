@@ -36,13 +36,13 @@ from scene.theme import PAPER, Theme
 from solver.grid import Place
 from solver.puzzle import Puzzle
 from viewer.look.canvas import Fonts
-from viewer.look.interpreter import keep_sides
+from viewer.look.interpreter import keep_unmirrored
 from viewer.look.style import TARGET
 from viewer.look.widgets import Event, on_wheel
 from viewer.overview import Overview
 from viewer.panes import (
     BOARD,
-    Following,
+    AutoScroll,
     Painting,
     Panes,
     box_of_news,
@@ -81,7 +81,7 @@ class BoardView(tkinter.Frame):
 
     def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
-        keep_sides(self)
+        keep_unmirrored(self)
         self.fonts = fonts
         self.theme = theme
         self.words = words
@@ -115,7 +115,7 @@ class BoardView(tkinter.Frame):
         self.panes = Panes(self, fonts, theme)
         self._painting = Painting(self.panes)
         self.panes.scrolled = self._on_scrolled
-        self._following = Following(self.panes, fonts, theme, words.language.window.say)
+        self._following = AutoScroll(self.panes, fonts, theme, words.language.window.say)
         for pane in self.panes.by_name.values():
             on_wheel(pane.canvas, self._on_wheel)
         board = self.panes[BOARD].canvas

@@ -146,7 +146,7 @@ def paste_puzzle(window: Host) -> None:
     except tkinter.TclError:
         text = ""
     if text.strip() or is_own:
-        take_text(window, text)
+        open_text(window, text)
     else:
         _ask(window, ask_system)
 
@@ -179,7 +179,7 @@ class ClipboardRequest(tkinter.Frame):
             for said in self._job.news():
                 if said != ASKING:
                     self.destroy()
-                    take_text(window, *said)
+                    open_text(window, *said)
                     return
                 self._until = time.monotonic() + LIMIT
         except (UserError, OSError) as error:
@@ -193,7 +193,7 @@ class ClipboardRequest(tkinter.Frame):
             show_error(window, window.say("bad.clipboard.silent"))
 
 
-def take_text(window: Host, text: str, data: bytes = b"") -> None:
+def open_text(window: Host, text: str, data: bytes = b"") -> None:
     """Show the puzzle in a text, or in the bytes of a picture."""
     path = file_named(text)
     if path is not None:
@@ -267,7 +267,7 @@ def _own_name() -> str:
 KINDS = ("DND_Files", "DND_Text")
 
 
-def take_drops(window: Host) -> bool:
+def accept_drops(window: Host) -> bool:
     """Show what is dropped on the window. Returns whether anything can be."""
     root = window.root
     try:
@@ -295,4 +295,4 @@ def drop(window: Host, kind: str, data: str) -> None:
         if names:
             open_named(window, file_named(names[0]) or Path(names[0]))
     else:
-        take_text(window, data)
+        open_text(window, data)

@@ -34,7 +34,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.host import Host
 from viewer.look.canvas import ScenePainter
-from viewer.look.style import LARGE, SHARES, SMALL, dress_field, fit_heading, put_in_rows
+from viewer.look.style import LARGE, SHARES, SMALL, fit_heading, place_in_rows, style_field
 from viewer.look.widgets import OTHER_BUTTONS, scaled
 from viewer.loop import Keys
 from viewer.place import fill_with, over, put_on_screen
@@ -236,7 +236,7 @@ class Course(Dialog):
         self.canvas.pack(fill="both", expand=True)
         tkinter.Misc.lower(self.canvas)  # for Tab it comes before the buttons under it
         self.painter = ScenePainter(self.canvas, self.window.fonts, self.window.theme)
-        dress_field(self.canvas, self.window.theme, PAPER)
+        style_field(self.canvas, self.window.theme, PAPER)
         main.bind("<Configure>", lambda event: self._on_resized(event.width))
 
     @property
@@ -265,11 +265,11 @@ class Course(Dialog):
     def _place_buttons(self, width: int) -> None:
         """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
         self._write_reasons(width)
-        put_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
+        place_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
         shown = (self.go, self.hint_button, self.touch_switch, self.close_button)
-        put_in_rows(self.buttons, shown, width)
+        place_in_rows(self.buttons, shown, width)
         self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
 
     def _bind_keys(self) -> None:
@@ -492,5 +492,5 @@ class Course(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self.painter.set_theme(theme)
-        dress_field(self.canvas, theme, PAPER)
+        style_field(self.canvas, theme, PAPER)
         self._place_buttons(self.room.winfo_width())

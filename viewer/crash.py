@@ -13,7 +13,7 @@ from tkinter import ttk
 from typing import TYPE_CHECKING
 
 from viewer.look.style import wrap_after
-from viewer.look.widgets import Later, press_with_enter, scaled_padding, when_gone
+from viewer.look.widgets import Later, on_destroy, press_with_enter, scaled_padding
 from viewer.place import EDGE, over, room_for
 from words.catalogue import Say
 
@@ -34,19 +34,19 @@ COMING_UP = 50
 class Crashes:
     """Reports what goes wrong in a program's windows, and has the windows put in order.
 
-    `mend` is called when something went wrong, and again when the person has read it: it makes the
-    window whole from what is known, whatever drawing was broken off.
+    `recover` is called when something went wrong, and again when the person has read it: it makes
+    the window whole from what is known, whatever drawing was broken off.
     """
 
-    def __init__(self, root: tkinter.Tk, say: Say, mend: Callable[[], None]) -> None:
+    def __init__(self, root: tkinter.Tk, say: Say, recover: Callable[[], None]) -> None:
         self.root = root
         self.say = say
-        self.mend = mend
+        self.recover = recover
         self.dialog: CrashDialog | None = None
         self._more: list[BaseException] = []
         """What went wrong while the dialog was made."""
         self._is_making = False
-        self._mending = Later(root)
+        self._recovering = Later(root)
         name = root.register(self._on_mapped)
         root.tk.call("bind", "all", "<Map>", f'+if {{"%W" eq [winfo toplevel %W]}} {{{name}}}')
 
@@ -66,7 +66,7 @@ class Crashes:
             self.dialog.add(error)
         dialog = self.dialog
         try:
-            self.mend()
+            self.recover()
         except Exception as other:
             dialog.add(other)
         while self._more:
@@ -75,7 +75,7 @@ class Crashes:
 
     def _on_read(self) -> None:
         self.dialog = None
-        self._mending.call("idle", self.mend)
+        self._recovering.call("idle", self.recover)
 
     def _on_mapped(self) -> None:
         """Another window has come up, perhaps over the dialog."""
@@ -113,11 +113,11 @@ class CrashDialog(tkinter.Toplevel):
         self.protocol("WM_DELETE_WINDOW", self.destroy)
         press_with_enter(self)
         self.update_idletasks()
-        self._stand(root)
+        self._place(root)
         self.deiconify()
         self.add(error)
 
-    def _stand(self, root: tkinter.Tk) -> None:
+    def _place(self, root: tkinter.Tk) -> None:
         """Over the middle of the window: some window managers put it into a corner."""
         wanted = over(root, self.winfo_reqwidth(), self.winfo_reqheight())
         self.geometry(wanted.within(*room_for(self, wanted), EDGE).at)
@@ -215,7 +215,7 @@ class Garbage:
         self._worked = 0.0
         if not gc.get_freeze_count():
             gc.callbacks.append(self._leave_out)
-            when_gone(root, self._end)
+            on_destroy(root, self._end)
 
     def rest(self) -> None:
         """Nothing goes on by itself any more: if nobody does anything either, look everywhere."""
@@ -309,7 +309,7 @@ class Signals:
             self._last.daemon = True
             self._last.start()
 
-        when_gone(root, begin)
+        on_destroy(root, begin)
 
     def end(self) -> int:
         """Ignore further signals. Returns the exit code: 0, or the shell's for a signal."""

@@ -22,7 +22,7 @@ from puzzles.source import printable
 from scene.moment import Moment
 from solver.processes import find_program
 from solver.puzzle import Puzzle, UserError
-from viewer.dialogs.dialog import Asking, ask_what_to_open, ask_where_to_write, opened
+from viewer.dialogs.dialog import Asking, ask_what_to_open, ask_where_to_write, open_windows
 from viewer.host import Host
 from words.messages import steps_as_markdown
 
@@ -123,7 +123,7 @@ class Elsewhere(Asking):
 
 def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
     """Ask whether this file is to be opened, in the place of any such question before."""
-    for other in opened(window.root, Elsewhere):
+    for other in open_windows(window.root, Elsewhere):
         other.leave()
     Elsewhere(window, path, chosen)
 

@@ -76,7 +76,7 @@ class Finish(tkinter.Frame):
     def show(self, names: tuple[str, ...], actions: Mapping[str, Action], grid: Grid) -> None:
         """Show the picture, and offer these actions, of which the first is the likeliest."""
         is_new = not self.shown
-        self._dress(names, actions)
+        self._apply_style(names, actions)
         if not is_new:
             self._draw()
             return
@@ -115,18 +115,18 @@ class Finish(tkinter.Frame):
             self._rest()
             return
         self._share = eased(number / GROWING)
-        self._lie_over()
+        self._cover_board()
         self._draw()
         self._next.call(GROW, lambda: self._grow(number + 1))
 
     def _rest(self) -> None:
         """The picture is there: its name comes, and what is offered."""
         self._share = 1.0
-        self._lie_over()
+        self._cover_board()
         self.foot.place(relx=0.5, rely=1, y=-GAP, anchor="s")
         self._draw()
 
-    def _lie_over(self) -> None:
+    def _cover_board(self) -> None:
         if not self.winfo_manager():
             self.foot.place_forget()
             self.place(relwidth=1, relheight=1)
@@ -137,10 +137,10 @@ class Finish(tkinter.Frame):
 
     def set_theme(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
         """Be seen in the colours and letters of now."""
-        self._dress(names, actions)
+        self._apply_style(names, actions)
         self._draw()
 
-    def _dress(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
+    def _apply_style(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
         window = self.window
         theme, say, puzzle = window.theme, window.say, window.named_puzzle
         self.shown = names

@@ -47,7 +47,7 @@ class Surroundings(Protocol):
     def say(self) -> Say:
         """The window's own texts."""
 
-    def hold(self) -> None:
+    def pause(self) -> None:
         """Pause what plays there."""
 
 

@@ -23,12 +23,12 @@ from solver.value import Value
 from viewer.actions import KEYS
 from viewer.crash import Crashes
 from viewer.dialogs.checking import bind_key_list
-from viewer.dialogs.dialog import ask_where_to_write, come_forward, opened
+from viewer.dialogs.dialog import ask_where_to_write, bring_to_front, open_windows
 from viewer.host import Host, Keeper, Surroundings
 from viewer.lab_line import LabCanvas, LabSlider, LineEntry
 from viewer.look.canvas import Fonts
-from viewer.look.interpreter import take
-from viewer.look.style import GAP, SMALL, apply_style, fit_letters, put_in_rows
+from viewer.look.interpreter import install_interpreter
+from viewer.look.style import GAP, SMALL, apply_style, place_in_rows, rescale_fonts
 from viewer.look.widgets import (
     Later,
     end,
@@ -210,7 +210,7 @@ class LabPanel(ttk.Frame):
         for button in (self.formula_button, self.clear_button):
             button.place_forget()
         self._placed = len(tools)
-        put_in_rows(self.tools, tools, width)
+        place_in_rows(self.tools, tools, width)
         least = round(SLIDER * self.factor) + self.play_button.winfo_reqwidth()
         if least + sum(it.winfo_reqwidth() + GAP for it in tools) <= width:
             self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
@@ -439,7 +439,7 @@ class LabWindow(tkinter.Toplevel):
             self.window.transport.hide_work()
         elif self._is_behind:
             share = 100 * done // total if total else None
-            self.window.transport.show_work(share, partial(come_forward, self))
+            self.window.transport.show_work(share, partial(bring_to_front, self))
 
     def _come_back(self, said: str) -> None:
         """What was out of sight is over: say so, and close."""
@@ -477,14 +477,14 @@ class LabWindow(tkinter.Toplevel):
         """Let all be as large as letters are now."""
         window, panel = self.window, self.panel
         if window.factor != panel.factor:
-            fit_letters(self, window.fonts, panel.factor, window.factor)
+            rescale_fonts(self, window.fonts, panel.factor, window.factor)
             panel.factor = window.factor
             panel.slider.set_factor(window.factor)
             panel.canvas.set_letters(round(SMALL * window.factor))
             panel.arrange()
 
 
-class Alone(Value):
+class Standalone(Value):
     """What stands over the lab when that is the only window (see `Surroundings`)."""
 
     root: tkinter.Tk
@@ -493,15 +493,15 @@ class Alone(Value):
     factor: float
     say: Say
 
-    def hold(self) -> None:
+    def pause(self) -> None:
         """The lab plays only while a slider is pushed."""
 
 
 def open_lab(window: Host) -> None:
     """Open the lab over the window, or bring it forward."""
-    there = opened(window.root, LabWindow)
+    there = open_windows(window.root, LabWindow)
     if there:
-        come_forward(there[0])
+        bring_to_front(there[0])
     else:
         LabWindow(window)  # its focus is set when it is there: no sooner than that
 
@@ -514,11 +514,11 @@ def show_alone(
     remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
     """The lab as the only window."""
-    take(root, language)
+    install_interpreter(root, language)
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)
-    around = Alone(root, fonts, theme, factor, language.window.say)
+    around = Standalone(root, fonts, theme, factor, language.window.say)
     close = partial(end, root)
     root.protocol("WM_DELETE_WINDOW", close)
     panel = LabPanel(root, around, close, language, settings)

@@ -14,7 +14,7 @@ from scene.theme import FIVE, INK, NEW, PAPER, TRACK, Theme
 from solver.lab import EXAMPLES, Lab, LabLine, read_lab_line, turns, write_lab_line
 from solver.puzzle import PuzzleError
 from viewer.look.canvas import Fonts, ScenePainter
-from viewer.look.widgets import OTHER_BUTTONS, follow, has_focus
+from viewer.look.widgets import OTHER_BUTTONS, has_focus, trace_variable
 from viewer.menus import DropDown
 from words.catalogue import Say
 
@@ -313,7 +313,7 @@ class LineEntry(ttk.Frame):
         ttk.Label(self, text=say("lab.line")).grid(row=0, column=0)
         self.entry = ttk.Entry(self, textvariable=self.written, width=24, font=font)
         self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
-        follow(self.entry, self.written, self._on_written)
+        trace_variable(self.entry, self.written, self._on_written)
         ttk.Label(self, text=say("lab.examples")).grid(row=0, column=2)
         self.examples = DropDown(self, values=EXAMPLES, width=26)
         self.examples.grid(row=0, column=3, sticky="ew", padx=8)

@@ -16,7 +16,7 @@ from puzzles.reading import read_puzzles
 from solver.lab import read_lab_line
 from viewer.course import Course
 from viewer.dialogs.compare import Comparing
-from viewer.dialogs.dialog import open_one, opened
+from viewer.dialogs.dialog import open_one, open_windows
 from viewer.lab import LabWindow
 from viewer.place import work_area
 
@@ -140,7 +140,7 @@ class LessonWalk:
         return count
 
     def _show_lab(self, line: str) -> None:
-        there = opened(self.window.root, LabWindow)
+        there = open_windows(self.window.root, LabWindow)
         lab = there[0] if there else LabWindow(self.window, read_lab_line(line))
         lab.panel.shows_all.set(False)
         lab.panel.open(read_lab_line(line))
@@ -155,7 +155,7 @@ class LessonWalk:
         """Close what the part before has opened, unless this one goes on with it."""
         kept = LabWindow if stage.line else Course if stage.unit else None
         for kind in (LabWindow, Course, Comparing):
-            for other in opened(self.window.root, kind):
+            for other in open_windows(self.window.root, kind):
                 if kind is not kept:
                     other.destroy()
 
@@ -163,7 +163,7 @@ class LessonWalk:
         """The window that the class looks at."""
         root = self.window.root
         for kind in (LabWindow, Course, Comparing):
-            for other in opened(root, kind):
+            for other in open_windows(root, kind):
                 return other
         return root
 

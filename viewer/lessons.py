@@ -23,10 +23,10 @@ from solver.puzzle import Puzzle
 from solver.trace import GIVEN
 from viewer.actions import ROWS
 from viewer.host import Host
-from viewer.look.scroll_bars import Ground
+from viewer.look.scroll_bars import ScrollArea
 from viewer.look.style import SMALL
 from viewer.look.widgets import Later, scaled
-from viewer.loop import Seldom
+from viewer.loop import Throttle
 from viewer.overview import DragCount
 from viewer.palette import Palette
 from viewer.side_panel import REFIT
@@ -164,7 +164,7 @@ class LessonPanel(ttk.Frame):
         self.say = say
         self._button_width = 0
         self._asking = Later(self)
-        self._ground: Ground | None = None
+        self._scroll_area: ScrollArea | None = None
         """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
         self._fit_buttons()
         self._side = round(SIDE * factor)
@@ -189,11 +189,11 @@ class LessonPanel(ttk.Frame):
         self._toggles = {name: tkinter.BooleanVar(self, on) for name, on in lesson.toggles.items()}
         self.buttons = {action.name: self._make_button(action) for action in buttons}
         if self.list is None:
-            self._ground = Ground(self.below, self.more)
-            self._ground.ask_for_height()
-            self._ground.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
-            self._ground.configure(background=f"#{theme.colours[PAPER]}")
-            for part in (self._ground, self.more, *self.more.winfo_children()):
+            self._scroll_area = ScrollArea(self.below, self.more)
+            self._scroll_area.ask_for_height()
+            self._scroll_area.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
+            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
+            for part in (self._scroll_area, self.more, *self.more.winfo_children()):
                 part.bindtags((*part.bindtags(), str(self.below)))
         else:
             self.more.pack(fill="both", expand=True)
@@ -286,8 +286,8 @@ class LessonPanel(ttk.Frame):
 
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
-        if self._ground is not None:
-            self._ground.configure(background=f"#{theme.colours[PAPER]}")
+        if self._scroll_area is not None:
+            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
         if self._palette is not None:
             self._palette.set_theme(theme, factor)
         self._side = round(SIDE * factor)
@@ -308,7 +308,7 @@ class LessonPanel(ttk.Frame):
 
     def _room(self) -> int:
         """The pixels that a line of a button may take."""
-        taken = 0 if self._ground is None else self._ground.taken
+        taken = 0 if self._scroll_area is None else self._scroll_area.taken
         return max(120, self.master.winfo_width() - scaled(self, 60) - taken)
 
     def _make_rows(self, scores: Sequence[Score]) -> None:
@@ -398,7 +398,7 @@ class Lessons:
         self.drawn: Callable[[], None] = lambda: None
         """Called when something else is to be seen."""
         self._ticking = Later(window.root)
-        self._thought = Seldom(self._draw)
+        self._thought = Throttle(self._draw)
         self._is_changed = False
         """Whether something was done since it was drawn."""
         self._at = 0

@@ -14,7 +14,7 @@ from functools import partial
 from play.actions import Action
 from play.player import Playable
 from viewer.actions import KEYS
-from viewer.look.widgets import Later, kind_of
+from viewer.look.widgets import Later, widget_class
 
 AHEAD_SECONDS = 0.25
 """While steps are worked out ahead, list and scrub bar follow so often."""
@@ -26,7 +26,7 @@ REST_SHARE = 6
 """And where they take long, so many times as long goes to the board."""
 
 
-class Seldom:
+class Throttle:
     """What need not be drawn at every step."""
 
     def __init__(self, draw: Callable[[], None]) -> None:
@@ -176,7 +176,7 @@ BUTTONS = ("Button", "TButton", "Checkbutton", "TCheckbutton", "TRadiobutton")
 
 
 def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
-    kind = kind_of(event)
+    kind = widget_class(event)
     if kind in TEXT_WIDGETS and event.keysym not in UNTYPED and not _only_reads(event):
         return None
     if kind in BUTTONS and event.keysym == "space":

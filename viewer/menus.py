@@ -16,9 +16,9 @@ from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.value import Value
 from viewer.actions import menu_rows
-from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, draw, keep_picture, png
+from viewer.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, cache_image, draw, png
 from viewer.look.style import SMALL, TARGET
-from viewer.look.widgets import follow, screen_factor, when_gone
+from viewer.look.widgets import on_destroy, screen_factor, trace_variable
 from words.catalogue import LANGUAGES, Language, Say
 from words.lines import UNSEEN, isolated
 
@@ -43,7 +43,7 @@ RIGHT = "\u2002"
 """Keeps the name of a key away from the edge."""
 
 
-class Look(Value):
+class MenuStyle(Value):
     """What menus have of the theme, and of the size of letters."""
 
     paper: str
@@ -54,7 +54,7 @@ class Look(Value):
     """How large they are, in pixels."""
 
     @classmethod
-    def of(cls, window: tkinter.Misc) -> Look:
+    def of(cls, window: tkinter.Misc) -> MenuStyle:
         """What all that stands in this window wears now."""
         style = ttk.Style(window)
         paper, ink, new = (
@@ -65,7 +65,7 @@ class Look(Value):
         return cls(paper, ink, new, done, abs(size))
 
 
-def style_menu(menu: tkinter.Menu, look: Look) -> None:
+def style_menu(menu: tkinter.Menu, look: MenuStyle) -> None:
     """Give a menu its colours, its letters and its room."""
     menu.configure(
         background=look.paper,
@@ -79,10 +79,10 @@ def style_menu(menu: tkinter.Menu, look: Look) -> None:
         relief="raised",
         activeborderwidth=0,
     )
-    give_room(menu, look)
+    set_entry_heights(menu, look)
 
 
-def give_room(menu: tkinter.Menu, look: Look) -> None:
+def set_entry_heights(menu: tkinter.Menu, look: MenuStyle) -> None:
     """Let every entry be high enough for a finger, with a picture beside its words: the sign of
     what can be chosen, or a clear one. Tk's own signs are dots on X11, and nothing where a thing is
     not chosen."""
@@ -110,13 +110,13 @@ def give_room(menu: tkinter.Menu, look: Look) -> None:
 
 def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
     name = f"room.{width}.{height}"
-    return keep_picture(menu, name, lambda: ("-width", width, "-height", height))
+    return cache_image(menu, name, lambda: ("-width", width, "-height", height))
 
 
 def _sign(menu: tkinter.Menu, sign: str, side: int, colour: str) -> str:
     name = f"sign.{sign}.{side}.{colour}"
     ink = bytes.fromhex(colour.removeprefix("#"))
-    return keep_picture(menu, name, lambda: ("-data", png(draw(sign, side), ink)))
+    return cache_image(menu, name, lambda: ("-data", png(draw(sign, side), ink)))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class DropDown(ttk.Combobox):
         self._variable = variable
         if variable is not None:
             super().set(variable.get())
-            follow(self, variable, lambda: ttk.Combobox.set(self, variable.get()))
+            trace_variable(self, variable, lambda: ttk.Combobox.set(self, variable.get()))
         self.menu: tkinter.Menu | None = None
         """The list, while it is open or was open last."""
         for event in PRESSING:
@@ -153,7 +153,7 @@ class DropDown(ttk.Combobox):
         self.bind("<ButtonRelease-1>", self._on_release)
         for key in OPENING:
             self.bind(key, lambda event: self.post())
-        when_gone(self, self._drop)
+        on_destroy(self, self._drop)
 
     def current(self, newindex: int | None = None) -> int:
         """The place of what is chosen; from now on this one, if one is given."""
@@ -179,7 +179,7 @@ class DropDown(ttk.Combobox):
             menu.add_radiobutton(
                 label=value, value=value, variable=chosen, command=lambda: self._take(chosen.get())
             )
-        style_menu(menu, Look.of(self))
+        style_menu(menu, MenuStyle.of(self))
         at = self.current()
         menu.update_idletasks()
         if not self.winfo_exists():
@@ -317,7 +317,7 @@ class Menus:
             menu.entryconfigure(place, state=state)
         if menu in self._outdated:
             self._outdated.remove(menu)
-            style_menu(menu, Look.of(self.root))
+            style_menu(menu, MenuStyle.of(self.root))
 
     def _blank(self, parent: tkinter.Menu) -> tkinter.Menu:
         menu = tkinter.Menu(parent, tearoff=False)

@@ -75,7 +75,7 @@ class PuzzleNavigator:
 
     # -- pauses ------------------------------------------------------------------------------
 
-    def hold(self) -> None:
+    def pause(self) -> None:
         """Pause under a dialog, and offer to play on from there."""
         show = self.window.show
         if show.player.is_playing:

@@ -26,7 +26,7 @@ from puzzles.source import (
     puzzle_in,
 )
 from solver.puzzle import Puzzle, PuzzleError, UserError
-from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, opened
+from viewer.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from viewer.exchange import (
     ask_first,
     ask_for_picture,
@@ -101,9 +101,9 @@ class ReadingDialog(BusyDialog):
         self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
 
 
-def leave_reading(window: Host) -> None:
+def cancel_reading(window: Host) -> None:
     """Read no more of what was begun: something else is wanted."""
-    for other in opened(window.root, ReadingDialog):
+    for other in open_windows(window.root, ReadingDialog):
         other.leave()
 
 
@@ -112,7 +112,7 @@ def leave_reading(window: Host) -> None:
 
 def ask_for_file(window: Host) -> None:
     """Let the person choose a file, and show its puzzle."""
-    window.hold()
+    window.pause()
     path = ask_what_to_open(
         window,
         window.root,
@@ -140,7 +140,7 @@ def open_file(window: Host, path: Path) -> bool:
 
 def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
     """Open a file or a source; `refuse` gets an error. Returns whether one is shown already."""
-    leave_reading(window)
+    cancel_reading(window)
     ending = "" if path is None else ending_of(path)
 
     def show(reading: Reading, other: Puzzle | None) -> bool:
@@ -165,12 +165,12 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
         reading = read(source, ending)
         return show(reading, turned(reading, source))
     except (UnreadablePuzzle, PuzzleError) as error:
-        if not let_name_format(window, where, error, path):
+        if not ask_format(window, where, error, path):
             refuse(error)
         return False
 
 
-def let_name_format(
+def ask_format(
     window: Host, where: Path | Source, error: UserError, path: Path | None = None
 ) -> bool:
     """Ask how a puzzle is meant that does not say so. Returns whether there is anything to ask."""
@@ -210,7 +210,7 @@ def read_clues(window: Host, picture: Path | None = None) -> None:
     path = picture or ask_for_picture(window, window.root)
     if path is None:
         return
-    leave_reading(window)
+    cancel_reading(window)
     name = printable(path.name)
 
     def take(heard: list[Any]) -> None:
@@ -227,7 +227,7 @@ def show_clues(window: Host, path: Path, seen: ScanViews) -> None:
     """Show what was read off a picture, to be mended and watched."""
     from viewer.dialogs.read_picture import ReadPicture
 
-    for other in opened(window.root, ReadPicture):
+    for other in open_windows(window.root, ReadPicture):
         if not other.is_at_work:
             other.leave()
     ReadPicture(window, path, seen.views, partial(make_from, window, may_be_puzzle=False))
@@ -239,11 +239,11 @@ def show_reading(
     """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
     one is shown already."""
     if other is not None:
-        let_turn(window, puzzle_in(reading.entries)[1], other, path)
+        ask_orientation(window, puzzle_in(reading.entries)[1], other, path)
         return False
     _, puzzle = puzzle_in(reading.entries)
     if len(reading.entries) > 1:
-        let_choose(window, reading.entries, path)
+        ask_which_puzzle(window, reading.entries, path)
         return False
     is_shown = open_and_remember(window, path, puzzle)
     if is_shown and reading.assumed:
@@ -251,7 +251,7 @@ def show_reading(
     return is_shown
 
 
-def let_turn(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+def ask_orientation(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
     from viewer.dialogs.which_puzzle import Turning
 
@@ -266,7 +266,7 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
     return is_shown
 
 
-def let_choose(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
+def ask_which_puzzle(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
     from viewer.dialogs.which_puzzle import WhichPuzzle
 

@@ -109,7 +109,7 @@ EDGES: dict[str, tuple[float, float, Literal["w", "e", "n", "s"]]] = {
 """Where each sign stands, in shares of what is seen of the board."""
 
 
-class Following:
+class AutoScroll:
     """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
 
     def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from scene.scene import Box
 from solver.value import Value
-from viewer.look.widgets import Later, screen_factor, when_itself
+from viewer.look.widgets import Later, bind_itself, screen_factor
 
 # -------------------------------------------------------------------------------------------------
 # The part of the screen that windows may cover: without panels, docks and task bars.
@@ -231,8 +231,8 @@ class WindowPlace:
         put_on_screen(root, wanted, smallest, factor)
         if was_maximised:
             maximise(root)
-        when_itself(root, "<Map>", self._on_mapped)
-        when_itself(root, "<Configure>", self._on_moved)
+        bind_itself(root, "<Map>", self._on_mapped)
+        bind_itself(root, "<Configure>", self._on_moved)
 
     def _on_mapped(self) -> None:
         if self._first is None and not self._settling.is_pending:

@@ -20,7 +20,7 @@ from solver.step import Step
 from viewer.board_view import BoardView
 from viewer.look.canvas import Fonts
 from viewer.look.interpreter import in_order, is_ordered_here, runs_back
-from viewer.look.style import LARGE, SHARES, SMALL, dress_text, fit_heading
+from viewer.look.style import LARGE, SHARES, SMALL, fit_heading, style_text
 from viewer.look.widgets import Later, scaled, tell_changed
 from viewer.step_list import StepList, role_of
 from words.catalogue import Say
@@ -123,7 +123,7 @@ class Sentence(tkinter.Text):
     def set_style(self, font: tkfont.Font, bold: tkfont.Font, theme: Theme) -> None:
         """Write in these letters and colours."""
         self._fonts = font, bold
-        dress_text(self, theme, PAPER)
+        style_text(self, theme, PAPER)
         self.configure(font=font)
         self.tag_configure(CLUE, font=bold)
         self.tag_configure(SIDE, justify="left")

@@ -16,9 +16,9 @@ from play.actions import Action
 from scene.theme import INK, NEW, Theme
 from viewer.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from viewer.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
-from viewer.look.interpreter import keep_sides
+from viewer.look.interpreter import keep_unmirrored
 from viewer.look.widgets import Tooltip, scaled, scaled_padding
-from viewer.menus import Look, style_menu
+from viewer.menus import MenuStyle, style_menu
 from words.catalogue import Say
 
 # -------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ class PlayerButtons(ttk.Frame):
         say: Say,
     ) -> None:
         super().__init__(parent)
-        keep_sides(self)
+        keep_unmirrored(self)
         self._is_playing = False
         self._looks: tuple[int, str] | None = None
         """The size and the colour of the signs."""
@@ -72,7 +72,7 @@ class PlayerButtons(ttk.Frame):
     def _offer_skips(self) -> None:
         """Open the menu of what can be skipped to, above its button."""
         menu = self.skip_menu
-        style_menu(menu, Look.of(self))
+        style_menu(menu, MenuStyle.of(self))
         menu.update_idletasks()
         top = self.skip.winfo_rooty() - menu.winfo_reqheight()
         with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys

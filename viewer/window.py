@@ -32,10 +32,10 @@ from viewer.board_view import BoardView
 from viewer.crash import Crashes, Garbage
 from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
-from viewer.look.interpreter import take
+from viewer.look.interpreter import install_interpreter
 from viewer.look.style import apply_style
 from viewer.look.widgets import Later, end, screen_factor
-from viewer.loop import Keys, Loop, Seldom, quit_everywhere
+from viewer.loop import Keys, Loop, Throttle, quit_everywhere
 from viewer.menus import Menus
 from viewer.navigator import PuzzleNavigator
 from viewer.place import WindowPlace
@@ -124,7 +124,7 @@ class Window:
     ) -> None:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
-        take(root, words.language)
+        install_interpreter(root, words.language)
         if settings.plain_clues:
             words = words.replaced(language=words.language.with_clues(True))
         self.words = words = words.in_colours(puzzle)
@@ -142,9 +142,9 @@ class Window:
         """Where it opens again once it is closed."""
         self._closing: Asking | None = None
         """What asked last whether it is to be closed."""
-        self._progress = Seldom(self._draw_progress)
+        self._progress = Throttle(self._draw_progress)
         self.status = StatusLine(words)
-        self.crashes = Crashes(root, self.say, self._mend)
+        self.crashes = Crashes(root, self.say, self._recover)
         root.report_callback_exception = self._on_crash
         player = Player(time.perf_counter, settings.speed)
         self.show = Show(self._session(puzzle), player)
@@ -420,9 +420,9 @@ class Window:
         self.board.show(moment)
         self.projector.line.show(moment)
 
-    def hold(self) -> None:
+    def pause(self) -> None:
         """Pause under a dialog."""
-        self.navigator.hold()
+        self.navigator.pause()
 
     def rearrange(self) -> None:
         """Bring into sight what belongs there now."""
@@ -485,7 +485,7 @@ class Window:
         if not self.is_closed:
             self.crashes.report(error)
 
-    def _mend(self) -> None:
+    def _recover(self) -> None:
         """Draw everything anew: a mistake may have broken off what was being drawn."""
         if not self.is_closed:
             self.board.draw_afresh()

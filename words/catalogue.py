@@ -251,7 +251,7 @@ class Language:
         other._catalogues, other.plain_clues = self._catalogues, plain
         return other
 
-    def telling(self, told: Mapping[int, str]) -> Language:
+    def with_overrides(self, told: Mapping[int, str]) -> Language:
         """The same language with somebody's own words for some things, by their `id`; whoever
         calls for it keeps these. They are not known in other processes."""
         other = self._like()
@@ -267,7 +267,7 @@ class Language:
         other._catalogues["steps"] = self.steps.with_texts(anew)
         return other
 
-    def told(self, about: object) -> str | None:
+    def override_for(self, about: object) -> str | None:
         """Somebody's own words about this, if there are any."""
         return self._told.get(id(about))
 

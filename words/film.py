@@ -102,7 +102,7 @@ class FilmWords(Words):
 
     def own(self, step: Step) -> str:
         """Somebody's own words for a step, if they are others than the program's."""
-        said = self.language.told(step)
+        said = self.language.override_for(step)
         return "" if said is None or said == plain(worded(step, self.language.steps)) else said
 
     def start(self, puzzle: Puzzle) -> str:
@@ -427,4 +427,6 @@ def with_captions(language: Language, steps: Sequence[Step], captions: Captions)
     sentence for a step that there is not."""
     if captions and max(captions) > len(steps):
         raise UserError("caption-without-step", step=max(captions), last=len(steps))
-    return language.telling({id(steps[number - 1]): said for number, said in captions.items()})
+    return language.with_overrides(
+        {id(steps[number - 1]): said for number, said in captions.items()}
+    )

@@ -92,12 +92,12 @@ def columns(text: str) -> int:
     )
 
 
-def filled_up(text: str, width: int) -> str:
+def pad_right(text: str, width: int) -> str:
     """The text with blanks behind it, as many as it takes to that width."""
     return text + " " * (width - columns(text))
 
 
-def lined_up(text: str, width: int) -> str:
+def pad_left(text: str, width: int) -> str:
     """The text with blanks before it, as many as it takes to that width."""
     return " " * (width - columns(text)) + text
 

@@ -60,11 +60,11 @@ class Words(Value):
 
     def sentence(self, step: Step) -> str:
         """The step's own sentence, or what somebody says in its place."""
-        return self.language.told(step) or sentence(step, self.language)
+        return self.language.override_for(step) or sentence(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
         """The same, in which the clues are set apart."""
-        told = self.language.told(step)
+        told = self.language.override_for(step)
         return parts(told) if told else spoken(step, self.language)
 
     def line(self, line: Line) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from solver import processes as child_process
 from solver import processes as workers
-from solver.processes import spread
+from solver.processes import map_in_processes
 
 
 def square(number: int) -> int:
@@ -33,11 +33,11 @@ def nothing(number: int) -> int:
 
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_answers_come_in_order(count: int) -> None:
-    assert list(spread(square, range(300), count, nothing)) == [i * i for i in range(300)]
+    assert list(map_in_processes(square, range(300), count, nothing)) == [i * i for i in range(300)]
 
 
 def test_a_worker_that_dies_costs_its_task_only() -> None:
-    found = list(spread(die_at_some, range(40), 2, lambda number: -number))
+    found = list(map_in_processes(die_at_some, range(40), 2, lambda number: -number))
     assert found == [-i if i % 7 == 3 else i for i in range(40)]
 
 
@@ -48,7 +48,7 @@ def test_where_no_process_can_be_started_the_work_is_done_here(
         raise OSError(11, "Resource temporarily unavailable")
 
     monkeypatch.setattr(child_process, "start", refuse)
-    assert list(spread(square, range(20), 3, nothing)) == [i * i for i in range(20)]
+    assert list(map_in_processes(square, range(20), 3, nothing)) == [i * i for i in range(20)]
 
 
 def test_an_interrupt_while_a_worker_starts_leaves_none_behind(
@@ -63,7 +63,7 @@ def test_an_interrupt_while_a_worker_starts_leaves_none_behind(
     monkeypatch.setattr(child_process, "start", start_and_hear_of_it)
     before = multiprocessing.active_children()
     with pytest.raises(KeyboardInterrupt):
-        list(spread(abs, [1, 2], 2, abs))
+        list(map_in_processes(abs, [1, 2], 2, abs))
     assert multiprocessing.active_children() == before
 
 
@@ -77,10 +77,10 @@ def test_tasks_are_not_taken_long_before_they_are_wanted(monkeypatch: pytest.Mon
             taken = number
             yield number
 
-    for told, answer in enumerate(spread(square, tasks(), 2, nothing), 1):
+    for told, answer in enumerate(map_in_processes(square, tasks(), 2, nothing), 1):
         assert answer == told * told and taken <= told + 10
     assert taken == 100
 
 
 def test_no_tasks_are_no_answers() -> None:
-    assert list(spread(square, [], 4, nothing)) == []
+    assert list(map_in_processes(square, [], 4, nothing)) == []

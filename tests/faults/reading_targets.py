@@ -21,7 +21,7 @@ from play.kept import Settings, key_of, load_handwork, load_settings, save_handw
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
-from puzzles.reading import Asked, read
+from puzzles.reading import ReadOptions, read
 from puzzles.source import LONGEST_TEXT, printable, read_source
 from solver.grid import Grid
 from solver.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
@@ -179,11 +179,14 @@ Outcome = tuple[tuple[str, Puzzle | str], ...] | str
 
 def reads_puzzles(kind: Format) -> Callable[[bytes], bool]:
     """Reads a file as one of this format, by its ending, and as one of which nothing is known."""
-    ways = [(Asked(kind.name), ""), *((Asked(), ending) for ending in kind.endings + kind.shared)]
+    ways = [
+        (ReadOptions(kind.name), ""),
+        *((ReadOptions(), ending) for ending in kind.endings + kind.shared),
+    ]
 
     def use(data: bytes) -> bool:
         is_usable = False
-        for asked, ending in (*ways, (Asked(), "")):
+        for asked, ending in (*ways, (ReadOptions(), "")):
             outcome = outcome_of(data, asked, ending)
             assert outcome == outcome_of(data, asked, ending), "it is read now so and now so"
             if not isinstance(outcome, str):
@@ -193,7 +196,7 @@ def reads_puzzles(kind: Format) -> Callable[[bytes], bool]:
     return use
 
 
-def outcome_of(data: bytes, asked: Asked, ending: str) -> Outcome:
+def outcome_of(data: bytes, asked: ReadOptions, ending: str) -> Outcome:
     """What is read, held against what must be true of it."""
     try:
         with warnings.catch_warnings(record=True) as warned:

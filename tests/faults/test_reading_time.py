@@ -20,7 +20,7 @@ from time import process_time
 import pytest
 
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
-from puzzles.reading import NOTHING_ASKED, Asked, read
+from puzzles.reading import NOTHING_ASKED, ReadOptions, read
 from puzzles.source import LARGEST_FILE, Source, read_source
 from solver.puzzle import UserError
 from tests.commands.test_command_line import PROGRAM, ROOT
@@ -121,7 +121,9 @@ def heads_of(kind: Format) -> list[bytes]:
     ]
 
 
-def reading(head: bytes, pattern: bytes, asked: Asked) -> Callable[[int], Callable[[], object]]:
+def reading(
+    head: bytes, pattern: bytes, asked: ReadOptions
+) -> Callable[[int], Callable[[], object]]:
     def use(length: int) -> Callable[[], object]:
         data = head + pattern * (length // len(pattern)) + b"x"
         return lambda: read(Source(data=data), "", asked)
@@ -134,7 +136,7 @@ def test_time_grows_with_the_length_of_a_file(kind: Format) -> None:
     """As a file of this format, and as one of which nothing is known."""
     for pattern in (it.encode() for it in OF_EACH_KIND):
         for head in (b"", *heads_of(kind)):
-            assert is_linear(reading(head, pattern, Asked(kind.name))), (head, pattern)
+            assert is_linear(reading(head, pattern, ReadOptions(kind.name))), (head, pattern)
         assert is_linear(reading(heads_of(kind)[0], pattern, NOTHING_ASKED)), pattern
 
 
@@ -170,11 +172,11 @@ FOUND = {
 def test_what_was_found_stays_quick(name: str) -> None:
     begin, unit, end = FOUND[name]
 
-    def use(asked: Asked, length: int) -> Callable[[], object]:
+    def use(asked: ReadOptions, length: int) -> Callable[[], object]:
         text = begin + unit * (length // len(unit)) + end
         return lambda: read(Source(text), "", asked)
 
-    for asked in (Asked(name), NOTHING_ASKED):
+    for asked in (ReadOptions(name), NOTHING_ASKED):
         assert is_linear(partial(use, asked))
 
 
@@ -253,7 +255,7 @@ LARGEST: dict[str, tuple[str, Callable[[], bytes]]] = {
 MEASURED = """
 import re, sys, time
 from io import BytesIO
-from puzzles.reading import Asked, read
+from puzzles.reading import ReadOptions, read
 from puzzles.source import read_source
 from solver.puzzle import UserError
 for name, path in zip(sys.argv[1::2], sys.argv[2::2]):
@@ -261,7 +263,7 @@ for name, path in zip(sys.argv[1::2], sys.argv[2::2]):
     open("/proc/self/clear_refs", "w").write("5")  # the most memory is that of this file
     begin = time.process_time()
     try:
-        read(read_source(BytesIO(data)), "", Asked(name))
+        read(read_source(BytesIO(data)), "", ReadOptions(name))
     except UserError:
         pass
     took = time.process_time() - begin
@@ -295,11 +297,11 @@ def test_a_batch_of_twenty_thousand_boards_is_read() -> None:
     board = "1\n" * 10
     text = "".join(f"${number}\n{board}" for number in range(20_000))
     begin = process_time()
-    entries = read(Source(text), "", Asked("batch")).entries
+    entries = read(Source(text), "", ReadOptions("batch")).entries
     assert len(entries) == 20_000 and entries[-1][0] == "19999"
     assert process_time() - begin < LONGEST * slowness()
     with refused(UserError, "too-many-boards"):
-        read(Source(f"{text}$20000\n{board}"), "", Asked("batch"))
+        read(Source(f"{text}$20000\n{board}"), "", ReadOptions("batch"))
 
 
 def test_a_text_is_no_longer_than_a_file(tmp_path: Path) -> None:
@@ -313,4 +315,4 @@ def test_a_text_is_no_longer_than_a_file(tmp_path: Path) -> None:
 def test_a_number_of_thousands_of_digits_is_refused() -> None:
     text = f"[clues]\nrows = [0x{'f' * 5000}]\ncolumns = '1'\n"
     with refused(UserError, "absurd-digits"):
-        read(Source(text), "", Asked("toml"))
+        read(Source(text), "", ReadOptions("toml"))

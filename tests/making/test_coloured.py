@@ -14,7 +14,13 @@ from making.fairness import LINES
 from making.generate import Wanted
 from making.ladder_end import Climber
 from making.palette import Coloured
-from making.photo import beside_paper, open_in_colours, paper_of, take_colours, usual_size
+from making.photo import (
+    background_of,
+    distance_from_background,
+    open_in_colours,
+    sample_colours,
+    usual_size,
+)
 from puzzles.reading import read_puzzles
 from solver.chance import Chance
 from solver.colour_space import TOO_NEAR, apart, lab, parts_of
@@ -41,12 +47,12 @@ def flower(tmp_path: Path) -> Path:
 
 def taken(path: Path, count: int) -> Coloured:
     seen = open_in_colours(path)
-    (width, height), margin = usual_size(beside_paper(seen), None, seen)
-    return take_colours(seen, width, height, count, margin=margin)
+    (width, height), margin = usual_size(distance_from_background(seen), None, seen)
+    return sample_colours(seen, width, height, count, margin=margin)
 
 
 def test_the_border_is_the_background_and_like_colours_are_one(flower: Path) -> None:
-    assert paper_of(open_in_colours(flower)) == SKY
+    assert background_of(open_in_colours(flower)) == SKY
     found = taken(flower, 12)
     assert found.background == bytes(SKY).hex()
     assert [it.name for it in found.palette if it.name in ("red", "blue", "green")]
@@ -170,7 +176,7 @@ def test_a_picture_without_any_paper_in_it_keeps_all_its_colours(tmp_path: Path)
     picture.paste("#2040c0", (6, 30, 54, 54))
     picture.save(tmp_path / "flag.png")
     seen = open_in_colours(tmp_path / "flag.png")
-    coloured = take_colours(seen, 10, 8, 3)
+    coloured = sample_colours(seen, 10, 8, 3)
     assert coloured.background == "ffffff"
     assert [colour.name for colour in coloured.palette] == ["red", "blue"]
     assert coloured.drawing() == [[1] * 10] * 4 + [[2] * 10] * 4

@@ -39,7 +39,7 @@ from making.fairness import (
     give_cells,
 )
 from making.ladder_end import Climber
-from making.photo import fitting_size, open_picture, take
+from making.photo import fitting_size, open_picture, sample_cells
 from puzzles.picture_files import PictureError
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle, UserError, puzzle_of_picture
@@ -71,7 +71,7 @@ def test_what_is_on_a_picture_is_found(kind: str, tmp_path: Path) -> None:
     picture = KINDS[kind]()
     path = tmp_path / ("picture.tif" if picture.mode == "CMYK" else "picture.png")
     picture.save(path)
-    photo = take(open_picture(path), 12, 12)
+    photo = sample_cells(open_picture(path), 12, 12)
     found = best_from_picture(photo, Judge(LINES, Climber()))
     assert found is not None
     drawing = found.drawing
@@ -92,7 +92,7 @@ def test_light_is_averaged_and_not_numbers(tmp_path: Path) -> None:
     chequered = Image.new("L", (64, 64))
     chequered.putdata([255 * ((x + y) % 2) for y in range(64) for x in range(64)])
     chequered.save(tmp_path / "chequered.png")
-    photo = take(open_picture(tmp_path / "chequered.png"), 4, 4)
+    photo = sample_cells(open_picture(tmp_path / "chequered.png"), 4, 4)
     grey = photo.greys[1][1] / WHITE
     assert 0.70 < grey < 0.77  # half the light is seen as 188 of 255
 
@@ -107,7 +107,7 @@ def test_two_pixels_are_a_picture(tmp_path: Path) -> None:
     dots = Image.new("L", (2, 1), 255)
     dots.putpixel((0, 0), 0)
     dots.save(tmp_path / "dots.png")
-    photo = take(open_picture(tmp_path / "dots.png"), 5, 5)
+    photo = sample_cells(open_picture(tmp_path / "dots.png"), 5, 5)
     assert len(photo.greys) == 5
 
 
@@ -255,7 +255,7 @@ def test_a_size_leaves_no_blank_rows(tmp_path: Path) -> None:
 def test_the_tips_of_what_is_on_a_picture_reach_the_border() -> None:
     picture = Image.new("L", (240, 240), 250)
     ImageDraw.Draw(picture).polygon([(120, 14), (30, 120), (120, 226), (210, 120)], fill=80)
-    drawing = candidates(take(picture, 20, 20))[0].drawing
+    drawing = candidates(sample_cells(picture, 20, 20))[0].drawing
     assert any(drawing[0]) and any(drawing[-1])
     assert any(row[0] for row in drawing) and any(row[-1] for row in drawing)
 
@@ -266,7 +266,7 @@ def test_what_is_nearly_symmetric_becomes_so() -> None:
     pen.ellipse((2, 2, 58, 58), fill=0)
     pen.ellipse((12, 15, 21, 24), fill=255)
     pen.ellipse((38, 15, 47, 24), fill=255)
-    drawing = best_from_picture(take(picture, 20, 20), Judge(LINES, Climber()))
+    drawing = best_from_picture(sample_cells(picture, 20, 20), Judge(LINES, Climber()))
     assert drawing is not None
     rows = picture_of(drawing.candidate.drawing)
     assert all(row == row[::-1] for row in rows)
@@ -277,7 +277,7 @@ def test_a_bright_sun_over_dark_hills_is_not_lost() -> None:
     pen = ImageDraw.Draw(picture)
     pen.polygon([(0, 119), (50, 50), (119, 119)], fill=60)
     pen.ellipse((80, 8, 108, 36), fill=250)
-    best = candidates(take(picture, 28, 28, margin=1))[0]
+    best = candidates(sample_cells(picture, 28, 28, margin=1))[0]
     assert best.kind == OUTLINE
     sky = [row[16:27] for row in picture_of(best.drawing)[:9]]
     assert any("#" in row for row in sky)
@@ -298,7 +298,7 @@ def test_a_face_lit_from_one_side_keeps_its_other_half(side: int) -> None:
     shade.putdata([round(250 / (1 + max(0, it) / 12) - abs(it) / 3) for it in away])
     shaded = ImageChops.multiply(picture, shade.resize((100, 120)))
     shaded.paste(235, (0, 0), picture.point([255 * (it == 235) for it in range(256)]))
-    best = candidates(take(shaded, 25, 30))[0]
+    best = candidates(sample_cells(shaded, 25, 30))[0]
     assert best.kind == EVENLY_LIT
     rows = picture_of(best.drawing)
     assert "#" * 12 in rows[3], "the hair"
@@ -314,7 +314,9 @@ def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> N
     pen.line((5, 45, 85, 45), fill="#ffc400", width=9)
     pen.ellipse((25, 25, 65, 65), fill="#ffe14a")
     picture.save(tmp_path / "sun.png")
-    rows = picture_of(candidates(take(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing)
+    rows = picture_of(
+        candidates(sample_cells(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing
+    )
     assert rows[0].strip(".") == rows[-1].strip(".") == "##"
 
 
@@ -337,7 +339,7 @@ def test_two_rings_stay_two_rings(tmp_path: Path) -> None:
     draw.ellipse((100, 60, 230, 190), outline="#802000", width=18)
     picture.save(tmp_path / "rings.png")
     grey = open_picture(tmp_path / "rings.png")
-    photo = take(grey, *fitting_size(grey, 30, margin=1), margin=1)
+    photo = sample_cells(grey, *fitting_size(grey, 30, margin=1), margin=1)
     found = best_from_picture(photo, Judge(LINES, Climber()))
     assert found is not None
     assert found.candidate.kind == FILL and len(found.changed) <= 3

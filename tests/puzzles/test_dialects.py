@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.formats.registry import BY_NAME, FORMATS, recognise
-from puzzles.reading import Asked, read, read_text
+from puzzles.reading import ReadOptions, read, read_text
 from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, FIVE, GIVEN, MISSING, SAVE, SHORT, WEBPBN
@@ -21,7 +21,7 @@ STRICT = {("text", "# "), ("ini", "hello"), ("ini", "colours")}
 def clues_of(text: str | bytes, name: str = "") -> tuple[object, object]:
     """The clues of the only puzzle in a file."""
     source = Source(text) if isinstance(text, str) else Source(data=text)
-    ((label, puzzle),) = read(source, asked=Asked(name)).entries
+    ((label, puzzle),) = read(source, asked=ReadOptions(name)).entries
     if not isinstance(puzzle, Puzzle):
         raise puzzle
     assert label == ""
@@ -105,7 +105,7 @@ def test_a_file_that_is_cut_off_is_a_puzzle_or_a_sentence(name: str) -> None:
         for end in range(0, len(text), max(1, len(text) // 40)):
             for asked in ("", name):
                 try:
-                    assert read(Source(text[:end] or " "), asked=Asked(asked)).entries
+                    assert read(Source(text[:end] or " "), asked=ReadOptions(asked)).entries
                 except UserError as error:
                     assert error.name
 
@@ -306,7 +306,7 @@ def test_a_list_in_yaml_without_names_takes_the_square() -> None:
     assert reading.entries == (("", Puzzle.of([[1, 1], [], [3]], [[1, 1], [1], [1, 1]])),)
     assert [it.name for it in reading.assumed] == ["rows-assumed"]
     with pytest.raises(UserError):
-        read(Source("- [1]\n- [2]\n- [1]\n- [2]\n"), "", Asked(size=(1, 3)))
+        read(Source("- [1]\n- [2]\n- [1]\n- [2]\n"), "", ReadOptions(size=(1, 3)))
 
 
 @pytest.mark.parametrize("suffix", ["", ".txt", ".json", ".non"])

@@ -15,7 +15,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formats.registry import FORMATS, Format, endings
-from puzzles.reading import Asked, file_text, needs_solution, read
+from puzzles.reading import ReadOptions, file_text, needs_solution, read
 from puzzles.source import Source, read_source
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, GIVEN
@@ -84,7 +84,7 @@ def mutated(draw: random.Random, data: bytes) -> bytes:
     return data
 
 
-def outcome(data: bytes, asked: Asked, ending: str = "") -> str:
+def outcome(data: bytes, asked: ReadOptions, ending: str = "") -> str:
     """ "read", or the name of the error; its sentence is complete and safe to show."""
     source = Source(data=data)
     try:
@@ -110,7 +110,7 @@ def test_what_is_mutated_is_read_or_refused(kind: Format) -> None:
     found: Counter[str] = Counter()
     for _ in range(400):
         data = mutated(draw, draw.choice(SEEDS[kind.name]))
-        for asked in (Asked(kind.name), Asked()):
+        for asked in (ReadOptions(kind.name), ReadOptions()):
             found[outcome(data, asked)] += 1
     least = 10 if kind.name == "batch" else 80  # where every line has its place
     assert found["read"] > least, "what breaks everything tests nothing but refusals"
@@ -122,14 +122,14 @@ def test_what_is_mutated_is_read_or_refused(kind: Format) -> None:
 @example(b")<(", ".py")
 @example(b"_(1)(2", ".py")
 def test_any_bytes_are_read_or_refused(data: bytes, ending: str) -> None:
-    outcome(data, Asked(), ending)
+    outcome(data, ReadOptions(), ending)
 
 
 @settings(max_examples=100)
 @example("\u200cx\u2067y" + 300 * "z" + "\u2069\u202e\u2069\u2066", "puzzlink")
 @given(st.text(max_size=60), st.sampled_from([kind.name for kind in FORMATS]))
 def test_any_text_is_read_or_refused(text: str, name: str) -> None:
-    outcome(text.encode("utf-8", "replace"), Asked(name))
+    outcome(text.encode("utf-8", "replace"), ReadOptions(name))
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_long_file_of_one_thing_takes_no_longer_than_its_length(unit: str) -> 
         "rows\n",
         "nonogram/1/1/",
     ):
-        outcome((start + text).encode(), Asked())
+        outcome((start + text).encode(), ReadOptions())
     assert time.process_time() - begin < 20
 
 
@@ -174,7 +174,7 @@ def main(seed: int, seconds: float) -> None:
     while time.monotonic() < end:
         kind = draw.choice(SEEDED)
         data = mutated(draw, draw.choice(SEEDS[kind.name]))
-        asked = Asked(kind.name) if draw.random() < 0.7 else Asked()
+        asked = ReadOptions(kind.name) if draw.random() < 0.7 else ReadOptions()
         begin = time.process_time()
         try:
             found[kind.name][outcome(data, asked)] += 1

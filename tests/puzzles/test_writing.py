@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from films.svg import svg_of
 from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
-from puzzles.reading import PARTS, Asked, file_text, lost_in, needs_solution, read_text
+from puzzles.reading import PARTS, ReadOptions, file_text, lost_in, needs_solution, read_text
 from puzzles.source import Source, shown_text
 from scene.scene import Rectangle
 from scene.stage import puzzle_scene
@@ -46,7 +46,7 @@ def described(draw: st.DrawFn, largest: int = 6) -> Puzzle:
 
 
 def read_back(text: str, kind: Format, puzzle: Puzzle) -> list[Puzzle]:
-    asked = Asked(kind.name, (puzzle.width, puzzle.height) if kind.name == "task" else None)
+    asked = ReadOptions(kind.name, (puzzle.width, puzzle.height) if kind.name == "task" else None)
     found = []
     for _, entry in read_text(text, asked=asked).entries:
         assert isinstance(entry, Puzzle), entry
@@ -180,7 +180,7 @@ def test_what_one_format_writes_another_never_turns_over(first: str, second: str
         if isinstance(puzzle, Puzzle)
     ] == expected
     try:
-        entries = read_text(text, asked=Asked(second)).entries
+        entries = read_text(text, asked=ReadOptions(second)).entries
     except UserError:
         return  # refused: that is never wrong
     assert all(
@@ -202,7 +202,7 @@ def test_lists_without_names_say_which_are_taken_for_rows(text: str) -> None:
     assert [it.name for it in reading.assumed] == ["rows-assumed"]
     ((_, puzzle),) = reading.entries
     assert isinstance(puzzle, Puzzle) and puzzle.rows == TILTED.rows
-    reading = read_text(text, asked=Asked(transposed=True))
+    reading = read_text(text, asked=ReadOptions(transposed=True))
     assert reading.entries == (("", transposed(puzzle)),) and not reading.assumed
 
 
@@ -213,7 +213,7 @@ def test_nin_and_mk_are_told_apart_by_the_mark_and_where_they_differ_it_is_said(
     assert isinstance(puzzle, Puzzle) and (puzzle.width, puzzle.height) == (2, 3)
     (assumed,) = reading.assumed
     assert (assumed.name, assumed.values) == ("rival-assumed", {"format": "nin", "rival": "mk"})
-    ((_, other),) = read_text(empty, asked=Asked("mk")).entries
+    ((_, other),) = read_text(empty, asked=ReadOptions("mk")).entries
     assert isinstance(other, Puzzle) and (other.width, other.height) == (3, 2)
 
 

@@ -8,7 +8,7 @@ from benchmarks.frames import empty_shares
 from films.film import Wishes
 from films.script import Director
 from films.solving import make_film
-from scene.film_caption import LEAST_LETTERS, Said, Surroundings, set_caption
+from scene.film_caption import LEAST_LETTERS, CaptionRoom, Said, set_caption
 from scene.scene import Box, Text
 from tests.filmed import bundled, trace_of
 from words.film import FilmWords
@@ -33,7 +33,7 @@ def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
 @pytest.mark.parametrize("room", [Box(600, 60, 860, 580), Box(10, 440, 870, 580)])
 def test_letters_follow_the_room(caption: str, room: Box) -> None:
     taken = (Box(0, 0, room.left, 590) if room.left > 500 else Box(0, 0, 880, 440),)
-    lines = set_caption(Said("Overlap", "", caption), Surroundings(room, 18, (880, 590), taken))
+    lines = set_caption(Said("Overlap", "", caption), CaptionRoom(room, 18, (880, 590), taken))
     assert " ".join(it.text for it in lines) == f"Overlap {caption}"
     assert all(it.size >= 0.8 * LEAST_LETTERS * 18 for it in lines)
     for line in lines:

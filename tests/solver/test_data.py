@@ -14,7 +14,7 @@ from solver.grid import Grid, Rules
 from solver.hints import why
 from solver.methods import METHODS
 from solver.puzzle import ROW, Line, Puzzle
-from solver.search import steps, watchable
+from solver.search import steps, watchable_steps
 from solver.step import DEDUCE, Step
 from solver.step_data import step_data, step_of, steps_of
 from solver.techniques import TECHNIQUES
@@ -99,7 +99,9 @@ def test_lines_with_more_arrangements_than_are_listed_come_back(method: str) -> 
 def test_a_verdict_comes_back() -> None:
     puzzle = Puzzle.of([[1]] * 5, [[1]] * 5)
     made = [
-        step for step in watchable(puzzle, "backtracking", most_assumptions=2) if step is not None
+        step
+        for step in watchable_steps(puzzle, "backtracking", most_assumptions=2)
+        if step is not None
     ]
     assert made[-1].technique == "verdict"
     assert list(steps_of(written(made))) == made

@@ -18,7 +18,7 @@ from solver.hints import find_mistake
 from solver.limit import Limit
 from solver.methods import METHODS
 from solver.puzzle import BadGivenCell, Puzzle, numbers_of
-from solver.search import steps, watchable
+from solver.search import steps, watchable_steps
 from solver.step import CONTRADICTION, SOLVED
 from solver.step_data import puzzle_data
 from solver.trace import GIVEN, Trace
@@ -112,7 +112,7 @@ def test_a_board_without_them_is_no_solution() -> None:
 @given(puzzles_with_given())
 def test_they_are_never_taken_back(puzzle: Puzzle) -> None:
     trace = Trace(puzzle)
-    for step in watchable(puzzle, "backtracking", most_assumptions=1):
+    for step in watchable_steps(puzzle, "backtracking", most_assumptions=1):
         if step is not None:
             trace.append(step)
     for state in trace.states():

@@ -12,7 +12,7 @@ from solver.hints import Possible, possible_steps, preview
 from solver.methods import METHODS, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import Puzzle, lines_of
-from solver.search import can_go_on, follow, steps, thinking, watchable
+from solver.search import can_continue, follow, steps, steps_with_pauses, watchable_steps
 from solver.step import CONTRADICTION, SOLVED, Step
 from solver.techniques import TECHNIQUES
 from solver.trace import Trace
@@ -122,14 +122,14 @@ def test_a_solving_goes_on_from_any_step_and_ends_with_the_solution(name: str, m
     chance = random.Random(method + name)
     for _ in range(6):
         begun = taken[: chance.randrange(min(len(taken), 120))]
-        if not can_go_on(begun):
+        if not can_continue(begun):
             continue
         position = position_after(puzzle, begun)
         found = all_at(puzzle, begun)
         if not found:
             continue
         step = preview(position, chance.choice(found))
-        others = watchable(puzzle, method, begun=[*begun, step])
+        others = watchable_steps(puzzle, method, begun=[*begun, step])
         after = [it for it in others if it is not None]
         trace = trace_of(puzzle, [*begun, step, *after])
         assert after[-1].kind == SOLVED
@@ -152,11 +152,15 @@ def test_after_a_contradiction_it_is_taken_back() -> None:
     puzzle = bundled(TRIED_CELL_BY_CELL)
     taken = list(steps(puzzle, "backtracking"))
     count = next(i for i, it in enumerate(taken) if it.kind == CONTRADICTION) + 1
-    assert not can_go_on(taken[:count]) and can_go_on(taken[:1]) and can_go_on([])
-    after = [it for it in thinking(puzzle, "backtracking", begun=taken[:count]) if it is not None]
+    assert not can_continue(taken[:count]) and can_continue(taken[:1]) and can_continue([])
+    after = [
+        it
+        for it in steps_with_pauses(puzzle, "backtracking", begun=taken[:count])
+        if it is not None
+    ]
     assert after[0].kind == taken[count].kind and after[0].cells == taken[count].cells
     assert after[-1].kind == SOLVED
-    assert not any(thinking(puzzle, "backtracking", begun=taken))
+    assert not any(steps_with_pauses(puzzle, "backtracking", begun=taken))
 
 
 def test_a_chain_is_not_followed_past_a_step_beside_it() -> None:

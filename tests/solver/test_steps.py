@@ -13,7 +13,7 @@ from solver.line import REMEMBERED, Rule
 from solver.methods import METHODS, deduce_by_ladder, deduce_by_overlap
 from solver.position import Position
 from solver.puzzle import Puzzle, clue_of, numbers_of, puzzle_of_picture
-from solver.search import steps, thinking
+from solver.search import steps, steps_with_pauses
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -295,7 +295,7 @@ def test_a_rule_forgets_rather_than_grow() -> None:
 
 def test_thinking_takes_a_breath_between_steps() -> None:
     puzzle = Puzzle.of([[1]] * 12, [[1]] * 12)
-    pulled = list(thinking(puzzle, "ladder"))
+    pulled = list(steps_with_pauses(puzzle, "ladder"))
     assert None in pulled
     assert [step for step in pulled if step] == list(steps(puzzle, "ladder"))
 

@@ -8,7 +8,7 @@ from scene.layout import lay_out
 from scene.moment import moment_of
 from scene.stage import build_scene
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.search import steps, watchable
+from solver.search import steps, watchable_steps
 from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
 from solver.trace import Trace
 from solver.verdicts import Verdict
@@ -19,7 +19,7 @@ HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
 
 def test_after_so_many_assumptions_comes_the_answer() -> None:
     trace = Trace(HARD)
-    for step in watchable(HARD, "backtracking", most_assumptions=3):
+    for step in watchable_steps(HARD, "backtracking", most_assumptions=3):
         if step is not None:
             trace.append(step)
     last = trace.steps[-1]
@@ -34,12 +34,12 @@ def test_after_so_many_assumptions_comes_the_answer() -> None:
 
 
 def test_a_solving_within_the_limit_is_left_alone() -> None:
-    assert [step for step in watchable(HARD, "ladder") if step] == list(steps(HARD, "ladder"))
+    assert [step for step in watchable_steps(HARD, "ladder") if step] == list(steps(HARD, "ladder"))
 
 
 def test_no_solution_is_found_out_in_steps() -> None:
     puzzle = Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]])
-    made = [step for step in watchable(puzzle, "overlap", most_assumptions=0) if step]
+    made = [step for step in watchable_steps(puzzle, "overlap", most_assumptions=0) if step]
     assert made == list(steps(puzzle, "overlap"))
 
 
@@ -54,7 +54,9 @@ def verdict_without_answer(kind: str) -> Verdict:
 def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: str) -> None:
     found = verdict_without_answer(verdict)
     trace = Trace(HARD)
-    for step in watchable(HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([found])):
+    for step in watchable_steps(
+        HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([found])
+    ):
         if step is not None:
             trace.append(step)
     last = trace.steps[-1]
@@ -66,5 +68,7 @@ def test_a_verdict_without_an_answer_ends_it_too(verdict: str, kind: str, said: 
 
 
 def test_without_an_answer_it_ends_all_the_same() -> None:
-    *_, last = watchable(HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([None]))
+    *_, last = watchable_steps(
+        HARD, "backtracking", most_assumptions=3, answer=lambda _: iter([None])
+    )
     assert last is not None and (last.kind, last.technique) == (STUCK, VERDICT)

@@ -17,9 +17,9 @@ from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
 from tests.puzzles.test_pictures import painted
-from viewer.clipboard import copy_puzzle, drop, file_named, paste_puzzle, take_drops, take_text
+from viewer.clipboard import accept_drops, copy_puzzle, drop, file_named, open_text, paste_puzzle
 from viewer.dialogs.which_puzzle import Turning
-from viewer.opening import let_turn, open_file
+from viewer.opening import ask_orientation, open_file
 from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -75,7 +75,7 @@ def test_what_is_copied_can_be_pasted(window: Window, puzzle: Puzzle) -> None:
     window.open(SQUARE)
     paste_puzzle(window)
     assert window.puzzle == puzzle
-    take_text(window, address)
+    open_text(window, address)
     assert clues(window.puzzle) == clues(puzzle)
 
 
@@ -106,7 +106,7 @@ def test_every_format_is_pasted(window: Window) -> None:
 
 
 def test_a_picture_in_the_clipboard_is_read(window: Window) -> None:
-    take_text(window, "", painted())
+    open_text(window, "", painted())
     assert clues(window.puzzle) == clues(FIVE)
     assert "a pixel a cell" in status(window)
 
@@ -174,7 +174,7 @@ def test_two_sizes_of_a_task_are_shown(window: Window) -> None:
 
 def test_a_puzzle_without_an_answer_keeps_its_board(window: Window) -> None:
     bad = Puzzle.of([[2], [], [2], [2], [], [2]], [[], [4], [], [4]])
-    let_turn(window, bad, transposed(bad))
+    ask_orientation(window, bad, transposed(bad))
     dialog = dialog_of(window)
     dialog.show_answers()
     dialog.leave()
@@ -210,4 +210,4 @@ def test_without_tkinterdnd2_nothing_can_be_dropped(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "tkinterdnd2", None)
-    assert not take_drops(window)
+    assert not accept_drops(window)

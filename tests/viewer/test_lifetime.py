@@ -7,7 +7,7 @@ import tkinter
 import pytest
 
 from tests.viewer.test_window import Open
-from viewer.look.widgets import Later, when_gone
+from viewer.look.widgets import Later, on_destroy
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -43,8 +43,8 @@ def test_a_window_is_told_of_itself_and_not_of_what_is_in_it(open_window: Open) 
     opened, gone = open_window("heart"), list[str]()
     window = tkinter.Toplevel(opened.root)
     inside = tkinter.Frame(window)
-    when_gone(window, lambda: gone.append("window"))
-    when_gone(inside, lambda: gone.append("inside"))
+    on_destroy(window, lambda: gone.append("window"))
+    on_destroy(inside, lambda: gone.append("inside"))
     inside.destroy()
     assert gone == ["inside"]
     tkinter.Label(window)

@@ -22,7 +22,7 @@ from solver.step import TRAINED
 from tests.filmed import bundled
 from tests.viewer.test_pseudo_window import below, is_cut, let_work, texts_of
 from viewer.app import _shown_in, make_root
-from viewer.look.interpreter import Interpreter, in_order, take
+from viewer.look.interpreter import Interpreter, in_order, install_interpreter
 from viewer.menus import DropDown
 from viewer.window import Window
 from words.catalogue import LANGUAGES, Language
@@ -90,7 +90,7 @@ def drawn(widget: tkinter.Misc, *words: str) -> str:
 
 def test_what_is_said_in_a_widget_goes_with_it() -> None:
     root = make_root()
-    take(root, Language("persian"))
+    install_interpreter(root, Language("persian"))
     label = ttk.Label(root, text="\u0633\u0637\u0631")
     assert label.cget("text") == "\u0633\u0637\u0631"
     label.destroy()

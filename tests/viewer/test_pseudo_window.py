@@ -29,7 +29,7 @@ from viewer.dialogs.colour import ChooseColour
 from viewer.dialogs.draw import Draw
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import Turning
-from viewer.opening import let_turn, open_file
+from viewer.opening import ask_orientation, open_file
 from viewer.window import Window
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
@@ -231,7 +231,7 @@ def test_all_dialogs_are_looked_at() -> None:
 def test_the_choice_of_two_ways_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
     window = show("arrow")
     for other in (transposed(window.puzzle), bundled("heart")):
-        let_turn(window, window.puzzle, other)
+        ask_orientation(window, window.puzzle, other)
         (top,) = [it for it in window.root.winfo_children() if isinstance(it, Turning)]
         check(window, top)
         top.show_answers()

@@ -12,7 +12,7 @@ from puzzles.reading import read_puzzles
 from scene.pen import wrap, wrap_spoken
 from solver.search import steps
 from words.catalogue import Language
-from words.lines import CLOSING, NOT_LAST, columns, filled_up, lined_up, pieces, wrapped
+from words.lines import CLOSING, NOT_LAST, columns, pad_left, pad_right, pieces, wrapped
 from words.wording import spoken
 
 CHINESE = Language("chinese")
@@ -56,7 +56,7 @@ def test_no_line_of_a_step_begins_or_ends_wrong(room: int) -> None:
 
 def test_a_terminal_counts_columns() -> None:
     assert columns("第1行 ★") == 7
-    assert (filled_up("唯一", 6), lined_up("唯一", 6)) == ("唯一  ", "  唯一")
+    assert (pad_right("唯一", 6), pad_left("唯一", 6)) == ("唯一  ", "  唯一")
     lines = wrapped("看一道数织（nonogram）怎样一步步解出来，每一步为什么。", 20)
     assert len(lines) > 2 and all(columns(line) <= 20 for line in lines)
 

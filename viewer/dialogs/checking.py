@@ -23,8 +23,8 @@ from viewer.dialogs.dialog import (
     BaseDialog,
     BusyDialog,
     Dialog,
-    come_forward,
-    opened,
+    bring_to_front,
+    open_windows,
     text_label,
 )
 from viewer.host import Host, Surroundings
@@ -295,9 +295,9 @@ def list_keys(
     window: Surroundings, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
 ) -> None:
     """List the keys of these actions, in the place of a list that is open; the same is shown."""
-    for other in opened(window.root, KeyList):
+    for other in open_windows(window.root, KeyList):
         if other.over is over and other.groups == groups_of(actions, other.say):
-            come_forward(other)
+            bring_to_front(other)
             return
         other.leave()
     KeyList(window, actions, over)

@@ -31,7 +31,7 @@ from viewer.dialogs.colour import BLACK, ChooseColour, next_colour
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.exchange import open_puzzle
 from viewer.host import Host
-from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
+from viewer.look.style import WRONG_LABEL, pack_buttons, style_text
 from viewer.palette import Palette
 from words.messages import error_sentence
 
@@ -105,7 +105,7 @@ class ClueEditor(Dialog):
         self.said.grid(row=3, column=0, columnspan=2, sticky="ew", pady=12)
         self.buttons = ttk.Frame(frame)
         self.buttons.grid(row=4, column=0, columnspan=2, sticky="e")
-        _, self.good = put_buttons(
+        _, self.good = pack_buttons(
             self.buttons, (self.say("cancel"), self.leave), (self.say(self.goes_on), self._open)
         )
         self._add_to(frame)
@@ -194,7 +194,7 @@ class ClueEditor(Dialog):
         return text
 
     def _colour(self, text: tkinter.Text, theme: Theme) -> None:
-        dress_text(text, theme, FIVE)
+        style_text(text, theme, FIVE)
         text.tag_configure(WRONG, background=f"#{theme.colours[BROKEN_BAND]}")
         text.tag_raise("sel")
 

@@ -19,8 +19,8 @@ from solver.grid import EMPTY, FILLED
 from solver.puzzle import MOST_COLOURS, Colour
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.host import Host
-from viewer.look.style import WRONG_LABEL, put_buttons
-from viewer.look.widgets import follow
+from viewer.look.style import WRONG_LABEL, pack_buttons
+from viewer.look.widgets import trace_variable
 from viewer.palette import Palette
 
 WHITE = Colour("white", "ffffff", "")
@@ -63,10 +63,10 @@ class ChooseColour(Dialog):
         self.said.pack(fill="x", pady=(10, 10))
         buttons = ttk.Frame(self.panel)
         buttons.pack(fill="x")
-        self.take_button, _ = put_buttons(
+        self.take_button, _ = pack_buttons(
             buttons, (self.say("colours.take"), self.take), (self.say("cancel"), self.leave)
         )
-        follow(entry, self.code, self.describe)
+        trace_variable(entry, self.code, self.describe)
         self.describe()
         self.appear(entry)
 

@@ -22,7 +22,7 @@ from viewer.dialogs.checking import bind_key_list
 from viewer.dialogs.dialog import Dialog
 from viewer.host import Host
 from viewer.look.canvas import ScenePainter
-from viewer.look.interpreter import keep_sides
+from viewer.look.interpreter import keep_unmirrored
 from viewer.look.widgets import scaled, scaled_padding, screen_factor
 from viewer.loop import Keys, Loop
 from viewer.menus import DropDown
@@ -190,7 +190,7 @@ class Comparing(Dialog):
     def _make_choices(self) -> list[DropDown]:
         row = ttk.Frame(self.panel)
         row.pack(side="top", fill="x", pady=(0, 6))
-        keep_sides(row)  # each stands above its board
+        keep_unmirrored(row)  # each stands above its board
         boxes = []
         for place, method in enumerate(USUAL):
             box = DropDown(row, values=list(self.names), width=28)

@@ -16,9 +16,9 @@ from play.kept import DOCUMENTS
 from puzzles.source import printable
 from scene.theme import FIVE, PAPER, Theme
 from viewer.host import Host, Keeper, Surroundings
-from viewer.look.icons import FILE, FOLDER, UP, draw, keep_picture, png
-from viewer.look.scroll_bars import Ground
-from viewer.look.style import TARGET, fit_letters, put_buttons, wrap_after
+from viewer.look.icons import FILE, FOLDER, UP, cache_image, draw, png
+from viewer.look.scroll_bars import ScrollArea
+from viewer.look.style import TARGET, pack_buttons, rescale_fonts, wrap_after
 from viewer.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from viewer.place import EDGE, Place, over, read_place, room_for
 
@@ -65,7 +65,7 @@ def style_file_dialogs(window: tkinter.Misc) -> None:
 def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
     picture = f"sign.{name}.{side}.{colour}"
     ink = bytes.fromhex(colour.removeprefix("#"))
-    return keep_picture(window, picture, lambda: ("-data", png(draw(name, side), ink)))
+    return cache_image(window, picture, lambda: ("-data", png(draw(name, side), ink)))
 
 
 def _hide_dotted(window: tkinter.Misc) -> None:
@@ -99,14 +99,14 @@ class BaseDialog(tkinter.Toplevel):
 
     def __init__(self, window: Surroundings, title: str = "") -> None:
         super().__init__(window.root)
-        window.hold()
+        window.pause()
         self._around = window
         self.say = window.say
         self.withdraw()
         self.title(title)
         self.transient(window.root)
         self.configure(highlightthickness=1)
-        self._ground: Ground | None = None
+        self._scroll_area: ScrollArea | None = None
         """What the contents lie on, if they scroll."""
         self._shown_theme = window.theme
         self._factor = window.factor
@@ -125,7 +125,7 @@ class BaseDialog(tkinter.Toplevel):
         self._needed = (0, 0)
         """What its contents asked for when it was last put on the screen."""
         self._calls: list[Later] = []
-        self._standing, self._growing = self.make_later(), self.make_later()
+        self._placing, self._growing = self.make_later(), self.make_later()
         self.later = self.make_later()
         """What it does by and by."""
 
@@ -137,7 +137,9 @@ class BaseDialog(tkinter.Toplevel):
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Show it over the main window and wholly on the screen, with the focus on `first`."""
         self.update_idletasks()
-        self._stand(over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight()))
+        self._place_on_screen(
+            over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight())
+        )
         self.bind("<Configure>", self._on_configured, add="+")
         self._has_appeared = True
         if self._around.factor != self._factor:  # it changed while the dialog was made
@@ -146,17 +148,17 @@ class BaseDialog(tkinter.Toplevel):
         self._around.root.focus_set()  # where the focus is when the dialog has gone
         (first or self).focus_set()
 
-    def _stand(self, wanted: Place) -> None:
+    def _place_on_screen(self, wanted: Place) -> None:
         self._needed = wanted.width, wanted.height
         area, head = room_for(self, wanted)
         place = wanted.within(area, head, EDGE)
         is_smaller = (place.width, place.height) != self._needed
-        if is_smaller and not self.gives_way and self._ground is None:
-            self._ground = Ground(self, self.panel)
+        if is_smaller and not self.gives_way and self._scroll_area is None:
+            self._scroll_area = ScrollArea(self, self.panel)
             self._apply_theme(self._shown_theme)
-            wider = Place(wanted.width + self._ground.bar, wanted.height, wanted.corner)
+            wider = Place(wanted.width + self._scroll_area.bar, wanted.height, wanted.corner)
             place = wider.within(area, head, EDGE)
-        if not is_smaller and self._ground is None:
+        if not is_smaller and self._scroll_area is None:
             self.geometry("")  # as large as it is at any time
             self.geometry(place.at)
         else:
@@ -172,7 +174,7 @@ class BaseDialog(tkinter.Toplevel):
             self._needed = needed
             if (place.width, place.height) == needed:  # nobody gave it another size
                 # Not now: while Tk waits to hear of a new size, it forgets a place that it is told.
-                self._standing.call("idle", partial(self._stand, place))
+                self._placing.call("idle", partial(self._place_on_screen, place))
 
     # -- how it looks ------------------------------------------------------------------------
 
@@ -192,25 +194,25 @@ class BaseDialog(tkinter.Toplevel):
             return
         is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
         old, self._factor = self._factor, self._around.factor
-        fit_letters(self, self._around.fonts, old, self._factor)
+        rescale_fonts(self, self._around.fonts, old, self._factor)
         self.set_factor(self._factor)
         if not is_own or not self.winfo_exists():  # somebody gave it another size; or made it anew
             return
         self.update_idletasks()
         now = read_place(self.geometry())
         corner = None if now is None else now.corner
-        if self._ground is None:
-            self._stand(Place(self.winfo_reqwidth(), self.winfo_reqheight(), corner))
+        if self._scroll_area is None:
+            self._place_on_screen(Place(self.winfo_reqwidth(), self.winfo_reqheight(), corner))
         else:
             edge = 2 * int(str(self.cget("highlightthickness")))
             wide, high = self.panel.winfo_reqwidth(), self.panel.winfo_reqheight()
-            self._stand(Place(wide + self._ground.bar + edge, high + edge, corner))
+            self._place_on_screen(Place(wide + self._scroll_area.bar + edge, high + edge, corner))
 
     def _apply_theme(self, theme: Theme) -> None:
         paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
         self.configure(background=paper, highlightbackground=edge)
-        if self._ground is not None:
-            self._ground.configure(background=paper)
+        if self._scroll_area is not None:
+            self._scroll_area.configure(background=paper)
 
     def set_theme(self, theme: Theme) -> None:
         """Put on another theme, as far as ttk does not: a dialog has its own drawings do so."""
@@ -269,7 +271,7 @@ class Asking(Dialog):
         row = ttk.Frame(self.panel)
         row.pack(anchor="e")
         no, yes = answers
-        self.no, self.yes = put_buttons(row, (no, self.leave), (yes, self._choose))
+        self.no, self.yes = pack_buttons(row, (no, self.leave), (yes, self._choose))
         self.appear(self.no)
 
     def _choose(self) -> None:
@@ -312,21 +314,21 @@ T = TypeVar("T", bound=tkinter.Toplevel)
 def open_one(window: Host, kind: type[D]) -> D:
     """Open a dialog, or bring forward the one about the same; another makes way, unless at work."""
     subject = kind.subject_in(window)
-    for other in opened(window.root, kind):
+    for other in open_windows(window.root, kind):
         if other.subject == subject:
-            come_forward(other)
+            bring_to_front(other)
             return other
         if not other.is_at_work:
             other.leave()
     return kind(window)
 
 
-def opened(root: tkinter.Misc, kind: type[T]) -> list[T]:
+def open_windows(root: tkinter.Misc, kind: type[T]) -> list[T]:
     """The windows of this kind that are open."""
     return [it for it in root.winfo_children() if isinstance(it, kind)]
 
 
-def come_forward(window: tkinter.Toplevel) -> None:
+def bring_to_front(window: tkinter.Toplevel) -> None:
     """Let a window be seen and have the focus where it was in it."""
     window.deiconify()
     window.lift()

@@ -61,8 +61,8 @@ from viewer.look.icons import (
     UNDO,
     make_icon,
 )
-from viewer.look.style import dress_field, letters_within, put_buttons
-from viewer.look.widgets import OTHER_BUTTONS, Tooltip, follow, on_wheel
+from viewer.look.style import letters_within, pack_buttons, style_field
+from viewer.look.widgets import OTHER_BUTTONS, Tooltip, on_wheel, trace_variable
 from viewer.loop import Keys
 from viewer.menus import DropDown
 from words.messages import rating_said
@@ -88,7 +88,7 @@ class Task(ttk.Frame):
         self.box.pack(fill="x")
         self.label = text_label(self, draw.letters)
         self.label.pack(anchor="w", fill="x", pady=(4, 0))
-        follow(self.box, self.chosen, self.show)
+        trace_variable(self.box, self.chosen, self.show)
 
     @property
     def technique(self) -> str | None:
@@ -240,7 +240,7 @@ class DrawingView(tkinter.Canvas):
 
     def _apply_theme(self, theme: Theme) -> None:
         self._colours = colours_of(theme)
-        dress_field(self, theme, PAPER)
+        style_field(self, theme, PAPER)
 
     def set_theme(self, theme: Theme) -> None:
         self._apply_theme(theme)
@@ -551,7 +551,7 @@ class Draw(Dialog):
         ttk.Label(row, text=self.say("edit.name")).pack(side="left")
         name = ttk.Entry(row, textvariable=self.name, width=8)
         name.pack(side="left", fill="x", expand=True, padx=8)
-        put_buttons(
+        pack_buttons(
             row,
             (self.say("draw.save"), self.save),
             (self.say("draw.watch"), self.watch),

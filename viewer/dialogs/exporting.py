@@ -40,7 +40,7 @@ from viewer.dialogs.dialog import (
     Dialog,
     ask_what_to_open,
     ask_where_to_write,
-    come_forward,
+    bring_to_front,
     text_label,
 )
 from viewer.exchange import start_program
@@ -50,10 +50,10 @@ from viewer.look.style import (
     IDLE_BAR,
     SMALL,
     WRONG_LABEL,
-    put_buttons,
+    pack_buttons,
     wrap_within,
 )
-from viewer.look.widgets import Later, follow
+from viewer.look.widgets import Later, trace_variable
 from viewer.menus import DropDown
 from viewer.opening import ReadingDialog, is_small
 from words.film import Captions, captions_in, captions_text, sentence_of, with_captions
@@ -109,7 +109,7 @@ class Handover:
         return has_ended or time.monotonic() - self._since > TAKEN_ON
 
 
-def open_elsewhere(path: Path) -> Handover:
+def open_with_system(path: Path) -> Handover:
     """Open it as a double click would."""
     if sys.platform == "win32":
         try:
@@ -165,7 +165,7 @@ class FileDialog(Dialog):
         variable = tkinter.StringVar(self, value)
         box = DropDown(self.panel, variable, values=values, width=30)
         box.grid(row=row, column=1, sticky="ew", padx=(16, 0), pady=3)
-        follow(box, variable, self.describe)
+        trace_variable(box, variable, self.describe)
         return variable
 
     def describe(self) -> None:
@@ -180,7 +180,7 @@ class FileDialog(Dialog):
         self.bar.pack(fill="x", pady=(0, 12))
         buttons = ttk.Frame(ends)
         buttons.pack(anchor="e")
-        self.cancel, self.go = put_buttons(
+        self.cancel, self.go = pack_buttons(
             buttons, (self.say("cancel"), self.destroy), (self.say(f"{self.name}.go"), self._on_go)
         )
         return ends
@@ -237,7 +237,7 @@ class FileDialog(Dialog):
         """Show under the board how far it is, while this is out of sight."""
         if self._is_behind:
             share = 100 * done // total if total else None
-            self.window.transport.show_work(share, partial(come_forward, self))
+            self.window.transport.show_work(share, partial(bring_to_front, self))
 
     def _come_back(self, said: str) -> None:
         """What was out of sight is over: say so, and close where all went well."""
@@ -270,7 +270,7 @@ class FileDialog(Dialog):
         """Offer what one does with a file that is there; the first of it has the focus."""
         assert self.path is not None
         path = self.path
-        for name, run in (("export.open", open_elsewhere), ("export.folder", show_folder)):
+        for name, run in (("export.open", open_with_system), ("export.folder", show_folder)):
             if name in self.offered:
                 self.offered[name].destroy()
             button = ttk.Button(self.cancel.master, text=self.say(name))
@@ -302,7 +302,7 @@ class FileDialog(Dialog):
         self._finish(self.say("export.failed", error=reason), WRONG_LABEL)
         if self._is_behind:
             self._is_behind = False
-            come_forward(self)
+            bring_to_front(self)
 
     def _finish(self, said: str, style: str = "TLabel") -> None:
         self.job = None
@@ -391,7 +391,7 @@ class OwnWords(Dialog):
         files = self.window.words.language.files.say
         row = ttk.Frame(self.panel)
         row.grid(row=4, column=0, columnspan=2, sticky="e", pady=(12, 0))
-        put_buttons(
+        pack_buttons(
             row,
             (files("own.usual"), self.reset),
             (files("own.open"), self.open),

@@ -33,11 +33,11 @@ from solver.colour_space import parts_of
 from solver.grid import Place
 from solver.puzzle import MOST_COLOURS, Given, UserError
 from solver.techniques import TECHNIQUES
-from viewer.dialogs.dialog import Dialog, come_forward, open_one, opened
+from viewer.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows
 from viewer.exchange import ask_for_picture, open_puzzle, room_for_picture
 from viewer.host import Host
 from viewer.look.canvas import colours_of
-from viewer.look.style import PRIMARY, letters_within, put_apart
+from viewer.look.style import PRIMARY, letters_within, place_at_both_ends
 from viewer.look.widgets import has_focus, name_widget, scaled
 from viewer.menus import DropDown
 from words.catalogue import Say
@@ -366,7 +366,7 @@ class ButtonRow(ttk.Frame):
             button.pack_forget()
             button.place_forget()
         shown = [it for key, it in self.buttons.items() if key not in self._hidden]
-        put_apart(self, shown, room)
+        place_at_both_ends(self, shown, room)
 
     def hide(self, *keys: str) -> None:
         """Show all others."""
@@ -786,9 +786,9 @@ def make_from_picture(
     path = path or ask_for_picture(window, window.root)
     if path is None:
         return None
-    there = opened(window.root, FromPicture)
+    there = open_windows(window.root, FromPicture)
     if there:
         there[0].see(path, may_be_puzzle=may_be_puzzle)
-        come_forward(there[0])
+        bring_to_front(there[0])
         return there[0]
     return FromPicture(window, path, may_be_puzzle=may_be_puzzle)

@@ -22,7 +22,7 @@ from viewer.dialogs.which_puzzle import draw_small_board
 from viewer.host import Host
 from viewer.look.canvas import colours_of
 from viewer.look.interpreter import runs_back
-from viewer.look.style import GAP, dress_field, shortened
+from viewer.look.style import GAP, shortened, style_field
 from viewer.look.widgets import on_wheel, scaled
 from viewer.menus import DropDown
 from viewer.opening import open_file
@@ -144,7 +144,7 @@ class Gallery(Dialog):
         self.canvas = tkinter.Canvas(
             self.panel, width=self._wide, height=height, highlightthickness=2, takefocus=True
         )
-        dress_field(self.canvas, window.theme, PAPER)
+        style_field(self.canvas, window.theme, PAPER)
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(yscrollcommand=bar.set)
         self.canvas.pack(side="left", fill="both", expand=True)
@@ -252,7 +252,7 @@ class Gallery(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self.colours = colours_of(theme)
-        dress_field(self.canvas, theme, PAPER)
+        style_field(self.canvas, theme, PAPER)
         self._draw_afresh()
 
     def set_factor(self, factor: float) -> None:

@@ -20,7 +20,7 @@ from viewer.dialogs.dialog import text_label
 from viewer.exchange import room_for_picture
 from viewer.host import Host
 from viewer.look.canvas import colours_of
-from viewer.look.style import PRIMARY, put_buttons
+from viewer.look.style import PRIMARY, pack_buttons
 from viewer.look.widgets import on_wheel
 
 SMALLEST, LARGEST = 9, 15
@@ -108,7 +108,7 @@ class ReadPicture(ClueEditor):
         if len(self.views) > 1:
             place = {"number": self.number + 1, "count": len(self.views)}
             doing.append((self.say("scan.next", **place), self.go_on))
-        others = put_buttons(ends, *doing)
+        others = pack_buttons(ends, *doing)
         others[0].pack_configure(padx=0)
         self.buttons.grid(row=5, column=2, columnspan=1, sticky="e", pady=(12, 0))
         self.buttons.lift()

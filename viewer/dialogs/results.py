@@ -19,7 +19,7 @@ from puzzles.source import UnreadablePuzzle, open_source
 from scene.theme import FIVE, Theme
 from viewer.dialogs.dialog import Dialog, ask_what_to_open, text_label
 from viewer.host import Host
-from viewer.look.style import WRONG_LABEL, dress_text, put_buttons
+from viewer.look.style import WRONG_LABEL, pack_buttons, style_text
 from words.messages import error_sentence
 
 LETTERS = 64
@@ -60,7 +60,7 @@ class Results(Dialog):
         self.said.pack(fill="x", pady=8)
         buttons = ttk.Frame(self.panel)
         buttons.pack(side="bottom", anchor="e", pady=(12, 0))
-        _, self.copy_button, _ = put_buttons(
+        _, self.copy_button, _ = pack_buttons(
             buttons,
             (self.say("results.open"), self.open),
             (self.say("results.copy"), self.copy),
@@ -86,7 +86,7 @@ class Results(Dialog):
         return table
 
     def set_theme(self, theme: Theme) -> None:
-        dress_text(self.text, theme, FIVE)
+        style_text(self.text, theme, FIVE)
 
     def set_factor(self, factor: float) -> None:
         for table, columns in ((self.pupils, PUPILS), (self.errors, ERRORS)):

@@ -10,10 +10,10 @@ from play.course import unit_name
 from scene.card import CARDS, card_part
 from scene.theme import PAPER, Theme
 from viewer.dialogs.dialog import Dialog, open_one, text_label
-from viewer.dialogs.exporting import Exporting, Handover, open_elsewhere
+from viewer.dialogs.exporting import Exporting, Handover, open_with_system
 from viewer.host import Host
 from viewer.look.canvas import ScenePainter
-from viewer.look.style import SMALL, put_buttons
+from viewer.look.style import SMALL, pack_buttons
 from viewer.place import fill_with, over, put_on_screen
 
 SIZE = (980, 560)
@@ -99,7 +99,7 @@ class InBrowser(Dialog):
         row = ttk.Frame(self.panel)
         row.pack(side="bottom", anchor="e", pady=(12, 0))
         self.said.pack(anchor="w")
-        *_, first = put_buttons(
+        *_, first = pack_buttons(
             row,
             (self.say("close"), self.leave),
             (self.say("browser.puzzle"), self.export),
@@ -110,7 +110,7 @@ class InBrowser(Dialog):
     def show_examples(self) -> None:
         """Open them in the browser that the system has for pages."""
         if EXAMPLES.is_file():
-            self._follow(open_elsewhere(EXAMPLES))
+            self._follow(open_with_system(EXAMPLES))
         else:
             self._say("browser.missing")
 

@@ -16,8 +16,8 @@ from solver.verdicts import SOLUTION, find_answer
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.host import Host
 from viewer.look.canvas import colours_of
-from viewer.look.style import dress_field, put_buttons
-from viewer.look.widgets import follow
+from viewer.look.style import pack_buttons, style_field
+from viewer.look.widgets import trace_variable
 from words.catalogue import Say
 from words.lines import isolated
 
@@ -140,7 +140,7 @@ class Turning(Dialog):
     def set_theme(self, theme: Theme) -> None:
         self.colours = colours_of(theme)
         for canvas in self.canvases:
-            dress_field(canvas, theme, FIVE)
+            style_field(canvas, theme, FIVE)
         self._draw(self._shown)
 
     def set_factor(self, factor: float) -> None:
@@ -184,14 +184,14 @@ class WhichPuzzle(Dialog):
         self.entries = entries
         self.take = take
         self.wanted = tkinter.StringVar(self)
-        follow(self, self.wanted, self._find)
+        trace_variable(self, self.wanted, self._find)
         find = self.say("which.format.find" if are_formats else "which.find")
         ttk.Label(self.panel, text=find).pack(anchor="w")
         entry = ttk.Entry(self.panel, textvariable=self.wanted, width=52)
         entry.pack(fill="x", pady=(4, 12))
         buttons = ttk.Frame(self.panel)
         buttons.pack(side="bottom", anchor="e", pady=(12, 0))
-        _, self.go = put_buttons(
+        _, self.go = pack_buttons(
             buttons, (self.say("cancel"), self.leave), (self.say("ok"), self.open_chosen)
         )
         self.said = text_label(self.panel, 52, style="Muted.TLabel")
@@ -226,7 +226,7 @@ class WhichPuzzle(Dialog):
             tag = () if isinstance(entry[1], Puzzle) else (BAD,)
             made.insert("", "end", str(place), text=line_about(entry, self.say), tags=tag)
         self._colour(made, self.window.theme)
-        dress_field(self.picture, self.window.theme, FIVE)
+        style_field(self.picture, self.window.theme, FIVE)
         return made
 
     def _colour(self, made: ttk.Treeview, theme: Theme) -> None:
@@ -234,7 +234,7 @@ class WhichPuzzle(Dialog):
 
     def set_theme(self, theme: Theme) -> None:
         self._colour(self.list, theme)
-        dress_field(self.picture, theme, FIVE)
+        style_field(self.picture, theme, FIVE)
         self._draw(theme)
 
     def set_factor(self, factor: float) -> None:

@@ -267,14 +267,14 @@ def make_icon(
     return tkinter.PhotoImage(master=root, data=_file_of(name, side, colour, ground))
 
 
-def keep_picture(root: tkinter.Misc, name: str, options: Callable[[], Sequence[object]]) -> str:
+def cache_image(root: tkinter.Misc, name: str, options: Callable[[], Sequence[object]]) -> str:
     """Have Tk keep a picture under this name, made where there is none. Returns the name."""
-    if not is_kept(root, name):
+    if not is_cached(root, name):
         root.tk.call("image", "create", "photo", name, *options())
     return name
 
 
-def is_kept(root: tkinter.Misc, name: str) -> bool:
+def is_cached(root: tkinter.Misc, name: str) -> bool:
     """Whether Tk has a picture of this name."""
     return name in root.tk.splitlist(root.tk.call("image", "names"))
 

@@ -8,7 +8,7 @@ Tk lets the system do all that.
 
 In a language that runs from right to left the window is mirrored: what is packed left goes to the
 right, the first column of a grid is the last, and so on. What keeps its sides says so
-(`keep_sides`): the board, the scrub bar, the signs of a player.
+(`keep_unmirrored`): the board, the scrub bar, the signs of a player.
 """
 
 from __future__ import annotations
@@ -348,7 +348,7 @@ def wrapped(text: str, room: int, measure: Measure) -> list[str]:
 # Who takes it, and asks it.
 
 
-def take(root: tkinter.Misc, language: Language) -> None:
+def install_interpreter(root: tkinter.Misc, language: Language) -> None:
     """Have all widgets of a window call it, in the direction of this language."""
     tk: Any = root.tk
     if not isinstance(tk, Interpreter):
@@ -357,7 +357,7 @@ def take(root: tkinter.Misc, language: Language) -> None:
     tk.runs_back = language.grammar().runs_back
 
 
-def keep_sides(master: tkinter.Misc) -> None:
+def keep_unmirrored(master: tkinter.Misc) -> None:
     """Have what is put into this widget stay at its side in every language."""
     if isinstance(master.tk, Interpreter):
         master.tk.keep_sides(master)

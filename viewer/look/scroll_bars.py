@@ -10,7 +10,7 @@ from tkinter import ttk
 from typing import Any, Literal
 
 from scene.theme import DONE, NEW, PAPER, Theme
-from viewer.look.icons import Coverage, is_kept, png
+from viewer.look.icons import Coverage, is_cached, png
 from viewer.look.widgets import on_wheel
 
 WAYS = {"Vertical": "ns", "Horizontal": "ew"}
@@ -61,7 +61,7 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     the middle is long, and has the ground in it: what can be seen through would be read back from
     the screen for each of them."""
     name, call = f"bar.{way}.{colour}.{ground}.{target}", root.tk.call
-    if is_kept(root, name):
+    if is_cached(root, name):
         return name
 
     def part(begin: int, end: int) -> tuple[int, int, int, int]:
@@ -83,7 +83,7 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
 def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
     """The name of the picture of no bar: where all is seen there is nothing to move."""
     name = f"bar.none.{ground}.{target}"
-    if not is_kept(root, name):
+    if not is_cached(root, name):
         root.tk.call("image", "create", "photo", name, "-width", target, "-height", target)
         root.tk.call(name, "put", f"#{ground}", "-to", 0, 0, target, target)
     return name
@@ -102,7 +102,7 @@ def _bar(side: int) -> Coverage:
     return [[covered(x, y) for x in range(side)] for y in range(side)]
 
 
-class Ground(tkinter.Canvas):
+class ScrollArea(tkinter.Canvas):
     """A canvas under a panel larger than its window, scrolled by bars, wheel and focus."""
 
     def __init__(self, top: tkinter.Toplevel | ttk.Frame, panel: ttk.Frame) -> None:

@@ -64,7 +64,7 @@ def wrap_after(label: ttk.Label, letters: int) -> None:
 FIELDS = ("TEntry", "TCombobox", "TSpinbox")
 
 
-def fit_letters(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None:
+def rescale_fonts(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None:
     """Have whatever has letters or lines of its own in a window grow or shrink as all else does.
     Tk places what is written in a field anew only when the field is changed itself."""
     before, now = (fonts.get(round(SMALL * it)).measure("0") for it in (old, new))
@@ -81,7 +81,7 @@ def fit_letters(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None
         lines = str(widget.cget("wraplength")) if "wraplength" in options else ""
         if lines.isdecimal() and lines != "0":
             widget.configure(wraplength=round(int(lines) / before * now))  # type: ignore[call-arg]
-        fit_letters(widget, fonts, old, new)
+        rescale_fonts(widget, fonts, old, new)
 
 
 def wrap_within(label: ttk.Label) -> None:
@@ -99,7 +99,9 @@ GAP = 8
 """Pixels between two buttons."""
 
 
-def put_buttons(row: ttk.Frame, *doing: tuple[str, Callable[[], object]]) -> tuple[ttk.Button, ...]:
+def pack_buttons(
+    row: ttk.Frame, *doing: tuple[str, Callable[[], object]]
+) -> tuple[ttk.Button, ...]:
     """Buttons side by side, with these words, that do this."""
     buttons = tuple(ttk.Button(row, text=text, command=run) for text, run in doing)
     for button in buttons:
@@ -107,7 +109,7 @@ def put_buttons(row: ttk.Frame, *doing: tuple[str, Callable[[], object]]) -> tup
     return buttons
 
 
-def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+def place_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
     """Put the widgets side by side, wrapped into rows and centred in each."""
     rows: list[list[ttk.Widget]] = [[]]
     right = widest = top = 0
@@ -128,10 +130,10 @@ def put_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> N
     frame.configure(width=widest, height=max(1, top - GAP))  # 0 would leave it as it is
 
 
-def put_apart(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+def place_at_both_ends(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
     """Put the first widget left and the others right; all in rows if there is no room."""
     if sum(it.winfo_reqwidth() + GAP for it in widgets) > room:
-        put_in_rows(frame, widgets, room)
+        place_in_rows(frame, widgets, room)
         return
     first, *others = widgets
     first.pack(side="left", padx=(0, GAP))
@@ -330,7 +332,7 @@ def _turned(layout: Any) -> Any:
     return found
 
 
-def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
+def style_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
     """Give a Tk widget the theme's ground, and an edge of this role that shows the focus."""
     colours = colours_of(theme)
     field.configure(
@@ -338,10 +340,10 @@ def dress_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -
     )
 
 
-def dress_text(text: tkinter.Text, theme: Theme, edge: str) -> None:
+def style_text(text: tkinter.Text, theme: Theme, edge: str) -> None:
     """The same for a text, whose letters and selection have colours, too."""
     colours = colours_of(theme)
-    dress_field(text, theme, edge)
+    style_field(text, theme, edge)
     text.configure(
         foreground=colours[INK],
         insertbackground=colours[INK],

@@ -25,7 +25,7 @@ def has_focus(widget: tkinter.Misc) -> bool:
     return str(widget.tk.call("focus")) == str(widget)
 
 
-def kind_of(event: tkinter.Event[tkinter.Misc]) -> str:
+def widget_class(event: tkinter.Event[tkinter.Misc]) -> str:
     """The class of the widget that an event is about; empty for one that Tk made itself."""
     return event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
 
@@ -34,7 +34,7 @@ def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
     """Have Enter press the button with the focus, as Space does, in this window."""
 
     def press(event: tkinter.Event[tkinter.Misc]) -> str | None:
-        if kind_of(event) not in PRESSED:
+        if widget_class(event) not in PRESSED:
             return None
         event.widget.tk.call(event.widget, "invoke")
         return "break"
@@ -118,20 +118,22 @@ def scale_gaps(root: tkinter.Tk) -> None:
 # What goes on for as long as a widget lives, and ends with it.
 
 
-def follow(widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], None]) -> None:
+def trace_variable(
+    widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], None]
+) -> None:
     """Call `run` whenever the variable is written, until the widget is destroyed. Tk would hold on
     to what it is to call for as long as the program lives, and so to the widget and all it shows.
     """
     name = variable.trace_add("write", lambda *_: run())
-    when_gone(widget, lambda: variable.trace_remove("write", name))
+    on_destroy(widget, lambda: variable.trace_remove("write", name))
 
 
-def when_gone(widget: tkinter.Misc, run: Callable[[], object]) -> None:
+def on_destroy(widget: tkinter.Misc, run: Callable[[], object]) -> None:
     """Call `run` when the widget is destroyed."""
-    when_itself(widget, "<Destroy>", run)
+    bind_itself(widget, "<Destroy>", run)
 
 
-def when_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> None:
+def bind_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> None:
     """Call `run` when this happens to the widget itself; Tk filters out its children."""
     command = f'if {{"%W" eq "{widget}"}} {{{widget.register(run)}}}'
     widget.tk.call("bind", str(widget), event, f"+{command}")
@@ -164,7 +166,7 @@ class Later:
     def __init__(self, widget: tkinter.Misc) -> None:
         self._widget = widget
         self._pending = ""
-        when_gone(widget, self.cancel)
+        on_destroy(widget, self.cancel)
 
     @property
     def is_pending(self) -> bool:
@@ -223,7 +225,7 @@ class Turning:
         return max(-MOST, min(notches, MOST))
 
 
-def notch_of(widget: tkinter.Misc) -> int:
+def wheel_step(widget: tkinter.Misc) -> int:
     """What is told for a notch on the system of this widget."""
     is_old_macos = widget.tk.call("tk", "windowingsystem") == "aqua" and tkinter.TkVersion < 8.7
     return NOTCH_OF_MACOS if is_old_macos else NOTCH
@@ -233,7 +235,7 @@ def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
     """Call this with 1 for every notch that the wheel is turned up, and with -1 where it is turned
     down: for a window wherever in it the pointer is; for a frame, on what has it among its binding
     tags."""
-    turning = Turning(notch_of(widget))
+    turning = Turning(wheel_step(widget))
 
     def on_turned(event: Event) -> None:
         notches = turning.turn(event.delta)
@@ -256,7 +258,7 @@ def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
 PACKAGE = "tk_uia"
 
 
-def enable(root: tkinter.Tk) -> bool:
+def enable_screen_readers(root: tkinter.Tk) -> bool:
     """Have the widgets of this program heard. Returns whether anything can be."""
     package = _package()
     if package is not None:

@@ -26,15 +26,15 @@ def own_words(window: Window) -> None:
 
 
 def which_puzzle(window: Window) -> None:
-    from viewer.opening import let_choose
+    from viewer.opening import ask_which_puzzle
 
-    let_choose(window, [(str(number), PUZZLE) for number in range(3)], None)
+    ask_which_puzzle(window, [(str(number), PUZZLE) for number in range(3)], None)
 
 
 def turning(window: Window) -> None:
-    from viewer.opening import let_turn
+    from viewer.opening import ask_orientation
 
-    let_turn(window, PUZZLE, PUZZLE)
+    ask_orientation(window, PUZZLE, PUZZLE)
 
 
 def from_picture(window: Window) -> None:

@@ -146,7 +146,7 @@ seen = []
 sys.addaudithook(lambda event, values: seen.append(event) if event in STARTING else None)
 
 from making.photo import open_picture
-from puzzles.reading import Asked, read, read_file
+from puzzles.reading import ReadOptions, read, read_file
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import open_source
 from solver.puzzle import UserError
@@ -163,7 +163,7 @@ for path in Path(sys.argv[1]).iterdir():
     tried(read_file, path)
     tried(open_picture, path)
     for name in BY_NAME:
-        tried(lambda: read(open_source(path), "", Asked(name)))
+        tried(lambda: read(open_source(path), "", ReadOptions(name)))
 assert not seen, seen
 assert not [it for it in sys.modules if "Eps" in it], "who runs PostScript is not even there"
 print(count[0])

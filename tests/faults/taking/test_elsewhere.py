@@ -19,8 +19,8 @@ from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
-from viewer.clipboard import drop, paste_puzzle, take_text
-from viewer.dialogs.dialog import opened as those_open
+from viewer.clipboard import drop, open_text, paste_puzzle
+from viewer.dialogs.dialog import open_windows as those_open
 from viewer.exchange import Elsewhere
 from viewer.opening import ask_for_file
 
@@ -144,7 +144,7 @@ def test_what_is_remembered_is_not_touched(
 
 
 def test_it_is_opened_when_the_person_says_so(opened: Opened, touched: list[str]) -> None:
-    take_text(opened.window, "//server/share/x.non")
+    open_text(opened.window, "//server/share/x.non")
     question(opened).yes.invoke()
     assert touched != [] and those_open(opened.root, Elsewhere) == []
 
@@ -153,7 +153,7 @@ def test_it_is_opened_when_the_person_says_so(opened: Opened, touched: list[str]
 def test_its_puzzle_is_shown_then(opened: Opened, tmp_path: Path) -> None:
     path = tmp_path / "five.g"
     path.write_text(ALL["g"]["plain"], encoding="utf-8")
-    take_text(opened.window, f"/{path}")
+    open_text(opened.window, f"/{path}")
     question(opened).yes.invoke()
     assert opened.window.puzzle.rows == FIVE.rows
 
@@ -165,13 +165,13 @@ def test_an_address_with_the_name_of_this_computer_is_a_file_here(
     path.write_text(ALL["g"]["plain"], encoding="utf-8")
     names = ["localhost", *([os.uname().nodename] if hasattr(os, "uname") else [])]
     for name in names:
-        take_text(opened.window, path.as_uri().replace("file://", f"file://{name}"))
+        open_text(opened.window, path.as_uri().replace("file://", f"file://{name}"))
         assert opened.window.puzzle.rows == FIVE.rows
         opened.window.open(puzzle_of_picture(["#.", "##"]))
 
 
 def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
-    take_text(opened.window, "//server/" + "x" * 4000)
+    open_text(opened.window, "//server/" + "x" * 4000)
     opened.root.update()
     asked = question(opened)
     assert asked.winfo_height() < opened.root.winfo_screenheight() / 2
@@ -179,10 +179,10 @@ def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
 
 
 LAST = """
-from viewer.dialogs.dialog import opened
+from viewer.dialogs.dialog import open_windows
 from viewer.exchange import Elsewhere
 def look():
-    there = opened(window.root, Elsewhere)
+    there = open_windows(window.root, Elsewhere)
     if there:
         print(there[0].path, window.path, flush=True)
         there[0].no.invoke()

@@ -14,7 +14,7 @@ import pytest
 from benchmarks.boards import domino_puzzle
 from play import your_turn as tutor
 from play.handwork import Handwork
-from play.jobs import Job, Send, answer_apart
+from play.jobs import Job, Send, answer_in_process
 from play.kept import Settings
 from play.show import How, Session
 from play.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
@@ -115,7 +115,7 @@ def test_the_window_rests_while_it_waits_for_a_verdict(
     display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        shell, "ask_for_verdict", lambda puzzle: answer_apart(sleep_on, 600.0), raising=True
+        shell, "ask_for_verdict", lambda puzzle: answer_in_process(sleep_on, 600.0), raising=True
     )
     opened = Opened(tmp_path, domino_puzzle(8), How("backtracking"), Settings(speed=10))
     opened.window.actions["last"]()

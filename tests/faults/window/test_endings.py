@@ -18,7 +18,7 @@ from scene.moment import moment_of
 from scene.stage import caption_of, heading_of
 from solver.methods import METHODS
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.search import Race, steps, watchable
+from solver.search import Race, steps, watchable_steps
 from solver.step import SOLVED, EndEvidence, Step
 from solver.step_data import step_data, step_of
 from solver.trace import Trace
@@ -105,7 +105,7 @@ def test_a_verdict_is_headed_by_what_it_is(
     kind: str, boards: list[tuple[str, ...]], heading: str, said: str
 ) -> None:
     found = Verdict(kind, "more", tuple(boards), kind in (UNIQUE, NONE), 0.0)
-    made = watchable(SIX, "backtracking", most_assumptions=2, answer=lambda _: iter([found]))
+    made = watchable_steps(SIX, "backtracking", most_assumptions=2, answer=lambda _: iter([found]))
     *_, last = (step for step in made if step is not None)
     assert ENGLISH_WORDS.heading(last) == heading
     assert sentence(last).endswith(said)

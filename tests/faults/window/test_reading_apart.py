@@ -22,7 +22,7 @@ from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
 from tests.puzzles.test_pictures import painted
 from viewer import opening
-from viewer.clipboard import take_text
+from viewer.clipboard import open_text
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.opening import AT_ONCE, ReadingDialog, open_file
@@ -140,11 +140,11 @@ def test_what_was_read_apart_is_shown(
 
 
 def test_what_was_pasted_is_read_apart(opened: Opened, complaints: list[str]) -> None:
-    take_text(opened.window, large(write_all([FIVE])))
+    open_text(opened.window, large(write_all([FIVE])))
     assert len(readings(opened)) == 1
     opened.until(is_read(opened))
     opened.until(lambda: opened.window.puzzle == FIVE)
-    take_text(opened.window, large("this is no puzzle"))
+    open_text(opened.window, large("this is no puzzle"))
     opened.until(is_read(opened))
     assert len(complaints) == 1 and "clipboard" in complaints[0]
 
@@ -212,5 +212,5 @@ def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
 
 
 def test_a_small_picture_is_read_at_once(opened: Opened) -> None:
-    take_text(opened.window, "", painted())
+    open_text(opened.window, "", painted())
     assert not readings(opened) and opened.window.puzzle.rows == FIVE.rows

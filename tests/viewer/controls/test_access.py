@@ -202,7 +202,7 @@ def test_without_any_support_nothing_happens(open_window: Open) -> None:
     opened = open_window("heart")
     if accessible.has_command(opened.root):
         pytest.skip("this Tk has it")
-    assert not accessible.enable(opened.root)
+    assert not accessible.enable_screen_readers(opened.root)
     name_parts(opened.window)
 
 
@@ -218,7 +218,7 @@ def test_where_tk_has_the_command_names_and_changes_are_told(open_window: Open) 
         "{ return [::tk::accessible {*}[lrange $args 1 end]] }; "
         "return [uplevel 1 [list ::real_tk {*}$args]] }"
     )
-    assert accessible.enable(opened.root)
+    assert accessible.enable_screen_readers(opened.root)
     name_parts(opened.window)
     opened.press("Right")
     heard = str(tk.eval("set ::heard"))

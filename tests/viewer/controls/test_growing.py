@@ -17,7 +17,7 @@ from viewer.dialogs.checking import KeyList
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.lab import LabWindow
-from viewer.opening import let_turn
+from viewer.opening import ask_orientation
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -69,7 +69,7 @@ def others(opened: Opened, folder: Path) -> dict[str, Callable[[], object]]:
     window, puzzle = opened.window, opened.window.puzzle
     return {
         "which": lambda: WhichPuzzle(window, [("1", puzzle), ("2", puzzle)], lambda it: None),
-        "turning": lambda: let_turn(window, puzzle, transposed(puzzle)),
+        "turning": lambda: ask_orientation(window, puzzle, transposed(puzzle)),
         "picture": lambda: picture_in(opened, folder),
     }
 

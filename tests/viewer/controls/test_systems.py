@@ -80,7 +80,7 @@ def test_a_wheel_without_notches_scrolls(opened: Opened) -> None:
 
 @with_window
 def test_a_notch_of_macos_is_one_line(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wheel, "notch_of", lambda widget: NOTCH_OF_MACOS)
+    monkeypatch.setattr(wheel, "wheel_step", lambda widget: NOTCH_OF_MACOS)
     turned: list[int] = []
     canvas = opened.window.side.list.canvas
     on_wheel(canvas, lambda event, up: turned.append(up))
@@ -252,7 +252,7 @@ def test_a_closed_console_is_answered_as_control_break_is(
     monkeypatch.setattr(ctypes, "WINFUNCTYPE", lambda *_: lambda run: run, raising=False)
     monkeypatch.setattr(time, "sleep", wait)
     signal.signal(sigbreak, lambda *_: heard.set())
-    closed_console.hear_closing()
+    closed_console.handle_console_close()
     monkeypatch.undo()
     (handler,) = kernel.handlers
     assert handler(0) == handler(1) == 0, "Ctrl-C and Ctrl-Break are Python's"
@@ -273,5 +273,5 @@ def test_a_closed_console_is_answered_as_control_break_is(
 def test_elsewhere_there_is_no_console_to_hear_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     before = list(closed_console._kept)
-    closed_console.hear_closing()
+    closed_console.handle_console_close()
     assert before == closed_console._kept

@@ -20,7 +20,7 @@ from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
 from viewer.actions import KEYS, ROWS, TASKS, groups_of
 from viewer.dialogs.checking import About, KeyList
-from viewer.dialogs.dialog import opened as those_open
+from viewer.dialogs.dialog import open_windows as those_open
 from viewer.dialogs.exporting import Exporting, FileDialog
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter

@@ -20,7 +20,7 @@ from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.which_puzzle import WhichPuzzle
 from viewer.look.style import TARGET
 from viewer.menus import DropDown
-from viewer.opening import let_turn
+from viewer.opening import ask_orientation
 from viewer.step_list import StepList
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -169,7 +169,7 @@ def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path
     opened = with_small_letters(open_window)
     window = opened.window
     WhichPuzzle(window, [(f"{it}", window.puzzle) for it in range(40)], lambda puzzle: None)
-    let_turn(window, window.puzzle, transposed(window.puzzle))
+    ask_orientation(window, window.puzzle, transposed(window.puzzle))
     path = tmp_path / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
     FromPicture(window, path)

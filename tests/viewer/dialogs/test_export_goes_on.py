@@ -10,7 +10,7 @@ import pytest
 from tests.viewer.test_lessons import Opened
 from tests.viewer.windows import work_until
 from viewer.dialogs.dialog import Asking
-from viewer.dialogs.dialog import opened as those_open
+from viewer.dialogs.dialog import open_windows as those_open
 from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")

@@ -164,7 +164,7 @@ def test_a_picture_in_the_clipboard_is_taken(
 ) -> None:
     opened = open_window("heart")
     data = BytesIO(a_picture(tmp_path / "frame.png").read_bytes())
-    clipboard.take_text(opened.window, "", data.getvalue())
+    clipboard.open_text(opened.window, "", data.getvalue())
     dialog = dialogs_of(opened)[0]
     assert dialog.path.parent == opened.window.folder
     wait(opened, lambda: dialog.seen is not None)

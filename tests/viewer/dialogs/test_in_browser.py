@@ -24,7 +24,7 @@ def test_the_examples_are_opened_by_the_system(
         asked.append(path)
         return Handover([], is_done=True)
 
-    monkeypatch.setattr(rules, "open_elsewhere", open_elsewhere)
+    monkeypatch.setattr(rules, "open_with_system", open_elsewhere)
     dialog = opened_dialog(open_window("heart"), "browser", InBrowser)
     dialog.show_examples()
     assert asked == [EXAMPLES] and EXAMPLES.is_file()
@@ -34,7 +34,7 @@ def test_the_examples_are_opened_by_the_system(
 def test_without_a_browser_it_says_which_file(
     open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules, "open_elsewhere", lambda path: Handover([]))
+    monkeypatch.setattr(rules, "open_with_system", lambda path: Handover([]))
     dialog = opened_dialog(open_window("heart"), "browser", InBrowser)
     dialog.show_examples()
     assert str(EXAMPLES) in dialog.said.cget("text")

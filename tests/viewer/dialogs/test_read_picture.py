@@ -14,7 +14,7 @@ from scanning.scan import scan
 from tests.commands.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
 from tests.viewer.test_window import Open, Opened
 from tests.viewer.windows import work_until
-from viewer.dialogs.dialog import opened as windows
+from viewer.dialogs.dialog import open_windows as windows
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.read_picture import ReadPicture
 from viewer.opening import open_file, read_clues, show_clues

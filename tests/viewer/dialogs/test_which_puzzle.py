@@ -15,7 +15,7 @@ from puzzles.reading import read_text
 from puzzles.source import puzzle_in
 from scene.theme import THEMES
 from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of, puzzle_of_picture
-from viewer.clipboard import paste_puzzle, take_text
+from viewer.clipboard import open_text, paste_puzzle
 from viewer.dialogs.which_puzzle import WhichPuzzle, draw_small_board
 from viewer.look.canvas import colours_of
 from viewer.opening import open_file
@@ -89,7 +89,7 @@ def test_the_clipboard_asks_as_well(window: Window) -> None:
 
 
 def test_what_says_no_format_asks_which_it_is(window: Window) -> None:
-    take_text(window, "1,1\n3\n\n2\n1\n2")
+    open_text(window, "1,1\n3\n\n2\n1\n2")
     dialog = dialog_of(window)
     assert [label for label, _ in dialog.entries] == ["batch"]
     assert dialog.picture.find_all(), "a preview"
@@ -103,7 +103,7 @@ def test_what_can_be_no_puzzle_says_so_without_options(
     said: list[str] = []
     monkeypatch.setattr(messagebox, "showerror", lambda *words, **rest: said.extend(words))
     for text in ("Dear all,\nthis is a letter.\n", "1/2/1/2/1/2"):
-        take_text(window, text)
+        open_text(window, text)
     assert "no puzzle was found" in said[1] and "6 clues were read" in said[3]
     assert "--" not in "".join(said)
 
@@ -122,5 +122,8 @@ def test_a_small_picture_is_dark_on_light_in_every_theme(window: Window) -> None
     for theme in THEMES.values():
         canvas.delete("all")
         draw_small_board(canvas, puzzle_of_picture(["#"]), (0, 0), 99, colours_of(theme), ["#"])
-        paper, ink = (int(canvas.itemcget(it, "fill")[1:3], 16) for it in canvas.find_all()[:2])
+        paper, ink = (
+            int(str(canvas.tk.call(canvas, "itemcget", it, "-fill"))[1:3], 16)
+            for it in canvas.find_all()[:2]
+        )
         assert ink < 128 < paper

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.viewer.test_window import Open
-from viewer.dialogs.dialog import opened as those_open
+from viewer.dialogs.dialog import open_windows as those_open
 from viewer.lab import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
