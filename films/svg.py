@@ -8,9 +8,10 @@ from math import ceil
 from typing import NamedTuple
 
 from scene.layout import NOWHERE
+from scene.paper import joined_cells, paper_of
 from scene.pen import estimate, is_measured, ring
 from scene.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
-from scene.stage import GRID, joined_cells, paper_of
+from scene.stage import GRID
 from scene.theme import PAPER, Hashed, Theme
 from words.lines import BACK, END, has_back, runs_back_first
 

@@ -26,9 +26,9 @@ from scene.pen import (
     wrap,
     wrap_spoken,
 )
-from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Scene
+from scene.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
 from scene.scene import Part as ScenePart
-from scene.stage import GRID, Bounds, joined_cells, place_board, plain_board
+from scene.stage import GRID, Bounds, place_board, plain_board
 from scene.theme import (
     BAND,
     BROKEN_BAND,
@@ -410,3 +410,54 @@ def legend_of(page: Page, puzzle: Puzzle) -> str:
     language = page.words.language
     named = [f"{it.sign} = {language.steps.colour(it.name)}" for it in puzzle.palette]
     return page.say("puzzle.signs", signs=language.grammar().listed(named)) if named else ""
+
+
+# -------------------------------------------------------------------------------------------------
+# Fewer and larger rectangles, where all cells are drawn once: on paper and in an SVG file.
+
+
+def paper_of(parts: Mapping[str, ScenePart]) -> str:
+    """The role of what cells lie on: in the finished picture another one."""
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
+
+
+def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
+    """The parts of a board but for its lines: neighbours in a row that look the same are one
+    rectangle, and so are equal ones below each other; those that are paper are left out."""
+    joined: dict[str, ScenePart] = {}
+    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+    paper = paper_of(parts)
+
+    def close() -> None:
+        if not last:
+            return
+        key = (beside.left, beside.right, beside.role)
+        above = runs.get(key, "")
+        if above in joined and above != last:
+            upper = joined[above][0]
+            assert isinstance(upper, Rectangle)
+            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
+                joined[above] = (upper._replace(bottom=beside.bottom),)
+                joined.pop(last)
+                return
+        runs[key] = last
+
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+            continue
+        if first.role == paper:
+            continue
+        is_next = (first.top, first.role) == (beside.top, beside.role)
+        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+            first = first._replace(left=beside.left)
+            joined.pop(last)
+        else:
+            close()
+        joined[name] = (first,)
+        last, beside = name, first
+    close()
+    return joined

@@ -34,7 +34,7 @@ from scene.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from scene.moment import SAYS_FILLED, Moment, colour_said
 from scene.pen import Pen, directed, estimate, in_digits, line_items, shorten, wrap, wrap_spoken
 from scene.proofs import guilty_cells, lens_parts
-from scene.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
+from scene.scene import LEFT, RIGHT, Box, Part, Scene, Text
 from scene.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
@@ -613,53 +613,6 @@ def moment_board(
 ) -> Mapping[str, Part]:
     """The board at one moment, the line it is about marked."""
     return Stage(puzzle, layout, artist=artist).show(moment).parts
-
-
-def paper_of(parts: Mapping[str, Part]) -> str:
-    """The role of what cells lie on: in the finished picture another one."""
-    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
-
-
-def joined_cells(parts: Mapping[str, Part]) -> dict[str, Part]:
-    """The parts of a board but for its lines: neighbours in a row that look the same are one
-    rectangle, and so are equal ones below each other; those that are paper are left out."""
-    joined: dict[str, Part] = {}
-    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
-    last, beside = "", Rectangle(0, 0, 0, 0, "")
-    paper = paper_of(parts)
-
-    def close() -> None:
-        if not last:
-            return
-        key = (beside.left, beside.right, beside.role)
-        above = runs.get(key, "")
-        if above in joined and above != last:
-            upper = joined[above][0]
-            assert isinstance(upper, Rectangle)
-            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
-                joined[above] = (upper._replace(bottom=beside.bottom),)
-                joined.pop(last)
-                return
-        runs[key] = last
-
-    for name, part in parts.items():
-        first = part[0] if part else None
-        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
-            if name != GRID:
-                joined[name] = part
-            continue
-        if first.role == paper:
-            continue
-        is_next = (first.top, first.role) == (beside.top, beside.role)
-        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
-            first = first._replace(left=beside.left)
-            joined.pop(last)
-        else:
-            close()
-        joined[name] = (first,)
-        last, beside = name, first
-    close()
-    return joined
 
 
 def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:

@@ -13,7 +13,7 @@ from benchmarks.boards import blob_puzzle
 from puzzles.source import Entry
 from scene.compare import lay_out_compare
 from scene.layout import Sizes
-from scene.theme import FILLED, PAPER, THEMES
+from scene.theme import FILLED, PAPER, PICTURE_ROLES, THEMES
 from tests.viewer.test_window import Open
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.compare import Comparing
@@ -64,7 +64,7 @@ def test_the_board_of_two_solutions_follows_the_theme(open_window: Open) -> None
     opened.window.set_theme("dark")
     opened.root.update()
     assert checking.difference is not None
-    wanted = f"#{THEMES['dark'].colours[FILLED]}"
+    wanted = f"#{THEMES['dark'].colours[PICTURE_ROLES[FILLED]]}"
     name, tk = str(checking.difference), opened.root.tk
     assert tk.call(name, "itemcget", FILLED, "-fill") == wanted
     checking.leave()
