@@ -296,7 +296,7 @@ GALLERY = {
     "overlap": Shown(("heart",)),
     "lab": Shown(("--lab", "7 in 10")),
     "ladder": Shown(("swan", "--method", "ladder")),
-    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "720")),
+    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "704")),
     "methods": Shown(
         ("--compare", "overlap", "backtracking", "duck"),
         ("--seconds", "25", "--max-frames", "80"),

@@ -29,6 +29,9 @@ from scene.theme import (
     NEW_GROUND,
     NEW_MARK,
     PAPER,
+    PICTURE_INK,
+    PICTURE_PAPER,
+    PICTURE_ROLES,
     ROLES,
     TEXT_ON_GROUND,
     UNKNOWN,
@@ -46,6 +49,12 @@ COMMON: tuple[str | tuple[str, str], ...] = (
 )
 """What changes most often in films comes first: small numbers make short codes."""
 
+IN_FILMS = tuple(
+    it for it in ROLES if it not in set(PICTURE_ROLES.values()) - {PICTURE_PAPER, PICTURE_INK}
+)
+"""All that films show: their boards do not turn into the picture. With more than 64 colours, every
+pixel would take a bit more."""
+
 REMEMBERED_TEXTS = 4096
 
 Pair = tuple[str, str]
@@ -55,8 +64,10 @@ Colour = tuple[int, int, int]
 class Palette:
     """Which number stands for which colour in the pictures of one theme."""
 
-    def __init__(self, theme: Theme, inks: Iterable[str] = ()) -> None:
-        """`inks` are the roles of a puzzle's colours."""
+    def __init__(
+        self, theme: Theme, inks: Iterable[str] = (), roles: Iterable[str] = ROLES
+    ) -> None:
+        """`inks` are the roles of a puzzle's colours, `roles` all others."""
         self.theme = theme
         grounds = dict.fromkeys(inks)
         letters = dict.fromkeys(map(readable_on, grounds))
@@ -67,7 +78,7 @@ class Palette:
         self.shades: dict[Pair, bytes] = {}
         """For letters and their ground: for each of 256 greys, the number of its shade."""
         fading = ((role, PAPER) for role in FADING)
-        for each in (*COMMON, *ROLES, *TEXT_ON_GROUND, *fading, *coloured):
+        for each in (*COMMON, *roles, *TEXT_ON_GROUND, *fading, *coloured):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
@@ -90,8 +101,15 @@ class Palette:
 class Painter:
     """Paints scenes of one size, the next one over the last."""
 
-    def __init__(self, width: int, height: int, theme: Theme, inks: Iterable[str] = ()) -> None:
-        self.palette = Palette(theme, inks)
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        theme: Theme,
+        inks: Iterable[str] = (),
+        roles: Iterable[str] = ROLES,
+    ) -> None:
+        self.palette = Palette(theme, inks, roles)
         self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
         self.picture.putpalette(self.palette.bytes)
         self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()

@@ -25,7 +25,7 @@ from films.destination import GIF, MP4, PNG, WEBP, CannotWrite, Format, UnknownF
 from films.film import Film
 from films.limits import check_time
 from films.mp4 import SCALE, retime
-from films.paint import Painter
+from films.paint import IN_FILMS, Painter
 from puzzles.source import excerpt
 from scene.theme import Theme
 from solver.limit import Limit
@@ -310,7 +310,7 @@ class Recording:
 
     def _record(self, beside: Path) -> Iterator[int]:
         size = self.film.width, self.film.height
-        painter = Painter(*size, self.theme, self.film.inks)
+        painter = Painter(*size, self.theme, self.film.inks, IN_FILMS)
         writer: Writer
         if self.kind == MP4:
             writer = VideoWriter(beside, size, self.limit)

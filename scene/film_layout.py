@@ -190,13 +190,17 @@ class Plan:
         place: str,
         shape: str = "",
         under: float = 0.0,
+        *,
+        bare: bool = False,
     ) -> None:
+        """`bare`: without clues, however large cells are."""
         self.puzzle = puzzle
         self.cell = cell
         self.scale = scale
         self.unit = unit
         self.place = place
         self.shape = shape
+        self.bare = bare
         self.free = FREE.get(shape, (0.0, 0.0))
         self.under = under or UNDER_IN.get(shape, UNDER)
         self.beside = BESIDE if place == BESIDE_LENS else 0.0
@@ -204,7 +208,7 @@ class Plan:
         self.title = self._units(LARGE_TITLE if any(self.free) else TITLE)
         self.margin = self._units(MARGIN)
         self.number = max(self._units(NUMBER), min(READABLE_NUMBER * scale, unit))
-        size = self.clue_size = _clue_size(puzzle, cell, scale, unit)
+        size = self.clue_size = 0 if bare else _clue_size(puzzle, cell, scale, unit)
         clues = clue_room(puzzle, size, CLUE_GAP)
         as_needed = rows_room(puzzle, size)
         is_tight = as_needed < 0.9 * clues.across
@@ -413,6 +417,8 @@ def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") ->
     for room in rooms:
         plans = list(_possible(puzzle, room, scale, shape))
         fitting = [it for it in plans if _is_within(it.least(), room)]
+        if any(it.clue_size for it in fitting):  # what clues leave free is for boards without any
+            fitting = [it for it in fitting if not it.bare]
         plan = max(fitting or plans, key=lambda plan: _worth(plan, room, full))
         if fitting and plan.clue_size >= READABLE_CLUE * scale:
             return plan
@@ -443,6 +449,11 @@ def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[Pl
             for under in ((0.0, *SHALLOW) if unit < usual else (0.0,))
         ]
         yield from plans
+        if not any(plan.clue_size for plan in plans):
+            yield from (
+                _largest(puzzle, room, scale, unit, place, shape, 0.0, bare=True)
+                for place in PLACES
+            )
         is_readable = any(
             plan.clue_size >= READABLE_CLUE * scale and plan.share(room) >= full for plan in plans
         )
@@ -458,16 +469,22 @@ def _largest(
     place: str,
     shape: str,
     under: float,
+    *,
+    bare: bool = False,
 ) -> Plan:
     """The plan with the largest cells in this room."""
+
+    def plan(cell: int) -> Plan:
+        return Plan(puzzle, cell, scale, unit, place, shape, under, bare=bare)
+
     low, high = SMALLEST_CELL, LARGEST_CELL * scale * 2
     while low < high:
         cell = (low + high + 1) // 2
-        if _is_within(Plan(puzzle, cell, scale, unit, place, shape, under).least(), room):
+        if _is_within(plan(cell).least(), room):
             low = cell
         else:
             high = cell - 1
-    return Plan(puzzle, low, scale, unit, place, shape, under)
+    return plan(low)
 
 
 def _larger(plan: Plan, shape: str, most: int) -> Plan | None:

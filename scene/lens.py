@@ -48,6 +48,9 @@ FEWEST, MANY = 3, 1000
 LEAST_LABEL = 9
 """Pixels: the smallest name of a strip that has no more height."""
 
+CLOSE = 0.9
+"""Of a label's letters: nearer to each other, those of two strips would cover each other."""
+
 WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
 
@@ -118,7 +121,8 @@ class Sheet(Pen):
         """An outline with a text on it: a block that is not known to stand there."""
         self.cells(first, last, strip, PAPER)
         self.outline(first, last, strip, role)
-        self.write_on(first, last, strip, (text,), role, PAPER)
+        inside = strip if text.isdecimal() else (strip[0] + self.rim, strip[1] - self.rim)
+        self.write_on(first, last, inside, (text,), role, PAPER)
 
     def solid(self, first: int, last: int, strip: Across, text: str, role: str = KNOWN) -> None:
         """Cells in one piece with a text on them."""
@@ -127,9 +131,13 @@ class Sheet(Pen):
 
     def outline(self, first: float, last: float, strip: Across, role: str) -> None:
         """An empty bar over the cells from `first` up to before `last`."""
-        width = 2 * self.line_width if self.cell >= 8 * self.line_width else self.line_width
         box = self.boxed(self.along(first), self.along(last) - self.layout.thin, *strip)
-        self.ring(box, width, role)
+        self.ring(box, self.rim, role)
+
+    @property
+    def rim(self) -> int:
+        """How thick an outline is."""
+        return 2 * self.line_width if self.cell >= 8 * self.line_width else self.line_width
 
     def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
@@ -192,6 +200,8 @@ class Sheet(Pen):
         size = self.label_size
         if self.across_is_down:
             size = min(size, max(LEAST_LABEL * self.layout.scale, round(self.pitch)))
+            if self.pitch < CLOSE * size and round((begin - self.lead) / self.pitch) % 2:
+                return  # it would lie over those of its neighbours, which say what is between
             x, y = self.start - size * 3 // 4, self.ground.top + (begin + end) // 2
             self.write_label(x, y, RIGHT, text, x - self.ground.left, size, role)
             return

@@ -118,13 +118,16 @@ def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
 
 def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
     """A label in the room beside something: on one line, somewhat smaller if it must be, else on
-    two and smaller still; what is too long even then is cut.
+    two and smaller still, but with no word broken; what is too long even then is cut.
 
-    >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16)
-    ((16, ['pushed left']), (16, ['pushed', 'left']))
+    >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16), fit("pushed", 40, 16)
+    ((16, ['pushed left']), (16, ['pushed', 'left']), (11, ['pushed']))
     """
+    words = [word for _, word in pieces(text)]
     for most, least in ((1, 0.85), (2, 0.6)):
         for smaller in range(size, int(least * size), -1):
+            if widest(words, smaller) > room:
+                continue
             lines = wrap(text, room, smaller)
             if len(lines) <= most and all(estimate(it, smaller) <= room for it in lines):
                 return smaller, lines

@@ -159,8 +159,8 @@ _HIGH_CONTRAST = {
 
 DIMMED = _LIGHT | {
     PAPER: "DDE1E7",
-    INK: "343C48",
-    FILLED: "343C48",
+    INK: "2F3640",
+    FILLED: "2F3640",
     THIN: "ACB2BD",
     FIVE: "838A95",
     MARK: "747B86",

@@ -195,6 +195,31 @@ def test_cells_take_most_of_a_film(numbers: int, shape: str) -> None:
         assert board.width * board.height >= CELLS[shape] * layout.width * layout.height, side
 
 
+@pytest.mark.parametrize(
+    ("name", "shape", "least"), [("pig", "16:9", 0.3), ("balloon-over-hills", "9:16", 0.38)]
+)
+def test_where_clues_cannot_be_read_cells_have_their_room(
+    name: str, shape: str, least: float
+) -> None:
+    layout = lay_out_film(bundled(name), Sizes(width=480), shape)
+    assert layout.clue_size == 0
+    assert layout.board.width * layout.board.height >= least * layout.width * layout.height
+
+
+@pytest.mark.parametrize("width", [480, 640, 880])
+def test_labels_of_a_lens_cover_no_others_and_break_no_word(width: int) -> None:
+    for name, shape in itertools.product(("heart", "tent", "church", "house"), ("3:2", "16:9")):
+        layout = lay_out_film(bundled(name), Sizes(width=width), shape)
+        for said in (("left", "both", "right"), ("assumed",)):
+            sheet = Sheet(layout, Line(ROW, 0))
+            for strip, text in zip(sheet.strips(len(said)), said, strict=True):
+                sheet.label(strip, text)
+            written = [it for it in sheet.part() if isinstance(it, Text)]
+            assert {it.text for it in written} >= {said[0], said[-1]}, (name, shape)
+            for one, other in itertools.pairwise(written):
+                assert other.y - one.y >= one.size - 1, (name, shape)
+
+
 @pytest.mark.parametrize("shape", ["", *SHAPES])
 def test_nothing_in_a_film_lies_over_the_board(shape: str) -> None:
     sides = (5, 8, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60)

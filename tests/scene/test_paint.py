@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from films import lettering as fonts
-from films.paint import Painter, Palette, draw_text
+from films.paint import IN_FILMS, Painter, Palette, draw_text
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
@@ -108,3 +108,8 @@ def test_without_the_font_package_letters_are_still_drawn(monkeypatch: pytest.Mo
         assert len(set(letters.tobytes())) > 1
     finally:
         fonts.load_font.cache_clear()
+
+
+def test_the_pixels_of_a_film_take_six_bits() -> None:
+    """One number is left for what does not change."""
+    assert all(len(Palette(it, roles=IN_FILMS).colours) < 64 for it in THEMES.values())
