@@ -78,10 +78,11 @@ class Rings(NamedTuple):
 
 
 def _in_order(scene: Scene) -> Iterator[Item | Rings]:
-    """What is drawn, cells that look the same as one, and the lines of the board over them: what
-    shows a file larger or smaller may make cells larger by a part of a pixel, and would cover
-    them."""
-    joined, paper = joined_cells(scene.parts), paper_of(scene.parts)
+    """What is drawn, cells that look the same as one, and over them the lines of the board and the
+    signs of colours: what shows a file larger or smaller may make cells larger by a part of a
+    pixel, and would cover them."""
+    parts, signs = _without_signs(scene.parts)
+    joined, paper = joined_cells(parts), paper_of(parts)
     cells = [name for name in joined if name.startswith("cell/")]
     grid = scene.parts.get(GRID, ())
     frame = 2 if cells else len(grid)
@@ -101,6 +102,19 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
             for (role, thick), boxes in rings.items():
                 yield Rings(role, thick, boxes)
             yield from grid[frame:]
+            yield from signs
+
+
+def _without_signs(parts: Mapping[str, Part]) -> tuple[dict[str, Part], list[Text]]:
+    """The parts, with cells that are nothing but a colour and its sign as the colour alone; and the
+    signs."""
+    plain, signs = dict(parts), list[Text]()
+    for name, part in parts.items():
+        letters = [it for it in part[1:] if isinstance(it, Text)]
+        if name.startswith("cell/") and letters and len(letters) == len(part) - 1:
+            plain[name] = part[:1]
+            signs += letters
+    return plain, signs
 
 
 def _without_rings(

@@ -17,7 +17,7 @@ from films.svg import svg_of
 from scene.layout import Sizes, lay_out
 from scene.moment import moment_of
 from scene.pen import estimate
-from scene.scene import LEFT, Rectangle, Scene, Text
+from scene.scene import LEFT, MIDDLE, Rectangle, Scene, Text
 from scene.stage import build_scene
 from scene.theme import FILLED, INK, LIGHT, PAPER, THEMES, Theme
 from tests.filmed import bundled, cells_in, filled_in, trace_of
@@ -137,6 +137,25 @@ def test_equal_cells_are_one_rectangle_and_blank_room_is_left_out(tmp_path: Path
     root = ElementTree.parse(path).getroot()
     texts = [float(it.attrib["y"]) for it in root.iter(f"{SVG}text")]
     assert max(texts) + 30 > int(root.attrib["height"])
+
+
+def test_equal_cells_in_colours_are_one_rectangle_each_with_its_sign() -> None:
+    scene = Scene(
+        90,
+        30,
+        {"grid": (Rectangle(0, 0, 90, 30, PAPER),) * 2}
+        | {
+            f"cell/0/{at}": (
+                Rectangle(30 * at, 0, 30 * at + 30, 30, "#D03030"),
+                Text(30 * at + 15, 15, MIDDLE, 12, False, "#FFFFFF", "#D03030", "r"),
+            )
+            for at in range(3)
+        },
+    )
+    root = ElementTree.fromstring(svg_of(scene, LIGHT))
+    inked = [it for it in root.iter(f"{SVG}rect") if it.get("fill") == "#D03030"]
+    assert [it.get("width") for it in inked] == ["90"]
+    assert [it.text for it in root.iter(f"{SVG}text")] == ["r", "r", "r"]
 
 
 def test_joined_cells_are_the_cells() -> None:
