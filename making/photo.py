@@ -127,12 +127,8 @@ def _decoded(picture: Picture) -> Image.Image:
 
 def _grey(picture: Image.Image, factor: int) -> Image.Image:
     """In greys and smaller by a factor, tile by tile to save memory."""
-    is_deep = picture.mode.startswith("I") or picture.mode == "F"
+    is_deep, low, high = _levels(picture)
     has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    low, high = 0.0, 255.0
-    if is_deep:
-        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-        low, high = min(it for it, _ in found), max(it for _, it in found)
     size = tuple(-(-side // factor) for side in picture.size)
     grey = Image.new("L", (size[0], size[1]))
     alpha = grey.copy() if has_alpha else None
@@ -195,11 +191,7 @@ def _upright(picture: Picture, most: int) -> Image.Image:
 
 def _in_colour(picture: Image.Image, factor: int) -> Image.Image:
     """Over white and smaller by a factor, tile by tile to save memory."""
-    is_deep = picture.mode.startswith("I") or picture.mode == "F"
-    low, high = 0.0, 255.0
-    if is_deep:
-        found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-        low, high = min(it for it, _ in found), max(it for _, it in found)
+    is_deep, low, high = _levels(picture)
     size = tuple(-(-side // factor) for side in picture.size)
     seen = Image.new("RGB", (size[0], size[1]))
     for left, top, tile in _tiles(picture, factor):
@@ -208,6 +200,14 @@ def _in_colour(picture: Image.Image, factor: int) -> Image.Image:
         ground.alpha_composite(full)
         seen.paste(ground.convert("RGB").reduce(factor), (left // factor, top // factor))
     return seen
+
+
+def _levels(picture: Image.Image) -> tuple[bool, float, float]:
+    """Whether it has more than 256 greys, and the darkest and the lightest of them."""
+    if not picture.mode.startswith("I") and picture.mode != "F":
+        return False, 0.0, 255.0
+    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
+    return True, min(it for it, _ in found), max(it for _, it in found)
 
 
 def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:

@@ -182,9 +182,8 @@ def sentence_of(unit: Unit, words: Words) -> str:
     return words.language.training.together(asked, _hint(unit, words))
 
 
-def because_of(unit: Unit) -> list[Place]:
+def because_of(task: Task) -> list[Place]:
     """The known cells that force what is to be found."""
-    task = unit.task
     if isinstance(task, BoardTask):
         return [(row, column) for row, column, _ in task.because]
     if isinstance(task, Lookalike):
@@ -212,7 +211,7 @@ def _hint(unit: Unit, words: Words) -> str:
     if unit.strength == RINGED:
         if isinstance(task, Lookalike):
             return say("course.hint.lookalike")
-        return say("course.hint.ringed" if because_of(unit) else "course.hint.clue")
+        return say("course.hint.ringed" if because_of(task) else "course.hint.clue")
     if unit.strength == QUESTION:
         return say(f"question.{looks_like(task)}")
     if unit.strength == WHERE:
@@ -634,7 +633,7 @@ class Picture:
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
         is_told = unit.judged is not None and unit.counterexample is None
         is_ringed = is_told or unit.strength >= RINGED
-        ringed = frozenset(because_of(unit) if is_ringed else ())
+        ringed = frozenset(because_of(unit.task) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         at = None if pointed is None else place_of(task, pointed)
         return Shown(said, judged, ringed, asked, at, unit.counterexample)

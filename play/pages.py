@@ -11,7 +11,16 @@ from html import escape
 from pathlib import Path
 
 from films.frame import Document, svg_in_page, write_page
-from play.course import ALL, NOTHING, line_of, looks_like, offered_for, rule_said, where_to_look
+from play.course import (
+    ALL,
+    NOTHING,
+    because_of,
+    line_of,
+    looks_like,
+    offered_for,
+    rule_said,
+    where_to_look,
+)
 from play.results import CHECKED, ERRORS, FACTOR, LONGEST_NAME, PRIME, SIGNS, VERSION
 from scene.card import CARDS, card_headings, card_pictures, card_reasons, card_rule, picture_scene
 from scene.lab import lab_scene
@@ -32,7 +41,7 @@ PARTS = Path(__file__).parent / "web"
 
 TOO_LARGE = "exercises-too-large"
 
-SPOKEN = (
+OF_PAGE = (
     "filled",
     "empty",
     "unknown",
@@ -40,6 +49,11 @@ SPOKEN = (
     "wear.light",
     "wear.dark",
     "wear.high-contrast",
+)
+"""What the script of every page says: the keys of its words."""
+
+SPOKEN = (
+    *OF_PAGE,
     "exercise.cell",
     "exercise.right",
     "exercise.wrong",
@@ -53,7 +67,7 @@ SPOKEN = (
     "exercise.score",
     "exercise.copied",
 )
-"""What the script says: the keys of its words, there without what stands before the dot."""
+"""What that of exercises says: the keys, there without what stands before the dot."""
 
 SHOWN = ("start", "tools", "why", "hint", "over", "name", "code", "copy", "print", "holds")
 """What stands in the page: the same."""
@@ -132,7 +146,7 @@ class ExercisePage(Value):
         offered = offered_for(task, Chance(f"{self.technique}/{number}"))
         if self.is_mixed:
             ask, offered = "exercise.ask.mixed", (*offered, NOTHING)
-        because = [list(place) for place in because_of_all(task)]
+        because = [list(place) for place in because_of(task)]
         return {
             "rule": looks_like(task),
             "heading": heading,
@@ -177,17 +191,8 @@ class ExercisePage(Value):
         if isinstance(task, Lookalike):
             yield say("course.hint.lookalike")
         else:
-            yield say("course.hint.ringed" if because_of_all(task) else "course.hint.clue")
+            yield say("course.hint.ringed" if because_of(task) else "course.hint.clue")
         yield reason_said(task, None, self.language)
-
-
-def because_of_all(task: Task) -> list[tuple[int, int]]:
-    """The known cells that force what is to be found, as row and column."""
-    if isinstance(task, BoardTask):
-        return [(row, column) for row, column, _ in task.because]
-    if isinstance(task, Lookalike):
-        return []
-    return [(0, cell) for cell, _ in task.evidence.because]
 
 
 def _board(task: Task) -> Data:
@@ -284,16 +289,6 @@ OF_STRIPS = ("line", "blocks", "leftmost", "rightmost", "both", "guess", "judged
 
 OF_CONTROLS = ("play", "pause", *(f"uncover.{stage}" for stage in range(ALL)))
 """Of the lab's window, without what stands before the dot."""
-
-OF_PAGE = (
-    "filled",
-    "empty",
-    "unknown",
-    "wear.auto",
-    "wear.light",
-    "wear.dark",
-    "wear.high-contrast",
-)
 
 CELL = 28
 """Pixels, where the lab is drawn for those without scripts."""

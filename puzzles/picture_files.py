@@ -393,7 +393,6 @@ TIFF_NEEDED = (
 PACKED = (1, 2, 3, 4, 5, 7, 8, 32773, 32946)
 """Not packed, faxes, LZW, JPEG, deflate, runs. Others may take any memory to unpack."""
 
-YCBCR = 6
 NUMBERS = {1: "B", 3: "H", 4: "I"}
 SIZES = {1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8}
 """Bytes of a value of each type."""

@@ -273,8 +273,9 @@ LEAST = 200
 """The width of the narrowest card."""
 
 
-def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
-    """The card as a picture of its own."""
+def card_scene(technique: str) -> Scene:
+    """The card as a picture of its own, in English."""
+    words = ENGLISH_WORDS
     room = Box(MARGIN, MARGIN, WIDTH - MARGIN, 100 * LETTERS)
     height = draw_card(Pen(room), room, technique, words, LETTERS, LARGEST) + MARGIN
     pen = Pen(Box(0, 0, WIDTH, height))
@@ -282,9 +283,9 @@ def card_scene(technique: str, words: Words = ENGLISH_WORDS) -> Scene:
     return Scene(WIDTH, height, {"card": directed(pen, words.language)})
 
 
-def picture_scene(picture: Picture, words: Words = ENGLISH_WORDS, cell: int = LARGEST) -> Scene:
+def picture_scene(picture: Picture, words: Words) -> Scene:
     """One of the two pictures by itself."""
-    columns = len(picture.columns)
+    columns, cell = len(picture.columns), LARGEST
     beside = 0 if len(picture.rows) == 1 else cell
     width = round((columns + NUMBER * picture.across + 0.4) * cell) + beside
     pen = Pen(Box(0, 0, width, width))

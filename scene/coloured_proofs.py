@@ -267,10 +267,7 @@ def draw_open_cell(
             sheet.empty(cell, strip)
     sheet.label(middle, sheet.say("lens.fit.open"), NEW)
     drawn.track(middle)
-    sheet.outline(cell, cell + 1, middle, NEW)
-    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
-    between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
-    sheet.guides(cell, cell + 1, between)
+    sheet.ask_about(cell, first, middle, last)
 
 
 # -------------------------------------------------------------------------------------------------

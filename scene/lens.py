@@ -176,6 +176,13 @@ class Sheet(Pen):
                 box = self.boxed(at, at + self.line_width, begin, end)
                 self.dashes(box, 4 * self.line_width, NEW, is_down=self.across_is_down)
 
+    def ask_about(self, cell: int, first: Across, middle: Across, last: Across) -> None:
+        """A question mark at the cell in the middle one of three strips, and guides through all."""
+        self.outline(cell, cell + 1, middle, NEW)
+        self.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
+        between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
+        self.guides(cell, cell + 1, between)
+
     def write_on(
         self,
         first: float,

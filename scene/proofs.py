@@ -639,10 +639,7 @@ def draw_undecided(sheet: Sheet, question: Undecided, known: Known) -> None:
     draw_placed(sheet, last, lengths, question.fits[1], known)
     sheet.empty(cell, last)
     sheet.track(middle, *known)
-    sheet.outline(cell, cell + 1, middle, NEW)
-    sheet.write_on(cell, cell + 1, middle, ("?",), NEW, PAPER)
-    between = (0, first[0]), (first[1], middle[0]), (middle[1], last[0])
-    sheet.guides(cell, cell + 1, between)
+    sheet.ask_about(cell, first, middle, last)
 
 
 # -------------------------------------------------------------------------------------------------

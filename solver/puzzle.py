@@ -470,17 +470,6 @@ Side = tuple[tuple[Clue, ...], int, int]
 in, more than any line has where one is no clue; and how many cells they fill."""
 
 
-def side_of(clues: Sequence[Clue]) -> Side:
-    """The side of the board that has these clues."""
-    most = filled = 0
-    for clue in clues:
-        numbers = numbers_of(clue)
-        is_clue = all(0 < number <= MAX_SIZE for number in numbers)
-        most = max(most, cells_needed(clue) if is_clue else MAX_SIZE + 1)
-        filled += sum(numbers)
-    return tuple(clues), most, filled
-
-
 def puzzle_of_sides(
     rows: Side,
     columns: Side,
