@@ -255,12 +255,16 @@ class Theme(Value):
     name: str
     colours: Mapping[str, str]
 
+    def __init__(self, name: str, colours: Mapping[str, str]) -> None:
+        """Colours that say nothing of a puzzle's inks are completed with these."""
+        super().__init__(name, Colours(colours) if type(colours) is dict else colours)
+
     def rgb(self, role: str) -> tuple[int, int, int]:
         return parts_of(self.colours[role])
 
 
-LIGHT = Theme("light", Colours(LIGHT_COLOURS))
-DARK = Theme("dark", Colours(DARK_COLOURS))
+LIGHT = Theme("light", LIGHT_COLOURS)
+DARK = Theme("dark", DARK_COLOURS)
 HIGH_CONTRAST = Theme("high-contrast", ContrastColours(HIGH_CONTRAST_COLOURS))
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 

@@ -142,8 +142,8 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
     house.insert("words/english/window.py", '    "theme.dark":', '    "theme.sepia": "Sepia",\n')
     assert house.touched == {"scene/theme.py": 1, "words/english/window.py": 1}
     assert "sepia" in words_of(house.run("--help"))
-    house.run("heart", "--still", "heart.svg", "--theme", "sepia")
-    assert "fffcf0" in (house.folder / "heart.svg").read_text(encoding="utf-8").lower()
+    house.run("cupcake", "--still", "cupcake.svg", "--theme", "sepia")
+    assert "fffcf0" in (house.folder / "cupcake.svg").read_text(encoding="utf-8").lower()
     assert "sepia" in house.run("heart", "--still", "heart.svg", "--theme", "pink")
     assert list(too_near(Theme("sepia", {**LIGHT_COLOURS, PAPER: "FFFCF0"}))) == []
 
