@@ -20,9 +20,9 @@ from films.destination import check_place, output_folder
 from films.limits import check_time
 from making.generate import Wanted, can_be_made
 from play.results import (
-    Handed,
     Result,
     RuleResult,
+    Submission,
     Table,
     errors_table,
     for_class,
@@ -314,7 +314,7 @@ def print_results(options: Options, limit: Limit) -> int:
     return 0 if len(results) == len(handed) else 2
 
 
-def results_data(handed: Sequence[Handed]) -> dict[str, object]:
+def results_data(handed: Sequence[Submission]) -> dict[str, object]:
     """The same for programs; errors by their names."""
     results = [it.result for it in handed if it.result is not None]
     summary = summary_of(results)

@@ -46,7 +46,7 @@ from solver.verdicts import NONE, SOLUTION, find_answer
 from words.catalogue import Language
 
 if TYPE_CHECKING:
-    from films.recording import Recording, Written
+    from films.recording import Recording, WrittenFrame
 
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""
@@ -100,7 +100,7 @@ def film_data(recording: Recording, **more: object) -> dict[str, object]:
     }
 
 
-def _frame_data(written: Written) -> dict[str, object]:
+def _frame_data(written: WrittenFrame) -> dict[str, object]:
     """A picture on the way to a step is `moving`; the finished one alone is `finished`."""
     data: dict[str, object] = {"step": written.step, "ms": written.milliseconds}
     return data | {name: True for name in ("moving", "finished") if getattr(written, name)}

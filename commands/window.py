@@ -10,7 +10,7 @@ from commands.streams import explained, notify
 from play.kept import is_unsaved, key_of, load_settings, settings_folder
 from puzzles.bundled import bundled_file
 from puzzles.reading import NOTHING_ASKED, turned
-from puzzles.source import is_elsewhere
+from puzzles.source import is_remote
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 
@@ -54,7 +54,7 @@ def _open_again() -> tuple[Opened | None, Path | None]:
     """The puzzle that was on show last, if it can still be read; and its file, if that is on
     another computer, where nothing is read before the person is asked."""
     settings, _ = load_settings(settings_folder())
-    if is_elsewhere(settings.last):
+    if is_remote(settings.last):
         return None, Path(settings.last)
     return open_last(settings.last, settings.last_puzzle) if settings.last else None, None
 
@@ -63,7 +63,7 @@ def open_last(file: str, key: str) -> Opened | None:
     """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
     was called by its file, which was there before the program was moved. Nothing where there is
     none, and where it is on another computer."""
-    if is_elsewhere(file):
+    if is_remote(file):
         return None
     try:
         path = Path(file)

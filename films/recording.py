@@ -254,7 +254,7 @@ class PictureWriter:
             raise CannotWrite("damaged-film")
 
     def abandon(self) -> None:
-        self._stream.give_up()
+        self._stream.abort()
         self._file.close()
 
 
@@ -270,7 +270,7 @@ def count_pictures(path: Path) -> int:
 Writer = VideoWriter | PictureWriter
 
 
-class Written(Value):
+class WrittenFrame(Value):
     """A picture of the file: how many steps are applied in it, and how long it stays."""
 
     step: int
@@ -293,7 +293,7 @@ class Recording:
         self.path = path
         self.kind = kind
         self.limit = limit or Limit(None)
-        self.written: list[Written] = []
+        self.written: list[WrittenFrame] = []
         """The pictures of the file; pictures that look the same are one."""
         self.bytes = 0
         """What the finished file takes."""
@@ -338,7 +338,7 @@ class Recording:
             elif waiting is not None:
                 writer.add(waiting, self.written[-1].milliseconds)
             waiting = picture.copy()
-            self.written.append(Written(shot.step, time, shot.moving, shot.finished))
+            self.written.append(WrittenFrame(shot.step, time, shot.moving, shot.finished))
             yield done
             check_time(self.limit)
         if waiting is not None:

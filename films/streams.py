@@ -56,10 +56,10 @@ class Stream(PluginV3):
         """Complete the file, unless that is done, or was given up."""
         if self.pictures:
             self.finish()
-        self.give_up()
+        self.abort()
         super().close()
 
-    def give_up(self) -> None:
+    def abort(self) -> None:
         """Write nothing more; imageio closes what is forgotten."""
         self.pictures = 0
 

@@ -242,7 +242,7 @@ class Repair:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
-        except _WorkDone:
+        except _BudgetSpent:
             return None
 
     def _run(self) -> Repaired | None:
@@ -305,7 +305,7 @@ class Repair:
 
     def _with(self, branch: _Branch, place: Place) -> _Branch:
         if self.judge.work > self.last:
-            raise _WorkDone
+            raise _BudgetSpent
         changed = (*branch.changed, place)
         drawing = self._drawing(changed)
         return _Branch(branch.regret + self._regret(place), changed, self.judge.judge(drawing))
@@ -344,7 +344,7 @@ class Repair:
         return Repaired(self._drawing(branch.changed), tuple(sorted(branch.changed)), is_least)
 
 
-class _WorkDone(Exception):
+class _BudgetSpent(Exception):
     """The work that is allowed is done."""
 
 

@@ -25,7 +25,7 @@ from making.drawing import (
     transposed,
     write,
 )
-from making.ladder_end import RUNGS, Climb, Climber, Ends, Known, Masks
+from making.ladder_end import RUNGS, Climb, Climber, Known, LadderEnds, Masks
 from solver.chance import Chance
 from solver.effort import Rating, rate_for_person
 from solver.exercises import EXERCISES
@@ -218,7 +218,7 @@ class Planter:
     """Finds pairs of lines that need one rung, and plants them."""
 
     def __init__(
-        self, rung: str, chance: Chance, without: Ends, with_it: Ends, climber: Climber
+        self, rung: str, chance: Chance, without: LadderEnds, with_it: LadderEnds, climber: Climber
     ) -> None:
         self.rung = rung
         self.is_trial = rung in (EDGE, WHAT_IF)
@@ -326,7 +326,7 @@ class Planter:
         return cells & (1 << length) - 1
 
 
-def _follow(ends: Ends, pair: Pair, one: Known, other: Known) -> tuple[Known, Known]:
+def _follow(ends: LadderEnds, pair: Pair, one: Known, other: Known) -> tuple[Known, Known]:
     """Both lines to their end, what is found in the one being known of the other."""
     while True:
         new = ends.end_of(pair.one, pair.length, one)
@@ -391,10 +391,10 @@ class MiddleSearch:
         self.wanted = wanted
         self.chance = chance
         if places:
-            self.without = Ends(places[0], climber.limit)
-            self.with_it = Ends(places[-1] + 1, climber.limit)
+            self.without = LadderEnds(places[0], climber.limit)
+            self.with_it = LadderEnds(places[-1] + 1, climber.limit)
         else:
-            self.without = self.with_it = Ends(len(LADDER), climber.limit)
+            self.without = self.with_it = LadderEnds(len(LADDER), climber.limit)
         self.planter = Planter(wanted.rung, chance, self.without, self.with_it, climber)
         self._kept: frozenset[Place] = frozenset()
         """What is planted in the board of the last beginning."""

@@ -216,7 +216,7 @@ def _mask_of(cells: Sequence[int]) -> int:
     return sum(cell << i for i, cell in enumerate(cells))
 
 
-class Ends:
+class LadderEnds:
     """Says where the first so many rungs of the ladder end: all of them for len(LADDER)."""
 
     def __init__(self, rungs: int, limit: Limit | None = None) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from making.drawing import Drawing
 from puzzles.formats.colours import Definition, palette_of
-from solver.colour_space import TOO_NEAR, Triple, apart, lab, parts_of
+from solver.colour_space import TOO_NEAR, Triple, colour_distance, lab_of, parts_of
 from solver.puzzle import Colour
 from solver.value import Value
 
@@ -82,7 +82,7 @@ class _Group:
     def __init__(self, members: dict[RGB, int]) -> None:
         self.members = members
         self.weight = sum(members.values())
-        looks = [(lab(rgb), weight) for rgb, weight in members.items()]
+        looks = [(lab_of(rgb), weight) for rgb, weight in members.items()]
         light, a, b = (sum(it[part] * weight for it, weight in looks) for part in range(3))
         self.look: Triple = light / self.weight, a / self.weight, b / self.weight
 
@@ -105,8 +105,10 @@ def in_few_colours(
     the background, with a margin of so many empty cells."""
     weights = _weights(samples)
     groups = _groups(weights, count + 1)
-    at = min(range(len(groups)), key=lambda it: (apart(groups[it].look, lab(paper)), it))
-    if apart(groups[at].look, lab(paper)) < TOO_NEAR:
+    at = min(
+        range(len(groups)), key=lambda it: (colour_distance(groups[it].look, lab_of(paper)), it)
+    )
+    if colour_distance(groups[at].look, lab_of(paper)) < TOO_NEAR:
         groups = [groups[at], *groups[:at], *groups[at + 1 :]]
     else:  # the picture fills its frame: nothing of what surrounds it is left
         groups = [_Group({paper: 1}), *_groups(weights, count)]
@@ -133,14 +135,14 @@ def _weights(samples: Sequence[Sequence[RGB]]) -> Counter[RGB]:
     for y, row in enumerate(samples):
         below = samples[min(y + 1, len(samples) - 1)]
         for x, rgb in enumerate(row):
-            here = lab(rgb)
+            here = lab_of(rgb)
             near = (
                 row[min(x + 1, len(row) - 1)],
                 row[max(x - 1, 0)],
                 below[x],
                 samples[max(y - 1, 0)][x],
             )
-            is_flat = all(it == rgb or apart(here, lab(it)) < LIKE for it in near)
+            is_flat = all(it == rgb or colour_distance(here, lab_of(it)) < LIKE for it in near)
             found[rgb] += FLAT if is_flat else 1
     return found
 
@@ -153,18 +155,22 @@ def _groups(weights: Counter[RGB], count: int) -> list[_Group]:
         coarse.setdefault((red, green, blue), Counter())[rgb] += weight
     bins = sorted((_Group(members) for members in coarse.values()), key=lambda it: -it.weight)
     centres = [bins[0].look]
-    left = {place: apart(it.look, centres[0]) for place, it in enumerate(bins)}
+    left = {place: colour_distance(it.look, centres[0]) for place, it in enumerate(bins)}
     while len(centres) < min(MANY, len(bins)):
         place = max(left, key=lambda it: (left[it] * bins[it].weight ** 0.25, -it))
         if left[place] < TOO_NEAR / 2:
             break
         centres.append(bins[place].look)
-        left = {it: min(far, apart(bins[it].look, centres[-1])) for it, far in left.items()}
+        left = {
+            it: min(far, colour_distance(bins[it].look, centres[-1])) for it, far in left.items()
+        }
     groups: list[_Group] = []
     for _ in range(ROUNDS):
         members: dict[int, dict[RGB, int]] = {}
         for it in bins:
-            nearest = min(range(len(centres)), key=lambda place: apart(it.look, centres[place]))
+            nearest = min(
+                range(len(centres)), key=lambda place: colour_distance(it.look, centres[place])
+            )
             members.setdefault(nearest, {}).update(it.members)
         groups = [_Group(members[place]) for place in sorted(members)]
         moved = [group.look for group in groups]
@@ -178,7 +184,7 @@ def _united(groups: list[_Group], count: int) -> list[_Group]:
     """Those that are too near made one, then those whose union costs least."""
     while len(groups) > 1:
         pairs = [(i, j) for j in range(len(groups)) for i in range(j)]
-        far = {(i, j): apart(groups[i].look, groups[j].look) for i, j in pairs}
+        far = {(i, j): colour_distance(groups[i].look, groups[j].look) for i, j in pairs}
         nearest = min(pairs, key=lambda it: (far[it], it))
         if far[nearest] >= TOO_NEAR:
             if len(groups) <= count:
@@ -208,8 +214,10 @@ def _shares(
     for row in samples:
         for rgb in row:
             if rgb not in nearest:
-                here = lab(rgb)
-                nearest[rgb] = min(range(len(looks)), key=lambda it: apart(here, looks[it]))
+                here = lab_of(rgb)
+                nearest[rgb] = min(
+                    range(len(looks)), key=lambda it: colour_distance(here, looks[it])
+                )
     found = []
     for top in range(0, len(samples), FINE):
         cells = []
@@ -233,14 +241,14 @@ def _hex(rgb: RGB) -> str:
 
 def name_of(rgb: str) -> str:
     """What the nearest of the named colours is called."""
-    look = lab(parts_of(rgb))
-    return min(NAMES, key=lambda name: (apart(look, lab(parts_of(NAMES[name]))), name))
+    look = lab_of(parts_of(rgb))
+    return min(NAMES, key=lambda name: (colour_distance(look, lab_of(parts_of(NAMES[name]))), name))
 
 
 def _named(looks: Sequence[str]) -> tuple[Colour, ...]:
     """A palette of these colours, each with a name that no other has."""
     far = {
-        (look, name): apart(lab(parts_of(look)), lab(parts_of(rgb)))
+        (look, name): colour_distance(lab_of(parts_of(look)), lab_of(parts_of(rgb)))
         for look in looks
         for name, rgb in NAMES.items()
     }

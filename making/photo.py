@@ -159,7 +159,7 @@ def small_copy(path: Path, side: int) -> bytes:
         return b""
 
 
-def greys_as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> bytes:
+def as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> bytes:
     """A picture of greys as a PGM file, in the size that is wanted."""
     seen = Image.frombytes("L", size, greys).resize(wanted, Image.Resampling.LANCZOS)
     return b"P5 %d %d 255\n" % wanted + seen.tobytes()

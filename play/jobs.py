@@ -608,7 +608,7 @@ def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> No
 
 
 def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
-    from making.photo import greys_as_pgm
+    from making.photo import as_pgm
 
     first = len(found.rows)
 
@@ -630,7 +630,7 @@ def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
         found.rows,
         found.columns,
         *size,
-        greys_as_pgm(greys, (width, height), size),
+        as_pgm(greys, (width, height), size),
         tuple((it - left) * share for it in found.lattice.xs),
         tuple((it - top) * share for it in found.lattice.ys),
         tuple(

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from play.player import DEFAULT_SPEED
 from puzzles.bundled import FIRST, find_bundled, is_bundled
-from puzzles.source import is_elsewhere
+from puzzles.source import is_remote
 from scene.theme import THEMES
 from solver.atomic_write import atomic_write, unused_name
 from solver.grid import FILLED, NUMBERS, Cell, Grid
@@ -253,9 +253,7 @@ class Settings(Value):
     def folder_for(self, kind: str) -> Path:
         """Where a file dialog begins: the folder that was used last, else the person's own."""
         last = self.folder
-        return (
-            Path(last) if last and not is_elsewhere(last) and _is_folder(last) else own_folder(kind)
-        )
+        return Path(last) if last and not is_remote(last) and _is_folder(last) else own_folder(kind)
 
     def without_missing(self) -> Settings:
         """The same without files that are gone; those on other computers are not looked at."""
@@ -270,7 +268,7 @@ NAMES = Settings.field_names
 def _is_file(name: str) -> bool:
     """Whether the file is there, or is on another computer, which is not asked."""
     try:
-        return is_elsewhere(name) or Path(name).is_file()
+        return is_remote(name) or Path(name).is_file()
     except (OSError, ValueError):
         return False
 

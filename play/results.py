@@ -173,14 +173,14 @@ JOINED = 5
 """So many lines a code may have been broken into, by a program for mail."""
 
 
-class Handed(Value):
+class Submission(Value):
     """A line of a file of codes, from 1, and what it says; None where it is damaged."""
 
     line: int
     result: Result | None
 
 
-def read_codes(text: str) -> Iterator[Handed]:
+def read_codes(text: str) -> Iterator[Submission]:
     """All codes of a text, one on a line; blank lines mean nothing. A code that was broken into
     several lines is put together."""
     lines = text.removeprefix("\ufeff").splitlines()
@@ -190,7 +190,7 @@ def read_codes(text: str) -> Iterator[Handed]:
             at += 1
             continue
         result, taken = _joined(lines[at : at + JOINED])
-        yield Handed(at + 1, result)
+        yield Submission(at + 1, result)
         at += taken
 
 

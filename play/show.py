@@ -417,7 +417,7 @@ class Show(Playable):
         is_hasty, self._asked_at = now - self._asked_at < HASTE, now
         if self.length >= target and not is_hasty:
             self.pause()
-            self._set_out(target, BY_HAND)
+            self._start_motion(target, BY_HAND)
             self._move(target)
             return
         self.seek(lambda: target if self.length >= target else None)
@@ -445,7 +445,7 @@ class Show(Playable):
         """Go there as soon as it is known where; to the end, if there is no such place."""
         self.pause()
         self._goal = goal
-        self._pursue(0.0)
+        self._seek_goal(0.0)
         self.changed()
 
     def pause(self) -> None:
@@ -458,7 +458,7 @@ class Show(Playable):
         """Have the last step be where it belongs, the next time one looks."""
         self._moving = None
 
-    def _set_out(self, number: int, seconds: float) -> None:
+    def _start_motion(self, number: int, seconds: float) -> None:
         """Let this step move there, if it has anything that moves."""
         from films.film import keys_of
 
@@ -474,7 +474,7 @@ class Show(Playable):
         elif self._waits_since is None:
             self._waits_since = self._clock()
         if self._goal is not None:
-            self._pursue(SLICE)
+            self._seek_goal(SLICE)
             return self.session.rest
         wait = self._play() if self.player.is_playing else None
         moves = self._move_on()
@@ -544,14 +544,14 @@ class Show(Playable):
             self.player.take()
             self.settle()
             if self.player.rate is not None and self.player.rate <= SLOW:
-                self._set_out(self.cursor + 1, ON_ITS_WAY / self.player.rate)
+                self._start_motion(self.cursor + 1, ON_ITS_WAY / self.player.rate)
             self._move(self.cursor + 1)
             return True
         if not self.session.goes_on:
             self.stop()
         return False
 
-    def _pursue(self, seconds: float) -> None:
+    def _seek_goal(self, seconds: float) -> None:
         assert self._goal is not None
         target = self._goal()
         if target is None and self.session.goes_on and seconds:

@@ -282,7 +282,7 @@ class Journal:
         self._written = 0
         self._lock: Lock | None = None
 
-    def take(self) -> None:
+    def claim(self) -> None:
         """Take a file that no other editor has, until this is closed. Raises OSError."""
         make_private(self.folder)
         for path in self._files():
@@ -320,7 +320,7 @@ class Journal:
         line = json.dumps(_written(sketch)) + "\n"
         try:
             if self._lock is None:
-                self.take()
+                self.claim()
             if self._file is None or self._written > MOST:
                 self._close_file()
                 write_kept(self.path, line)

@@ -16,7 +16,7 @@ from puzzles.formats.registry import (
     FORMATS,
     Format,
     recognise,
-    tell_rival,
+    warn_of_rival_format,
 )
 from puzzles.source import (
     Assumption,
@@ -88,7 +88,7 @@ def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -
     kind, is_guessed = _format_of(source, suffix, asked.format)
     entries = tell_apart(kind.entries(source))
     if is_guessed and kind.rival:
-        tell_rival(source, kind, entries)
+        warn_of_rival_format(source, kind, entries)
     if asked.transposed:
         entries = [
             (label, transposed(puzzle) if isinstance(puzzle, Puzzle) else puzzle)

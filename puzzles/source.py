@@ -117,7 +117,7 @@ PIECE = 4096
 many members."""
 
 
-def unpacked(data: bytes, most: int) -> bytes:
+def decompressed(data: bytes, most: int) -> bytes:
     """What is packed, and no more of it than so many bytes."""
     import zlib  # few files are packed
 
@@ -141,7 +141,7 @@ def decoded(data: bytes, is_binary: bool) -> str:
     """The text, in UTF-8 or -16; what is neither is from an old collection, in Latin letters.
     `is_binary` says that there are bytes which no text in UTF-8 holds."""
     encoding = next((name for mark, name in MARKS if data.startswith(mark)), "")
-    encoding = encoding or _unmarked(data)
+    encoding = encoding or _without_bom(data)
     if encoding.startswith("utf-8") and is_binary:
         raise UnreadablePuzzle("no-text")
     try:
@@ -152,7 +152,7 @@ def decoded(data: bytes, is_binary: bool) -> str:
         return _in_latin_letters(data)
 
 
-def _unmarked(data: bytes) -> str:
+def _without_bom(data: bytes) -> str:
     """The encoding of a text without a mark: UTF-16 has a zero in nearly every second byte."""
     head = data[:2000]
     for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
@@ -268,13 +268,13 @@ def ending_of(path: str | Path) -> str:
     return dot + ending if stem and ending else ""
 
 
-def is_elsewhere(name: str | Path) -> bool:
+def is_remote(name: str | Path) -> bool:
     """Whether a name means a file on another computer, by its letters alone: Windows logs in there
     as soon as such a file is looked at. They are the same on all systems, for names travel.
 
-    >>> [is_elsewhere(it) for it in (r"\\\\server\\share\\dog.non", "//server/share/dog.non")]
+    >>> [is_remote(it) for it in (r"\\\\server\\share\\dog.non", "//server/share/dog.non")]
     [True, True]
-    >>> [is_elsewhere(it) for it in ("dog.non", "/home/dog.non", r"C:\\dog.non", "// a note")]
+    >>> [is_remote(it) for it in ("dog.non", "/home/dog.non", r"C:\\dog.non", "// a note")]
     [False, False, False, False]
     """
     given = str(name)
@@ -314,7 +314,7 @@ def read_source(file: BinaryIO, most: int = LARGEST_FILE) -> Source:
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if data.startswith(PACKED_MARK):
-        data = unpacked(data, most + 1)
+        data = decompressed(data, most + 1)
     if len(data) > most:
         raise UnreadablePuzzle("file-too-large", most=most >> 20)
     if not data.strip():

@@ -47,7 +47,7 @@ from scene.theme import (
     readable_on,
 )
 from solver import grid
-from solver.colour_space import are_too_near, lab, parts_of
+from solver.colour_space import are_too_near, lab_of, parts_of
 from solver.coloured import ColourRule
 from solver.grid import Place
 from solver.line import Rule, mirror
@@ -588,7 +588,7 @@ def tone_of(role: str) -> str:
     """How dark the colour of a puzzle is."""
     if readable_on(role) == ink_role("FFFFFF"):
         return DARK
-    return MIDDLING if lab(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else PALE
+    return MIDDLING if lab_of(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else PALE
 
 
 PALE_FROM = 78

@@ -41,10 +41,10 @@ def find_full(line: KnownLine) -> Iterator[Finding]:
     can be moved, and every cell is known, the gaps too. A clue without blocks leaves the whole line
     empty.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_full, [2, 1], "????")
+    >>> from solver.known import findings_text
+    >>> findings_text(find_full, [2, 1], "????")
     ['++-+']
-    >>> drawn(find_full, [], "???")
+    >>> findings_text(find_full, [], "???")
     ['---']
     """
     rule = line.rule
@@ -70,8 +70,8 @@ def find_complete(line: KnownLine) -> Iterator[Finding]:
     The clue wants so many filled cells in all, and so many are known. Another one would be one too
     many. So no unknown cell is filled.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_complete, [2, 1], "?##?#?")
+    >>> from solver.known import findings_text
+    >>> findings_text(find_complete, [2, 1], "?##?#?")
     ['-##-#-']
     """
     if line.unknown and line.filled.bit_count() == line.rule.total:
@@ -91,10 +91,10 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     least so far right, that it covers the cell wherever it stands between. So the cell is filled
     in every arrangement.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_overlap, [3], "????.")
+    >>> from solver.known import findings_text
+    >>> findings_text(find_overlap, [3], "????.")
     ['?++?.']
-    >>> drawn(find_overlap_of_blank, [3], "????.")
+    >>> findings_text(find_overlap_of_blank, [3], "????.")
     ['??+?.']
     """
     new = covered(line.rule, line.fits) & ~line.filled
@@ -140,12 +140,12 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     The range goes also over cells that none of the block's places between covers: where it is
     pushed to, both ways, is what an eye can check and a picture of two fits can show.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_reach, [1, 2], "#?????#")
+    >>> from solver.known import findings_text
+    >>> findings_text(find_reach, [1, 2], "#?????#")
     ['#----?#']
-    >>> drawn(find_reach, [2, 1], "?#????#??")
+    >>> findings_text(find_reach, [2, 1], "?#????#??")
     ['?#?---#??', '?#????#--']
-    >>> drawn(find_reach_everywhere, [2, 1], "?#????#??")
+    >>> findings_text(find_reach_everywhere, [2, 1], "?#????#??")
     ['?#?---#--']
     """
     unreached = line.rule.mask & ~reached(line.rule, line.fits)
@@ -224,8 +224,8 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
     by the range of one block: it stands somewhere, and from each of its starts the pushes of the
     others say the same. So a few cases are the reason, however many arrangements each of them has.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
+    >>> from solver.known import findings_text
+    >>> findings_text(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
     '???.#?+?#.???.?????'
     """
     rule, filled, empty = line.rule, line.filled, line.empty
@@ -247,8 +247,8 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
     """The same, where the arrangements are few enough to look at every one.
 
-    >>> from solver.known import drawn
-    >>> drawn(find_few_options, [3, 1, 3], "???.#???#.???")
+    >>> from solver.known import findings_text
+    >>> findings_text(find_few_options, [3, 1, 3], "???.#???#.???")
     ['???.#?+?#.???']
     """
     if count_arrangements(line.rule, line.filled, line.empty) <= FEW:

@@ -45,10 +45,10 @@ LINEAR = tuple(map(_linear, range(256)))
 
 
 @lru_cache(1 << 16)
-def lab(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
+def lab_of(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
     """A colour in Lab, as it is seen.
 
-    >>> [round(it) for it in lab((255, 255, 255))], [round(it) for it in lab((255, 0, 0))]
+    >>> [round(it) for it in lab_of((255, 255, 255))], [round(it) for it in lab_of((255, 0, 0))]
     ([100, 0, 0], [53, 80, 67])
     """
     light = [LINEAR[part] for part in rgb]
@@ -63,7 +63,7 @@ def lab(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
     return 116 * b - 16, 500 * (a - b), 200 * (b - c)
 
 
-def apart(one: Triple, other: Triple) -> float:
+def colour_distance(one: Triple, other: Triple) -> float:
     """How far two colours in Lab are from each other."""
     return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
 
@@ -75,7 +75,7 @@ def are_too_near(one: str, other: str) -> bool:
     (False, True)
     """
     first, second = parts_of(one), parts_of(other)
-    return any(apart(lab(first, it), lab(second, it)) < TOO_NEAR for it in VISIONS)
+    return any(colour_distance(lab_of(first, it), lab_of(second, it)) < TOO_NEAR for it in VISIONS)
 
 
 def parts_of(rgb: str) -> tuple[int, int, int]:

@@ -230,7 +230,7 @@ def best(find: Find, line: KnownLine) -> Finding | None:
     return chosen
 
 
-def drawn(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
+def findings_text(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
     """Every finding as text: known cells `#` and `.`, new ones `+` filled and `-` empty."""
     line = KnownLine(Rule(clue_of(numbers), len(cells)), *masks_of(cells))
     return [

@@ -327,8 +327,8 @@ def map_in_processes(
     `lost` answers; without processes, the work is done here. However this ends, none is left."""
     run = _Run(work, tasks, count)
     try:
-        while run.hand_out():
-            run.take_in(lost)
+        while run.dispatch():
+            run.collect(lost)
             yield from run.answered()
         yield from run.answered()
     finally:
@@ -348,11 +348,11 @@ class _Run(Generic[Task, Outcome]):
         self._answers: dict[int, Outcome] = {}
         self._told = 0
 
-    def hand_out(self) -> bool:
+    def dispatch(self) -> bool:
         """Give every worker something to do. Returns whether any has."""
         for worker in self.workers:
             if not worker.tasks:
-                worker.hand(self._next(worker.share))
+                worker.send(self._next(worker.share))
         while len(self.workers) < self.count and (first := self._next(1)):
             try:
                 self.workers.append(_Worker(self.work))
@@ -363,10 +363,10 @@ class _Run(Generic[Task, Outcome]):
                 number, task = self._again.popleft()
                 self._answers[number] = self.work(task)
                 return True
-            self.workers[-1].hand(first)
+            self.workers[-1].send(first)
         return any(worker.tasks for worker in self.workers)
 
-    def take_in(self, lost: Callable[[Task], Outcome]) -> None:
+    def collect(self, lost: Callable[[Task], Outcome]) -> None:
         """Wait for answers."""
         busy: dict[Any, _Worker[Task, Outcome]] = {
             worker.connection: worker for worker in self.workers if worker.tasks
@@ -375,7 +375,7 @@ class _Run(Generic[Task, Outcome]):
             worker = busy[connection]
             number, task = worker.tasks[0]
             try:
-                self._answers[number] = worker.take()
+                self._answers[number] = worker.receive()
             except (EOFError, OSError):  # it is dead
                 self._answers[number] = lost(task)
                 self._again.extend(list(worker.tasks)[1:])
@@ -412,7 +412,7 @@ class _Worker(Child, Generic[Task, Outcome]):
         self.share = 1
         self._since = 0.0
 
-    def hand(self, tasks: list[tuple[int, Task]]) -> None:
+    def send(self, tasks: list[tuple[int, Task]]) -> None:
         """Give it these. It has nothing to do, so it listens: neither waits for the other."""
         if tasks:
             self.tasks.extend(tasks)
@@ -420,7 +420,7 @@ class _Worker(Child, Generic[Task, Outcome]):
             with suppress(OSError):  # it is dead, as will be seen when it should answer
                 self.connection.send([task for _, task in tasks])
 
-    def take(self) -> Outcome:
+    def receive(self) -> Outcome:
         """Its answer to the first of its tasks. Raises EOFError or OSError when it is dead."""
         answer: Outcome = self.connection.recv()
         self.tasks.popleft()

@@ -152,8 +152,8 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
 
 CORNER = '''"""Corner: where the first cell is filled, the first block stands there.
 
->>> from solver.known import drawn
->>> drawn(find_corner, [2, 1], "#?????")
+>>> from solver.known import findings_text
+>>> findings_text(find_corner, [2, 1], "#?????")
 ['#+-???']
 """
 
@@ -255,7 +255,7 @@ def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House)
 def test_every_part_of_a_technique_is_where_the_table_says(technique: Technique) -> None:
     """What the docstring of `solver.techniques` lists."""
     name = technique.name
-    assert any(">>> drawn(" in (rung.find.__doc__ or "") for rung in technique.rungs)
+    assert any(">>> findings_text(" in (rung.find.__doc__ or "") for rung in technique.rungs)
     assert technique.evidence.__doc__
     assert name in WORDINGS and f"technique.{name}" in ENGLISH.texts("board")
     assert technique.evidence in {*ARGUMENTS, FitsEvidence}

@@ -16,7 +16,7 @@ from play.kept import write_kept
 from puzzles.formats.registry import BY_NAME
 from puzzles.picture_files import LARGEST
 from puzzles.reading import file_text
-from puzzles.source import Source, UnreadablePuzzle, is_elsewhere
+from puzzles.source import Source, UnreadablePuzzle, is_remote
 from solver.puzzle import UserError
 from viewer.exchange import is_picture, show_error
 from viewer.host import Host
@@ -231,7 +231,7 @@ def file_named(text: str) -> Path | None:
     try:
         if name.startswith("file:"):
             name = _file_of(name)
-        if is_elsewhere(name):  # a path would make one slash of three
+        if is_remote(name):  # a path would make one slash of three
             return Path(f"//{name.lstrip(SLASHES)}" if name[2:3] in SLASHES else name)
         path = Path(name)
         return path if path.is_absolute() and path.is_file() else None

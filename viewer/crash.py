@@ -280,9 +280,9 @@ class Signals:
         numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
         self._numbers = [number for number in numbers if not _is_to_be_ignored(number)]
         for number in self._numbers:
-            signal.signal(number, self._hear)
+            signal.signal(number, self._on_signal)
 
-    def _hear(self, number: int, frame: object) -> None:
+    def _on_signal(self, number: int, frame: object) -> None:
         self.heard = self.heard or number
 
     def close_when_heard(self, root: tkinter.Tk, close: Callable[[], None]) -> None:

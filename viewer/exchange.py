@@ -108,7 +108,7 @@ LONGEST = 300
 """Letters of a name that are shown; of a longer one, those at its two ends."""
 
 
-class Elsewhere(Asking):
+class RemoteFileQuestion(Asking):
     """Asks whether the file is to be opened."""
 
     def __init__(self, window: Host, path: Path, chosen: Callable[[], object]) -> None:
@@ -123,9 +123,9 @@ class Elsewhere(Asking):
 
 def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
     """Ask whether this file is to be opened, in the place of any such question before."""
-    for other in open_windows(window.root, Elsewhere):
+    for other in open_windows(window.root, RemoteFileQuestion):
         other.leave()
-    Elsewhere(window, path, chosen)
+    RemoteFileQuestion(window, path, chosen)
 
 
 # -------------------------------------------------------------------------------------------------

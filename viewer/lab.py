@@ -461,7 +461,7 @@ class LabWindow(tkinter.Toplevel):
     def _remember_place(self) -> None:
         if not self.place.fills_screen:
             settings = self.window.settings
-            self.window.settings = settings.replaced(lab_geometry=self.place.words())
+            self.window.settings = settings.replaced(lab_geometry=self.place.written())
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -528,7 +528,7 @@ def show_alone(
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
     place = _prepare(root, panel, theme, line, settings)
-    place.noted = lambda: remember(settings.replaced(lab_geometry=place.words()), settings)
+    place.noted = lambda: remember(settings.replaced(lab_geometry=place.written()), settings)
     own = {"quit": Action("quit", close, KEYS["quit"])}
     Keys(root).bind(own)
     quit_everywhere(root, close)

@@ -43,7 +43,7 @@ class LessonWalk:
         self._asked_why = window.settings.asks_why
         doing = {"next": self.next, "back": self.back, "say": self.toggle_note}
         self.actions = {name: Action(name, run, (KEYS[name],)) for name, run in doing.items()}
-        window.keys.hold(self.actions)
+        window.keys.override(self.actions)
 
     @property
     def stages(self) -> tuple[Stage, ...]:
@@ -73,7 +73,7 @@ class LessonWalk:
         """Let the keys do what they do usually; what is seen stays."""
         window = self.window
         window.walk = None
-        window.keys.let_go()
+        window.keys.release()
         window.settings = window.settings.replaced(asks_why=self._asked_why)
         self._says = False
         self._show_note(window.root)

@@ -105,22 +105,22 @@ class Keys:
         """What is done now, by Tk's name for the key."""
         self._scripts: dict[str, str] = {}
         """What Tk is to call, for every key that was ever bound."""
-        self._held: dict[str, Action] = {}
+        self._overriding: dict[str, Action] = {}
         """What some keys do whatever is bound to them, as long as they are held."""
 
-    def hold(self, actions: Mapping[str, Action]) -> None:
+    def override(self, actions: Mapping[str, Action]) -> None:
         """Let the keys of these actions do this and nothing else, until they are let go."""
         for action in actions.values():
             for key in action.keys:
                 for sequence in _sequences(key):
-                    self._held[sequence] = action
+                    self._overriding[sequence] = action
                     self._bind(sequence)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Let all keys do what they are bound to."""
-        for sequence in set(self._held) - set(self._actions):
+        for sequence in set(self._overriding) - set(self._actions):
             self._root.unbind(sequence)
-        self._held.clear()
+        self._overriding.clear()
 
     def bind(self, actions: Mapping[str, Action]) -> None:
         """Have the keys do what the actions say, unless the person is typing a text."""
@@ -137,7 +137,7 @@ class Keys:
             for key in set(action.keys) - kept_keys:
                 for sequence in _sequences(key):
                     self._actions.pop(sequence, None)
-                    if sequence not in self._held:
+                    if sequence not in self._overriding:
                         self._root.unbind(sequence)
 
     def _bind(self, sequence: str) -> None:
@@ -149,7 +149,7 @@ class Keys:
             self._scripts[sequence] = str(script)
 
     def _on_key(self, sequence: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
-        action = self._held.get(sequence) or self._actions.get(sequence)
+        action = self._overriding.get(sequence) or self._actions.get(sequence)
         return None if action is None else _run(action, event)
 
 

@@ -116,7 +116,7 @@ class PuzzleNavigator:
     def _shows_first(self) -> bool:
         return self._is_at_start and self.window.puzzle is not self.covered
 
-    def look(self) -> None:
+    def update_offers(self) -> None:
         """See what has come about, and offer what makes sense now."""
         window, show = self.window, self.window.show
         lesson = window.lesson
@@ -210,13 +210,13 @@ class PuzzleNavigator:
         """Turn to the bundled puzzle so many places further on."""
         self.go(neighbour(self.window.path, by))
 
-    def go_anywhere(self) -> None:
+    def go_to_random(self) -> None:
         """Turn to any of the bundled puzzles, to one that was not seen yet if there is one."""
         import random  # takes long, and is rarely asked for
 
         self.go(another(self.window.path, self.is_new, random.choice))
 
-    def begin_again(self, how: How) -> None:
+    def restart(self, how: How) -> None:
         """Solve the same puzzle in another way; a lesson goes on with that, and says so."""
         window, lesson = self.window, self.window.lesson
         window.solve(how)

@@ -20,7 +20,7 @@ from puzzles.source import (
     Source,
     UnreadablePuzzle,
     ending_of,
-    is_elsewhere,
+    is_remote,
     open_source,
     printable,
     puzzle_in,
@@ -187,7 +187,7 @@ def ask_format(
 
 def open_named(window: Host, path: Path) -> None:
     """Open a file that the person did not choose: one on another computer is asked about first."""
-    if is_elsewhere(path):
+    if is_remote(path):
         ask_first(window, path, partial(open_file, window, path))
     else:
         open_file(window, path)

@@ -274,7 +274,7 @@ class WindowPlace:
 
     # -- what is remembered ------------------------------------------------------------------
 
-    def words(self) -> str:
+    def written(self) -> str:
         """What is to be remembered."""
         if self._first is None:  # it was hardly there
             return str(self._remembered or "")

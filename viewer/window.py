@@ -162,7 +162,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
-        self.lessons.drawn = self.navigator.look
+        self.lessons.drawn = self.navigator.update_offers
         self.navigator.covered = puzzle if is_covered else None
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
@@ -207,7 +207,7 @@ class Window:
         menus = self.menus
         menus.chosen = {
             "method": self.choose_method,
-            "stops": lambda it: self.navigator.begin_again(self.how.replaced(guess=not it)),
+            "stops": lambda it: self.navigator.restart(self.how.replaced(guess=not it)),
             "theme": self.set_theme,
             "language": self.set_language,
             "calm": self.set_calm,
@@ -283,7 +283,7 @@ class Window:
     def choose_method(self, name: str) -> None:
         """Solve by this method."""
         self.settings = self.settings.replaced(method=name)
-        self.navigator.begin_again(self.how.replaced(method=name))
+        self.navigator.restart(self.how.replaced(method=name))
 
     def set_calm(self, is_calm: bool) -> None:
         """Let nothing slide, and nothing change more than twice a second."""
@@ -381,7 +381,7 @@ class Window:
         show = self.show
         self.side.list.show(show.session.trace, self.navigator.is_covered)
         self.transport.show(show.session, show.player, self.status.said(show))
-        self.navigator.look()
+        self.navigator.update_offers()
 
     # -- for dialogs and lessons ---------------------------------------------------------------
 
@@ -536,7 +536,7 @@ class Window:
             self.lessons.close()
             self.show.close()
             self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
-            self.settings = self.settings.replaced(geometry=self.place.words())
+            self.settings = self.settings.replaced(geometry=self.place.written())
             save_settings(self.folder, self.settings, self._settings_before)
         finally:
             end(self.root)
@@ -644,7 +644,7 @@ class Projector:
             window.place.leave_screen(window.menus.bar)
         self.arrange()
         window.body.fit_board(wait)
-        window.navigator.look()
+        window.navigator.update_offers()
         window.draw(window.navigator.with_first_step(window.lessons.moment(window.moment())))
 
     def _fit(self) -> None:

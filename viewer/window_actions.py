@@ -140,7 +140,7 @@ def previous_puzzle(window: Window) -> None:
 
 
 def random_puzzle(window: Window) -> None:
-    window.navigator.go_anywhere()
+    window.navigator.go_to_random()
 
 
 def copy_picture(window: Window) -> None:

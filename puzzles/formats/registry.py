@@ -208,7 +208,7 @@ def recognise(source: Source) -> Format | None:
     return next((kind for kind in FORMATS if kind.recognises(source)), None)
 
 
-def tell_rival(source: Source, kind: Format, entries: list[Entry]) -> None:
+def warn_of_rival_format(source: Source, kind: Format, entries: list[Entry]) -> None:
     """Say that another format would read the same lines, and differently."""
     try:
         other = BY_NAME[kind.rival].entries(Source(source.text))

@@ -59,7 +59,7 @@ def change_handwork(folder: Path, number: int, change: int) -> None:
 def draw(folder: Path) -> Callable[[Path, int, int], None]:
     """What is drawn in an editor."""
     journal = Journal(folder)
-    journal.take()
+    journal.claim()
 
     def change(_: Path, number: int, change: int) -> None:
         journal.write(Sketch.of(PICTURES[change % 2][number % 2 :]))

@@ -23,7 +23,7 @@ from making.photo import (
 )
 from puzzles.reading import read_puzzles
 from solver.chance import Chance
-from solver.colour_space import TOO_NEAR, apart, lab, parts_of
+from solver.colour_space import TOO_NEAR, colour_distance, lab_of, parts_of
 from solver.effort import rate_for_person
 from solver.puzzle import Colour
 from solver.verdicts import UNIQUE, verdict
@@ -56,8 +56,8 @@ def test_the_border_is_the_background_and_like_colours_are_one(flower: Path) -> 
     found = taken(flower, 12)
     assert found.background == bytes(SKY).hex()
     assert [it.name for it in found.palette if it.name in ("red", "blue", "green")]
-    looks = [lab(parts_of(it)) for it in (found.background, *(it.rgb for it in found.palette))]
-    assert all(apart(a, b) >= TOO_NEAR for i, a in enumerate(looks) for b in looks[:i])
+    looks = [lab_of(parts_of(it)) for it in (found.background, *(it.rgb for it in found.palette))]
+    assert all(colour_distance(a, b) >= TOO_NEAR for i, a in enumerate(looks) for b in looks[:i])
     assert len(found.palette) == 3
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from making.drawing import Drawing, picture_of
 from making.generate import Maker, Wanted, can_be_made
-from making.ladder_end import RUNGS, Climber, Ends
+from making.ladder_end import RUNGS, Climber, LadderEnds
 from solver.effort import rate_for_person
 from solver.limit import GaveUp, Limit
 from solver.puzzle import puzzle_of_picture
@@ -81,8 +81,8 @@ def test_what_is_rarely_needed_is_found_for_the_first_seed(rung: str, symmetric:
 def test_short_lines_never_need_places_or_options() -> None:
     """Of all lines of seven cells, with all choices of known cells."""
     first = [rung.technique for rung in LADDER].index
-    easier, places = Ends(first(PLACES)), Ends(first(PLACES) + 1)
-    match, everything = Ends(first(MATCH) + 1), Ends(len(LADDER))
+    easier, places = LadderEnds(first(PLACES)), LadderEnds(first(PLACES) + 1)
+    match, everything = LadderEnds(first(MATCH) + 1), LadderEnds(len(LADDER))
     for cells, shown in product(range(1 << 7), repeat=2):
         ended = easier.end_of(cells, 7, (cells & shown, 127 & ~cells & shown))
         assert places.end_of(cells, 7, ended) == ended

@@ -32,8 +32,8 @@ from scene.theme import (
     Theme,
     depth_role,
 )
-from solver.colour_space import VISIONS, lab, parts_of
-from solver.colour_space import apart as distance
+from solver.colour_space import VISIONS, lab_of, parts_of
+from solver.colour_space import colour_distance as distance
 from solver.puzzle import Puzzle
 from tests.scene.contrast import contrast
 
@@ -50,7 +50,7 @@ TOLD_BY_HATCH = {frozenset((BROKEN, "depth-1"))}
 
 def apart(theme: Theme, first: str, second: str, vision: str) -> float:
     """How far the colours of two roles look apart."""
-    return distance(lab(theme.rgb(first), vision), lab(theme.rgb(second), vision))
+    return distance(lab_of(theme.rgb(first), vision), lab_of(theme.rgb(second), vision))
 
 
 @pytest.mark.parametrize(("name", "vision"), list(product(THEMES, VISIONS)))
@@ -104,7 +104,7 @@ def test_no_two_colours_of_a_puzzle_look_alike_without_another_pattern() -> None
     for palette in palettes:
         pairs = combinations(zip(palette, patterns_of(palette), strict=True), 2)
         for (one, first), (other, second) in pairs:
-            looks = ((lab(parts_of(one), it), lab(parts_of(other), it)) for it in VISIONS)
+            looks = ((lab_of(parts_of(one), it), lab_of(parts_of(other), it)) for it in VISIONS)
             assert first != second or min(distance(*it) for it in looks) >= CERTAIN, (one, other)
 
 

@@ -14,7 +14,7 @@ from play.handwork import MOST_KEYS, Swatch, key_of
 from play.handwork import Palette as Brush
 from play.sketch import Sketchbook
 from puzzles.formats.colours import Definition, palette_of
-from solver.colour_space import TOO_NEAR, USUAL, VISIONS, apart, lab, parts_of
+from solver.colour_space import TOO_NEAR, USUAL, VISIONS, colour_distance, lab_of, parts_of
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import MOST_COLOURS, Colour
 from viewer.dialogs.dialog import Dialog, text_label
@@ -118,7 +118,7 @@ class ChooseColour(Dialog):
 def nearest(rgb: str, others: Sequence[Colour], visions: Sequence[str]) -> Colour | None:
     """The colour that is hardest to tell from this one in these kinds of sight, if it is hard."""
     distances = [
-        (apart(lab(parts_of(rgb), it), lab(parts_of(other.rgb), it)), place)
+        (colour_distance(lab_of(parts_of(rgb), it), lab_of(parts_of(other.rgb), it)), place)
         for place, other in enumerate(others)
         for it in visions
     ]

@@ -445,7 +445,7 @@ class Draw(Dialog):
         super().__init__(window, window.say("draw.title"))
         self.journal = Journal(window.folder)
         with contextlib.suppress(OSError):  # it is said when something is drawn
-            self.journal.take()
+            self.journal.claim()
         sketch = self.journal.last() or Sketch.blank(FIRST_SIZE, FIRST_SIZE)
         self.book = Sketchbook(sketch, self._on_change)
         self.tool = tkinter.StringVar(self, TOOLS[0])

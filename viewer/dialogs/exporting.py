@@ -142,7 +142,7 @@ LETTERS = 50
 """In a line."""
 
 
-class FileDialog(Dialog):
+class ExportDialog(Dialog):
     """What those who write files have in common; `name` is what their texts begin with."""
 
     def __init__(self, window: Host, name: str) -> None:
@@ -540,7 +540,7 @@ PACES = (50, 100, 200, 500, 1000, 2000)
 """Milliseconds for every step."""
 
 
-class Exporting(FileDialog):
+class Exporting(ExportDialog):
     """Asks what is wanted, then for the file, and shows how far it is."""
 
     def __init__(self, window: Host) -> None:
@@ -694,7 +694,7 @@ class Exporting(FileDialog):
 # Handouts.
 
 
-class Handout(FileDialog):
+class Handout(ExportDialog):
     """Asks for the paper, then for the file, and shows how far it is."""
 
     def __init__(self, window: Host) -> None:
@@ -733,7 +733,7 @@ class Handout(FileDialog):
 # The film of a board that was solved by hand: each stroke in its order.
 
 
-class OwnFilm(FileDialog):
+class OwnFilm(ExportDialog):
     """Asks for the kind of file and for colours, then for the file."""
 
     def __init__(self, window: Host) -> None:

@@ -118,7 +118,7 @@ def test_two_editors_have_two_sketches(tmp_path: Path) -> None:
     change_together(tmp_path, "sketches")
     journals = [Journal(tmp_path), Journal(tmp_path)]
     for it in journals:
-        it.take()
+        it.claim()
     sketches = [it.last() for it in journals]
     assert {it and it.height for it in sketches} == {SIDE, SIDE - 1}
     for it in journals:

@@ -14,14 +14,14 @@ import pytest
 
 from commands.window import open_last
 from play.kept import FILE, Settings, load_settings
-from puzzles.source import is_elsewhere
+from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from viewer.clipboard import drop, open_text, paste_puzzle
 from viewer.dialogs.dialog import open_windows as those_open
-from viewer.exchange import Elsewhere
+from viewer.exchange import RemoteFileQuestion
 from viewer.opening import ask_for_file
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -97,19 +97,19 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     assert opened.said() == []
 
 
-def question(opened: Opened) -> Elsewhere:
-    (asked,) = those_open(opened.root, Elsewhere)
+def question(opened: Opened) -> RemoteFileQuestion:
+    (asked,) = those_open(opened.root, RemoteFileQuestion)
     return asked
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_such_a_name_is_known_by_its_letters(name: str) -> None:
-    assert is_elsewhere(name) and is_elsewhere(Path(name))
+    assert is_remote(name) and is_remote(Path(name))
 
 
 @pytest.mark.parametrize("name", NEAR)
 def test_others_are_not_asked_about(name: str) -> None:
-    assert not is_elsewhere(name)
+    assert not is_remote(name)
 
 
 @pytest.mark.parametrize("text", NAMES + ADDRESSES)
@@ -120,11 +120,11 @@ def test_what_is_pasted_or_dropped_is_not_touched(
     root.clipboard_clear()
     root.clipboard_append(text)
     paste_puzzle(opened.window)
-    assert is_elsewhere(question(opened).path) and touched == []
+    assert is_remote(question(opened).path) and touched == []
     drop(opened.window, "DND_Text", f"{text}\n")
     drop(opened.window, "DND_Files", f"{{{text}}}")
     question(opened).no.invoke()
-    assert touched == [] and those_open(root, Elsewhere) == []
+    assert touched == [] and those_open(root, RemoteFileQuestion) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -146,7 +146,7 @@ def test_what_is_remembered_is_not_touched(
 def test_it_is_opened_when_the_person_says_so(opened: Opened, touched: list[str]) -> None:
     open_text(opened.window, "//server/share/x.non")
     question(opened).yes.invoke()
-    assert touched != [] and those_open(opened.root, Elsewhere) == []
+    assert touched != [] and those_open(opened.root, RemoteFileQuestion) == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="two slashes mean another computer there")
@@ -180,9 +180,9 @@ def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
 
 LAST = """
 from viewer.dialogs.dialog import open_windows
-from viewer.exchange import Elsewhere
+from viewer.exchange import RemoteFileQuestion
 def look():
-    there = open_windows(window.root, Elsewhere)
+    there = open_windows(window.root, RemoteFileQuestion)
     if there:
         print(there[0].path, window.path, flush=True)
         there[0].no.invoke()
@@ -200,5 +200,5 @@ def test_the_last_puzzle_is_asked_about_when_the_program_starts(tmp_path: Path) 
         said, errors = program.communicate(timeout=60)
     asked, shown = said.replace("ready\n", "").split()
     assert errors == "" and asked == str(Path("//server/share/x.non"))
-    assert not is_elsewhere(shown), "until then, there is another one"
+    assert not is_remote(shown), "until then, there is another one"
     assert load_settings(tmp_path)[0].last != settings.last

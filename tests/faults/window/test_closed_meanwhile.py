@@ -13,7 +13,7 @@ from play.kept import Settings
 from solver.lab import read_lab_line
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import FileDialog
+from viewer.dialogs.exporting import ExportDialog
 from viewer.lab import LabWindow, show_alone
 from viewer.look.widgets import Tooltip
 
@@ -38,7 +38,7 @@ def test_who_asks_for_a_file_may_be_closed_meanwhile(opened: Opened, name: str) 
     opened.window.actions[name]()
     opened.settle()
     (asking,) = (
-        it for it in opened.root.winfo_children() if isinstance(it, FileDialog | LabWindow)
+        it for it in opened.root.winfo_children() if isinstance(it, ExportDialog | LabWindow)
     )
     button = asking.panel.export_button if isinstance(asking, LabWindow) else asking.go
     opened.until(lambda: "disabled" not in button.state())

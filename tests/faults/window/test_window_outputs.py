@@ -9,7 +9,7 @@ import pytest
 
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import Exporting, FileDialog, Handout
+from viewer.dialogs.exporting import ExportDialog, Exporting, Handout
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -24,14 +24,14 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
     assert opened.said() == []
 
 
-def dialog_of(opened: Opened, kind: type[FileDialog]) -> FileDialog:
+def dialog_of(opened: Opened, kind: type[ExportDialog]) -> ExportDialog:
     opened.window.actions["export" if kind is Exporting else "handout"]()
     return next(it for it in opened.root.winfo_children() if isinstance(it, kind))
 
 
 @pytest.mark.parametrize(("kind", "ending"), [(Exporting, ".gif"), (Handout, ".pdf")])
 def test_the_puzzle_that_was_opened_and_what_is_read_only_stay(
-    kind: type[FileDialog], ending: str, opened: Opened, tmp_path: Path
+    kind: type[ExportDialog], ending: str, opened: Opened, tmp_path: Path
 ) -> None:
     puzzle, closed = tmp_path / f"puzzle{ending}", tmp_path / f"closed{ending}"
     for path in (puzzle, closed):

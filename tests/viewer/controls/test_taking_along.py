@@ -21,7 +21,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.actions import KEYS, ROWS, TASKS, groups_of
 from viewer.dialogs.checking import About, KeyList
 from viewer.dialogs.dialog import open_windows as those_open
-from viewer.dialogs.exporting import Exporting, FileDialog
+from viewer.dialogs.exporting import ExportDialog, Exporting
 from viewer.look.widgets import has_focus
 from viewer.menus import free_letter
 from viewer.opening import open_file
@@ -163,7 +163,7 @@ def test_a_suggested_name_tells_nothing_before_it_is_solved(
     for name in ("save", "export", "handout"):
         asked.clear()
         opened.window.actions[name]()
-        for dialog in those_open(opened.root, FileDialog):
+        for dialog in those_open(opened.root, ExportDialog):
             dialog.ask()
             dialog.destroy()
         assert str(asked["initialfile"]).startswith("Puzzle "), name
