@@ -1,4 +1,4 @@
-"""The front door: does what was asked, and says how it ended.
+"""Run the job that was asked for, and say how it ended.
 
 What only some jobs need is imported where it is needed: most of the time a small puzzle takes is
 the time Python takes to start.

@@ -1,4 +1,4 @@
-"""Standard input, output and error as they really are: closed, full, broken, or poor in letters."""
+"""Standard input, output and error, which may be closed, full, broken, or lack letters."""
 
 from __future__ import annotations
 

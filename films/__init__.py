@@ -1,4 +1,4 @@
-"""Films: what others may use of them."""
+"""The public functions of this room: write a film, a page, a still, a handout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a film, a still or a handout may be: every limit of all of them, and nowhere another.
+"""All limits of films, stills and handouts.
 
 What will be refused is known from the size of the board and from what was asked for, before any
 work begins; whoever makes pictures asks here first. Where there is a limit on the time, drawing

@@ -1,4 +1,4 @@
-"""How long each picture of an MP4 stays, written into the finished file.
+"""Write the duration of each picture into a finished MP4.
 
 The encoder is fed each picture once, all equally long, which takes a fraction of the time that it
 takes to encode pictures that stay again and again. How long each is shown stands in one table of

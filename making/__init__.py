@@ -1,4 +1,4 @@
-"""Puzzles that are made: what others may use of it."""
+"""The public functions of this room: new puzzles from nothing and from pictures."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def _smoothed(values: list[list[int]]) -> list[list[int]]:
 
 
 def stripes(chance: Chance, width: int, height: int) -> Drawing:
-    """A board whose lines need no thought: single empty cells wander between full blocks."""
+    """A board whose lines need no thought: single empty cells between long blocks."""
     if chance.one_in(2):
         return transposed(_stripes(chance, height, width))
     return _stripes(chance, width, height)

@@ -3,7 +3,7 @@
 A SAT solver or an encoder at work hears nothing until it is done, and would stop the window with
 it. A process is started afresh (never forked from one that holds a window), sends what it has to
 say through a pipe, and can be ended at any moment. What it is to do is sent to it when it says that
-it listens: were that sent as the process starts, the window would stand still until then.
+it listens: were that sent as the process starts, the window would freeze until then.
 """
 
 from __future__ import annotations

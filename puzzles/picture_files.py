@@ -1,4 +1,4 @@
-"""From the bytes of any picture file to what a decoder may see of it."""
+"""Check the bytes of a picture file, and choose what a decoder may see of them."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class UnreadablePuzzle(UserError):
 
 
 def printable(text: str) -> str:
-    """The text without control characters, so that a file cannot speak to the terminal; what
+    """The text without control characters, so that a file cannot control the terminal; what
     could not be decoded (as a name of a file may not) shows as the sign for that."""
     return shown(text, lambda it: "\ufffd" if "\ud800" <= it <= "\udfff" else " ").strip()
 

@@ -1,4 +1,4 @@
-"""Chance that is the same on every system and in every Python.
+"""Random numbers that are the same on every system and in every Python.
 
 Of all that `random` offers, Python promises only that `random()` goes on giving the same numbers
 for a seed; how `choice` or `shuffle` use them has changed before. So they are built here, and no

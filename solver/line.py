@@ -529,7 +529,7 @@ def list_starts(rule: Rule, filled: int, empty: int, most: int) -> list[Starts]:
             found.append(these)
             continue
         length = rule.lengths[placed]
-        # Every possible start has a way to the end, so no branch is entered in vain.
+        # Every possible start has a way to the end, so no branch is a dead end.
         branches: list[tuple[int, Starts]] = []
         for s in bits(starts[placed] >> position << position):
             passed = (1 << s) - (1 << position)

@@ -1,4 +1,4 @@
-"""Where a search stands: the grid, the open assumptions, and which lines changed.
+"""The state of a search: the grid, the open assumptions, and which lines changed.
 
 The methods conclude and assume only through a Position, so that every change of the grid is a
 step, and every step has been applied when it is handed out.

@@ -1,4 +1,4 @@
-"""Puzzles and steps as plain data, for JSON, and back: the keys keep their meaning for good.
+"""Puzzles and steps as plain data, for JSON, and back. Keys never change their meaning.
 
 Indices count from 0. What is written can be read again: `steps_of` makes of the data of all steps
 of a solving steps that are equal to those it was made of.

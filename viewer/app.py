@@ -1,4 +1,4 @@
-"""Opens the window and stays until it is closed."""
+"""Open the window, and run until it is closed."""
 
 from __future__ import annotations
 

@@ -235,7 +235,7 @@ class BoardView(tkinter.Frame):
         return right / cell, down / cell, self._following.followed
 
     def go_back(self, sight: Sight) -> None:
-        """Have in sight what was then, until something else comes about."""
+        """Scroll back to what was in sight then, until something else changes."""
         right, down, self._following.followed = sight
         if self.layout is not None:
             cell = self.layout.cell

@@ -1,4 +1,4 @@
-"""A mistake in the program is said in a window, and the program goes on."""
+"""Report errors of the program in a dialog, and go on; signals and garbage of the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes from the window into the clipboard besides the puzzle, and into files."""
+"""Pictures and texts to the clipboard, puzzles to files, and pictures that puzzles are made of."""
 
 from __future__ import annotations
 

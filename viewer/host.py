@@ -1,4 +1,4 @@
-"""What stands over what: what a dialog, a lesson or another part of the window knows of the window.
+"""What dialogs, lessons and other parts know of the window that they belong to.
 
 Parts name these protocols and never each other; `viewer/window.py` puts them together."""
 

@@ -393,7 +393,7 @@ SMALLEST_SIZE = (760, 520)
 
 
 class LabWindow(tkinter.Toplevel):
-    """The lab over the main window; it wears the main window's theme, also when that changes."""
+    """The lab over the main window; it follows the main window's theme."""
 
     def __init__(self, window: Host, line: LabLine | None = None) -> None:
         super().__init__(window.root)

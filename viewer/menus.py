@@ -55,7 +55,7 @@ class MenuStyle(Value):
 
     @classmethod
     def of(cls, window: tkinter.Misc) -> MenuStyle:
-        """What all that stands in this window wears now."""
+        """The present style of this window."""
         style = ttk.Style(window)
         paper, ink, new = (
             str(style.lookup(".", it)) for it in ("background", "foreground", "focuscolor")

@@ -117,7 +117,7 @@ class PuzzleNavigator:
         return self._is_at_start and self.window.puzzle is not self.covered
 
     def update_offers(self) -> None:
-        """See what has come about, and offer what makes sense now."""
+        """Offer what makes sense in the present state."""
         window, show = self.window, self.window.show
         lesson = window.lesson
         if show.cursor or show.player.is_playing or lesson is not None:

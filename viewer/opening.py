@@ -1,4 +1,4 @@
-"""Other puzzles for the window: from a file, or from wherever else one comes."""
+"""Open puzzles in the window: from files, pictures and texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the window stands: on today's screen, and after full screen where it was before."""
+"""Place and size of windows: on today's screen, and after full screen where they were before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Say how much of all that is said each language says itself: `python -m words`."""
+"""Print which share of the texts each language has: `python -m words`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who words which step: a deduction by its technique, every other step by its kind."""
+"""Which function words a step: that of its technique, or for other steps that of its kind."""
 
 from __future__ import annotations
 

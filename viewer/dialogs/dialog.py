@@ -70,7 +70,7 @@ def _picture(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 
 def _hide_dotted(window: tkinter.Misc) -> None:
     """Leave out what programs keep in folders of a person, unless that is ticked. Tk knows of this
-    once its dialog was asked for, even if in vain."""
+    once its dialog was asked for, even if that failed."""
     with contextlib.suppress(tkinter.TclError):
         window.tk.call("tk_getOpenFile", "-nothing")
     for name, value in (("showHiddenBtn", 1), ("showHiddenVar", 0)):
@@ -127,7 +127,7 @@ class BaseDialog(tkinter.Toplevel):
         self._calls: list[Later] = []
         self._placing, self._growing = self.make_later(), self.make_later()
         self.later = self.make_later()
-        """What it does by and by."""
+        """Its delayed calls."""
 
     def make_later(self) -> Later:
         """A call that does not come any more once this closes, while its parts go one by one."""
@@ -378,7 +378,7 @@ def _answer(
     """Whoever asks may be closed while it waits: then there is no answer, whatever was chosen.
 
     On X11 Tk keeps its dialog, out of sight, and the second time it would not notice that it is
-    destroyed, and wait for good. So it is made anew each time."""
+    destroyed, and wait for ever. So it is made anew each time."""
     try:
         style_file_dialogs(parent)
         folder = keeper.settings.folder_for(kind)

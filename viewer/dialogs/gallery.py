@@ -269,7 +269,7 @@ class Gallery(Dialog):
             self._move(0)
 
     def draw_pictures(self) -> None:
-        """Draw cards, those in sight first, and the others by and by."""
+        """Draw cards, those in sight first, and the others while idle."""
         top = self.canvas.canvasy(0)
         self._undrawn.sort(key=lambda it: abs(self.places[it][1] - top) // self.card)
         now, self._undrawn = self._undrawn[:AT_A_TIME], self._undrawn[AT_A_TIME:]

@@ -1,4 +1,4 @@
-"""Scroll bars that are slim to look at and broad to hit."""
+"""Scroll bars that are slim to look at and broad to hit, and an area that they scroll."""
 
 from __future__ import annotations
 

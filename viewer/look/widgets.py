@@ -1,4 +1,4 @@
-"""Which widget has the focus, what kind of widget an event is about, and what Enter presses.
+"""Helpers for Tk widgets: focus, delayed calls, sizes, wheels, screen readers, tooltips.
 
 Tk makes widgets that tkinter has no object for: an open menu, the list of a combobox, a dialog that
 asks for a file. While one of them has the focus, tkinter's `focus_get` raises KeyError, and so does
