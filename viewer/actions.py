@@ -50,7 +50,7 @@ class Row(Value):
     stays: bool = False
     """Whether it keeps its keys in a lesson."""
     when: str = ""
-    """A function of the same module: whether it is possible now; it always is without."""
+    """A function named like that: whether it is possible now; it always is without."""
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -159,14 +159,14 @@ def open_lab(line: LabLine, language: Language) -> int:
     from viewer.crash import Signals
     from viewer.lab import show_alone
     from viewer.look.icons import set_icon_soon
-    from viewer.look.widgets import end
+    from viewer.look.widgets import destroy_root
 
     signals = Signals()
     language, _ = _shown_in(root, language)
     settings, folder, _ = _load_settings(language)
     set_icon_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
-    signals.close_when_heard(root, partial(end, root))
+    signals.close_when_heard(root, partial(destroy_root, root))
     signals.end_with(root)
     root.mainloop()
     return signals.end()

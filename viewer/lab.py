@@ -31,7 +31,7 @@ from viewer.look.interpreter import install_interpreter
 from viewer.look.style import GAP, SMALL, apply_style, place_in_rows, rescale_fonts
 from viewer.look.widgets import (
     Later,
-    end,
+    destroy_root,
     scaled,
     scaled_padding,
     screen_factor,
@@ -519,7 +519,7 @@ def show_alone(
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
     apply_style(root, fonts, theme, factor)
     around = Standalone(root, fonts, theme, factor, language.window.say)
-    close = partial(end, root)
+    close = partial(destroy_root, root)
     root.protocol("WM_DELETE_WINDOW", close)
     panel = LabPanel(root, around, close, language, settings)
     panel.chose_to_show_all = lambda chosen: remember(

@@ -34,7 +34,7 @@ from viewer.lessons import Lessons
 from viewer.look.canvas import Fonts
 from viewer.look.interpreter import install_interpreter
 from viewer.look.style import apply_style
-from viewer.look.widgets import Later, end, screen_factor
+from viewer.look.widgets import Later, destroy_root, screen_factor
 from viewer.loop import Keys, Loop, Throttle, quit_everywhere
 from viewer.menus import Menus
 from viewer.navigator import PuzzleNavigator
@@ -539,7 +539,7 @@ class Window:
             self.settings = self.settings.replaced(geometry=self.place.written())
             save_settings(self.folder, self.settings, self._settings_before)
         finally:
-            end(self.root)
+            destroy_root(self.root)
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)

@@ -143,7 +143,7 @@ WAITED_FOR = ("selectFilePath", "button")
 """What Tk's own dialogs wait for in a loop of their own until it is written."""
 
 
-def end(root: tkinter.Tk) -> None:
+def destroy_root(root: tkinter.Tk) -> None:
     """Destroy Tk's first window and all there is in it, whatever of that fails, and have the loops
     end in which a dialog waits for its answer. Raises what failed first, at the end."""
     for name in WAITED_FOR:

@@ -17,7 +17,7 @@ from tests.display import managed_screen
 from tests.faults.dialogs.closing import ask_to_close, window_called, xdotool
 from tests.faults.dialogs.openers import MODES, WAITING, WINDOWS
 from tests.faults.program import started, wait_until_ready
-from viewer.look.widgets import end
+from viewer.look.widgets import destroy_root
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("xdotool") is None, reason="this needs X11 and xdotool"
@@ -130,7 +130,7 @@ def test_the_window_is_gone_though_a_dialog_in_it_fails(display: None) -> None:
     destroyed: list[str] = []
     last.bind("<Destroy>", lambda event: destroyed.append("last"))
     with pytest.raises(ValueError, match="asked for"):
-        end(root)
+        destroy_root(root)
     assert destroyed == ["last"]
     with pytest.raises(tkinter.TclError):
         root.winfo_exists()
