@@ -379,6 +379,9 @@ def test_other_numbers_on_the_other_side_are_no_readings() -> None:
     assert is_right(scan_all(greys(page))[0])
 
 
+PAGE = 560
+"""Pixels across and down."""
+
 SAID = ["1 1 2 3 1 4 1 1 2 ", "What keeps people from 12 or 345 puzzles ", "10 10 10 10 10 "]
 
 
@@ -390,10 +393,10 @@ def test_a_sentence_again_and_again_is_no_puzzle(said: str, size: int, turned: i
     """Letters below letters look like lines: each sentence and each size at each distance."""
     font = ImageFont.load_default(size=size)
     pitch, turn = ((1.1, 0.0), (1.5, 0.0), (1.25, 2.0))[turned % 3]
-    page = Image.new("L", (900, 900), 255)
+    page = Image.new("L", (PAGE, PAGE), 255)
     pen = ImageDraw.Draw(page)
-    for y in range(40, 860, round(size * pitch)):
-        pen.text((40, y), said * max(1, int(820 / font.getlength(said))), 0, font)
+    for y in range(40, PAGE - 40, round(size * pitch)):
+        pen.text((40, y), said * max(1, int((PAGE - 80) / font.getlength(said))), 0, font)
     page = page.rotate(turn, Image.Resampling.BICUBIC, fillcolor=255)
     begin = time.process_time()
     with pytest.raises(NoScan):

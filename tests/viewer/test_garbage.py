@@ -21,10 +21,13 @@ from viewer.panes import BOARD
 
 pytestmark = pytest.mark.usefixtures("display", "nothing_left_out")
 
+COUNT = gc.get_freeze_count
+
 
 @pytest.fixture
-def nothing_left_out() -> Iterator[None]:
+def nothing_left_out(begin_afresh: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What the test run leaves out itself is not, for the time of a test."""
+    monkeypatch.setattr(gc, "get_freeze_count", COUNT)
     gc.unfreeze()
     yield
     gc.freeze()

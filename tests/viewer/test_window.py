@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -388,39 +387,6 @@ def test_closing_in_the_middle_of_anything_leaves_nothing(
     assert opened.window.is_closed
     with pytest.raises(tkinter.TclError):
         opened.root.winfo_exists()
-
-
-def test_random_actions_leave_no_error(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    for ask in ("askopenfilename", "asksaveasfilename"):
-        monkeypatch.setattr(filedialog, ask, lambda **more: "")  # called off
-    opened = open_window("scissors", size="1000x700")
-    window = opened.window
-    chance = random.Random(4)
-    names = sorted(
-        set(window.actions) - {"quit", "open", "paste", "full-screen", "leave-full-screen"}
-    )
-    for _ in range(80):
-        kind = chance.random()
-        if kind < 0.6:
-            window.actions[chance.choice(names)]()
-        elif kind < 0.7:
-            window.menus.chosen["theme"](chance.choice(list(THEMES)))
-        elif kind < 0.75:
-            window.menus.chosen["method"](chance.choice(["overlap", "options", "ladder", "sweep"]))
-        elif kind < 0.85:
-            scrub = window.transport.scrub
-            scrub.event_generate("<Button-1>", x=chance.randrange(20, 800), y=8)
-        elif kind < 0.95:
-            canvas = window.board.panes[BOARD].canvas
-            x, y = chance.randrange(600), chance.randrange(500)
-            canvas.event_generate(chance.choice(["<Motion>", "<Button-1>"]), x=x, y=y)
-        else:
-            for dialog in opened.dialogs():
-                dialog.destroy()
-        opened.root.update()
-    for dialog in opened.dialogs():
-        dialog.destroy()
-    assert opened.errors == []
 
 
 def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
