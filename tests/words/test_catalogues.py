@@ -13,7 +13,7 @@ import pytest
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
-from tests.test_imports import ROOMS
+from tests.test_imports import ROOMS, tree_of
 from tests.words.test_pseudo import TYPED
 from words.catalogue import ENGLISH, LANGUAGES, Language, Room
 
@@ -32,11 +32,6 @@ VALUE = "[A-Za-z0-9-]+"
 
 
 @cache
-def module_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
-@cache
 def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
     """All strings of the sources and names in the page's template, those of them that may end a
     key, and, as one pattern, those with values in them that are not made of values alone."""
@@ -50,7 +45,7 @@ def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
             re.escape(it) + VALUE for it in re.findall(r"""say\["([\w.-]+[.])" [+]""", text)
         }
     for path in [*PRODUCT, *sorted((ROOT / "solver").glob("**/*.py"))]:
-        for node in ast.walk(module_of(path)):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 strings.add(node.value)
             elif isinstance(node, ast.JoinedStr):
@@ -129,7 +124,7 @@ def test_every_key_that_is_said_is_there() -> None:
     known = {key for room in CATALOGUES for key in ENGLISH.texts(room)}
     forms = ENGLISH.grammar().forms
     for path in PRODUCT:
-        for node in ast.walk(module_of(path)):
+        for node in ast.walk(tree_of(path)):
             for key in keys_said(node):
                 found = key in known or all(f"{key}.{form}" in known for form in forms)
                 assert found, f"{path.relative_to(ROOT)}: {key}"

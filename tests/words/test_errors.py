@@ -12,6 +12,7 @@ import pytest
 from puzzles.source import UnreadablePuzzle
 from solver.puzzle import ROW, ClueTooLong, Line, Puzzle, PuzzleError, UserError
 from tests.puzzles.samples import puzzles_of
+from tests.test_imports import tree_of
 from words.catalogue import ENGLISH
 from words.messages import BY_AXIS, COUNTED, IN_WINDOW, error_said
 
@@ -60,11 +61,7 @@ def test_what_the_system_says_is_in_the_catalogue_too() -> None:
 
 
 def test_every_error_that_is_raised_has_its_sentence() -> None:
-    modules = [
-        (path, ast.parse(path.read_text(encoding="utf-8")))
-        for room in ROOMS
-        for path in (ROOT / room).glob("**/*.py")
-    ]
+    modules = [(path, tree_of(path)) for room in ROOMS for path in (ROOT / room).glob("**/*.py")]
     kinds = _kinds([module for _, module in modules])
     endings = [*(f".{form}" for form in ENGLISH.errors.grammar.forms), ".row", ".column", ""]
     there = {text.removesuffix(ending) for text in ENGLISH.errors.texts for ending in endings}

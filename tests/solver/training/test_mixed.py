@@ -31,6 +31,12 @@ from tests.play.test_course import answer_rightly
 TASKS = 40
 
 
+@cache
+def mixed_tasks(technique: str, seed: int) -> tuple[Task, ...]:
+    """Made once for all that look at them."""
+    return tuple(islice(mixed_series(technique, seed), TASKS + 1))
+
+
 def look_at_all(technique: str, tasks: Sequence[Task]) -> None:
     """There are so many of each kind, and no habit answers many of them."""
     right: Counter[str] = Counter()
@@ -59,7 +65,7 @@ def test_no_habit_answers_a_quarter_or_masters_a_unit(
     monkeypatch.setattr(course, "look_for_tasks", lambda *it: iter(first_tasks(*it)))
     monkeypatch.setattr(course, "offered_for", lambda task, _: (task.technique or OVERLAP,))
     for seed in seeds:
-        tasks = list(islice(mixed_series(technique, seed), TASKS + 1))
+        tasks = mixed_tasks(technique, seed)
         if seed == seeds[0] and technique in list(NEAR)[:6]:
             look_at_all(technique, tasks[:TASKS])
         monkeypatch.setattr(course, "look_for_mixed", lambda *_, tasks=tasks: iter(tasks))
@@ -92,7 +98,7 @@ def answer_by_habit(unit: Unit, habit: Habit) -> None:
 def test_few_lookalikes_leave_nothing_between_empty_cells() -> None:
     """Whoever marks what is between two empty cells has nothing to mark in the others, and is
     right without having looked."""
-    tasks = [task for seed in range(8) for task in islice(mixed_series(FULL, seed), TASKS)]
+    tasks = [task for seed in range(8) for task in mixed_tasks(FULL, seed)[:TASKS]]
     lookalikes = [task for task in tasks if isinstance(task, Lookalike)]
     assert sum(BETWEEN_EMPTY in answered_by(it) for it in lookalikes) < len(lookalikes) / 3
 
@@ -103,7 +109,7 @@ def test_a_board_is_looked_for_until_there_is_one() -> None:
 
 
 def test_nothing_is_sure_in_a_lookalike() -> None:
-    for task in islice(mixed_series(OVERLAP, 3), TASKS):
+    for task in mixed_tasks(OVERLAP, 1)[:TASKS]:
         if isinstance(task, Lookalike):
             line = task.line
             assert line.rule.settle(line.filled, line.empty) == (line.filled, line.empty)
