@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache
-from itertools import islice, tee
+from itertools import combinations, islice, tee
+from operator import itemgetter
 
 import numpy
 from PIL import Image, ImageSequence
 
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
+from scene.pen import estimate
+from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
 from scene.theme import Theme
 from solver.grid import FILLED, Grid, Rules
 from solver.puzzle import Puzzle
@@ -92,3 +95,19 @@ def filled_in(grid: Grid) -> list[str]:
         "".join("#" if grid.cell(row, column) == FILLED else "-" for column in range(grid.width))
         for row in range(grid.height)
     ]
+
+
+SHARE = {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}
+"""Of a text, left of where it stands."""
+
+
+def check_apart(items: Iterable[Rectangle | Text]) -> None:
+    """No text lies over another one."""
+    placed = [
+        (it, it.x - SHARE[it.anchor] * estimate(it.text, it.size, it.bold))
+        for it in items
+        if isinstance(it, Text) and it.text
+    ]
+    for (one, left), (other, begin) in combinations(sorted(placed, key=itemgetter(1)), 2):
+        if abs(one.y - other.y) < 0.35 * (one.size + other.size):
+            assert left + estimate(one.text, one.size, one.bold) <= begin + 1, (one, other)

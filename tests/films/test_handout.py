@@ -8,8 +8,7 @@ import subprocess
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations, cycle, product
-from operator import itemgetter
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -35,18 +34,15 @@ from scene.paper import (
     wrap_sentence,
 )
 from scene.pen import estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
+from scene.scene import Rectangle, Scene, Text
 from scene.theme import NEW
 from solver import grid
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from solver.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
-from tests.filmed import bundled
+from tests.filmed import bundled, check_apart
 from words.messages import ENGLISH_WORDS
-
-SHARE = {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}
-"""Of a text, left of where it stands."""
 
 
 @cache
@@ -309,20 +305,11 @@ def test_the_first_line_is_done_and_not_asked(name: str) -> None:
     first = next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
     assert example.line == first
     page = pages_of(name)[1]()
-    check_apart(page)
+    check_apart(it for _, it in page.items())
     said = texts_on(lambda: page)
     assert said[said.index("=") + 1] == str(example.evidence.slack), "it is worked out"
     slack, length = example.evidence.slack, max(example.lengths)
     assert f"{length}\u00a0−\u00a0{slack}\u00a0=\u00a0{length - slack}" in " ".join(said)
-
-
-def check_apart(page: Scene) -> None:
-    """No text on a line lies over another one."""
-    texts = [it for _, it in page.items() if isinstance(it, Text) and it.text]
-    placed = [(it, it.x - SHARE[it.anchor] * estimate(it.text, it.size, it.bold)) for it in texts]
-    for (one, left), (other, begin) in combinations(sorted(placed, key=itemgetter(1)), 2):
-        if abs(one.y - other.y) < min(one.size, other.size) // 2:
-            assert left + estimate(one.text, one.size, one.bold) <= begin + 1, (one, other)
 
 
 def test_an_example_slides_or_there_is_none() -> None:
@@ -511,6 +498,7 @@ def test_a_board_too_large_for_its_clues_lists_them() -> None:
     for part in clue_pages(puzzle, A4):
         page = Page(A4)
         draw_clues(page, part)
+        check_apart(item for _, item in page.scene().items())
         for left, top, right, bottom in boxes_in(page.scene()):
             assert A4.content.left <= left and right <= A4.content.right
             assert A4.content.top <= top and bottom <= page.bottom
