@@ -38,7 +38,7 @@ from scanning.glyphs import (
     without_rules,
 )
 from scanning.lattice import FEWEST, Lattice, support
-from scanning.straighten import Array, edges
+from scanning.straighten import Array, Sight
 from solver.puzzle import Given, UserError, cells_for
 
 THINNEST = 0.13
@@ -95,8 +95,9 @@ class NoScan(UserError):
 class Board:
     """A straight picture with its lattice: what is written beside the cells, and in them."""
 
-    def __init__(self, straight: Array, lattice: Lattice) -> None:
-        self.straight = straight
+    def __init__(self, sight: Sight, lattice: Lattice) -> None:
+        self.sight = sight
+        self.straight = straight = sight.grey
         self.cell = lattice.cell
         contrast = contrast_of(straight, lattice)
         self._erase(contrast, lattice)
@@ -478,14 +479,14 @@ class Board:
         xs, ys = list(self.whole.xs), list(self.whole.ys)
         if min(len(self.xs), len(self.ys)) < FEWEST:
             return None
-        across, down, least = edges(self.straight)
+        across, down = self.sight.masks()
         for clues, mine, others, lines, edge in (
             (rows, self.ys, self.xs, ys, across),
             (columns, self.xs, self.ys, xs, down.T),
         ):
             if all(_is_read(clues[at]) for at in (0, -1)):
                 continue
-            shares = np.median(support(edge > least, others, mine), axis=0)
+            shares = np.median(support(edge, others, mine), axis=0)
             is_open = shares < UNCROSSED * float(np.median(shares))
             for way in (1, -1):
                 if lines[::way][0] != mine[::way][0]:
@@ -542,8 +543,7 @@ class Board:
     def _cut_side(self) -> str:
         """The side on which the picture ends within a cell, if there is one."""
         picture, cell = self.straight, self.cell
-        across, down, least = edges(picture)
-        masks = across > least, down > least
+        masks = self.sight.masks()
         high, wide = picture.shape
         for side, mask, lines, end in (
             ("left", masks[1], self.ys, self.xs[0]),

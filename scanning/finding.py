@@ -15,6 +15,7 @@ from scanning.straighten import (
     SHORT,
     Array,
     Pencil,
+    Sight,
     Warp,
     edges,
     pencils,
@@ -30,13 +31,13 @@ MOST_CELLS = 150
 class Place(Value):
     """A straightened picture, how it came about, and a lattice in it."""
 
-    straight: Array
+    sight: Sight
     warp: Warp
     lattice: Lattice
 
     def is_near(self, other: Place) -> bool:
         """Whether both are the same lattice in the same picture."""
-        if self.straight is not other.straight:
+        if self.sight is not other.sight:
             return False
         near = 0.3 * self.lattice.cell
         pairs = (self.lattice.xs, other.lattice.xs), (self.lattice.ys, other.lattice.ys)
@@ -64,27 +65,27 @@ def _is_too_large(lattice: Lattice) -> bool:
 
 
 def _places(picture: Array, limit: Limit) -> Iterator[Place]:
-    first = _straightened(picture)
+    whole = Sight(picture)
+    first = _straightened(whole)
     if first is not None:
         yield first
-    plain = Warp((picture.shape[0], picture.shape[1]), Pencil(), Pencil())
-    tried = [(picture, plain)]
+    plain = Warp(whole.shape, Pencil(), Pencil())
+    tried = [(whole, plain)]
     if first is not None and not first.warp.is_straight:
-        tried.insert(0, (first.straight, first.warp))
+        tried.insert(0, (first.sight, first.warp))
     else:
         bent = Warp((plain.high, plain.wide), *pencils(*edges(picture)))
         if not bent.is_straight:
-            tried.append((bent.apply(picture), bent))
-    for straight, warp in tried:
+            tried.append((Sight(bent.apply(picture)), bent))
+    for sight, warp in tried:
         for reach in (SHORT, LONG, LONGEST):
             if limit.left() <= 0:
                 return
-            across, down, least = edges(straight, reach)
-            for lattice in find_lattices(across > least, down > least):
+            for lattice in find_lattices(*sight.masks(reach)):
                 if _is_too_large(lattice):
                     continue
-                yield Place(straight, warp, settled(straight, lattice))
-                yield Place(straight, warp, lattice)
+                yield Place(sight, warp, settled(sight.grey, lattice))
+                yield Place(sight, warp, lattice)
 
 
 class _Found(Value):
@@ -100,12 +101,11 @@ class _Found(Value):
         return (len(self.lattice.xs) - 1) * (len(self.lattice.ys) - 1)
 
 
-def _look(picture: Array, *reaches: int) -> _Found | None:
+def _look(sight: Sight, *reaches: int) -> _Found | None:
     """The lattice in a picture, by edges averaged so far."""
     best: _Found | None = None
     for reach in reaches:
-        across, down, least = edges(picture, reach)
-        masks = across > least, down > least
+        masks = sight.masks(reach)
         lattice = find_lattice(*masks)
         if lattice is None:
             continue
@@ -115,30 +115,30 @@ def _look(picture: Array, *reaches: int) -> _Found | None:
     return best
 
 
-def _straightened(picture: Array) -> Place | None:
+def _straightened(whole: Sight) -> Place | None:
     """The picture made straight, and the largest lattice that is clear in it."""
-    warp = Warp((picture.shape[0], picture.shape[1]), Pencil(), Pencil())
-    straight = picture
-    found = _look(picture, SHORT)
+    warp = Warp(whole.shape, Pencil(), Pencil())
+    straight, picture = whole, whole.grey
+    found = _look(whole, SHORT)
     if found is None or found.quality < 0.93:
         bent = Warp((warp.high, warp.wide), *pencils(*edges(picture)))
         if not bent.is_straight:
-            tried = bent.apply(picture)
+            tried = Sight(bent.apply(picture))
             other = _look(tried, SHORT, LONG)
             if other is None and found is None:
                 other = _look(tried, LONGEST)
             if other is not None and _is_better(other, found):
                 straight, warp, found = tried, bent, other
     for reach in (LONG, LONGEST):
-        found = found or _look(picture, reach)
+        found = found or _look(whole, reach)
     if found is None or _is_too_large(found.lattice):
         return None
-    if not warp.is_straight and _unbend(warp, straight, found):
-        straight = warp.apply(picture)
+    if not warp.is_straight and _unbend(warp, found):
+        straight = Sight(warp.apply(picture))
         again = _look(straight, SHORT, LONG)
         if again is not None and again.cells >= found.cells:
             found = again
-    return Place(straight, warp, settled(straight, found.lattice))
+    return Place(straight, warp, settled(straight.grey, found.lattice))
 
 
 def _is_better(found: _Found, before: _Found | None) -> bool:
@@ -150,10 +150,10 @@ def _is_better(found: _Found, before: _Found | None) -> bool:
     return found.cells >= 0.7 * before.cells and found.quality > 1.04 * before.quality
 
 
-def _unbend(warp: Warp, straight: Array, seen: _Found) -> bool:
+def _unbend(warp: Warp, seen: _Found) -> bool:
     """Take out of the warp what is left of bends. Returns whether there was anything."""
     lattice = seen.lattice
-    high, wide = straight.shape
+    high, wide = warp.high, warp.wide
     side = max(high, wide)
     bends: list[Array] = []
     worst = 0.0

@@ -23,7 +23,7 @@ from scanning.extent import shows
 from scanning.finding import Place, places
 from scanning.lattice import FEWEST, Lattice, drawn_shares, plain_share
 from scanning.proofread import Guess, Proof, proofread
-from scanning.straighten import LONG, SHORT, Array, Warp, edges
+from scanning.straighten import LONG, SHORT, Array, Sight, Warp
 from solver.limit import Limit
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 from solver.value import Value
@@ -147,8 +147,8 @@ def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
     """What stands at a place, if it is a puzzle. Raises NoScan."""
     if min(len(place.lattice.xs), len(place.lattice.ys)) < FEWEST:
         raise NoScan("scan-no-grid")
-    drawn = _check_lines(place.straight, place.lattice)
-    board = Board(place.straight, place.lattice)
+    drawn = _check_lines(place.sight, place.lattice)
+    board = Board(place.sight, place.lattice)
     rows, columns = board.read_rows(), board.read_columns()
     lattice = board.closed(rows, columns)
     if lattice is not None:
@@ -175,17 +175,14 @@ LEAST_PLAIN = 0.25
 """The middles of so many cells are empty or filled, and hold no sign."""
 
 
-def _check_lines(straight: Array, lattice: Lattice) -> float:
+def _check_lines(sight: Sight, lattice: Lattice) -> float:
     """Raise NoScan for what is no board but text, or a table. Returns how much of the lines is
     drawn."""
-    found = []
-    for reach in (SHORT, LONG):
-        across, down, least = edges(straight, reach)
-        found.append(drawn_shares(across > least, down > least, lattice))
+    found = [drawn_shares(*sight.masks(reach), lattice) for reach in (SHORT, LONG)]
     drawn = found[0][0]
-    plain = plain_share(straight, lattice)
+    plain = plain_share(sight.grey, lattice)
     if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY) and (
-        plain < BARE or shows(straight, lattice) < SHOWN - 0.5 * min(0.2, plain - BARE)
+        plain < BARE or shows(sight.grey, lattice) < SHOWN - 0.5 * min(0.2, plain - BARE)
     ):
         raise NoScan("scan-no-grid")
     if plain < LEAST_PLAIN:

@@ -78,6 +78,35 @@ def smoothed(values: Array, reach: int) -> Array:
     return found
 
 
+class Sight:
+    """A picture, and where it changes across and down; each way to look is worked out once."""
+
+    def __init__(self, grey: Array) -> None:
+        self.grey = grey
+        self._packed: dict[int, tuple[Array, Array]] = {}
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        high, wide = self.grey.shape
+        return high, wide
+
+    def masks(self, reach: int = SHORT) -> tuple[Array, Array]:
+        """Where there are edges across, and down, by differences averaged so far."""
+        if reach not in self._packed:
+            across, down, least = edges(self.grey, reach)
+            self._packed[reach] = _bits(across > least), _bits(down > least)
+        wide = self.shape[1]
+        across, down = (
+            np.unpackbits(it, axis=1, count=wide).view(bool) for it in self._packed[reach]
+        )
+        return across, down
+
+
+def _bits(mask: Array) -> Array:
+    packed: Array = np.packbits(mask, axis=1)
+    return packed
+
+
 def pencils(across: Array, down: Array, least: float) -> tuple[Pencil, Pencil]:
     """The pencils of the lines between columns, and of those between rows."""
     high, wide = across.shape
