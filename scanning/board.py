@@ -489,14 +489,13 @@ class Board:
             shares = np.median(support(edge, others, mine), axis=0)
             is_open = shares < UNCROSSED * float(np.median(shares))
             for way in (1, -1):
-                if lines[::way][0] != mine[::way][0]:
-                    continue
                 unread = 0
                 while unread < len(clues) and not _is_read(clues[::way][unread]):
                     unread += 1
                 beyond = np.nonzero(is_open[::way][:unread])[0]
                 if len(beyond):
-                    count = int(beyond[-1]) + 1
+                    aside = sum((it - mine[::way][0]) * way < 0 for it in lines)
+                    count = aside + int(beyond[-1]) + 1
                     if way == 1:
                         del lines[:count]
                     else:

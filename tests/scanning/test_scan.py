@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
+from benchmarks.scanning.varied import draw_varied
 from scanning.board import NoScan
 from scanning.digits import OTHER, WEIGHTS, probabilities
 from scanning.extent import settled
@@ -482,6 +483,16 @@ def test_a_bar_below_the_board_is_no_row() -> None:
         y = round(ys[-1] + at * cell)
         pen.line((round(xs[0]), y, round(xs[-1]), y), fill=0, width=2)
     assert is_right(scan(greys(page)))
+
+
+def test_lines_of_text_below_clue_cells_are_no_rows() -> None:
+    """Their letters look like digits in cells beyond the board: the row between is not drawn."""
+    picture = ("..##.", "..#..", "#####", "#.#..", "##...")
+    face = ImageFont.load_default(size=10)
+    assert isinstance(face, ImageFont.FreeTypeFont)
+    chance = np.random.default_rng(7)
+    page = draw_varied(puzzle_of_picture(picture), "web", face.font_bytes, 10, chance)
+    assert is_right(scan(greys(page)), picture)
 
 
 def test_circled_numbers_that_touch_their_rings() -> None:
