@@ -15,10 +15,16 @@ from PIL import Image, ImageDraw, ImageFont
 
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from commands.main import run
+from films.pdf import Printing
 from puzzles.reading import read_puzzles
 from scanning.lattice import Lattice
 from scanning.scan import Doubt, Scan
+from scene.handout import Answered, handout_pages
+from scene.paper import A4
 from solver.puzzle import numbers_of, puzzle_of_picture
+from solver.trace import Trace
+from tests.filmed import bundled
+from words.messages import ENGLISH_WORDS
 
 PICTURE = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
            "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
@@ -378,14 +384,13 @@ def test_a_doubtful_puzzle_is_written_all_the_same(
 @pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="needs pdftoppm")
 def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A large board, 45 by 48, on a page with a heading and a sentence."""
-    page, wanted = tmp_path / "owl.pdf", tmp_path / "owl.non"
-    assert run(["owl", "--handout", str(page)]) == 0
-    assert run(["owl", "--convert", str(wanted)]) == 0
+    puzzle, page = bundled("owl"), tmp_path / "owl.pdf"
+    trace = Trace(puzzle)
+    pages = handout_pages([Answered(puzzle, trace, trace.state(0).grid)], A4)
+    assert list(Printing(pages[:1], "owl", page, ENGLISH_WORDS).advance()) == [1]
     draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
     subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)
-    capsys.readouterr()
     data = said_of(tmp_path / "owl.png", capsys)
-    (puzzle,) = read_puzzles(wanted)
     assert data["rows"] == [numbers_of(clue) for clue in puzzle.rows]
     assert data["columns"] == [numbers_of(clue) for clue in puzzle.columns]
     assert data["sure"]
