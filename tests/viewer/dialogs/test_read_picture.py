@@ -17,7 +17,7 @@ from tests.viewer.windows import work_until
 from viewer.dialogs.dialog import open_windows as windows
 from viewer.dialogs.from_picture import FromPicture
 from viewer.dialogs.read_picture import ReadPicture
-from viewer.opening import open_file, read_clues, show_clues
+from viewer.opening import ReadingDialog, open_file, read_clues, show_clues
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -98,6 +98,25 @@ def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) 
     (other,) = windows(opened.root, FromPicture)
     other.ends.buttons["scan.read"].invoke()
     dialog_of(opened)
+
+
+def test_reading_is_cancelled(open_window: Open, tmp_path: Path) -> None:
+    """Asked for, or of a picture that was dropped: nothing is shown then, and nothing goes on."""
+    opened = open_window("heart")
+    before = opened.window.puzzle
+    path = tmp_path / "shot.png"
+    drawn("window").save(path)
+    read_clues(opened.window, path)
+    (reading,) = windows(opened.root, ReadingDialog)
+    reading.button.invoke()
+    assert reading.job.is_done and not windows(opened.root, ReadingDialog)
+    open_file(opened.window, path)
+    (looking,) = windows(opened.root, FromPicture)
+    looking.leave()
+    assert not list(looking.work.news())
+    opened.root.update()
+    assert not windows(opened.root, FromPicture) and not windows(opened.root, ReadPicture)
+    assert opened.window.puzzle is before
 
 
 def view(rows: tuple[tuple[int, ...], ...], columns: tuple[tuple[int, ...], ...]) -> ScanView:
