@@ -21,7 +21,7 @@ from scene.layout import NOWHERE, Layout
 from scene.moment import Moment
 from scene.pen import extent
 from scene.scene import Box, Item, Part, Rectangle, surrounding
-from scene.stage import BESIDE, CAPTION, TITLE, UNDER, SlicedStage
+from scene.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SlicedStage
 from scene.theme import FIVE, NEW, PAPER, Theme
 from solver.grid import Place
 from solver.puzzle import ROW, Line
@@ -727,7 +727,9 @@ class Painting:
         around all that changed, and around a row and a column that would be the whole board."""
         before = self._line_before
         self._line_before = line = self._moment.line if self._moment is not None else None
-        if before is None or line is None or before.axis == line.axis or len(parts) < 20:
+        if before is None or line is None or before.axis == line.axis:
+            return parts, {}
+        if len(parts) < 20 or GRID in parts:  # with the grid's lines all cells change
             return parts, {}
         first = {name: part for name, part in parts.items() if _is_in(name, before)}
         return first, {name: part for name, part in parts.items() if name not in first}

@@ -181,7 +181,7 @@ from solver import processes
 from multiprocessing import Process
 processes._ask_for_signal = lambda clears_up: False  # as where there is no such thing
 def work():
-    processes.begin(clears_up="clearing" in sys.argv)
+    processes.begin_child(clears_up="clearing" in sys.argv)
     try:
         while True:
             sum(range(1000))
@@ -241,7 +241,7 @@ class Dropped:
     def __del__(self):  # what is raised here is dropped by Python
         signal.raise_signal(signal.SIGTERM)
         time.sleep(0)
-processes.begin(clears_up=True)
+processes.begin_child(clears_up=True)
 try:
     dropped = Dropped()
     del dropped
