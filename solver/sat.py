@@ -30,7 +30,7 @@ from itertools import product, repeat
 from math import comb, prod
 from typing import TYPE_CHECKING
 
-from solver.encoding import Numbers, formula, formula_in_colours, number_cells
+from solver.encoding import Numbers, formula, formula_in_colours, number_cells, orbits_of
 from solver.grid import EMPTY, FILLED, ColourGrid, Grid, Rules, Settled, propagate
 from solver.limit import GaveUp, Limit
 from solver.line import bits
@@ -278,6 +278,9 @@ OPTIONS = {
     "walk": 0,
 }
 
+OPTIONS_SYMMETRIC = {**OPTIONS, "phase": 1, "reducetarget": 75}
+"""Where symmetric solutions are looked for: filled first, and less is forgotten at once."""
+
 LARGE = 2500
 """From so many unknown cells on, it may simplify the formula."""
 
@@ -292,6 +295,9 @@ board meets its clues, as a power of two, below which it is."""
 
 SOON = 8_000
 """Conflicts after which the quick engine gives up, and the other looks for symmetric solutions."""
+
+SOON_SYMMETRIC = 2_000
+"""The same where the clues are symmetric: then it is likely that a solution is, too."""
 
 SYMMETRIC_CONFLICTS = 30_000
 """How long, for each symmetry."""
@@ -326,7 +332,8 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         engine.load(formula(rules, grid, numbers), limit)
         engine.add(forbidden)
         go_on = partial(engine.run, None, limit)
-        is_there = go_on() if forbidden else engine.run(SOON, limit)
+        soon = min(SOON, SOON_SYMMETRIC) if orbits_of(rules, grid) else SOON
+        is_there = go_on() if forbidden else engine.run(soon, limit)
         found = _found_otherwise(engine, rules, grid, limit) if is_there is None else is_there
         if found is True:
             found = board_of(grid, numbers, engine.model())
@@ -490,10 +497,8 @@ def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> 
 
 def _symmetric_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
     """A solution that a symmetry of the clues keeps; None where none is found soon."""
-    from solver.encoding import orbits_of
-
     for orbits in orbits_of(rules, grid):
-        with Engine(OPTIONS) as engine:
+        with Engine(OPTIONS_SYMMETRIC) as engine:
             engine.load(formula(rules, grid, orbits), limit)
             if engine.run(SYMMETRIC_CONFLICTS, limit):
                 return board_of(grid, orbits, engine.model())
