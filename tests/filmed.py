@@ -14,7 +14,7 @@ from PIL import Image, ImageSequence
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from scene.pen import estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
+from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Text
 from scene.theme import Theme
 from solver.grid import FILLED, Grid, Rules
 from solver.puzzle import Puzzle
@@ -95,6 +95,10 @@ def filled_in(grid: Grid) -> list[str]:
         "".join("#" if grid.cell(row, column) == FILLED else "-" for column in range(grid.width))
         for row in range(grid.height)
     ]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
 SHARE = {LEFT: 0.0, MIDDLE: 0.5, RIGHT: 1.0}

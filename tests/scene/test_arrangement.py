@@ -25,7 +25,7 @@ from scene.stage import Stage
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
 from solver.trace import Trace
 from tests.boards import puzzles
-from tests.filmed import bundled, trace_of
+from tests.filmed import bundled, overlap, trace_of
 
 SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE)
 """What a window of 1366 × 768 leaves for the board."""
@@ -38,10 +38,6 @@ def picture(width: int, height: int) -> Puzzle:
     return puzzle_of_picture(
         ["".join("#" if (x * y + x + y) % 3 else "." for x in range(width)) for y in range(height)]
     )
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
 def boxes_of(arrangement: Arrangement) -> list[Box]:

@@ -20,7 +20,7 @@ from scene.scene import Box, Text
 from scene.stage import Bounds, place_board, plain_board
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of
 from tests.boards import puzzles
-from tests.filmed import bundled
+from tests.filmed import bundled, overlap
 from words.phrases import Part, parts
 
 SIZES = [None, 4, 5, 7, 11, 12, 24, 64]
@@ -59,10 +59,6 @@ def test_parts_do_not_overlap_and_nothing_leaves_the_picture(cell: int | None) -
             assert 0 <= box.left < box.right <= layout.width
             assert 0 <= box.top < box.bottom <= layout.height
             assert not any(overlap(box, other) for other in boxes[:i])
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
 @settings(max_examples=40)

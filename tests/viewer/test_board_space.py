@@ -17,7 +17,7 @@ from scene.scene import Box
 from scene.stage import BESIDE, TITLE, UNDER
 from solver.puzzle import ROW, Puzzle
 from solver.step import ASSUME
-from tests.filmed import bundled
+from tests.filmed import bundled, overlap
 from tests.viewer.windows import windows, work_until
 from viewer.board_view import WHOLE
 from viewer.look.widgets import USUAL
@@ -89,10 +89,6 @@ def box_of(canvas: tkinter.Canvas) -> Box:
     """Where a canvas stands beside others."""
     left, top = canvas.winfo_x(), canvas.winfo_y()
     return Box(left, top, left + canvas.winfo_width(), top + canvas.winfo_height())
-
-
-def overlap(a: Box, b: Box) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
 def texts_of(window: Window, canvas: tkinter.Canvas) -> Iterator[tuple[str, str]]:

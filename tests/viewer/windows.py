@@ -35,6 +35,11 @@ def work_until(root: tkinter.Misc, is_so: Callable[[], object], seconds: float =
         root.update()
 
 
+def all_below(widget: tkinter.Misc) -> list[tkinter.Misc]:
+    children = widget.winfo_children()
+    return children + [it for child in children for it in all_below(child)]
+
+
 @contextmanager
 def windows(folder: Path) -> Iterator[OpenOne]:
     """Opens windows that keep what they keep in this folder, and closes them."""

@@ -14,6 +14,7 @@ from play.player import CALM, SPEEDS
 from scene.theme import NEW, THEMES
 from tests.viewer.test_window import Open, Opened
 from tests.viewer.test_window_pixels import grab
+from tests.viewer.windows import all_below
 from viewer.app import name_parts
 from viewer.lab import LabWindow
 from viewer.look import widgets as accessible
@@ -70,7 +71,7 @@ def test_tab_reaches_every_control(lesson: str, open_window: Open) -> None:
         opened.settle()
     reached = set(_ring(opened))
     kinds = ("TButton", "TRadiobutton", "TScale", "Treeview", "Text")
-    for widget in _below(opened.root):
+    for widget in all_below(opened.root):
         if widget.winfo_class() in kinds and widget.winfo_viewable():
             assert widget in reached, str(widget)
 
@@ -97,11 +98,6 @@ def _seen(widget: tkinter.Misc) -> bytes:
     """What is on the screen there, and close around it."""
     x, y = widget.winfo_rootx() - 3, widget.winfo_rooty() - 3
     return grab(x, y, widget.winfo_width() + 6, widget.winfo_height() + 6).tobytes()
-
-
-def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
-    children = widget.winfo_children()
-    return children + [it for child in children for it in _below(child)]
 
 
 def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Open) -> None:

@@ -3,7 +3,6 @@ of steps, and the list that steps are chosen from."""
 
 from __future__ import annotations
 
-import tkinter
 from tkinter import ttk
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from scene.theme import PAPER, THEMES
 from solver.puzzle import Puzzle
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import all_below
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.clue_editor import WRONG, ClueEditor
 
@@ -88,7 +88,7 @@ def verdict_of(opened: Opened) -> str:
 
     def said() -> str:
         return " ".join(
-            str(it.cget("text")) for it in _below(dialog) if it.winfo_class() == "TLabel"
+            str(it.cget("text")) for it in all_below(dialog) if it.winfo_class() == "TLabel"
         )
 
     busy = opened.window.say("check.busy")
@@ -132,8 +132,3 @@ def test_the_list_of_all_steps_wears_the_theme(open_window: Open) -> None:
         opened.window.set_theme(theme.name)
         for option in ("background", "fieldbackground"):
             assert style.lookup("Treeview", option) == f"#{theme.colours[PAPER]}"
-
-
-def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
-    children = widget.winfo_children()
-    return children + [it for child in children for it in _below(child)]

@@ -18,6 +18,7 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
+from tests.viewer.windows import all_below
 from viewer.actions import KEYS, ROWS, TASKS, groups_of
 from viewer.dialogs.checking import About, KeyList
 from viewer.dialogs.dialog import open_windows as those_open
@@ -346,14 +347,9 @@ def test_about_says_the_version(open_window: Open) -> None:
     opened.window.actions["about"]()
     (dialog,) = opened.dialogs()
     assert isinstance(dialog, About)
-    texts = [str(it.cget("text")) for it in _below(dialog) if it.winfo_class() == "TLabel"]
+    texts = [str(it.cget("text")) for it in all_below(dialog) if it.winfo_class() == "TLabel"]
     assert any(version() in text for text in texts)
     dialog.leave()
-
-
-def _below(widget: tkinter.Misc) -> list[tkinter.Misc]:
-    children = widget.winfo_children()
-    return children + [it for child in children for it in _below(child)]
 
 
 # -- the screen, and files -----------------------------------------------------------------------
