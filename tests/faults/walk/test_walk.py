@@ -16,8 +16,9 @@ from tests.display import give_up, managed_screen
 
 ROOT = Path(__file__).parents[3]
 
-MOST_GROWTH = 60.0
-"""Megabytes, for all dialogs, their modules, and the largest solving on show."""
+MOST_GROWTH = 100.0
+"""Megabytes, for all dialogs, their modules, and the largest solving on show: what 6,000 events
+come to, and no more after 4,000. How much of it a few hundred open hangs on how long they take."""
 
 LONGEST = 1.0
 """Seconds of work from one event to the next, in which nothing is answered."""
