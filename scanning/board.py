@@ -119,8 +119,6 @@ class Board:
         self.cells = lattice.xs
         self.xs, self.ys = self._divided(lattice)
         self.lattice = Lattice(tuple(self.xs), tuple(self.ys))
-        self.moved: dict[int, tuple[Glyph, Glyph]] = {}
-        """Digits as if lines were straight beside the board, by their identity, and as they are."""
         self.again: list[Box] = []
         """Where numbers stand that are read already, on the other side of the board."""
 
@@ -304,14 +302,12 @@ class Board:
             middle = glyph.piece.x if is_row else glyph.piece.y
             if (middle < edge) == is_first and glyph.is_digit:
                 beside.append(glyph)
-        self.moved.clear()
         for glyph, drift in zip(
             beside, line_drifts(beside, along, edge, is_row=is_row), strict=True
         ):
             moved = moved_by(glyph, 0 if is_row else drift, drift if is_row else 0)
             at = int(np.searchsorted(along, moved.piece.y if is_row else moved.piece.x)) - 1
             if 0 <= at < count:
-                self.moved[id(moved)] = moved, glyph
                 lines[at].append(moved)
         every = [it for line in lines for it in line]
         if not every:
@@ -328,7 +324,7 @@ class Board:
             kept = self._alike(lines, models, along, is_row=is_row)
             kept = self._banded(kept, edge, is_first=is_first)
         lines = self._near(kept, edge, is_row=is_row, is_first=is_first)
-        lines = [[self.moved[id(it)][1] for it in line] for line in lines]
+        lines = [[it.in_picture or it for it in line] for line in lines]
         for line in lines:
             line.sort(key=lambda it: it.piece.x if is_row else it.piece.y)
         return lines
@@ -423,7 +419,7 @@ class Board:
             return float("inf")
         high = float(np.median([it.piece.height for it in numbers]))
         strong = 0.5 * float(np.median([it.strength for it in numbers]))
-        clear = {id(self.moved[id(it)][1]) for it in numbers if it.best > 0.8}
+        clear = {id(it.in_picture) for it in numbers if it.best > 0.8}
         left, right = self.xs[0] - self.cell / 2, self.xs[-1] + self.cell / 2
         spans = sorted(
             (*sorted((abs(it.piece.top - edge), abs(it.piece.bottom - edge))), id(it) in clear)

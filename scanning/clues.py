@@ -35,6 +35,8 @@ class Glyph(Value):
     likely: tuple[float, ...]
     strength: float = 0.0
     """How much darker or brighter than the paper it is."""
+    in_picture: Glyph | None = None
+    """The same where it stands in the picture, if this one is moved (see `moved_by`)."""
 
     @property
     def best(self) -> float:
@@ -469,4 +471,4 @@ def moved_by(glyph: Glyph, right: int, down: int) -> Glyph:
     """The digit as it were without having drifted so far."""
     it = glyph.piece
     piece = Piece(it.left - right, it.top - down, it.right - right, it.bottom - down, it.area)
-    return Glyph(piece, glyph.likely, glyph.strength)
+    return Glyph(piece, glyph.likely, glyph.strength, glyph)
