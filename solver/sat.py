@@ -332,9 +332,11 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         engine.load(formula(rules, grid, numbers), limit)
         engine.add(forbidden)
         go_on = partial(engine.run, None, limit)
-        soon = min(SOON, SOON_SYMMETRIC) if orbits_of(rules, grid) else SOON
-        is_there = go_on() if forbidden else engine.run(soon, limit)
-        found = _found_otherwise(engine, rules, grid, limit) if is_there is None else is_there
+        symmetric = orbits_of(rules, grid)
+        soon = min(SOON, SOON_SYMMETRIC) if symmetric else SOON
+        found: Grid | bool | None = go_on() if forbidden else engine.run(soon, limit)
+        if found is None:
+            found = _found_otherwise(engine, rules, grid, symmetric, limit)
         if found is True:
             found = board_of(grid, numbers, engine.model())
             yield from _boards_from(engine, go_on, grid, found, numbers, forbidden)
@@ -474,10 +476,12 @@ def _moves(filled: int, free: int, length: int) -> Iterator[tuple[int, int]]:
         lowest = last + 2
 
 
-def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> Grid | bool | None:
+def _found_otherwise(
+    engine: Engine, rules: Rules, grid: Grid, symmetric: Sequence[Numbers], limit: Limit
+) -> Grid | bool | None:
     """A solution that was not found soon: the board, where others than the engine found it, else
     whether the engine has found one; None where others proved that there is none."""
-    board = _symmetric_board(rules, grid, limit)
+    board = _symmetric_board(rules, grid, symmetric, limit)
     if board is not None:
         return board
     partner: Partner | None = None
@@ -495,9 +499,11 @@ def _found_otherwise(engine: Engine, rules: Rules, grid: Grid, limit: Limit) -> 
     return is_there
 
 
-def _symmetric_board(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
+def _symmetric_board(
+    rules: Rules, grid: Grid, symmetric: Sequence[Numbers], limit: Limit
+) -> Grid | None:
     """A solution that a symmetry of the clues keeps; None where none is found soon."""
-    for orbits in orbits_of(rules, grid):
+    for orbits in symmetric:
         with Engine(OPTIONS_SYMMETRIC) as engine:
             engine.load(formula(rules, grid, orbits), limit)
             if engine.run(SYMMETRIC_CONFLICTS, limit):
