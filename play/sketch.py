@@ -198,7 +198,9 @@ class Sketchbook:
         self.changed = changed
         self._before: list[Sketch] = []
         self._after: list[Sketch] = []
-        self._stroke: Sketch | None = None
+        self.stroke_begun_at: Sketch | None = None
+        """What was there before the stroke that is under way: a line follows the pointer from
+        there."""
 
     def draw(self, sketch: Sketch) -> None:
         """Show another sketch, unless it is the same. A stroke ends with it: its value may be none
@@ -213,7 +215,7 @@ class Sketchbook:
     def begin_stroke(self) -> None:
         """All that `extend_stroke` draws from now on is undone together."""
         self.end_stroke()
-        self._stroke = self.sketch
+        self.stroke_begun_at = self.sketch
 
     def extend_stroke(self, sketch: Sketch) -> None:
         """Show another sketch as a part of the stroke."""
@@ -222,15 +224,9 @@ class Sketchbook:
             self._show(sketch)
 
     def end_stroke(self) -> None:
-        stroke, self._stroke = self._stroke, None
-        if stroke is not None and stroke != self.sketch:
-            self._before.append(stroke)
-
-    @property
-    def stroke_begun_at(self) -> Sketch | None:
-        """What was there before the stroke that is under way: a line follows the pointer from
-        there."""
-        return self._stroke
+        before, self.stroke_begun_at = self.stroke_begun_at, None
+        if before is not None and before != self.sketch:
+            self._before.append(before)
 
     def undo(self) -> None:
         self.end_stroke()
