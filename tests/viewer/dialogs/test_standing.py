@@ -14,6 +14,7 @@ from puzzles.source import Entry
 from scene.compare import lay_out_compare
 from scene.layout import Sizes
 from scene.theme import FILLED, PAPER, PICTURE_ROLES, THEMES
+from tests.viewer.test_lesson_windows import compare
 from tests.viewer.test_window import Open
 from viewer.dialogs.checking import Checking
 from viewer.dialogs.compare import Comparing
@@ -203,11 +204,7 @@ def test_the_title_of_what_is_compared_stands_over_the_window_and_not_on_it(
     assert without.panes[0].board.cell > with_title.panes[0].board.cell
     assert without.height <= 520
     opened = open_window("heart")
-    opened.window.actions["compare"]()
-    comparing = opened.dialogs()[-1]
-    assert isinstance(comparing, Comparing)
-    opened.settle(lambda: comparing.race.is_over)
-    opened.root.update()
+    comparing = compare(opened)
     named = opened.window.words.title(opened.window.named_puzzle)
     assert named in comparing.title()
     canvas, call = comparing.canvas, opened.root.tk.call
@@ -253,11 +250,7 @@ def test_no_digit_of_two_methods_is_under_ten_pixels(share: int, open_window: Op
 
 def test_nothing_is_laid_out_while_a_window_goes(open_window: Open) -> None:
     opened = open_window("heart")
-    opened.window.actions["compare"]()
-    comparing = opened.dialogs()[-1]
-    assert isinstance(comparing, Comparing)
-    opened.settle(lambda: comparing.race.is_over)
-    opened.root.update()
+    comparing = compare(opened)
     laid_out: list[str] = []
     comparing._drawing.call("idle", lambda: laid_out.append("compare"))
     comparing.later.call("idle", lambda: laid_out.append("dialog"))
