@@ -258,8 +258,8 @@ class Comparing(Dialog):
 
     def _lay_out(self) -> None:
         self.update_idletasks()
-        if self._stage is not None:  # its room has come to rest on the way, and all is laid out
-            return
+        if self._stage is not None or not self.winfo_exists():
+            return  # on the way its room came to rest, and all is laid out; or it was closed
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         roomy = min(width / SCENE[0], height / SCENE[1])  # as large as letters, if it can be
         larger = max(1.0, min(self.window.factor, roomy))

@@ -196,9 +196,11 @@ class BaseDialog(tkinter.Toplevel):
         old, self._factor = self._factor, self._around.factor
         rescale_fonts(self, self._around.fonts, old, self._factor)
         self.set_factor(self._factor)
-        if not is_own or not self.winfo_exists():  # somebody gave it another size; or made it anew
+        if not is_own:  # somebody gave it another size
             return
         self.update_idletasks()
+        if not self.winfo_exists():  # it was closed, or made anew
+            return
         now = read_place(self.geometry())
         corner = None if now is None else now.corner
         if self._scroll_area is None:

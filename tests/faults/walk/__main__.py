@@ -12,6 +12,7 @@ that on how fast the machine is. So a fault is told with what was done before it
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import json
 import os
 import random
@@ -46,6 +47,9 @@ LONGEST_PAUSE = 600
 
 MOST_FAULTS = 20
 """After so many it is enough."""
+
+SLOW_END = 0.6
+"""Seconds after which an ending tells where it stands, before it is cut off."""
 
 CALM = 60.0
 """Seconds in which all that is under way has to end once nobody does anything: a moment, where the
@@ -128,6 +132,7 @@ class Walk:
         self.watch.look()
         self._told()
         self.signals.end_with(self.root)
+        faulthandler.dump_traceback_later(SLOW_END)
         self.window.may_close = True
         self.window.close()
 
@@ -266,6 +271,7 @@ def main(arguments: list[str]) -> int:
         os.chdir(folder.anchor)
     watch = walk.watch
     if walk.signals.heard and told is not None:
+        faulthandler.cancel_dump_traceback_later()
         print(ENDED, flush=True)
         return walk.signals.end()
     if options.json:

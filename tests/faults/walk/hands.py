@@ -161,11 +161,10 @@ class Hands:
         return self._close(self._toplevels()[-1])
 
     def _close(self, window: str) -> str:
-        """As the button of the window's frame does."""
+        """As the button of the window's frame does: in the event loop, and not while Tk only does
+        what was left for when it is idle."""
         asked = self._call("wm", "protocol", window, "WM_DELETE_WINDOW")
-        self._call(
-            "after", "idle", f"if [winfo exists {window}] {{{asked or f'destroy {window}'}}}"
-        )
+        self._call("after", "0", f"if [winfo exists {window}] {{{asked or f'destroy {window}'}}}")
         return f"close {window}"
 
     def _open_recent(self) -> str:

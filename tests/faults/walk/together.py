@@ -76,7 +76,7 @@ class Walker:
             self.process = subprocess.Popen(
                 [*command, "--json", "--minutes", "1000", "--folder", str(folder)],
                 cwd=ROOT,
-                env={name: os.environ[name] for name in names},
+                env={name: os.environ[name] for name in names} | {"PYTHONFAULTHANDLER": "1"},
                 stdout=output,
                 stderr=subprocess.STDOUT,
             )
@@ -102,7 +102,8 @@ class Walker:
             seen.late.append(f"{took:.1f} s after {self.signal}: {self.said}")
         if ENDED not in lines or not told:
             rest = [line for line in lines if not line.startswith("{")]
-            seen.faults.append("\n".join([f"{self.said}: it was cut off", *rest[-20:]]))
+            cut = f"{self.said}: it was cut off, with exit code {self.process.returncode}"
+            seen.faults.append("\n".join([cut, *rest[-20:]]))
             return
         last = told["samples"][-1]
         seen.events += last["events"]

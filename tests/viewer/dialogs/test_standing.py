@@ -257,3 +257,25 @@ def test_nothing_is_laid_out_while_a_window_goes(open_window: Open) -> None:
     comparing.canvas.bind("<Destroy>", lambda event: opened.root.update_idletasks())
     comparing.leave()
     assert laid_out == []
+
+
+@pytest.mark.parametrize("name", ["compare", "course"])
+def test_a_dialog_may_be_closed_while_it_waits_for_its_room(open_window: Open, name: str) -> None:
+    """What is left for idle moments is done all at once, a closing that was left for one, too."""
+    opened = open_window("heart")
+    opened.window.actions[name]()
+    dialog = opened.dialogs()[-1]
+    assert isinstance(dialog, Dialog)
+
+    def close_soon() -> None:
+        opened.root.after_idle(dialog.leave)
+
+    if isinstance(dialog, Comparing):
+        opened.settle(lambda: dialog.race.is_over)
+        dialog.draw_afresh()
+        close_soon()
+    else:
+        opened.root.update()
+        dialog.bind("<<ThemeChanged>>", lambda event: close_soon(), add="+")
+        opened.window.set_text_size(125)
+    opened.settle(lambda: not dialog.winfo_exists())
