@@ -3,7 +3,7 @@
 Every line comes with readings, the likeliest first, each with what it costs: how much less likely
 it is than the first, as a logarithm. A combination takes one reading of each line. Those are looked
 at in order of cost in which every line fits, rows and columns hold as many filled cells, and the
-puzzle has a solution: one, if there is such a one.
+puzzle has a solution: one, if such a one comes near.
 """
 
 from __future__ import annotations
@@ -59,10 +59,14 @@ NEAR = 5.0
 MENDED = 4.0
 """A correction that costs more may be of the wrong number: something was not seen at all, then."""
 
+RARE = 3.0
+"""By so much a puzzle of several solutions is less likely than one of one: of twenty that are
+printed, hardly one has several. What costs more is no reason to read it otherwise."""
+
 FAR = 8.0
 """A combination without a solution that costs more is no better than the first readings."""
 
-CERTAIN = 0.12
+CERTAIN = 0.4
 """What all numbers together may cost, by how unlikely they are, where logic cannot tell."""
 
 WIDEST = 60
@@ -77,15 +81,13 @@ def proofread(
     lines = [*rows, *columns]
     height = len(rows)
     limit = Limit(seconds, process_time)
-    first: tuple[tuple[int, ...], str, float] | None = None
-    second: tuple[tuple[int, ...], str, float] | None = None
     least: tuple[int, ...] | None = None
-    rivals: list[tuple[int, int]] = []
+    solved: list[_Solved] = []
     is_complete = True
-    judged: dict[tuple[int, ...], str] = {}
-    combinations = islice(_combinations(lines, height), TRIED)
-    for cost, changes in combinations:
-        if first is not None and cost > first[2] + NEAR:
+    judged: set[tuple[int, ...]] = set()
+    end = float("inf")
+    for cost, changes in islice(_combinations(lines, height), TRIED):
+        if cost > end:
             break
         if limit.left() <= 0:
             is_complete = False
@@ -96,24 +98,42 @@ def proofread(
         key = tuple(chosen)
         if key in judged:
             continue
+        judged.add(key)
         least = key if least is None and cost <= FAR else least
-        found = judged[key] = _judge(lines, chosen, height, limit)
-        if found == UNIQUE:
-            if first is None:
-                first = key, found, cost
-            else:
-                rivals += [(line, it) for line, it in enumerate(key) if it != first[0][line]]
-        elif found != NONE and second is None:
-            second = key, found, cost
+        found = _judge(lines, chosen, height, limit)
+        if found != NONE:
+            solved.append(_Solved(key, found, cost))
+            end = min(it.weight for it in solved) + NEAR
     else:
         is_complete = len(judged) < TRIED
-    if first is not None:
-        is_sure = not rivals and (first[2] == 0 or (is_complete and first[2] < MENDED))
-        return Proof(first[0], UNIQUE, is_sure, tuple(rivals))
-    if second is not None:
-        is_sure = second[2] == 0 and second[1] == SEVERAL and is_complete and doubt < CERTAIN
-        return Proof(second[0], second[1], is_sure)
-    return Proof(least or (0,) * len(lines), NONE, False)
+    if not solved:
+        return Proof(least or (0,) * len(lines), NONE, False)
+    first = min(solved, key=lambda it: it.weight)
+    rivals = tuple(
+        (line, place)
+        for it in solved
+        if it is not first and it.weight <= first.weight + NEAR
+        for line, place in enumerate(it.chosen)
+        if place != first.chosen[line]
+    )
+    if first.verdict == UNIQUE:
+        is_sure = first.cost == 0 or (is_complete and first.cost < MENDED)
+    else:
+        is_sure = first.cost == 0 and first.verdict == SEVERAL and is_complete and doubt < CERTAIN
+    return Proof(first.chosen, first.verdict, is_sure and not rivals, rivals)
+
+
+class _Solved(Value):
+    """A combination that has a solution."""
+
+    chosen: tuple[int, ...]
+    verdict: str
+    cost: float
+
+    @property
+    def weight(self) -> float:
+        """How unlikely it is, also by how rare puzzles of several solutions are."""
+        return self.cost + (0.0 if self.verdict == UNIQUE else RARE)
 
 
 def _judge(lines: Sequence[Line], chosen: Sequence[int], height: int, limit: Limit) -> str:

@@ -20,9 +20,12 @@ from scanning.lattice import Lattice
 from scanning.proofread import Guess, proofread
 from scanning.scan import Scan, scan, scan_all
 from solver.puzzle import Puzzle, cells_for, numbers_of, puzzle_of_picture
+from solver.verdicts import SEVERAL
 
 FISH = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
         "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
+TWO = ("#...##", "....##", "..#.##", "...###", "#.#.##", "...#.#")
+"""The puzzle of it has more than one solution."""
 WIDE = (
     ".####.#....####",
     "##..###...##.##",
@@ -221,6 +224,13 @@ def test_a_wrong_number_is_never_sure() -> None:
         pen.text(middle, "7" if line[0] != 7 else "4", fill="black", font=font, anchor="mm")
         other = scan(greys(changed))
         assert is_right(other) or not other.sure
+
+
+@pytest.mark.parametrize("style", ["web", "book", "phone"])
+def test_a_puzzle_of_several_solutions_is_not_made_into_one_that_has_one(style: str) -> None:
+    found = scan(greys(drawn(style, 18, TWO)))
+    assert is_right(found, TWO)
+    assert found.verdict == SEVERAL and not found.corrected
 
 
 def test_several_puzzles_on_a_page_come_from_the_top() -> None:
