@@ -407,7 +407,8 @@ def _boards_from(
 ) -> Generator[Grid, None, bool]:
     """This solution, and then all others, each forbidden when the next is looked for. Returns
     whether these are all: `steps_from` may run the engine so long and no longer."""
-    twin = None if board is None else twin_of(grid, board)
+    # Where another engine has found boards before, its twin may be one of them.
+    twin = None if board is None or forbidden else twin_of(grid, board)
     while board is not None:
         yield board
         literals = literals_of(board, numbers)

@@ -9,6 +9,7 @@ import pytest
 from solver import sat
 from solver.encoding import SYMMETRIES, Symmetry, orbits_of
 from solver.grid import Grid, Rules, propagate
+from solver.limit import GaveUp, Limit
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.verdicts import verdict
 
@@ -77,3 +78,29 @@ def test_the_verdict_is_the_same_with_and_without_the_hint(
         assert len(set(found.solutions)) == len(expected.solutions)
         if expected.is_complete:
             assert set(found.solutions) == set(expected.solutions)
+
+
+@pytest.mark.skipif(not sat.is_available(), reason="PySAT is not installed")
+@pytest.mark.parametrize("is_symmetric", [True, False])
+def test_symmetric_clues_call_for_symmetric_solutions_sooner(
+    is_symmetric: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = symmetric_picture(SYMMETRIES[2], seed=1)
+    if not is_symmetric:
+        picture[0] = "#" + "." * (len(picture[0]) - 1)
+    rules, grid = settled(puzzle_of_picture(picture))
+    asked: list[int | None] = []
+
+    def give_up(_: sat.Engine, most: int | None, limit: Limit) -> None:
+        asked.append(most)
+        if len(asked) == 2:
+            raise GaveUp
+
+    monkeypatch.setattr(sat, "is_quick", lambda *_: False)
+    monkeypatch.setattr(sat.Engine, "run", give_up)
+    with pytest.raises(GaveUp):
+        next(sat.boards_by_sat(rules, grid, Limit(None)))
+    soon, then = sat.SOON, sat.BURST
+    if is_symmetric:
+        soon, then = sat.SOON_SYMMETRIC, sat.SYMMETRIC_CONFLICTS
+    assert asked == [soon, then] and sat.SOON_SYMMETRIC < sat.SOON

@@ -276,7 +276,7 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
 
 
 @needs_pysat
-@pytest.mark.parametrize("after", [0, 1, 4])
+@pytest.mark.parametrize("after", [0, 1, 4, 9])
 def test_where_the_quick_engine_gives_up_the_other_goes_on(
     after: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
