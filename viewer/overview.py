@@ -72,6 +72,7 @@ class Overview(tkinter.Canvas):
         self._grid: Grid | None = None
         self._is_finished = False
         self._picture: tkinter.PhotoImage | None = None
+        """What it shows, the old one until the next is there: without it, Tk shows nothing."""
         self._frame = 0
         self._drawing = Later(self)
         self._room = (0, 0)
@@ -89,13 +90,13 @@ class Overview(tkinter.Canvas):
         self.place(
             x=corner.right - gap - width, y=corner.bottom - gap - height, width=width, height=height
         )
-        self._picture = None
         self._draw_soon()
 
     def leave(self) -> None:
         """Be gone."""
         self.place_forget()
         self._drawing.cancel()
+        self._picture = None
         self._room = (0, 0)
 
     def show(self, grid: Grid, *, is_finished: bool = False) -> None:
@@ -110,7 +111,6 @@ class Overview(tkinter.Canvas):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
-        self._picture = None
         self._draw_soon()
 
     def _draw_soon(self) -> None:
