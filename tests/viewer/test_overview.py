@@ -46,7 +46,7 @@ def test_the_old_overview_stays_until_the_next_is_drawn() -> None:
     overview = Overview(root, LIGHT)
 
     def shown() -> bool:
-        return overview.itemcget("picture", "image") in overview.image_names()
+        return overview.tk.call(overview, "itemcget", "picture", "-image") in overview.image_names()
 
     overview.show(opening(puzzle_of_picture(["##.#", "#..."])))
     overview.stand(Box(0, 0, 90, 90), 4, 2, 5)
