@@ -15,7 +15,7 @@ from scene.pen import from_the_left, wrap_spoken
 from scene.scene import Box
 from scene.theme import FIVE, INK, PAPER, Theme, ink_role, readable_on
 from solver.grid import EMPTY, FILLED
-from solver.puzzle import Colour, Puzzle, numbers_of
+from solver.puzzle import Colour, Puzzle, signed_numbers
 from solver.step import Step
 from viewer.board_view import BoardView
 from viewer.look.canvas import Fonts
@@ -474,8 +474,8 @@ def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
     if moment.line is None:
         return ()
     write = words.language.grammar().written
-    numbers = " ".join(map(write, numbers_of(puzzle.clue(moment.line)) or [0]))
-    return Part(numbers, True), Part("\n")
+    numbers = signed_numbers(puzzle.clue(moment.line), puzzle.clue_signs)
+    return Part(" ".join(map(write, numbers or [0])), True), Part("\n")
 
 
 # -------------------------------------------------------------------------------------------------

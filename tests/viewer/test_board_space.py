@@ -13,11 +13,13 @@ from benchmarks.boards import blob_puzzle, hill_puzzle
 from play.kept import Settings, load_settings
 from play.show import How
 from scene.layout import Layout
+from scene.moment import Moment
 from scene.scene import Box
 from scene.stage import BESIDE, TITLE, UNDER
-from solver.puzzle import ROW, Puzzle
+from solver.puzzle import ROW, Line, Puzzle
 from solver.step import ASSUME
-from tests.filmed import bundled, overlap
+from solver.trace import State
+from tests.filmed import bundled, overlap, steps_of
 from tests.viewer.windows import windows, work_until
 from viewer.board_view import WHOLE
 from viewer.look.widgets import USUAL
@@ -32,7 +34,9 @@ from viewer.panes import (
     box_of_news,
     region_of,
 )
+from viewer.side_panel import clue_of
 from viewer.window import Window
+from words.messages import ENGLISH_WORDS
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -343,6 +347,13 @@ def test_where_the_board_has_no_clues_that_of_the_line_is_said(open_window: Open
     assert not layout_of(window).clue_size and step.line is not None
     numbers = [str(block.length) for block in window.puzzle.clue(step.line)]
     assert window.side.told[1] == f"{' '.join(numbers)}\n{window.words.sentence(step)}"
+
+
+def test_a_clue_that_is_said_before_a_sentence_names_its_colours() -> None:
+    puzzle = bundled("blue-butterfly")
+    step = next(it for it in steps_of(puzzle) if it.line == Line(ROW, 0))
+    moment = Moment(State(puzzle), (step,))
+    assert clue_of(puzzle, moment, ENGLISH_WORDS)[0].text == "3k 3k"
 
 
 def test_the_next_puzzle_on_a_wall_has_cells_of_its_own(open_window: Open) -> None:
