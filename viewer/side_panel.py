@@ -475,7 +475,7 @@ def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
         return ()
     write = words.language.grammar().written
     numbers = signed_numbers(puzzle.clue(moment.line), puzzle.clue_signs)
-    return Part(" ".join(map(write, numbers or [0])), True), Part("\n")
+    return Part(" ".join(map(write, numbers or ["0"])), True), Part("\n")
 
 
 # -------------------------------------------------------------------------------------------------
