@@ -259,7 +259,7 @@ def test_nothing_is_laid_out_while_a_window_goes(open_window: Open) -> None:
     assert laid_out == []
 
 
-@pytest.mark.parametrize("name", ["compare", "course"])
+@pytest.mark.parametrize("name", ["compare", "course", "gallery"])
 def test_a_dialog_may_be_closed_while_it_waits_for_its_room(open_window: Open, name: str) -> None:
     """What is left for idle moments is done all at once, a closing that was left for one, too."""
     opened = open_window("heart")
