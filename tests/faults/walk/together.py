@@ -125,7 +125,7 @@ class Walker:
         waited = before
         while self.process.poll() is None:
             if time.monotonic() - begin > PATIENCE:
-                self.process.kill()
+                self.process.send_signal(signal.SIGABRT)  # it tells where it stands
                 self.process.wait()
                 break
             waited = self._waited() or waited
