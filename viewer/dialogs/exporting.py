@@ -53,7 +53,7 @@ from viewer.look.style import (
     pack_buttons,
     wrap_within,
 )
-from viewer.look.widgets import Later, trace_variable
+from viewer.look.widgets import trace_variable
 from viewer.menus import DropDown
 from viewer.opening import ReadingDialog, is_small
 from words.film import Captions, captions_in, captions_text, sentence_of, with_captions
@@ -67,8 +67,9 @@ OPENERS = (("xdg-open",), ("gio", "open"))
 """What opens things on systems that are neither Windows nor macOS; the first that can, does."""
 
 
-TAKEN_ON = 5.0
-"""Seconds. Who has nothing for a file says so sooner."""
+SOON, SELDOM = 5.0, 1000
+"""Who has nothing for a file says so within these seconds; whose end is looked for after them is
+asked once in so many milliseconds."""
 
 
 class Handover:
@@ -100,13 +101,14 @@ class Handover:
             return not self._is_done
         return self._tells and bool(self._process.poll())
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the file was opened, or its program has run so long that it has taken it on."""
-        if self._process is None:
-            return self._is_done
-        has_ended = self._process.poll() is not None and not self._is_refused()
-        return has_ended or time.monotonic() - self._since > TAKEN_ON
+    def follow(self, root: tkinter.Misc, nobody: Callable[[], None]) -> None:
+        """Call `nobody` once it is known that nobody takes it on. The end of the program is waited
+        for even if the file was opened: one that nobody asks for stays listed by the system."""
+        if self.has_failed:
+            nobody()
+        elif self._process is not None and self._process.poll() is None:
+            is_soon = time.monotonic() - self._since < SOON
+            root.after(LOOK_AGAIN if is_soon else SELDOM, lambda: self.follow(root, nobody))
 
 
 def open_with_system(path: Path) -> Handover:
@@ -274,27 +276,20 @@ class ExportDialog(Dialog):
             if name in self.offered:
                 self.offered[name].destroy()
             button = ttk.Button(self.cancel.master, text=self.say(name))
-            button.configure(command=partial(self._try, run, path, Later(button)))
+            button.configure(command=partial(self._try, run, path))
             button.pack(side="left", padx=(0, 8), before=self.cancel)
             self.offered[name] = button
         if str(self.tk.call("focus")).startswith(f"{self}."):  # and not elsewhere meanwhile
             self.offered["export.open"].focus_set()
 
-    def _try(self, run: Callable[[Path], Handover], path: Path, later: Later) -> None:
+    def _try(self, run: Callable[[Path], Handover], path: Path) -> None:
         if path.exists():
-            self._follow(run(path), path, later)
+            run(path).follow(self.window.root, lambda: self._say_of_file("export.nobody", path))
         else:
             self._say_of_file("export.gone", path)
 
-    def _follow(self, handover: Handover, path: Path, later: Later) -> None:
-        """Say that nobody takes the file on, as soon as that is known."""
-        if handover.has_failed:
-            self._say_of_file("export.nobody", path)
-        elif not handover.is_over:
-            later.call(LOOK_AGAIN, lambda: self._follow(handover, path, later))
-
     def _say_of_file(self, key: str, path: Path) -> None:
-        if self.job is None:
+        if self.winfo_exists() and self.job is None and self.path == path:
             self.said.configure(text=self.say(key, file=printable(str(path))))
 
     def _fail(self, error: UserError | OSError) -> None:

@@ -10,7 +10,7 @@ from play.course import unit_name
 from scene.card import CARDS, card_part
 from scene.theme import PAPER, Theme
 from viewer.dialogs.dialog import Dialog, open_one, text_label
-from viewer.dialogs.exporting import Exporting, Handover, open_with_system
+from viewer.dialogs.exporting import Exporting, open_with_system
 from viewer.host import Host
 from viewer.look.canvas import ScenePainter
 from viewer.look.style import SMALL, pack_buttons
@@ -86,8 +86,6 @@ EXAMPLES = Path(__file__).parents[2] / "docs" / "index.html"
 LETTERS = 52
 """In a line."""
 
-LOOK_AGAIN = 200
-
 
 class InBrowser(Dialog):
     """Says what can be seen in a browser; opens the examples, or makes a page of the puzzle."""
@@ -110,15 +108,13 @@ class InBrowser(Dialog):
     def show_examples(self) -> None:
         """Open them in the browser that the system has for pages."""
         if EXAMPLES.is_file():
-            self._follow(open_with_system(EXAMPLES))
+            open_with_system(EXAMPLES).follow(self.window.root, self._say_nobody)
         else:
             self._say("browser.missing")
 
-    def _follow(self, handover: Handover) -> None:
-        if handover.has_failed:
+    def _say_nobody(self) -> None:
+        if self.winfo_exists():
             self._say("browser.nobody")
-        elif not handover.is_over:
-            self.later.call(LOOK_AGAIN, lambda: self._follow(handover))
 
     def _say(self, key: str) -> None:
         self.said.configure(text=self.say(key, file=str(EXAMPLES)))

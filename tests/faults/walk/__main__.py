@@ -33,7 +33,7 @@ from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
-from tests.faults.walk.watching import Sample, Watch, children
+from tests.faults.walk.watching import Child, Sample, Watch, children
 from tests.filmed import bundled
 from viewer.app import make_root
 from viewer.crash import Signals
@@ -161,9 +161,13 @@ class Walk:
         wrong = []
         waiting = self.root.tk.splitlist(self.root.tk.call("after", "info"))
         is_solving = not self.window.loop.is_at_rest  # ahead, which ends by itself
-        if len(waiting) > self._pending + is_solving:
+        openers = sum(it.is_opener for it in children())  # each is asked whether it has ended
+        if len(waiting) > self._pending + is_solving + openers:
             calls = [str(self.root.tk.call("after", "info", it)) for it in waiting]
             wrong.append(f"there are calls that nobody waits for: {calls}")
+        dead = [it.command for it in children() if it.is_dead]
+        if dead:
+            wrong.append(f"these processes have ended and nobody noticed: {dead}")
         others = [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
         if others:
             wrong.append(f"these do not close: {others}")
@@ -176,9 +180,9 @@ class Walk:
         self.window.may_close = True
         self.window.close()
         end = time.monotonic() + CALM
-        while children() and time.monotonic() < end:
+        while (left := _left()) and time.monotonic() < end:
             time.sleep(0.05)
-        for child in children():
+        for child in left:
             self.watch.fault(f"this process is left: {child.command}")
 
     def _settle(self, seconds: float) -> None:
@@ -186,6 +190,10 @@ class Walk:
         while time.monotonic() < end:
             self.root.update()
             time.sleep(0.002)
+
+
+def _left() -> list[Child]:
+    return [it for it in children() if not it.is_opener]
 
 
 PUZZLES: dict[str, Callable[[], Puzzle]] = {

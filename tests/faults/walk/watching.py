@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 import time
@@ -23,8 +24,8 @@ are Tk's own: a menu opens while the pointer is somebody else's, a widget goes b
 Nothing comes of those, and tkinter passes over them."""
 
 NOTICED = 20.0
-"""Seconds in which the end of a process is noticed: a moment, where the computer has nothing else
-to do."""
+"""Seconds within which the window asks for a process that has ended: a moment, where the computer
+has nothing else to do."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ class Watch:
         self.longest_after = ""
         self._spent = time.process_time()
         self.samples: list[Sample] = []
+        self._dead: dict[int, float] = {}
+        """The processes that have ended and were not asked for yet, and since when."""
         self._begin = time.monotonic()
         self.size = _size(self.root)
         self._report = window.crashes.report
@@ -94,13 +97,7 @@ class Watch:
                 self.crashes += 1
                 self.fault("a crash is on the screen")
                 self.root.tk.call("destroy", window)
-        dead = numbers_of_the_dead()
-        end = time.monotonic() + NOTICED
-        while dead and time.monotonic() < end:
-            time.sleep(0.05)
-            dead &= numbers_of_the_dead()
-        if dead:
-            self.fault(f"{len(dead)} processes have ended and nobody noticed")
+        self._look_at_the_dead()
         sample = Sample(
             round(time.monotonic() - self._begin, 1),
             self.events,
@@ -116,6 +113,16 @@ class Watch:
         )
         self.samples.append(sample)
         return sample
+
+    def _look_at_the_dead(self) -> None:
+        now = time.monotonic()
+        dead = [it.number for it in children() if it.is_dead]
+        self._dead = {number: self._dead.get(number, now) for number in dead}
+        late = [number for number, since in self._dead.items() if now - since > NOTICED]
+        if late:
+            self.fault(f"{len(late)} processes have ended and nobody noticed")
+        for number in late:
+            self._dead[number] = math.inf  # said once
 
     def _titles(self) -> list[tuple[str, str]]:
         """What stands over each window that belongs to the main one, and the name of the window."""
@@ -142,6 +149,8 @@ class Child:
     number: int
     is_dead: bool
     """It has ended and is still listed, because nobody asked how."""
+    is_opener: bool
+    """It was asked to open a file, and goes on as long as the person looks at that."""
     command: str
 
 
@@ -159,14 +168,12 @@ def children() -> list[Child]:
                 command = Path(f"/proc/{number}/cmdline").read_bytes().replace(b"\0", b" ")
             except OSError:
                 continue
-            state = about.rpartition(")")[2].split()[0]
+            fields = about.rpartition(")")[2].split()  # state, parent, group, session
             if b"resource_tracker" not in command:
-                found.append(Child(int(number), state == "Z", command.decode(errors="replace")))
+                said = command.decode(errors="replace")
+                is_opener = fields[3] == number and "ffmpeg" not in said
+                found.append(Child(int(number), fields[0] == "Z", is_opener, said))
     return found
-
-
-def numbers_of_the_dead() -> set[int]:
-    return {it.number for it in children() if it.is_dead}
 
 
 def resident_megabytes() -> float:

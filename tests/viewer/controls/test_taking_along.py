@@ -253,6 +253,24 @@ def test_where_the_first_has_nothing_for_a_file_the_next_is_asked_and_then_that_
     dialog.leave()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_the_end_of_what_shows_a_file_is_noticed_when_the_dialog_is_closed(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("arrow")
+    heard, folder = tmp_path / "heard", tmp_path / "bin"
+    dialog = exported(opened, tmp_path / "still.svg", monkeypatch)
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    folder.mkdir()
+    opener = folder / "xdg-open"
+    opener.write_text(f'#!/bin/sh\necho $$ > "{heard}"\nsleep 0.2\n', encoding="utf-8")
+    opener.chmod(0o755)
+    dialog.offered["export.open"].invoke()
+    dialog.leave()
+    opened.settle(until=lambda: bool(lines_of(heard)))
+    opened.settle(until=lambda: not Path("/proc", lines_of(heard)[0]).exists())
+
+
 # -- menus and keys ------------------------------------------------------------------------------
 
 
