@@ -87,7 +87,8 @@ class Walk:
         self._told = told
         self._settle(0.5)
         self.watch = Watch(self.window)
-        self.hands = Hands(self.root, self.chance, clips(), str(self.window.menus.recent))
+        recent_menu = str(self.window.menus.recent)
+        self.hands = Hands(self.root, self.chance, clips(), recent_menu, is_alone=told is None)
         self._pending = len(self.root.tk.splitlist(self.root.tk.call("after", "info")))
         self._end = 0.0
         self._least = 0
