@@ -38,6 +38,10 @@ SECONDS = 3.0
 FIRST, OTHERS = 2.5, 0.8
 """Seconds to find what combination of readings is a puzzle: at the first place, and at others."""
 
+WHOLE, LEAST = 4.0, 0.3
+"""Finding a combination ends so many seconds of processor time after all began, but has at least
+these."""
+
 RANKS = UNIQUE, SEVERAL, UNDECIDED, NONE
 """Verdicts, the best first."""
 
@@ -122,9 +126,10 @@ def scan(
 def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
     best: Scan | None = None
     missing: NoScan | None = None
+    whole = Limit(WHOLE, process_time)
     for number, place in enumerate(places(picture, limit)):
         try:
-            found = _read(place, proof, scale, OTHERS if number else FIRST)
+            found = _read(place, proof, scale, OTHERS if number else FIRST, whole)
         except NoScan as said:
             missing = missing if number else said
             continue
@@ -139,11 +144,14 @@ def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
     return best
 
 
-def _rank(found: Scan) -> tuple[bool, int]:
-    return not found.sure, RANKS.index(found.verdict) if found.verdict else 0
+def _rank(found: Scan) -> tuple[bool, bool, int]:
+    """What has a solution as it was read is better than what was corrected to have one."""
+    rank = RANKS.index(found.verdict) if found.verdict else 0
+    is_as_read = rank <= RANKS.index(SEVERAL) and not found.corrected
+    return not found.sure, not is_as_read, rank
 
 
-def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
+def _read(place: Place, proof: bool, scale: float, seconds: float, whole: Limit) -> Scan:
     """What stands at a place, if it is a puzzle. Raises NoScan."""
     if min(len(place.lattice.xs), len(place.lattice.ys)) < FEWEST:
         raise NoScan("scan-no-grid")
@@ -152,8 +160,9 @@ def _read(place: Place, proof: bool, scale: float, seconds: float) -> Scan:
     rows, columns = board.read_rows(), board.read_columns()
     lattice = board.closed(rows, columns)
     if lattice is not None:
-        return _read(place.replaced(lattice=lattice), proof, scale, seconds)
+        return _read(place.replaced(lattice=lattice), proof, scale, seconds, whole)
     board.check(rows, columns)
+    seconds = max(LEAST, min(seconds, whole.left()))
     found = _result(board, _Placed(place.warp, scale), rows, columns, proof, seconds)
     if found.verdict == NONE and (drawn < FAINT or _counts(found.rows) or _counts(found.columns)):
         raise NoScan("scan-no-numbers")

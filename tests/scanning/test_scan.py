@@ -18,9 +18,9 @@ from scanning.extent import settled
 from scanning.glyphs import SIDE
 from scanning.lattice import Lattice
 from scanning.proofread import Guess, proofread
-from scanning.scan import Scan, scan, scan_all
-from solver.puzzle import Puzzle, cells_for, numbers_of, puzzle_of_picture
-from solver.verdicts import SEVERAL
+from scanning.scan import Doubt, Scan, _rank, scan, scan_all
+from solver.puzzle import ROW, Puzzle, cells_for, numbers_of, puzzle_of_picture
+from solver.verdicts import NONE, SEVERAL
 
 FISH = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
         "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
@@ -231,6 +231,21 @@ def test_a_puzzle_of_several_solutions_is_not_made_into_one_that_has_one(style: 
     found = scan(greys(drawn(style, 18, TWO)))
     assert is_right(found, TWO)
     assert found.verdict == SEVERAL and not found.corrected
+
+
+def test_several_solutions_as_read_come_before_another_place_that_was_corrected() -> None:
+    """Of two places of one picture, as far as both are doubtful."""
+    several = scan(greys(drawn("web", 18, TWO))).replaced(sure=False)
+    unique = scan(greys(drawn("web", 18))).replaced(sure=False)
+    doubt = Doubt(ROW, 0, 0, 1, (2,), (0, 0, 9, 9))
+    corrected = unique.replaced(corrected=(doubt,))
+    none = several.replaced(verdict=NONE)
+    assert sorted([none, corrected, several, unique], key=_rank) == [
+        unique,
+        several,
+        corrected,
+        none,
+    ]
 
 
 def test_several_puzzles_on_a_page_come_from_the_top() -> None:
