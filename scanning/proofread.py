@@ -66,7 +66,7 @@ printed, hardly one has several. What costs more is no reason to read it otherwi
 FAR = 8.0
 """A combination without a solution that costs more is no better than the first readings."""
 
-CERTAIN = 0.12
+CERTAIN = 0.4
 """What all numbers together may cost, by how unlikely they are, where logic cannot tell."""
 
 WIDEST = 60
