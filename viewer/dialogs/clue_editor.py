@@ -158,7 +158,7 @@ class ClueEditor(Dialog):
     def add_colour(self) -> None:
         """Ask for one more; where there was none, what is there already is black."""
         others = self.palette or (BLACK,)
-        ChooseColour(self.window, others, next_colour(others), self._take_colour)
+        ChooseColour(self.window, self, others, next_colour(others), self._take_colour)
 
     def _take_colour(self, colour: Colour) -> None:
         if not self.palette:

@@ -20,7 +20,7 @@ from solver.puzzle import MOST_COLOURS, Colour
 from viewer.dialogs.dialog import Dialog, text_label
 from viewer.host import Host
 from viewer.look.style import WRONG_LABEL, pack_buttons
-from viewer.look.widgets import trace_variable
+from viewer.look.widgets import on_destroy, trace_variable
 from viewer.palette import Palette
 
 WHITE = Colour("white", "ffffff", "")
@@ -34,10 +34,16 @@ class ChooseColour(Dialog):
     """Shows the named colours, and says where the chosen one is hard to tell from another."""
 
     def __init__(
-        self, window: Host, others: Sequence[Colour], rgb: str, chosen: Callable[[Colour], None]
+        self,
+        window: Host,
+        asker: tkinter.Misc,
+        others: Sequence[Colour],
+        rgb: str,
+        chosen: Callable[[Colour], None],
     ) -> None:
-        """Begin with this one, among other colours of a puzzle."""
+        """Begin with this one, among other colours of a puzzle, and close with who asks."""
         super().__init__(window, window.say("colours.title"))
+        on_destroy(asker, self.destroy)
         self.others = others
         self._chosen = chosen
         self.code = tkinter.StringVar(self, rgb.upper())
@@ -266,4 +272,4 @@ class Colours(ttk.Frame):
             self._book.draw(self._book.sketch.without_colour(self.brush.chosen))
 
     def _ask(self, others: Sequence[Colour], rgb: str, take: Callable[[Colour], None]) -> None:
-        ChooseColour(self._window, others, rgb, take)
+        ChooseColour(self._window, self, others, rgb, take)

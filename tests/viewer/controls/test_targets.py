@@ -173,7 +173,7 @@ def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path
     path = tmp_path / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
     FromPicture(window, path)
-    ChooseColour(window, [BLACK], "d62828", lambda colour: None)
+    ChooseColour(window, window.root, [BLACK], "d62828", lambda colour: None)
     said = window.crashes.report(ValueError("a made-up mistake"))
     dialogs = opened.dialogs()
     assert len(dialogs) == 5

@@ -52,6 +52,15 @@ def test_what_is_wrong_is_marked_where_it_stands(
     editor.leave()
 
 
+def test_the_choice_of_a_colour_closes_with_who_asks(open_window: Open) -> None:
+    opened = open_window("red-fox")
+    editor = opened_dialog(opened, "edit", ClueEditor)
+    editor.add_colour()
+    assert len(opened.dialogs()) == 2
+    editor.leave()
+    assert opened.dialogs() == []
+
+
 def test_clues_in_black_and_white_become_black_in_colours(open_window: Open) -> None:
     opened = open_window("heart")
     editor = opened_dialog(opened, "edit", ClueEditor)

@@ -127,7 +127,7 @@ def test_at_most_twelve_colours(open_window: Open) -> None:
 
 def test_what_is_hard_to_tell_apart_is_said(open_window: Open) -> None:
     opened = open_window("heart")
-    dialog = ChooseColour(opened.window, [BLACK, RED], "d42020", lambda colour: None)
+    dialog = ChooseColour(opened.window, opened.root, [BLACK, RED], "d42020", lambda colour: None)
     assert dialog.said.cget("text") == "It looks much like red."
     dialog.code.set("ffffff")
     assert dialog.said.cget("text") == "It looks much like white."
