@@ -51,6 +51,9 @@ MOST_FAULTS = 20
 SLOW_END = 0.6
 """Seconds after which an ending tells where it stands, before it is cut off."""
 
+STILL = 5.0
+"""Seconds from one event to the next after which a window tells where it stands."""
+
 CALM = 60.0
 """Seconds in which all that is under way has to end once nobody does anything: a moment, where the
 computer has nothing else to do."""
@@ -116,6 +119,7 @@ class Walk:
     def _step(self) -> None:
         """Do one thing. The next is arranged first: doing this one may open a dialog that waits."""
         now = time.monotonic()
+        faulthandler.dump_traceback_later(STILL)
         self.watch.note_work(time.process_time())
         is_over = now >= self._end and self.watch.events >= self._least
         if is_over or len(self.watch.faults) >= MOST_FAULTS:
@@ -140,6 +144,7 @@ class Walk:
     def _stop(self) -> None:
         """Leave the loop, and before that whatever dialog waits for its answer in a loop of its
         own."""
+        faulthandler.cancel_dump_traceback_later()
         self._stopping = self.root.after(50, self._stop)
         self.hands.close_all()
         self.root.quit()
