@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import _thread  # `threading` takes long to import, and is wanted at the end only
 import contextlib
 import gc
 import os
 import signal
+import sys
 import time
 import tkinter
 from collections.abc import Callable, Mapping
@@ -270,6 +272,10 @@ LOOK_AGAIN = 100
 PATIENCE = 0.7
 """Seconds from the end of the window to that of the program, at most."""
 
+UNHEARD, UNANSWERED = 0.9, 2.0
+"""Seconds after which the program ends where Tk waits for something, or never comes to an end of
+it: until Python hears the signal, and from then on until the window begins to close."""
+
 
 class Signals:
     """Hears signals from when it is made; says by `heard` which came first, 0 if none did."""
@@ -277,6 +283,9 @@ class Signals:
     def __init__(self) -> None:
         self.heard = 0
         self._last: Timer | None = None
+        self._is_closing = False
+        self._told_by = -1
+        """Where the system writes which signal has come, whatever Python does meanwhile."""
         numbers = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
         self._numbers = [number for number in numbers if not _is_to_be_ignored(number)]
         for number in self._numbers:
@@ -291,11 +300,33 @@ class Signals:
 
         def look() -> None:
             if self.heard:
+                self._is_closing = True
                 close()
             else:
                 later.call(LOOK_AGAIN, look)
 
         look()
+        if sys.platform != "win32":  # where nothing but Ctrl-C in a console is such a signal
+            self._watch()
+
+    def _watch(self) -> None:
+        """Have a thread wait for a signal that comes while Tk does not let Python hear it."""
+        reading, self._told_by = os.pipe()
+        os.set_blocking(self._told_by, False)
+        signal.set_wakeup_fd(self._told_by, warn_on_full_buffer=False)
+        _thread.start_new_thread(self._end_unheard, (reading,))
+
+    def _end_unheard(self, reading: int) -> None:
+        while (told := os.read(reading, 1)) and told[0] not in self._numbers:
+            pass
+        if not told:  # the window is closed, and nothing is written any more
+            os.close(reading)
+            return
+        time.sleep(UNHEARD)
+        if self.heard:
+            time.sleep(UNANSWERED)
+        if not self._is_closing:
+            os._exit(128 + told[0])
 
     def end_with(self, root: tkinter.Tk) -> None:
         """Have the program end soon after its window, whatever it waits for then: a dialog of the
@@ -303,7 +334,7 @@ class Signals:
         else is run while Tk waits outside of Python."""
 
         def begin() -> None:
-            from threading import Timer  # takes long, and is wanted at the end only
+            from threading import Timer
 
             self._last = Timer(PATIENCE, lambda: os._exit(self._code))
             self._last.daemon = True
@@ -313,6 +344,10 @@ class Signals:
 
     def end(self) -> int:
         """Ignore further signals. Returns the exit code: 0, or the shell's for a signal."""
+        self._is_closing = True
+        if self._told_by >= 0:
+            signal.set_wakeup_fd(-1)
+            os.close(self._told_by)
         if self._last is not None:
             self._last.cancel()
         for number in self._numbers:

@@ -491,6 +491,10 @@ SLIM_SIDE, SLIM_SHARE = 214, 0.15
 """What it takes at least where the board has use for the room; and of a broad window's width."""
 
 
+SOON = 1
+"""Milliseconds."""
+
+
 class Body(ttk.Frame):
     """What of the window is neither menu nor controls."""
 
@@ -574,7 +578,7 @@ class Body(ttk.Frame):
         room = self.board.winfo_width(), self.board.winfo_height()
         if room != self._room:
             self._room = room
-            self.fit_board()
+            self.fit_board(SOON)  # not when idle: `update_idletasks` would wait for that, too
             return
         self.board.resize()
 

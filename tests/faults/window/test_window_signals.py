@@ -49,6 +49,22 @@ def test_a_signal_closes_the_window(doing: str, number: signal.Signals, tmp_path
     assert (tmp_path / FILE).exists(), "what is remembered is remembered"
 
 
+@pytest.mark.parametrize("number", SIGNALS[1:2])
+def test_a_signal_ends_a_window_that_hangs_in_tk(number: signal.Signals, tmp_path: Path) -> None:
+    """Where no line of Python is run any more."""
+    hangs = "window.root.after(100, lambda: window.root.tk.eval('puts hangs; while 1 {}'))"
+    with started(tmp_path, hangs, "arrow") as program:
+        wait_until_ready(program)
+        assert program.stdout is not None
+        while "hangs" not in program.stdout.readline():
+            pass
+        begin = time.monotonic()
+        program.send_signal(number)
+        program.communicate(timeout=60)
+    assert program.returncode == 128 + number
+    assert time.monotonic() - begin < 30
+
+
 def test_many_signals_at_once_are_one(tmp_path: Path) -> None:
     with started(tmp_path, script("toggle"), "spider", "--method", "backtracking") as program:
         wait_until_ready(program)
