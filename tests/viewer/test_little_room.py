@@ -138,3 +138,21 @@ def test_a_heading_on_a_wall_stands_on_the_line_of_the_sentence(open_window: Ope
         if heading.metrics("ascent") <= sentence.metrics("ascent"):
             assert above + heading.metrics("ascent") == baseline
     assert len(lowered) > 1
+
+
+def test_laying_out_ends_where_each_round_asks_for_another(open_window: Open) -> None:
+    """As where Tk and the window manager want a window in different sizes."""
+    root = open_window(bundled("heart")).root
+    rounds = 0
+
+    def ask_again() -> None:
+        nonlocal rounds
+        rounds += 1
+        if rounds < 2000:  # it fails rather than never ends
+            root.after_idle(ask_again)
+
+    ask_again()
+    root.update_idletasks()
+    assert rounds < 2000
+    rounds = 2000
+    root.update()

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 import tkinter
+from _tkinter import DONT_WAIT, IDLE_EVENTS
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -58,6 +59,13 @@ ASKING = frozenset(("tk_getOpenFile", "tk_getSaveFile"))
 
 MESSAGE = 360
 """Pixels of a line of a message, for usual letters."""
+
+UPDATE_IDLETASKS = ("update", "idletasks")
+
+ROUNDS = 100
+"""So often `update_idletasks` lays out and paints at most. It takes a few rounds, but where Tk and
+the window manager want different sizes, as in leaving full screen, each round may ask for another,
+without end."""
 
 PLACING = frozenset(("pack", "grid", "place"))
 REMEMBERED = 4096
@@ -104,6 +112,8 @@ class Interpreter:
                 return self._written(words)
         if name == "destroy":
             self._forget(str(words[1]))
+        if words == UPDATE_IDLETASKS:
+            return self._update_idletasks()
         if self._said and len(words) > 1 and str(words[0]) in self._said:
             return self._of_said(words)
         if self._meant and len(words) > 1 and str(words[1]) in TELLING:
@@ -113,6 +123,12 @@ class Interpreter:
             self._wrap_all()
             return found
         return self._call(*words)
+
+    def _update_idletasks(self) -> str:
+        for _ in range(ROUNDS):
+            if not self.own.dooneevent(IDLE_EVENTS | DONT_WAIT):
+                break
+        return ""
 
     # -- texts -------------------------------------------------------------------------------
 
