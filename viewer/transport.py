@@ -218,6 +218,7 @@ class Transport(ttk.Frame):
     def hide_work(self) -> None:
         """No file is made any more, or its dialog is in sight."""
         if self.work.winfo_exists():
+            self.work.configure(command="")  # it may have the focus still, and hear keys
             self.work.pack_forget()
 
     def tell(self, status: Sequence[str]) -> None:
