@@ -20,6 +20,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache, lru_cache
+from time import monotonic
 from typing import Any
 
 from scene.reading_order import is_seen, joined, runs_of, runs_on_back, turned, without
@@ -62,10 +63,10 @@ MESSAGE = 360
 
 UPDATE_IDLETASKS = ("update", "idletasks")
 
-ROUNDS = 100
-"""So often `update_idletasks` lays out and paints at most. It takes a few rounds, but where Tk and
-the window manager want different sizes, as in leaving full screen, each round may ask for another,
-without end."""
+ROUNDS, SECONDS = 100, 2.0
+"""So often, and for so long, `update_idletasks` lays out and paints at most. It takes a few rounds;
+but where Tk and the window manager want different sizes, as in leaving full screen, each round may
+ask for another, without end."""
 
 PLACING = frozenset(("pack", "grid", "place"))
 REMEMBERED = 4096
@@ -125,8 +126,9 @@ class Interpreter:
         return self._call(*words)
 
     def _update_idletasks(self) -> str:
+        end = monotonic() + SECONDS
         for _ in range(ROUNDS):
-            if not self.own.dooneevent(IDLE_EVENTS | DONT_WAIT):
+            if not self.own.dooneevent(IDLE_EVENTS | DONT_WAIT) or monotonic() > end:
                 break
         return ""
 
