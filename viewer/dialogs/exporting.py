@@ -68,8 +68,8 @@ OPENERS = (("xdg-open",), ("gio", "open"))
 
 
 SOON, SELDOM = 5.0, 1000
-"""Who has nothing for a file says so within these seconds; whose end is looked for after them is
-asked once in so many milliseconds."""
+"""Who has nothing for a file says so within these seconds; who goes on longer has taken it on, and
+is asked once in so many milliseconds whether it has ended."""
 
 
 class Handover:
@@ -104,11 +104,12 @@ class Handover:
     def follow(self, root: tkinter.Misc, nobody: Callable[[], None]) -> None:
         """Call `nobody` once it is known that nobody takes it on. The end of the program is waited
         for even if the file was opened: one that nobody asks for stays listed by the system."""
-        if self.has_failed:
+        is_taken_on = self._process is not None and time.monotonic() - self._since > SOON
+        if not is_taken_on and self.has_failed:
             nobody()
         elif self._process is not None and self._process.poll() is None:
-            is_soon = time.monotonic() - self._since < SOON
-            root.after(LOOK_AGAIN if is_soon else SELDOM, lambda: self.follow(root, nobody))
+            wait = SELDOM if is_taken_on else LOOK_AGAIN
+            root.after(wait, lambda: self.follow(root, nobody))
 
 
 def open_with_system(path: Path) -> Handover:

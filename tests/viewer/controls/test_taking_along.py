@@ -18,8 +18,9 @@ from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.viewer.test_window import Open, Opened
-from tests.viewer.windows import all_below
+from tests.viewer.windows import all_below, work_until
 from viewer.actions import KEYS, ROWS, TASKS, groups_of
+from viewer.dialogs import exporting
 from viewer.dialogs.checking import About, KeyList
 from viewer.dialogs.dialog import open_windows as those_open
 from viewer.dialogs.exporting import ExportDialog, Exporting
@@ -269,6 +270,28 @@ def test_the_end_of_what_shows_a_file_is_noticed_when_the_dialog_is_closed(
     dialog.leave()
     opened.settle(until=lambda: bool(lines_of(heard)))
     opened.settle(until=lambda: not Path("/proc", lines_of(heard)[0]).exists())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="about programs that say they failed")
+def test_who_has_taken_a_file_on_may_fail_later(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A viewer that crashes is not followed by another one, and nothing is said."""
+    monkeypatch.setattr(exporting, "SOON", 0.05)
+    monkeypatch.setattr(exporting, "SELDOM", 20)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    viewer = tmp_path / "viewer"
+    viewer.write_text("#!/bin/sh\nsleep 0.3\nexit 3\n", encoding="utf-8")
+    viewer.chmod(0o755)
+    said: list[str] = []
+    root = open_window("arrow").root
+    handover = exporting.Handover([["viewer"], ["no-such-program"]])
+    handover.follow(root, lambda: said.append("nobody"))
+    process = handover._process
+    assert process is not None
+    work_until(root, lambda: process.returncode is not None)
+    root.update()
+    assert process.returncode == 3 and said == []
 
 
 # -- menus and keys ------------------------------------------------------------------------------
