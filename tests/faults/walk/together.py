@@ -103,8 +103,7 @@ class Walker:
         seen.slowest = max(seen.slowest, took)
         if took > SOON:
             seen.late.append(f"{took:.1f} s after {self.signal}: {self.said}")
-        is_ended = ENDED in lines or self._ended_by_itself
-        if not is_ended or not told:
+        if ENDED not in lines or not told:
             rest = [line for line in lines if not line.startswith("{")]
             cut = f"{self.said}: it was cut off, with exit code {self.process.returncode}"
             seen.faults.append("\n".join([cut, *rest[:TOLD]]))
@@ -115,11 +114,6 @@ class Walker:
         seen.megabytes = max(seen.megabytes, *(it["megabytes"] for it in told["samples"]))
         seen.longest = max(seen.longest, told["longest"])
         seen.faults += [f"{self.said}: {fault}" for fault in told["faults"]]
-
-    @property
-    def _ended_by_itself(self) -> bool:
-        """Whether it did not wait any longer for a loop of Tk's own, as it has to."""
-        return self.process.returncode == 128 + signal.Signals[self.signal]
 
     def _wait_until_begun(self) -> None:
         end = time.monotonic() + AT_MOST
