@@ -232,8 +232,7 @@ def write_page(
     pace: int,
     mode: str,
 ) -> None:
-    """Write a page for any browser that begins in this mode; its pace is the usual one if it is
-    0."""
+    """Write a page that begins in this mode; a pace of 0 is the usual one."""
     from films.page import PACE, Page, check_page
 
     check_page(trace.puzzle)
@@ -371,8 +370,7 @@ IN_COLOURS = "colours"
 
 
 class PictureView(Value):
-    """One way to see a picture: which greys, and the threshold below which cells are filled; in
-    colours, the palette."""
+    """One way to see a picture: its greys and the threshold, or its palette."""
 
     kind: str
     threshold: int
