@@ -21,7 +21,7 @@ from play.course import (
     rule_said,
     where_to_look,
 )
-from play.results import CHECKED, ERRORS, FACTOR, LONGEST_NAME, PRIME, SIGNS, VERSION
+from play.results import page_data
 from scene.card import CARDS, card_headings, card_pictures, card_reasons, card_rule, picture_scene
 from scene.lab import lab_scene
 from scene.lab_layout import LabMoment, LabWords, lay_out_for_film
@@ -31,7 +31,6 @@ from solver.grid import EMPTY, FILLED, place_in
 from solver.lab import Lab, LabLine, Study, known_text, study
 from solver.line import bits, text_of
 from solver.puzzle import numbers_of
-from solver.step import TRAINED
 from solver.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
 from solver.value import Value
 from words.catalogue import Language
@@ -125,14 +124,7 @@ class ExercisePage(Value):
         """All that the script needs."""
         texts = self.language.page.templates
         return {
-            "version": VERSION,
-            "signs": SIGNS,
-            "prime": PRIME,
-            "factor": FACTOR,
-            "checked": CHECKED,
-            "name": LONGEST_NAME,
-            "rules": TRAINED,
-            "errors": ERRORS,
+            **page_data(map(looks_like, self.tasks)),
             "say": {key.removeprefix("exercise."): texts[key] for key in SPOKEN},
             "tasks": [self._task(task, at) for at, task in enumerate(self.tasks, 1)],
         }
