@@ -316,7 +316,7 @@ def results_data(handed: Sequence[Submission]) -> Data:
     pupils = [
         {
             "line": it.line,
-            "name": it.result.name,
+            "name": printable(it.result.name),
             **_counts(it.result),
             "rules": [_rule_data(rule) for rule in it.result.rules],
             "needs": it.result.needs,

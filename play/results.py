@@ -13,6 +13,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+import unicodedata
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -361,21 +362,38 @@ def results_csv(results: Sequence[Result], language: Language) -> str:
     say = language.commands.say
     made = {error for it in results for rule in it.rules for error, _ in rule.errors}
     errors = [error for error in ERRORS if error in made]
-    sheet = io.StringIO()
-    writer = csv.writer(sheet, lineterminator="\n")
-    columns = ("name", "rule", "tasks", "right", "hints")
-    writer.writerow(
-        [say(f"results.{it}") for it in columns] + [say(f"error.{it}") for it in errors]
-    )
+    head = [say(f"results.{column}") for column in ("name", "rule", "tasks", "right", "hints")]
+    rows: list[list[str | int]] = [[*head, *(say(f"error.{error}") for error in errors)]]
     for result in results:
         for it in result.rules:
-            counts = dict(it.errors)
-            rule = language.board.say(f"technique.{it.rule}")
-            row: list[object] = [_harmless(result.name), rule, it.tasks, it.right, it.hints]
-            writer.writerow(row + [counts.get(error, 0) for error in errors])
+            rule, counts = language.board.say(f"technique.{it.rule}"), dict(it.errors)
+            numbers = [it.tasks, it.right, it.hints, *(counts.get(error, 0) for error in errors)]
+            rows.append([result.name, rule, *numbers])
+    return csv_text(rows)
+
+
+def csv_text(rows: Iterable[Iterable[str | int]]) -> str:
+    """Rows for a spreadsheet, which takes none of their texts for a formula or for several fields.
+
+    >>> print(csv_text([["Ada", 3], [" =1+1", -4]]), end="")
+    "Ada","3"
+    "'=1+1","-4"
+    """
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, quoting=csv.QUOTE_ALL, lineterminator="\n")
+    for row in rows:
+        writer.writerow([_as_text(it) if isinstance(it, str) else it for it in row])
     return sheet.getvalue()
 
 
-def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+FORMULA_SIGNS = "=+-@\u2212"
+UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols without ink."""
+
+
+def _as_text(field: str) -> str:
+    """A field, with an apostrophe where its first visible sign would begin a formula."""
+    field = printable(field)
+    seen = (it for it in field if unicodedata.category(it)[0] in "LNPS" and it not in UNSEEN)
+    first = unicodedata.normalize("NFKC", next(seen, " "))[0]
+    return f"'{field}" if first in FORMULA_SIGNS else field

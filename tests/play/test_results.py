@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,7 @@ from play.results import (
     ImplausibleCode,
     Result,
     RuleResult,
+    csv_text,
     decode,
     encode,
     name_number,
@@ -277,3 +281,59 @@ def test_no_code_ends_in_a_fault() -> None:
         summary = results.summary_of(read)
         results.pupils_table(read, language), results.errors_table(read, summary, language)
         results.results_csv(read, language)
+
+
+# -- tables for spreadsheets -----------------------------------------------------------------------
+
+FORMULAS = [
+    *("=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "\u200b=1", "\ufeff=1"),
+    *("\u2060=1", "\u00ad-1", "\u3164=1", "\u2800+1", "\ufe0f=1", "\u034f@a", "\u202e=1"),
+    *(
+        "\uff1d1",
+        "\uff0b1",
+        "\uff0d1",
+        "\uff20a",
+        "\ufe661",
+        "\ufe621",
+        "\ufe631",
+        "\ufe6ba",
+        "\u22121",
+        "\u2067\u2069=1",
+        "\0=1",
+    ),
+    *("\x1b[31m=1", "\u200d=1", "\u00a0=1", "\u3000=1", "\x85=1", "\ue000=1"),
+]
+
+
+def test_no_field_is_a_formula_or_speaks_to_the_terminal() -> None:
+    plain = ["a;=cmd|' /C calc'!A0", 'say "hi", then', "愛子", "(no name)", "3-2", "it's"]
+    loud = ["\x1b]0;title\x07Bo", "B\x9b31mo", "A\u202eda", "A\0da", "A\nda", "A\u2028da"]
+    text = csv_text([[name, 12, "end"] for name in (*FORMULAS, *plain, *loud)])
+    assert all(it.isprintable() or it in "\n\u200d\u2067\u2069" for it in text)
+    assert all(line[0] == line[-1] == '"' for line in text.splitlines())
+    rows = list(csv.reader(io.StringIO(text), strict=True))
+    assert all(row[1:] == ["12", "end"] for row in rows)
+    fields = [row[0] for row in rows]
+    marked, kept = fields[: len(FORMULAS)], fields[len(FORMULAS) : -len(loud)]
+    assert [it for it in marked if not it.startswith("'")] == ["[31m=1"] and kept == plain
+    semicolons = csv.reader(io.StringIO(text), delimiter=";")
+    assert not [it for row in semicolons for it in row if it.strip().startswith(("=", "+", "@"))]
+
+
+def test_names_do_not_speak_to_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names = ["\x1b[2JA", "B\x9b2J", "C\u202ec", "D\0d", "E\ne", "=F"]
+    path = tmp_path / "codes.txt"
+    codes = [encode(Result(name, ADA.rules)) for name in names]
+    path.write_text("\n".join(codes), encoding="utf-8")
+    outputs: dict[Sequence[str], str] = {}
+    for option in ((), ("--csv",), ("--json",)):
+        assert run(["--results", str(path), *option]) == 0
+        outputs[option] = capsys.readouterr().out
+        assert all(line.isprintable() for line in outputs[option].split("\n"))
+    shown = ["[2JA", "B 2J", "C c", "D d", "E e", "=F"]
+    assert [it["name"] for it in json.loads(outputs[("--json",)])["results"]] == shown
+    rows = list(csv.reader(io.StringIO(outputs[("--csv",)])))
+    assert [row[0] for row in rows[1:]] == [*shown[:-1], "'=F"]
+    assert [row[2:] for row in rows[1:]] == [["10", "8", "1", "2"]] * len(names)
