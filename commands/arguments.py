@@ -57,12 +57,8 @@ class OneOf:
     def __init__(self, names: Sequence[str] | str) -> None:
         self._names = names
 
-    def names(self) -> tuple[str, ...]:
-        """All that there are."""
-        return tuple(load(self._names) if isinstance(self._names, str) else self._names)
-
     def __call__(self, text: str) -> str:
-        known = self.names()
+        known = load(self._names) if isinstance(self._names, str) else self._names
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
@@ -205,7 +201,6 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("results", "classroom:print_results", "json csv", NO_PUZZLE),
-    Job("completion", "listing:print_completion", "", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job(
@@ -346,8 +341,6 @@ AIMS = (*TRAINED, "lines", "one-solution")
 """What a puzzle of a picture may need: one of these techniques, or looking at lines, or not even
 that."""
 
-SHELLS = ("bash", "zsh", "fish")
-
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
         Option("--text"),
@@ -421,7 +414,6 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--json"),
         Option("--csv"),
         Option("--language", "LANGUAGE", a_language),
-        Option("--completion", "SHELL", OneOf(SHELLS)),
         Option("--version"),
         Option("--help"),
     ),
@@ -449,7 +441,6 @@ class Options:
     class_set: int | None = None
     draw: tuple[int, int] | None = None
     results: str | None = None
-    completion: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
     from_scan: Sequence[str] | None = None

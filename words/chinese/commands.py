@@ -35,7 +35,6 @@ COMMANDS = {
     "shown.CODES": "代码",
     "shown.TARGET": "目标",
     "shown.LANGUAGE": "语言",
-    "shown.SHELL": "shell",
     # the options
     "help.text": "解题并打印盘面",
     "help.explain": "用文字打印每一步，最后打印盘面",
@@ -109,7 +108,6 @@ COMMANDS = {
     "help.csv": "与 --results 合用：输出表格，可用电子表格打开",
     "help.json": "打印 JSON，每行一个对象",
     "help.language": "所有文字用什么语言：{languages}",
-    "help.completion": "打印 shell 补全这些选项所需的内容：bash、zsh、fish",
     "help.version": "显示版本并结束",
     "help.help": "显示本说明并结束",
     "examples": """\
@@ -134,9 +132,6 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
 （与 --check 合用：有的不是唯一解）；2 输入有误；130 被中断，
 143 和 129 被信号结束""",
     # what stands at the head of what a shell reads
-    "completion.bash": "bash：写进一个由 .bashrc 读入（source）的文件。",
-    "completion.zsh": "zsh：在 .zshrc 里读入（source），放在 compinit 之后。",
-    "completion.fish": "fish：存为 ~/.config/fish/completions/nonogram-tk.fish。",
     # what is said on the way
     "nowhere-to-write": "标准输出已关闭，没有地方可写",
     "writing-failed": "读写失败：{reason}",

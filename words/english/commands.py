@@ -34,7 +34,6 @@ COMMANDS = {
     "shown.CODES": "CODES",
     "shown.TARGET": "TARGET",
     "shown.LANGUAGE": "LANGUAGE",
-    "shown.SHELL": "SHELL",
     # the options
     "help.text": "solve it and print the board",
     "help.explain": "print every step in words, then the board",
@@ -125,7 +124,6 @@ COMMANDS = {
     "help.csv": "with --results: the table for a spreadsheet",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
-    "help.completion": "print what a shell needs to complete these options: bash, zsh, fish",
     "help.version": "show the version and end",
     "help.help": "show this and end",
     "examples": """\
@@ -150,9 +148,6 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
 (with --check: some are not unique); 2 wrong input; 130 interrupted,
 143 and 129 ended by a signal""",
     # what stands at the head of what a shell reads
-    "completion.bash": "For bash: put this into a file that your .bashrc sources.",
-    "completion.zsh": "For zsh: source this from your .zshrc, behind compinit.",
-    "completion.fish": "For fish: put this into ~/.config/fish/completions/nonogram-tk.fish.",
     # what is said on the way
     "nowhere-to-write": "standard output is closed, so there is nowhere to write to",
     "writing-failed": "reading or writing failed: {reason}",

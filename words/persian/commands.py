@@ -45,7 +45,6 @@ COMMANDS = {
     "shown.CODES": "کدها",
     "shown.TARGET": "مقصد",
     "shown.LANGUAGE": "زبان",
-    "shown.SHELL": "shell",
     # the options
     "help.text": "معما را حل می‌کند و جدول را نشان می‌دهد",
     "help.explain": "همهٔ گام‌ها را با کلمه‌ها می‌گوید و در پایان جدول را نشان می‌دهد",
@@ -128,7 +127,6 @@ COMMANDS = {
     "help.csv": "همراه --results: جدولی برای صفحهٔ گسترده",
     "help.json": "خروجی JSON، هر شیء در یک خط",
     "help.language": "زبان همهٔ آنچه گفته می‌شود: {languages}",
-    "help.completion": "آنچه shell برای کامل کردن این گزینه‌ها لازم دارد: bash، zsh، fish",
     "help.version": "نسخه را نشان می‌دهد و تمام می‌شود",
     "help.help": "همین راهنما را نشان می‌دهد و تمام می‌شود",
     "examples": """\
@@ -154,9 +152,6 @@ COMMANDS = {
 (با --check: بعضی یکتا نیستند)؛ 2 ورودی نادرست؛ 130 قطع شد،
 143 و 129 با سیگنال پایان یافت""",
     # what stands at the head of what a shell reads
-    "completion.bash": "برای bash: این را در فایلی بگذارید که .bashrc شما آن را می‌خواند (source).",
-    "completion.zsh": "برای zsh: این را پس از compinit از .zshrc بخوانید (source).",
-    "completion.fish": "برای fish: این را در ~/.config/fish/completions/nonogram-tk.fish بگذارید.",
     # what is said on the way
     "nowhere-to-write": "خروجی استاندارد بسته است، پس جایی برای نوشتن نیست",
     "writing-failed": "خواندن یا نوشتن نشد: {reason}",
