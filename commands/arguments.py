@@ -155,7 +155,7 @@ SCANNING = frozenset({"from-scan", "with-cells", "out"})
 """Options that say where a job's puzzles come from, and where these are kept."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
-MAKING = "colours needs seed symmetric count out timeout json "
+MAKING = "colours needs seed count out timeout json "
 
 JOBS = (  # --language goes with all of them
     Job("", "window:show", READING + "method no-guessing"),
@@ -378,7 +378,6 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--with-cells"),
         Option("--colours", "N", between(2, MOST_COLOURS)),
         Option("--needs", "RUNG", OneOf(AIMS)),
-        Option("--symmetric"),
         Option("--given"),
         Option("--out", "TARGET"),
     ),
@@ -429,7 +428,7 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = only = False
+    mixed = no_guessing = rate = given = lesson = no_spoiler = only = False
     transposed = json = csv = False
     gif: str | None = None
     still: str | None = None

@@ -73,7 +73,6 @@ COMMANDS = {
     "help.needs": "与 --make 合用：题目需要的最难的方法，不多也不少（glue）：{techniques}；与 "
     "--from-image 合用：用什么必须够解：上面的一种、lines（默认）或 one-solution",
     "help.given": "与 --from-image 合用：什么也不改，只是先给出几格",
-    "help.symmetric": "右半边是左半边的镜像",
     "help.out": "写到哪里，和 --convert 一样：一个文件、一个文件夹（文件夹/）或带冒号的格式；"
     "不写时，以 .non 写到标准输出",
     "help.method": "怎样解：overlap（默认：把色块推到两头，留下两次都有的，不行再假设）、"

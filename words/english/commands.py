@@ -81,7 +81,6 @@ COMMANDS = {
     "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
     "one-solution",
     "help.given": "with --from-image, change nothing but give some cells",
-    "help.symmetric": "its right half is the image of its left one",
     "help.out": "where it is written, as with --convert: a file, a folder (FOLDER/), or a format "
     "with a colon; without it, .non to standard output",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
