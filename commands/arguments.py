@@ -183,7 +183,7 @@ JOBS = (  # --language goes with all of them
         READING + "timeout cell scale theme with-solution",
         MANY_PUZZLES,
     ),
-    Job("handout", "films:print_handout", READING + "method paper timeout", MANY_PUZZLES),
+    Job("handout", "films:print_handout", READING + "paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
     Job("compare html", "films:write_comparison", READING + "max-steps timeout pace theme json"),
     Job(

@@ -161,10 +161,7 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar, self.palette)
 
 
-PRINTED = (
-    *("printed.settled", "printed.overlap.many"),
-    *("printed.reach.many", "printed.reach.colours.many"),
-)
+PRINTED = ("printed.settled", "printed.overlap.many", "printed.reach.many")
 """Under these keys stands what paper says instead."""
 
 

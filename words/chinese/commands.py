@@ -45,7 +45,7 @@ COMMANDS = {
     "不写文件时，存为 gifs/<题目>.gif",
     "help.still": "把一步画成图片：.png，文档和印刷可用 .svg",
     "help.html": "写成一个网页，任何浏览器和手机都能看：每一步都带证明，只有一个文件，不用联网",
-    "help.handout": "把每道题目排进一个 .pdf：空白题、练习、关键步骤、答案",
+    "help.handout": "把每道题目排进一个 .pdf：空白题、练习、答案",
     "help.convert": "把每道题目写成目标后缀所指的格式（.non、.xml、.g、.json、…），"
     "或画成空白题的图片（.svg、.png），或全部写进一个文件夹（文件夹/），或作为文字写到标准输出："
     "tatham:、puzzlink:、text: 以及其他所有带冒号的格式",
@@ -341,17 +341,6 @@ PAPER = {
     "draw.solve": "把提示数抄到这张纸上，不要抄画，再给同桌去解。",
     "draw.found": "你在哪里用到了“{technique}”，为什么？",
     "strip.lying": "上 →",
-    "storyboard": "第{number}题可以这样解",
-    "storyboard.alone": "这道题可以这样解",
-    "storyboard.several": "这些题可以这样解",
-    "storyboard.how": "黑色是这一步新得的，斜线是以前已知的，空白是还未知的。点表示留白的格，"
-    "大点是新得的；方框是这一步所依据的格。",
-    "storyboard.how.colours": "字母表示颜色。黑色是这一步新知道的，斜线是以前知道的；"
-    "划掉的小字母是这格没有的颜色。"
-    "点表示空格，大点是新的，方框是这一步所依据的格。",
-    "storyboard.assumed": "双框表示假设的格，叉表示不可能的格。",
-    "storyboard.step": "第{step}步，共{steps}步",
-    "answers": "第{number}题答案：{title}",
     "answers.alone": "答案：{title}",
     "answers.all": "全部答案",
     "answers.strips": "重叠练习的答案",

@@ -21,7 +21,7 @@ PLAN = {
         "\n"
         "| 课 | 要打印的 |\n"
         "|---|---|\n"
-        "| 1 | `python nonogram_tk.py --handout lesson.pdf heart`（4页；第1、2页发给每人），"
+        "| 1 | `python nonogram_tk.py --handout lesson.pdf heart`（3页；第1、2页发给每人），"
         "以及 `python nonogram_tk.py --class-set 30 --seed 7 --train overlap --handout "
         "overlap.pdf` |\n"
         "| 2 | `python nonogram_tk.py --class-set 30 --seed 7 --train cap --handout cap.pdf`，"

@@ -650,7 +650,7 @@ WINDOW = {
     "lab.hint.both": "←/→ 选一格，Enter：确定或不确定。↑ 到色块。空格：下一步。",
     "lab.hint.blocks": "1–9 或 Shift+←/→ 选色块，←/→ 推它。↑ 到格。空格：下一步。",
     "handout.title": "打印讲义",
-    "handout.about": "一份可打印的 PDF：空白题、各行各列的重叠练习、解题的关键步骤、答案。",
+    "handout.about": "一份可打印的 PDF：空白题、各行各列的重叠练习、答案。",
     "handout.a4": "A4",
     "handout.letter": "US Letter",
     "handout.go": "生成 PDF…",

@@ -45,8 +45,7 @@ COMMANDS = {
     "help.still": "draw one step as a picture: .png, or .svg for documents and print",
     "help.html": "write a page for any browser, phones too: every step with its proof, in one file "
     "that works without a network",
-    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
-    "answers",
+    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the answers",
     "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "
     ".json, …), as a picture of the empty puzzle (.svg, .png), all of them into a folder "
     "(FOLDER/), or as text to standard output: tatham:, puzzlink:, text: and every other format "
@@ -390,18 +389,6 @@ PAPER = {
     "to solve.",
     "draw.found": "Where did you need “{technique}”, and why?",
     "strip.lying": "top →",
-    "storyboard": "How puzzle {number} can be solved",
-    "storyboard.alone": "How the puzzle can be solved",
-    "storyboard.several": "How the puzzles can be solved",
-    "storyboard.how": "Black is new in this step, hatched was known before, blank is unknown yet. "
-    "A dot marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
-    "storyboard.how.colours": "Letters are colours. Black is new in this step, hatched was known "
-    "before; small letters that are struck out are colours that the cell does not have. A dot "
-    "marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
-    "storyboard.assumed": "A double frame marks a cell that is assumed, a cross one that cannot "
-    "be.",
-    "storyboard.step": "Step {step} of {steps}",
-    "answers": "Answer to puzzle {number}: {title}",
     "answers.alone": "Answer: {title}",
     "answers.all": "All answers",
     "answers.strips": "Answers to the overlap exercise",

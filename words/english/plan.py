@@ -28,7 +28,7 @@ PLAN = {
         "\n"
         "| lesson | to print |\n"
         "|---|---|\n"
-        "| 1 | `python nonogram_tk.py --handout lesson.pdf heart` (4 pages; pages 1 and 2"
+        "| 1 | `python nonogram_tk.py --handout lesson.pdf heart` (3 pages; pages 1 and 2"
         " for everybody), and `python nonogram_tk.py --class-set 30 --seed 7 --train "
         "overlap --handout overlap.pdf` |\n"
         "| 2 | `python nonogram_tk.py --class-set 30 --seed 7 --train cap --handout "

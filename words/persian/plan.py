@@ -25,7 +25,7 @@ PLAN = {
         "\n"
         "| درس | برای چاپ |\n"
         "|---|---|\n"
-        "| ۱ | `python nonogram_tk.py --handout lesson.pdf heart` (۴ صفحه؛ صفحه‌های ۱ و ۲ برای همه) "
+        "| ۱ | `python nonogram_tk.py --handout lesson.pdf heart` (۳ صفحه؛ صفحه‌های ۱ و ۲ برای همه) "
         "و `python nonogram_tk.py --class-set 30 --seed 7 --train overlap --handout "
         "overlap.pdf` |\n"
         "| ۲ | `python nonogram_tk.py --class-set 30 --seed 7 --train cap --handout cap.pdf` و "
