@@ -197,8 +197,6 @@ class Language:
     """Exercises for one technique, and what is said about answers."""
     cards = Room("teaching")
     """The rule card of each technique."""
-    plan = Room("plan")
-    """The lesson plan, for teachers."""
     page = Room("window")
     """Pages for a browser."""
     compare = Room("window")
