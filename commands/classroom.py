@@ -12,9 +12,9 @@ from itertools import islice
 from pathlib import Path
 
 from commands.arguments import Options, WrongInput
-from commands.films import print_pages, report_printed
+from commands.films import print_pages
 from commands.make import report_impossible
-from commands.output import check_output, kib, shown_output
+from commands.output import check_output, kib, report, shown_output
 from commands.streams import notify, standard_input
 from films.destination import check_place, output_folder
 from films.limits import check_time
@@ -192,11 +192,10 @@ def write_exercises(options: Options, limit: Limit) -> int:
     tasks = tuple(islice(making(options.train, options.seed), options.count or USUAL))
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
     taken = page.write(path)
-    if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "tasks": len(tasks)}))
-    else:
-        about = {"file": shown_output(path), "kib": kib(taken)}
-        print(options.language.files.say_count("exercises", len(tasks), count=len(tasks), **about))
+    count = len(tasks)
+    about = {"file": shown_output(path), "kib": kib(taken)}
+    said = options.language.files.say_count("exercises", count, count=count, **about)
+    report(options, {"file": str(path), "bytes": taken, "tasks": count}, said)
     return 0
 
 
@@ -231,13 +230,11 @@ def write_class_set(options: Options, limit: Limit) -> int:
             taken += page.write(path)
         key = answers_page(options.train, sheets, options.language, options.theme)
         taken += write_page(folder / KEY, key, TOO_LARGE)
-    if options.json:
-        files = [str(path) for path in paths]
-        data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
-        print(json.dumps(data))
-    else:
-        about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
-        print(options.language.files.say_count("class-set", count, count=count, **about))
+    files = [str(path) for path in paths]
+    data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
+    about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
+    said = options.language.files.say_count("class-set", count, count=count, **about)
+    report(options, data, said)
     return 0
 
 
@@ -268,14 +265,14 @@ def print_class_set(options: Options, limit: Limit) -> int:
         if not can_be_made(wanted):
             return report_impossible(wanted, options)
         pages = drawing_pages(technique, *draw, paper, words)
-        report_printed("sheets", 1, print_pages(pages, title, options, limit), options)
+        print(print_pages(pages, title, options, limit)("sheets", 1))
         return 0
     count = options.class_set or 1
     sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
     pages = practice_pages(technique, sheets, paper, words)
-    printing = print_pages(pages, title, options, limit)
+    said = print_pages(pages, title, options, limit)
     if not options.json:
-        report_printed("sheets", count, printing, options)
+        print(said("sheets", count))
         return 0
     for number, sheet in enumerate(sheets, 1):
         for place, task in enumerate(sheet, 1):

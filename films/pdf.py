@@ -20,8 +20,8 @@ from fpdf.prefs import ViewerPreferences
 from films.destination import PACKAGES, MissingPackage, output_file
 from films.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from films.limits import check_paper, check_time
-from scene.handout import Answered
-from scene.paper import DOTS_PER_INCH, PRINT
+from scene.handout import Answered, handout_pages, title_of
+from scene.paper import DOTS_PER_INCH, PAPERS, PRINT
 from scene.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 from scene.text_board import grid_of
 from solver.atomic_write import system_temporary_file
@@ -29,7 +29,10 @@ from solver.effort import rate_for_person
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
+from words.catalogue import Language
 from words.messages import Words
+
+PROGRAM = "Nonogram Tk"
 
 POINTS = 72 / DOTS_PER_INCH
 """Points in a dot."""
@@ -50,7 +53,7 @@ STYLES = {False: "", True: "B"}
 class Pdf:
     """A PDF in the making; a context, because fonts are read from files that are gone after it."""
 
-    def __init__(self, title: str, language: str, program: str) -> None:
+    def __init__(self, title: str, language: str) -> None:
         """`language` is the tag of the language it is in."""
         for library in ("fpdf", "fontTools"):  # what they would say is for programmers
             logging.getLogger(library).addHandler(logging.NullHandler())
@@ -60,7 +63,7 @@ class Pdf:
         self.pdf.set_auto_page_break(False)
         self.pdf.set_title(title)
         self.pdf.set_lang(language)
-        self.pdf.set_creator(program)
+        self.pdf.set_creator(PROGRAM)
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
         self._files = contextlib.ExitStack()
         self._others: list[str] = []
@@ -207,36 +210,28 @@ def answer(puzzle: Puzzle, limit: Limit | None = None) -> Answered:
 # A handout as a PDF, a page after the other.
 
 
-PROGRAM = "Nonogram Tk"
+def write_pages(
+    pages: Sequence[Callable[[], Scene]],
+    title: str,
+    path: Path,
+    language: Language,
+    limit: Limit | None = None,
+) -> Iterator[int]:
+    """Write page after page, yielding how many are done; stopping leaves nothing behind. `limit` is
+    on the time of the command that this is the last part of."""
+    with output_file(path) as beside, Pdf(title, language.grammar().tag) as pdf:
+        for done, page in enumerate(pages, 1):
+            pdf.add(page())
+            yield done
+            check_time(limit or Limit(None))
+        pdf.save(beside)
 
 
-class Printing:
-    """A handout on its way into a file."""
-
-    def __init__(
-        self,
-        pages: Sequence[Callable[[], Scene]],
-        title: str,
-        path: Path,
-        words: Words,
-        limit: Limit | None = None,
-    ) -> None:
-        """`limit` is on the time of the command that this is the last part of."""
-        self.pages = pages
-        self.title = title
-        self.path = path
-        self.limit = limit or Limit(None)
-        self.words = words
-        self.bytes = 0
-        """What the finished file takes."""
-
-    def advance(self) -> Iterator[int]:
-        """Write page after page, yielding how many are done; stopping leaves nothing behind."""
-        tag = self.words.language.grammar().tag
-        with output_file(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
-            for done, page in enumerate(self.pages, 1):
-                pdf.add(page())
-                yield done
-                check_time(self.limit)
-            pdf.save(beside)
-            self.bytes = beside.stat().st_size
+def write_handout(
+    puzzles: Sequence[Puzzle], paper: str, path: Path, words: Words
+) -> Iterator[tuple[int, int]]:
+    """Write the handout of these puzzles, yielding how many pages are done, of how many."""
+    answered = [answer(puzzle) for puzzle in puzzles]
+    pages = handout_pages(answered, PAPERS[paper], words)
+    for done in write_pages(pages, title_of(answered, words), path, words.language):
+        yield done, len(pages)

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from PIL import Image
 
 from commands.main import run
-from films.pdf import Printing, answer
+from films.pdf import answer, write_pages
 from puzzles.bundled import bundled_names
 from scene.board import CellLook, PaperArtist
 from scene.exercise import MOST, ExercisePages, choose_exercises, exercises_of
@@ -44,6 +44,7 @@ from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
 from tests.filmed import bundled, check_apart, trace_of
+from words.catalogue import ENGLISH
 from words.messages import ENGLISH_WORDS
 
 
@@ -409,7 +410,7 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
         parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, fresh=is_new))
     sheet.add_board("board", parts)
     path = tmp_path / "it.pdf"
-    list(Printing([sheet.scene], "it", path, ENGLISH_WORDS).advance())
+    list(write_pages([sheet.scene], "it", path, ENGLISH))
     subprocess.run(
         ["pdftoppm", "-r", str(dots), "-gray", "-singlefile", str(path), str(tmp_path / "page")],
         check=True,
