@@ -58,10 +58,7 @@ Data = dict[str, object]
 def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
-    language = options.language
-    _check_mixed(options)
-    making = mixed_series if options.mixed else series
-    tasks = islice(making(options.train, options.seed), options.count or USUAL)
+    language, tasks = options.language, tasks_of(options)
     if options.json:
         for number, task in enumerate(tasks, 1):
             print(json.dumps(task_data(task, number, language)))
@@ -70,8 +67,18 @@ def train(options: Options, limit: Limit) -> int:
     heading = "heading.mixed" if options.mixed else "heading"
     print(language.training.say(heading, technique=technique, seed=options.seed))
     asked = language.training.say("ask.mixed") if options.mixed else None
-    print("\n".join(_sheet(list(tasks), language, asked)))
+    print("\n".join(_sheet(tasks, language, asked)))
     return 0
+
+
+def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
+    """The tasks of the seed, or of one further on."""
+    assert options.train is not None
+    if options.mixed and options.train in SIZES:
+        known = ", ".join(NEAR)
+        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
+    making = mixed_series if options.mixed else series
+    return tuple(islice(making(options.train, options.seed + number), options.count or USUAL))
 
 
 def task_data(task: Task, number: int, language: Language) -> Data:
@@ -187,9 +194,7 @@ def write_exercises(options: Options, limit: Limit) -> int:
     assert options.train is not None
     path = Path(options.html or "")
     check_output(path, [], what="html")
-    _check_mixed(options)
-    making = mixed_series if options.mixed else series
-    tasks = tuple(islice(making(options.train, options.seed), options.count or USUAL))
+    tasks = tasks_of(options)
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
     taken = page.write(path)
     count = len(tasks)
@@ -206,13 +211,11 @@ def write_class_set(options: Options, limit: Limit) -> int:
 
     assert options.train is not None and options.class_set is not None
     folder, count = Path(options.html or ""), options.class_set
-    _check_mixed(options)
     sheets: list[tuple[Task, ...]] = []
     if options.mixed:
         for number in range(count):
             check_time(limit)
-            making = mixed_series(options.train, options.seed + number)
-            sheets.append(tuple(islice(making, options.count or USUAL)))
+            sheets.append(tasks_of(options, number))
     else:
         dealt = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
         sheets += dealt
@@ -236,12 +239,6 @@ def write_class_set(options: Options, limit: Limit) -> int:
     said = options.language.files.say_count("class-set", count, count=count, **about)
     report(options, data, said)
     return 0
-
-
-def _check_mixed(options: Options) -> None:
-    if options.mixed and options.train in SIZES:
-        known = ", ".join(NEAR)
-        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ from commands.arguments import Options, WrongInput
 from commands.gathering import (
     about,
     check_one_colour,
-    find_named,
     is_folder,
     locate,
     named_puzzle,
     named_puzzles,
+    open_named,
 )
 from commands.output import (
     FOLDER,
@@ -134,7 +134,7 @@ def write_html(options: Options, limit: Limit) -> int:
     check_output(path, options.puzzles, what="html")
     if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
         return _write_booklet(path, options, limit)
-    opened = find_named(options)
+    opened = open_named(options)
     if opened.is_one_of_many and opened.can_be_read_again:
         return _write_booklet(path, options, limit)
     opened.say_assumed(options.language)

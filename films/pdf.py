@@ -12,7 +12,6 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from types import TracebackType
 
 from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
@@ -51,9 +50,9 @@ STYLES = {False: "", True: "B"}
 
 
 class Pdf:
-    """A PDF in the making; a context, because fonts are read from files that are gone after it."""
+    """A PDF in the making. Its fonts are read from files that are open as long as `files` is."""
 
-    def __init__(self, title: str, language: str) -> None:
+    def __init__(self, title: str, language: str, files: contextlib.ExitStack) -> None:
         """`language` is the tag of the language it is in."""
         for library in ("fpdf", "fontTools"):  # what they would say is for programmers
             logging.getLogger(library).addHandler(logging.NullHandler())
@@ -65,35 +64,19 @@ class Pdf:
         self.pdf.set_lang(language)
         self.pdf.set_creator(PROGRAM)
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
-        self._files = contextlib.ExitStack()
+        self._files = files
         self._others: list[str] = []
         self._widths: dict[tuple[object, ...], float] = {}
         """How wide the texts are that were written so far, with all that this depends on."""
         self._can_shape = False
-
-    def __enter__(self) -> Pdf:
         with contextlib.suppress(Exception):  # without it, letters are joined by us
             self.pdf.set_text_shaping(True)
             self._can_shape = True
-        with contextlib.ExitStack() as files:
-            for bold, style in STYLES.items():
-                data = font_file(bold)
-                if data is None:
-                    raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
-                self._add_font(files, FAMILY, style, data)
-            self._files = files.pop_all()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        for font in self.pdf.fonts.values():
-            with contextlib.suppress(AttributeError):  # the library's own fonts have no file
-                font.ttfont.close()  # type: ignore[union-attr]
-        self._files.close()
+        for bold, style in STYLES.items():
+            data = font_file(bold)
+            if data is None:
+                raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
+            self._add_font(FAMILY, style, data)
 
     def add(self, scene: Scene) -> None:
         """Draw a scene as the next page, as large as it is."""
@@ -154,14 +137,14 @@ class Pdf:
         """What the library knows a font by; it is embedded with its first letter."""
         if font.name not in self._others:
             self._others.append(font.name)
-            self._add_font(self._files, f"other{len(self._others)}", "", font.data, font.face)
+            self._add_font(f"other{len(self._others)}", "", font.data, font.face)
         return f"other{self._others.index(font.name) + 1}"
 
-    def _add_font(
-        self, files: contextlib.ExitStack, family: str, style: str, data: bytes, face: int = 0
-    ) -> None:
-        path = files.enter_context(_as_file(data))
+    def _add_font(self, family: str, style: str, data: bytes, face: int = 0) -> None:
+        path = self._files.enter_context(_as_file(data))
         self.pdf.add_font(family, style, path, collection_font_number=face)
+        font = self.pdf.fonts[family + style]
+        self._files.callback(font.ttfont.close)  # type: ignore[union-attr]
         self.pdf.set_font(family, style)
         self.pdf.get_string_width("0")  # now the library has opened it
         with contextlib.suppress(OSError):  # and it needs no name any more, but on Windows
@@ -219,7 +202,8 @@ def write_pages(
 ) -> Iterator[int]:
     """Write page after page, yielding how many are done; stopping leaves nothing behind. `limit` is
     on the time of the command that this is the last part of."""
-    with output_file(path) as beside, Pdf(title, language.grammar().tag) as pdf:
+    with output_file(path) as beside, contextlib.ExitStack() as files:
+        pdf = Pdf(title, language.grammar().tag, files)
         for done, page in enumerate(pages, 1):
             pdf.add(page())
             yield done

@@ -266,10 +266,6 @@ def _shifted_or_near(shape: Shape, chance: Chance, over: int = 0) -> Drawn:
     return _shifted(shape, chance, over=over)
 
 
-_shifted_loosely = partial(_shifted_or_near, over=1)
-"""The same, with cells over in the stretch."""
-
-
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:
     """A run near a wall, and little else."""
     cells = _arranged(shape, None, chance)
