@@ -12,9 +12,9 @@ from itertools import islice
 from pathlib import Path
 
 from commands.arguments import Options, WrongInput
-from commands.films import print_pages, report_printed
+from commands.films import print_pages
 from commands.make import report_impossible
-from commands.output import check_output, kib, shown_output
+from commands.output import check_output, kib, report, shown_output
 from commands.streams import notify, standard_input
 from films.destination import check_place, output_folder
 from films.limits import check_time
@@ -66,8 +66,7 @@ Data = dict[str, object]
 def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
-    language = options.language
-    tasks = _series(options, options.seed)
+    language, tasks = options.language, tasks_of(options)
     if options.json:
         for number, task in enumerate(tasks, 1):
             print(json.dumps(task_data(task, number, language)))
@@ -76,18 +75,18 @@ def train(options: Options, limit: Limit) -> int:
     heading = "heading.mixed" if options.mixed else "heading"
     print(language.training.say(heading, technique=technique, seed=options.seed))
     asked = language.training.say("ask.mixed") if options.mixed else None
-    print("\n".join(_sheet(list(tasks), language, asked)))
+    print("\n".join(_sheet(tasks, language, asked)))
     return 0
 
 
-def _series(options: Options, seed: int) -> Iterator[Task]:
-    """The tasks that were asked for."""
+def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
+    """The tasks of the seed, or of one further on."""
     assert options.train is not None
     if options.mixed and options.train in SIZES:
         known = ", ".join(NEAR)
         raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
     making = mixed_series if options.mixed else series
-    return islice(making(options.train, seed), options.count or USUAL)
+    return tuple(islice(making(options.train, options.seed + number), options.count or USUAL))
 
 
 def task_data(task: Task, number: int, language: Language) -> Data:
@@ -195,14 +194,13 @@ def write_exercises(options: Options, limit: Limit) -> int:
     assert options.train is not None
     path = Path(options.html or "")
     check_output(path, [], what="html")
-    tasks = tuple(_series(options, options.seed))
+    tasks = tasks_of(options)
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
     taken = page.write(path)
-    if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "tasks": len(tasks)}))
-    else:
-        about = {"file": shown_output(path), "kib": kib(taken)}
-        print(options.language.files.say_count("exercises", len(tasks), count=len(tasks), **about))
+    count = len(tasks)
+    about = {"file": shown_output(path), "kib": kib(taken)}
+    said = options.language.files.say_count("exercises", count, count=count, **about)
+    report(options, {"file": str(path), "bytes": taken, "tasks": count}, said)
     return 0
 
 
@@ -217,7 +215,7 @@ def write_class_set(options: Options, limit: Limit) -> int:
     if options.mixed:
         for number in range(count):
             check_time(limit)
-            sheets.append(tuple(_series(options, options.seed + number)))
+            sheets.append(tasks_of(options, number))
     else:
         sheets += deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
     with output_folder(folder):
@@ -234,13 +232,11 @@ def write_class_set(options: Options, limit: Limit) -> int:
             taken += page.write(path)
         key = answers_page(options.train, sheets, options.language, options.theme)
         taken += write_page(folder / KEY, key, TOO_LARGE)
-    if options.json:
-        files = [str(path) for path in paths]
-        data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
-        print(json.dumps(data))
-    else:
-        about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
-        print(options.language.files.say_count("class-set", count, count=count, **about))
+    files = [str(path) for path in paths]
+    data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
+    about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
+    said = options.language.files.say_count("class-set", count, count=count, **about)
+    report(options, data, said)
     return 0
 
 
@@ -265,14 +261,14 @@ def print_class_set(options: Options, limit: Limit) -> int:
         if not can_be_made(wanted):
             return report_impossible(wanted, options)
         pages = drawing_pages(technique, *draw, paper, words)
-        report_printed("sheets", 1, print_pages(pages, title, options, limit), options)
+        print(print_pages(pages, title, options, limit)("sheets", 1))
         return 0
     count = options.class_set or 1
     sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
     pages = practice_pages(technique, sheets, paper, words)
-    printing = print_pages(pages, title, options, limit)
+    said = print_pages(pages, title, options, limit)
     if not options.json:
-        report_printed("sheets", count, printing, options)
+        print(said("sheets", count))
         return 0
     for number, sheet in enumerate(sheets, 1):
         for place, task in enumerate(sheet, 1):

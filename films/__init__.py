@@ -70,21 +70,14 @@ def write_still(
     still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
 
 
-def write_handout(
-    puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4", method: str = "overlap"
-) -> None:
-    """Print puzzles into a PDF: empty, an exercise, the key steps, the answers."""
-    from films.pdf import Printing, answer
-    from scene.handout import handout_pages, title_of
-    from scene.paper import PAPERS
+def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
+    """Print puzzles into a PDF: empty, an exercise, the answers."""
+    from films import pdf
     from solver.puzzle import Puzzle
     from words.messages import Words
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    answered, words = [answer(it, method) for it in several], Words()
-    pages = handout_pages(answered, PAPERS[paper], words)
-    printing = Printing(pages, title_of(answered, words), Path(path), words)
-    for _ in printing.advance():
+    for _ in pdf.write_handout(several, paper, Path(path), Words()):
         pass
 
 

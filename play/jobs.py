@@ -263,24 +263,13 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
     send((1, 1))
 
 
-def print_handout(
-    send: Send,
-    puzzle: Puzzle,
-    method: str,
-    paper: str,
-    path: Path,
-    words: Words,
-) -> None:
+def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Words) -> None:
     """Write the PDF of a puzzle."""
     need("handout", path)
-    from films.pdf import Printing, answer
-    from scene.handout import handout_pages, title_of
-    from scene.paper import PAPERS
+    from films.pdf import write_handout
 
-    answered = [answer(puzzle, method)]
-    pages = handout_pages(answered, PAPERS[paper], words)
-    for done in Printing(pages, title_of(answered, words), path, words).advance():
-        send((done, len(pages)))
+    for done in write_handout([puzzle], paper, path, words):
+        send(done)
 
 
 def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:

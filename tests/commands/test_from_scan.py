@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from commands.main import run
-from films.pdf import Printing
+from films.pdf import write_pages
 from puzzles.reading import read_puzzles
 from scanning.lattice import Lattice
 from scanning.scan import Doubt, Scan
@@ -24,7 +24,7 @@ from scene.paper import A4
 from solver.puzzle import numbers_of, puzzle_of_picture
 from solver.trace import Trace
 from tests.filmed import bundled
-from words.messages import ENGLISH_WORDS
+from words.catalogue import ENGLISH
 
 PICTURE = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
            "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
@@ -385,9 +385,8 @@ def test_a_doubtful_puzzle_is_written_all_the_same(
 def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A large board, 45 by 48, on a page with a heading and a sentence."""
     puzzle, page = bundled("owl"), tmp_path / "owl.pdf"
-    trace = Trace(puzzle)
-    pages = handout_pages([Answered(puzzle, trace, trace.state(0).grid)], A4)
-    assert list(Printing(pages[:1], "owl", page, ENGLISH_WORDS).advance()) == [1]
+    pages = handout_pages([Answered(puzzle, Trace(puzzle).state(0).grid)], A4)
+    assert list(write_pages(pages[:1], "owl", page, ENGLISH)) == [1]
     draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
     subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)
     data = said_of(tmp_path / "owl.png", capsys)

@@ -13,7 +13,7 @@ from tests.viewer.test_window import Open, Opened
 from viewer.course import Course
 from viewer.dialogs.compare import Comparing
 from viewer.lab import LabWindow
-from viewer.lesson_walk import LessonWalk, plain_text
+from viewer.lesson_walk import LessonWalk
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -82,7 +82,7 @@ def test_what_the_teacher_says_is_there_on_request(open_window: Open) -> None:
 
     def notes() -> list[str]:
         top = walk(opened)._top()
-        said = plain_text(walk(opened).said())
+        said = walk(opened).said()
         labels = [it for it in top.winfo_children() if isinstance(it, ttk.Label)]
         return [text for it in labels if (text := str(it.cget("text"))) == said]
 
