@@ -15,8 +15,8 @@ from films.film import Film, Wishes
 from films.limits import Pace
 from films.mp4 import retime
 from films.recording import Recording, count_pictures_of_video, encoder
-from films.script import View
 from films.solving import make_film, write_picture
+from films.views import View
 from scene.film import grown_board
 from scene.film_layout import lay_out_film
 from scene.layout import Sizes
