@@ -262,7 +262,7 @@ class Director:
             last = Beat(View(count, 1, told=False), LAST_TOLD, LEAST, count)
             if self.is_solved:
                 last = finished(count, FINISHED, LEAST, count)
-            return [Beat(View(0), START, LEAST, 0)], [last]
+            return [Beat(View(0), START, LEAST, 0)], [last] if count else []
         begin = list(dissolve(count, ends)) if self.spoils else []
         empty = Beat(View(0), MILLISECONDS_EMPTY, LEAST, 0)
         if self.tempo.teaches and ends is self.tempo.ends:
