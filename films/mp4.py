@@ -1,10 +1,9 @@
 """Give each picture of a finished MP4 its own duration.
 
-The encoder is fed each picture once, all equally long, which takes a fraction of the time that it
-takes to encode pictures that stay again and again. How long each is shown stands in the box `stts`
-of the file's index; it is put right here. The index comes before the pictures, so where those begin
-moves with its size, and the table `stco`, which says where, moves along. Pictures are stored in the
-order in which they are shown (no B-frames), so there is no other table of times.
+The encoder is fed each picture once, all equally long, which takes a fraction of the time. How long
+each is shown stands in the box `stts` of the file's index; it is put right here. The index comes
+before the pictures, so where those begin moves with its size, and so does the table that says it,
+`stco`. Without B-frames, pictures are stored in their order, and there is no other table of times.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ def retime(path: Path, milliseconds: Sequence[int]) -> None:
     """Make each picture of our encoder's file stay this long. Raises CannotWrite where the file is
     not whole, or has another number of pictures."""
     data = path.read_bytes()
-    if b"moov" not in dict(_boxes(data)):
+    if b"stsz" not in data:  # the table of all pictures, which is checked
         raise CannotWrite("damaged-film")
     growth = len(_retimed(data, milliseconds, 0)) - len(data)
     path.write_bytes(_retimed(data, milliseconds, growth))

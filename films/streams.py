@@ -24,13 +24,13 @@ from PIL import Image
 from films.destination import GIF, PNG, WEBP, Format
 
 Colours = list[tuple[int, int, int]]
+Place = tuple[int, int]
 Pixels = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
 Mask = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 
 def open_stream(path: Path, kind: Format, colours: Colours) -> Stream:
-    """A file of this format to add pictures to. Call `finish` at the end, or `abandon` at any
-    time."""
+    """A file of this format to add pictures to: `finish` it, or `close` it at any time."""
     plugin = {GIF: GifStream, WEBP: WebpStream, PNG: PngStream}[kind]
     stream: Stream = imageio.v3.imopen(path, "w", plugin=plugin, colours=colours)
     return stream
@@ -56,13 +56,13 @@ class Stream(PluginV3):
         pixels: Pixels = numpy.array(picture, dtype=numpy.uint8)
         if self._before is None:
             self.begin(pixels.shape[1], pixels.shape[0])
-            self.write_picture(0, 0, pixels, numpy.zeros(pixels.shape, dtype=bool), milliseconds)
+            self.put((0, 0), pixels, numpy.zeros(pixels.shape, dtype=bool), milliseconds)
         else:
             changed = self._before != pixels
             top, bottom = _extent(changed.any(axis=1), self.grid)
             left, right = _extent(changed.any(axis=0), self.grid)
             inside = slice(top, bottom), slice(left, right)
-            self.write_picture(left, top, pixels[inside], ~changed[inside], milliseconds)
+            self.put((left, top), pixels[inside], ~changed[inside], milliseconds)
         self._before = pixels
         self.pictures += 1
 
@@ -71,22 +71,14 @@ class Stream(PluginV3):
         self.end()
         self.close()
 
-    def abandon(self) -> None:
-        self.close()
-
     def begin(self, width: int, height: int) -> None:
         """Write what comes before the first picture."""
-        raise NotImplementedError
 
-    def write_picture(
-        self, left: int, top: int, pixels: Pixels, unchanged: Mask, milliseconds: int
-    ) -> None:
+    def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         """Write a rectangle, and which of its pixels are as they were."""
-        raise NotImplementedError
 
     def end(self) -> None:
         """Write what comes after the last picture."""
-        raise NotImplementedError
 
     def write_again(self, place: int, data: bytes) -> None:
         """Write into what was written before."""
@@ -124,9 +116,7 @@ class GifStream(Stream):
         palette = b"".join(map(bytes, self.colours)).ljust(3 << bits, b"\0")
         self.file.write(b"GIF89a" + screen + palette + LOOP_FOREVER)
 
-    def write_picture(
-        self, left: int, top: int, pixels: Pixels, unchanged: Mask, milliseconds: int
-    ) -> None:
+    def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         used = numpy.bincount(pixels.ravel(), minlength=self.transparent + 1)
         transparent = int((used == 0).argmax())
         largest, has_transparent = int(used.nonzero()[0][-1]), bool(self.pictures)
@@ -143,7 +133,7 @@ class GifStream(Stream):
         encoded = min((Image.fromarray(it).tobytes("gif", "L", bits, 0) for it in ways), key=len)
         control = bytes([0x21, 0xF9, 4, KEEP | has_transparent])
         control += struct.pack("<HBB", milliseconds // 10, transparent, 0)
-        box = struct.pack("<BHHHHB", 0x2C, left, top, pixels.shape[1], pixels.shape[0], 0)
+        box = struct.pack("<BHHHHB", 0x2C, *place, pixels.shape[1], pixels.shape[0], 0)
         self.file.write(control + box + bytes([bits]) + encoded + b"\0")
 
     def end(self) -> None:
@@ -187,12 +177,10 @@ class PngStream(Stream):
         opaque = b"\xff" * len(self.colours) + b"\0"
         self.file.write(_png_chunk(b"PLTE", palette) + _png_chunk(b"tRNS", opaque))
 
-    def write_picture(
-        self, left: int, top: int, pixels: Pixels, unchanged: Mask, milliseconds: int
-    ) -> None:
+    def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         height, width = pixels.shape
         delay = (milliseconds, 1000) if milliseconds < 1 << 16 else (milliseconds // 10, 100)
-        control = (self._next(), width, height, left, top, *delay, 0, 1)
+        control = (self._next(), width, height, *place, *delay, 0, 1)
         self.file.write(_png_chunk(b"fcTL", struct.pack(">IIIIIHHBB", *control)))
         rows = numpy.zeros((height, width + 1), dtype=numpy.uint8)
         rows[:, 1:] = numpy.where(unchanged, numpy.uint8(self.transparent), pixels)
@@ -239,11 +227,10 @@ class WebpStream(Stream):
         self.file.write(b"RIFF\0\0\0\0WEBP" + _webp_chunk(b"VP8X", canvas))
         self.file.write(_webp_chunk(b"ANIM", b"\xff\xff\xff\xff\0\0"))
 
-    def write_picture(
-        self, left: int, top: int, pixels: Pixels, unchanged: Mask, milliseconds: int
-    ) -> None:
+    def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         height, width = pixels.shape
-        head = b"".join(map(_three, (left // 2, top // 2, width - 1, height - 1, milliseconds)))
+        box = place[0] // 2, place[1] // 2, width - 1, height - 1
+        head = b"".join(map(_three, (*box, milliseconds)))
         head += bytes([BLEND if self.pictures else NO_BLEND])
         shown = numpy.where(unchanged, numpy.uint8(self.transparent), pixels)
         file = BytesIO()
