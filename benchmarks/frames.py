@@ -30,8 +30,8 @@ import numpy
 
 from films.film import SLIDES, Film, Wishes, keys_of
 from films.limits import Pace
-from films.script import View
 from films.solving import make_film
+from films.views import View
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from scene.film_layout import SHAPES

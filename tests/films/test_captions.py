@@ -9,8 +9,8 @@ from string import Formatter
 
 import pytest
 
+from films.director import kind_of
 from films.film import keys_of
-from films.script import kind_of
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED, cells_of

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 from benchmarks.boards import random_puzzle
 from films.film import Film, Wishes
-from films.script import FADES, View
 from films.solving import make_film
+from films.views import View
 from scene.film_layout import lay_out_film
 from scene.layout import Sizes
 from scene.scene import Rectangle, Text
 from scene.stage import CAPTION
-from scene.theme import LIGHT
+from scene.theme import FADING, LIGHT
 from solver.puzzle import numbers_of
 from solver.step import ASSUME
 from tests.filmed import bundled, trace_of
@@ -38,9 +38,9 @@ LASTING = ("paper", "filled", "picture-paper", "picture-ink")
 def test_grid_and_clues_fade_before_the_picture_grows_and_come_back_when_it_shrank() -> None:
     film = make_film(trace_of(bundled("cat")), Wishes())
     faded = [number for number, shot in enumerate(film.shots) if shot.view.faded]
-    begin, end = faded[:FADES], faded[FADES:]
-    assert [film.shots[it].view.faded for it in begin] == list(range(FADES, 0, -1))
-    assert [film.shots[it].view.faded for it in end] == list(range(1, FADES + 1))
+    begin, end = faded[: len(FADING)], faded[len(FADING) :]
+    assert [film.shots[it].view.faded for it in begin] == list(range(len(FADING), 0, -1))
+    assert [film.shots[it].view.faded for it in end] == list(range(1, len(FADING) + 1))
     assert film.shots[begin[0] - 1].view.card and film.shots[begin[-1] + 1].view.dissolved == 0.0
     assert film.shots[end[0] - 1].step == film.shots[end[-1] + 1].step
     assert not film.shots[end[0] - 1].moving and film.shots[end[-1] + 1].view.card == 0.0

@@ -10,8 +10,8 @@ import pytest
 
 from films.film import SLIDES, Film, Shot, Wishes, keys_of
 from films.limits import Pace
-from films.script import View
 from films.solving import make_film
+from films.views import View
 from scene.moment import SLIDE
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, BACKTRACK

@@ -19,9 +19,9 @@ from PIL import Image, ImageSequence
 from films.destination import FORMATS, GIF, MP4, format_of
 from films.film import Film, Wishes
 from films.paint import Painter
-from films.recording import PictureWriter, Recording
+from films.recording import Recording
 from films.solving import make_film
-from films.streams import Mask, Pixels, runs
+from films.streams import Mask, Pixels, open_stream, runs
 from scene.layout import Sizes
 from scene.theme import LIGHT, THEMES
 from tests.filmed import bundled, decoded, trace_of
@@ -44,7 +44,7 @@ def test_what_is_read_is_what_was_written(
     tmp_path_factory: pytest.TempPathFactory, kind: Any, pictures: list[Pixels], times: list[int]
 ) -> None:
     path = tmp_path_factory.mktemp("film") / f"film{kind.suffix}"
-    writer = PictureWriter(path, kind, COLOURS)
+    writer = open_stream(path, kind, COLOURS)
     pictures = [next(same) for _, same in groupby(pictures, key=lambda it: it.tobytes())]
     for picture, time in zip(pictures, times, strict=False):
         writer.add(Image.fromarray(picture), time)
@@ -125,9 +125,9 @@ from pathlib import Path
 import numpy
 from PIL import Image
 from films.destination import format_of
-from films.recording import PictureWriter
+from films.streams import open_stream
 path = Path(sys.argv[1])
-writer = PictureWriter(path, format_of(path), [(0, 0, 0), (255, 255, 255)])
+writer = open_stream(path, format_of(path), [(0, 0, 0), (255, 255, 255)])
 most = []
 for number in range(100):
     picture = numpy.zeros((1000, 1200), dtype=numpy.uint8)
