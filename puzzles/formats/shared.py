@@ -86,8 +86,9 @@ class PlainClues:
 # -------------------------------------------------------------------------------------------------
 # XML from anywhere, without what makes it dangerous.
 #
-# Nothing outside of the file is ever looked at, and a file that defines entities is refused. Names
-# of characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
+# Nothing outside of the file is ever looked at. A file that declares entities, or the attributes of
+# elements (whose defaults each element is given anew), is refused at the declaration. Names of
+# characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
 # file defines them.
 
 
@@ -115,7 +116,7 @@ def parse_xml(text: str, handler: Handler) -> None:
     parser.StartElementHandler = handler.start
     parser.EndElementHandler = handler.end
     parser.CharacterDataHandler = handler.data
-    parser.EntityDeclHandler = _refuse_entity
+    parser.EntityDeclHandler = parser.AttlistDeclHandler = _refuse_declaration
     try:
         known = re.sub(NAMED, lambda match: _character(match[1]), text)
         parser.Parse(known.encode("utf-8", "replace"), True)
@@ -123,8 +124,8 @@ def parse_xml(text: str, handler: Handler) -> None:
         raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
 
 
-def _refuse_entity(*_: object) -> None:
-    raise UnreadablePuzzle("entity-defined")
+def _refuse_declaration(*_: object) -> None:
+    raise UnreadablePuzzle("xml-declares")
 
 
 @lru_cache(1000)

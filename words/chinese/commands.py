@@ -491,7 +491,7 @@ ERRORS = {
     "xml-other": "这是别的内容的 XML：{text}",
     "xml-order": "有一条提示数在 clues 之外",
     "no-puzzle-in-xml": "里面没有题目",
-    "entity-defined": "它定义了实体，这样的文件不读",
+    "xml-declares": "它定义了实体或属性，这样的文件不读",
     "too-many-lines-in-xml": "提示数超过{most}条",
     "image-ragged": "它的解里，各行长度不同",
     "json-wrong": "第{number}行从这里起不是 JSON：“{text}”",

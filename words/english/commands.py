@@ -577,7 +577,7 @@ ERRORS = {
     "xml-other": "it is XML about something else: {text}",
     "xml-order": "a line of clues stands outside of the clues",
     "no-puzzle-in-xml": "it holds no puzzle",
-    "entity-defined": "it defines entities, which are not read",
+    "xml-declares": "it declares entities or attributes, which are not read",
     "too-many-lines-in-xml": "there are more than {most} lines of clues",
     "image-ragged": "the rows of its solution are not of one length",
     "json-wrong": "line {number} is no JSON from here on: “{text}”",

@@ -573,7 +573,7 @@ ERRORS = {
     "xml-other": "این XML دربارهٔ چیز دیگری است: {text}",
     "xml-order": "خطی از عددهای راهنما بیرون از clues آمده",
     "no-puzzle-in-xml": "معمایی در آن نیست",
-    "entity-defined": "موجودیت (entity) تعریف می‌کند؛ چنین فایلی خوانده نمی‌شود",
+    "xml-declares": "موجودیت (entity) یا ویژگی تعریف می‌کند؛ چنین فایلی خوانده نمی‌شود",
     "too-many-lines-in-xml": "بیش از {most} خط از عددهای راهنما هست",
     "image-ragged": "سطرهای جوابش هم‌طول نیستند",
     "json-wrong": "خط {number} از اینجا به بعد JSON درستی نیست: «{text}»",
