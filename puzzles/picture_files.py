@@ -499,14 +499,3 @@ def examine(data: bytes) -> Picture:
         return EXAMINING_WALKS[kind](data)
     except (StructError, IndexError) as error:  # it ends before its first frame
         raise PictureError("no-picture") from error
-
-
-def named_colour(name: str) -> str:
-    """The six hexadecimal digits of a colour that has this name on the web; empty where none has.
-
-    >>> named_colour("Navy"), named_colour("mine")
-    ('000080', '')
-    """
-    from PIL.ImageColor import colormap
-
-    return str(colormap.get(name.lower(), "")).removeprefix("#").lower()[:6]

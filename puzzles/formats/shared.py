@@ -145,20 +145,8 @@ def _character(name: str) -> str:
 NO_COLOUR = "none"
 """What is transparent."""
 
-NAMED_COLOURS = {
-    "black": 0x000000,
-    "white": 0xFFFFFF,
-    "red": 0xFF0000,
-    "green": 0x00FF00,
-    "blue": 0x0000FF,
-    "yellow": 0xFFFF00,
-    "cyan": 0x00FFFF,
-    "magenta": 0xFF00FF,
-    "gray": 0xBEBEBE,
-    "grey": 0xBEBEBE,
-    "brown": 0xA52A2A,
-    "orange": 0xFFA500,
-}
+X11 = {"green": "00ff00", "gray": "bebebe", "grey": "bebebe"}
+"""Names that pixmaps mean in another way than the web."""
 
 WHITE = 255 * 1000
 
@@ -200,14 +188,14 @@ def empty_colours(colours: Collection[str], usual: str) -> list[str]:
 
 def brightness(colour: str) -> int:
     """How bright the eye sees a colour, from 0 to WHITE."""
-    value = NAMED_COLOURS.get(colour)
-    if value is None:
-        digits = colour.removeprefix("#")
-        if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
-            raise UnreadablePuzzle("no-colour", text=excerpt(colour))
-        side = len(digits) // 3
-        parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
-        value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
+    from puzzles.formats.colours import named_colour  # the plain formats take none
+
+    digits = X11.get(colour) or named_colour(colour) or colour.removeprefix("#")
+    if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
+        raise UnreadablePuzzle("no-colour", text=excerpt(colour))
+    side = len(digits) // 3
+    parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
+    value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
     red, green, blue = value >> 16, value >> 8 & 255, value & 255
     return 299 * red + 587 * green + 114 * blue
 
