@@ -68,7 +68,7 @@ def written_in(language: Language) -> Language:
 
 def run_job(options: Options) -> int:
     """Do what these options ask for. Returns the exit code."""
-    limit = Limit(options.timeout)
+    limit = options.limit = Limit(options.timeout)
     for option, made in MADE.items():
         if option in options.job.asked:
             from films.destination import need
