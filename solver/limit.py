@@ -52,7 +52,7 @@ class Limit:
         but in a thread, where no signal is heard, there is no limit."""
         if self.left() > LONGEST_WAIT:
             return work()
-        number: int = getattr(signal, "SIGALRM", signal.SIGABRT)
+        number: signal.Signals = getattr(signal, "SIGALRM", signal.SIGABRT)
         try:
             before = signal.signal(number, _raise_time_over)
         except ValueError:
@@ -88,7 +88,7 @@ def _raise_time_over(*_: object) -> None:
     raise TimeOver
 
 
-def _raise_later(number: int, seconds: float) -> Callable[[], object]:
+def _raise_later(number: signal.Signals, seconds: float) -> Callable[[], object]:
     """Have the signal come after some seconds. Returns what prevents that."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds, NEXT_SIGNAL)

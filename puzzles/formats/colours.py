@@ -49,11 +49,13 @@ PARTS = r"\(?\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)?"
 
 
 class Definition(Value):
-    """A colour as a file defines it: the name that blocks use, what it looks like, and a sign."""
+    """A colour as a file defines it: what blocks call it, what it looks like, a sign, and its name
+    for people where that is another."""
 
     name: str
     look: str
     sign: str = ""
+    shown: str = ""
 
 
 def rgb_of(look: str) -> str:
@@ -129,10 +131,11 @@ def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:
     taken: set[str] = set()
     palette = []
     for place, it in enumerate(defined):
-        rgb = rgb_of(it.look) or rgb_of(it.name) or OTHERS[place % len(OTHERS)]
+        name = it.shown or it.name
+        rgb = rgb_of(it.look) or rgb_of(name) or OTHERS[place % len(OTHERS)]
         sign = _sign(it, taken, {other.sign for other in defined[place + 1 :]})
         taken.add(sign)
-        palette.append(Colour(shown_text(it.name) or rgb, rgb, sign))
+        palette.append(Colour(shown_text(name) or rgb, rgb, sign))
     return tuple(palette)
 
 
@@ -140,7 +143,7 @@ def _sign(colour: Definition, taken: set[str], wanted: set[str]) -> str:
     """A letter for a colour: its own, else one of its name, else any."""
     if len(colour.sign) == 1 and colour.sign.isalpha() and colour.sign not in taken:
         return colour.sign
-    letters = [it for it in colour.name.lower() if it.isascii() and it.isalpha()]
+    letters = [it for it in (colour.shown or colour.name).lower() if it.isascii() and it.isalpha()]
     for letters_left in (
         [it for it in letters if it not in wanted],
         [it.upper() for it in letters],
@@ -160,16 +163,10 @@ def puzzle_of_blocks(
     **about: Unpack[About],
 ) -> Puzzle:
     """The puzzle whose blocks have these colours; black and white where they have but one."""
-    used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
-    if len(used) < 2:
+    known = colours_of(rows, columns, definitions, background)
+    if not known:
         across, down = ([[number for number, _ in clue] for clue in it] for it in (rows, columns))
         return Puzzle.of(across, down, **about)
-    known = {it.name: it for it in definitions if it.name != background}
-    for name in used:
-        known.setdefault(name, Definition(name, name))
-    if len(known) > MOST_COLOURS:
-        known = {name: it for name, it in known.items() if name in used}
-    check_palette(known)
     numbers = {name: number for number, name in enumerate(known, 1)}
     coloured_rows, coloured_columns = (
         [_clue(clue, numbers) for clue in side] for side in (rows, columns)
@@ -182,6 +179,26 @@ def puzzle_of_blocks(
         background="" if paper in PAPER else paper,
         **about,
     )
+
+
+def colours_of(
+    rows: Sequence[NamedClue],
+    columns: Sequence[NamedClue],
+    definitions: Sequence[Definition],
+    background: str = "",
+) -> dict[str, Definition]:
+    """The colours of the palette, in its order, by what blocks call them; none where all blocks
+    have one colour."""
+    used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
+    if len(used) < 2:
+        return {}
+    known = {it.name: it for it in definitions if it.name != background}
+    for name in used:
+        known.setdefault(name, Definition(name, name))
+    if len(known) > MOST_COLOURS:
+        known = {name: it for name, it in known.items() if name in used}
+    check_palette(known)
+    return known
 
 
 def check_palette(names: Iterable[str]) -> None:

@@ -50,12 +50,12 @@ def read(source: Source) -> Puzzle:
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
     defined = _read_colours(colours) if colours is not None else []
-    names = {it.sign: it.name for it in defined} if colours is not None else {"": BLACK}
+    names = {it.name: it.name for it in defined} if colours is not None else {"": BLACK}
     if "1" in names:
         names[""] = names["1"]
     across = read_coloured(rows, ROW, BLOCK, names)
     down = read_coloured(columns, COLUMN, BLOCK, names)
-    return puzzle_of_blocks(across, down, defined, names.get("0", ""), title=_title(comments))
+    return puzzle_of_blocks(across, down, defined, "0", title=_title(comments))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -103,7 +103,7 @@ def _read_colours(lines: Sequence[str]) -> list[Definition]:
         if "/" in name or "\\" in name:
             raise UnreadablePuzzle("triangles")
         said = comment.strip() if name.startswith("#") else ""
-        defined.append(Definition(said or name.lower(), name, letter))
+        defined.append(Definition(letter, name, letter, said or name.lower()))
     return defined
 
 
