@@ -155,6 +155,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "part.lesson": "课",
     "part.given": "已知格",
     "no-font": "没有找到能显示“{language}”的字体，所以改用英文；软件包 {package} 里有",
+    "no-shaping": "显示“{language}”的文字需要一个软件包，所以改用英文：{package}",
     "not-drawn": "这道题无解，所以没有可画的",
     "not-solved": "没来得及解出这道题，所以没有可画的",
     "pace-raised": "一张画面至少停留{least}毫秒；更短的会被播放程序放慢",
@@ -444,6 +445,10 @@ ERRORS = {
     "picture-broken": "图片坏了，或者不完整",
     "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}"
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
+    "picture-inexact": "这是 {kind} 图片；只有 PNG、GIF 和 BMP 的像素可以当作格子"
+    "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
+    "picture-unread": "这里不读 {kind}：请把图片另存为 PNG 或 JPEG"
+    "（之后 --from-scan 读出上面的提示数，--from-image 用它出题）",
     "picture-moves": "这是动画，不是图片",
     "many-colours": "图片有{count}种颜色；一个像素一格的图片，除背景外最多 12 种",
     "needs-pillow": "读图片需要 Pillow：python -m pip install pillow",

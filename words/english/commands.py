@@ -172,6 +172,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "part.given": "given cells",
     "no-font": "no font with the letters of “{language}” was found, so this is in English; one "
     "comes with {package}",
+    "no-shaping": "the letters of “{language}” need a package, so this is in English: {package}",
     "not-drawn": "the puzzle has no solution, so there is nothing to draw",
     "not-solved": "the puzzle was not solved in time, so there is nothing to draw",
     "pace-raised": "a picture stays at least {least} milliseconds; shorter ones are slowed down by "
@@ -520,6 +521,10 @@ ERRORS = {
     "picture-large": "the picture is {width} × {height}; one whose pixels are the cells has at "
     "most {most} a side (--from-scan reads the clues on a picture, --from-image makes a puzzle of "
     "one)",
+    "picture-inexact": "it is a {kind} picture; only in PNG, GIF and BMP can the pixels be "
+    "the cells (--from-scan reads the clues on a picture, --from-image makes a puzzle of one)",
+    "picture-unread": "{kind} is not read here: save the picture as PNG or JPEG (then --from-scan "
+    "reads the clues on it, --from-image makes a puzzle of it)",
     "picture-moves": "it is a film, not a picture",
     "many-colours": "the picture has {count} colours; one whose pixels are the cells has 12 at "
     "most, beside the background",
