@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_side
+from puzzles.formats.colours import BLACK, Definition, letters_of, puzzle_of_blocks, written_side
 from puzzles.formats.shared import read_coloured
 from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
 from solver.puzzle import COLUMN, ROW, Puzzle
@@ -32,8 +32,6 @@ COLOUR = re.compile(r"[ \t]*([^\s\d,]|[01]):.[ \t]*(\S+)(.*)")
 BLOCK = re.compile(r"(\d+)([^\s\d,]?)")
 DECLARED = re.compile(r"#(d|de\w*|t|tri\w*)\b", re.I)
 TITLE = re.compile(r"title[ \t]*[:=]?[ \t]*(.+)", re.I)
-
-BLACK = "black"
 
 
 def recognise(source: Source) -> bool:

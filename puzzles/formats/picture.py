@@ -44,7 +44,7 @@ def read(source: Source) -> Puzzle:
     if unread:
         raise UnreadablePuzzle("picture-unread", kind=unread)
     if kind not in ("", *KINDS):
-        raise UnreadablePuzzle("picture-inexact", kind=NAMES[kind])
+        raise UnreadablePuzzle("picture-inexact", kind=NAMES[kind], known=", ".join(KINDS))
     try:
         picture = examine(source.data)
     except PictureError as error:

@@ -20,6 +20,7 @@ import re
 from collections.abc import Iterable
 
 from puzzles.formats.colours import (
+    BLACK,
     Definition,
     NamedClue,
     letters_of,
@@ -44,7 +45,6 @@ DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
 """A line that may say a name within a name within a name: that reader's time grows with the square
 of their number."""
 
-BLACK = "black"
 BLACK_LETTER = "b"
 """Stands for black where nothing else is said."""
 

@@ -445,7 +445,7 @@ ERRORS = {
     "picture-broken": "图片坏了，或者不完整",
     "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}"
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
-    "picture-inexact": "这是 {kind} 图片；只有 PNG、GIF 和 BMP 的像素可以当作格子"
+    "picture-inexact": "这是 {kind} 图片；只有 {known} 的像素可以当作格子"
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
     "picture-unread": "这里不读 {kind}：请把图片另存为 PNG 或 JPEG"
     "（之后 --from-scan 读出上面的提示数，--from-image 用它出题）",

@@ -521,8 +521,8 @@ ERRORS = {
     "picture-large": "the picture is {width} × {height}; one whose pixels are the cells has at "
     "most {most} a side (--from-scan reads the clues on a picture, --from-image makes a puzzle of "
     "one)",
-    "picture-inexact": "it is a {kind} picture; only in PNG, GIF and BMP can the pixels be "
-    "the cells (--from-scan reads the clues on a picture, --from-image makes a puzzle of one)",
+    "picture-inexact": "it is a {kind} picture; pixels may be the cells only in one of "
+    "{known} (--from-scan reads the clues on a picture, --from-image makes a puzzle of one)",
     "picture-unread": "{kind} is not read here: save the picture as PNG or JPEG (then --from-scan "
     "reads the clues on it, --from-image makes a puzzle of it)",
     "picture-moves": "it is a film, not a picture",
