@@ -43,7 +43,7 @@ UNREAD = {".cwc": "is-cwc"}
 
 
 PAGE = (
-    r"(?is)\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*)*"
+    r"(?is)\s*+(?:<\?xml[^>]*+>\s*+|<!--(?>.*?-->)\s*+)*+"
     r"<(?:!doctype\s+html|html|head|body|title|meta|div)\b"
 )
 """How the text of a page begins; whatever its file is called, it is one."""

@@ -447,7 +447,7 @@ ERRORS = {
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
     "picture-inexact": "这是 {kind} 图片；只有 {known} 的像素可以当作格子"
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
-    "picture-unread": "这里不读 {kind}：请把图片另存为 PNG 或 JPEG"
+    "picture-unread": "这里不读 {kind}：请把图片另存为 PNG"
     "（之后 --from-scan 读出上面的提示数，--from-image 用它出题）",
     "picture-moves": "这是动画，不是图片",
     "many-colours": "图片有{count}种颜色；一个像素一格的图片，除背景外最多 12 种",

@@ -523,7 +523,7 @@ ERRORS = {
     "one)",
     "picture-inexact": "it is a {kind} picture; pixels may be the cells only in one of "
     "{known} (--from-scan reads the clues on a picture, --from-image makes a puzzle of one)",
-    "picture-unread": "{kind} is not read here: save the picture as PNG or JPEG (then --from-scan "
+    "picture-unread": "{kind} is not read here: save the picture as PNG (then --from-scan "
     "reads the clues on it, --from-image makes a puzzle of it)",
     "picture-moves": "it is a film, not a picture",
     "many-colours": "the picture has {count} colours; one whose pixels are the cells has 12 at "
