@@ -91,7 +91,9 @@ def read_text(text: str, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -
 def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -> Reading:
     """The puzzles in a source; `suffix` is the ending of its file, such as `.non`."""
     source.size = asked.size
-    is_picture = not asked.format and BY_NAME["picture"].recognises(source)
+    head = source.data[:BEGINNING]
+    is_plain = head.isascii() and b"\0" not in head and not head.startswith(b"%")
+    is_picture = not (asked.format or is_plain) and BY_NAME["picture"].recognises(source)
     is_page = not asked.format and not is_picture and _is_page(source)
     kind, is_guessed = _format_of(source, "" if is_picture or is_page else suffix, asked.format)
     try:
