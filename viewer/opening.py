@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from play.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
+from play.kept import is_unsaved, key_of
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
 from puzzles.reading import UNSAID, Reading, read, turned, ways_to_read
@@ -191,6 +192,22 @@ def open_named(window: Host, path: Path) -> None:
         ask_first(window, path, partial(open_file, window, path))
     else:
         open_file(window, path)
+
+
+def open_again(window: Host, path: Path, key: str) -> None:
+    """Open the puzzle with this key of the file that was on show last, unless cancelled."""
+    if is_remote(path):
+        open_named(window, path)
+        return
+
+    def take(heard: list[Any]) -> None:
+        entries = chain.from_iterable(heard[:-1])
+        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and key_of(it) == key)
+        if puzzle := next(puzzles, None):
+            open_and_remember(window, None if is_unsaved(window.folder, path) else path, puzzle)
+
+    said = window.say("reading.file", file=printable(path.name))
+    ReadingDialog(window, said, Job(send_reading, path, ending_of(path)), take, lambda _: None)
 
 
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
