@@ -166,16 +166,11 @@ def encoder() -> str:
 
 def count_pictures_of_video(program: str, path: Path) -> int:
     """How many whole pictures a film has; 0 where it cannot be opened."""
-    command = ["-i", os.fspath(path), "-map", "0:v:0", "-c", "copy", "-f", "null"]
-    process = _start(
-        [program, "-nostdin", "-v", "error", *command, "-progress", "-", "-"],
-        stdout=subprocess.PIPE,
-    )
-    told, _ = process.communicate()
-    if process.returncode:
-        return 0
-    counts = [line for line in told.splitlines() if line.startswith(b"frame=")]
-    return int(counts[-1].removeprefix(b"frame=")) if counts else 0
+    command = ["-i", os.fspath(path), "-map", "0:v:0", "-c", "copy", "-f", "framecrc", "-"]
+    process = _start([program, "-nostdin", "-v", "error", *command], stdout=subprocess.PIPE)
+    told, _ = process.communicate()  # a line for each picture, after a head
+    pictures = [line for line in told.splitlines() if not line.startswith(b"#")]
+    return 0 if process.returncode else len(pictures)
 
 
 def _encoding(width: int, height: int) -> list[str]:

@@ -175,16 +175,15 @@ class GifStream(Stream):
         self.file.write(b"GIF89a" + screen + palette + FOREVER)
 
     def add(self, new: Difference, milliseconds: int) -> None:
-        used = numpy.bincount(new.pixels.ravel(), minlength=self.transparent + 1)
-        transparent = int((used == 0).argmax())
-        most = max(int(used.nonzero()[0][-1]), transparent if self.pictures else 0)
+        used = Image.fromarray(new.pixels).histogram()
+        transparent = used.index(0)
+        most = max(int(numpy.nonzero(used)[0][-1]), transparent if self.pictures else 0)
         bits = max(2, most.bit_length())
-        ways = [new.pixels]
-        if self.pictures:
-            ways = [new.without_unchanged(transparent, shortest) for shortest in LONG]
-            if new.pixels.size <= SMALL or new.unchanged.mean() < MUCH:
-                ways.append(new.pixels)
-        encoded = min((_encoded(way, bits) for way in ways), key=len)
+        lengths = LONG if self.pictures else ()
+        ways = (_encoded(new.without_unchanged(transparent, it), bits) for it in lengths)
+        encoded = min(ways, key=len, default=None)
+        if encoded is None or new.pixels.size <= SMALL or new.unchanged.mean() < MUCH:
+            encoded = min(filter(None, (encoded, _encoded(new.pixels, bits))), key=len)
         has_transparent = HAS_TRANSPARENT if self.pictures else 0
         control = bytes([0x21, 0xF9, 4, KEEP | has_transparent])
         control += struct.pack("<HBB", milliseconds // 10, transparent, 0)
