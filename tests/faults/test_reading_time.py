@@ -42,7 +42,7 @@ OF_EACH_KIND = (
 """Of those: blanks, numbers, names, brackets, quotes, remarks, tags, values, a heading."""
 
 TIMES, SHORT = 8, 12_500
-"""A file of so many bytes, read so many times, is compared with one that is so many times as long."""
+"""A file of so many bytes, read so many times, is compared with one as long as all of these."""
 
 LONGER = 2.5
 """So many times as long the long one may take. Where time grows with the square of the length, it
