@@ -178,28 +178,9 @@ def _encoding(width: int, height: int) -> list[str]:
     the index first, so that it can begin before all of it is there."""
     rate = str(1000 // MP4.tick)
     pictures = ["-f", "rawvideo", "-pix_fmt", "pal8", "-s", f"{width}x{height}", "-r", rate]
-    film = [
-        "-c:v",
-        "libx264",
-        "-pix_fmt",
-        "yuv420p",
-        "-crf",
-        QUALITY,
-        "-preset",
-        SPEED,
-        "-bf",
-        "0",
-        "-g",
-        WHOLE_EVERY,
-        "-threads",
-        THREADS,
-        "-x264-params",
-        AHEAD,
-        "-video_track_timescale",
-        str(SCALE),
-        "-movflags",
-        "+faststart",
-    ]
+    film = ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", QUALITY, "-preset", SPEED]
+    film += ["-bf", "0", "-g", WHOLE_EVERY, "-threads", THREADS, "-x264-params", AHEAD]
+    film += ["-video_track_timescale", str(SCALE), "-movflags", "+faststart"]
     colours = ["-vf", f"scale=out_color_matrix={COLOURS}:out_range=tv", "-color_range", "tv"]
     for what in ("-colorspace", "-color_primaries", "-color_trc"):
         colours += [what, COLOURS]

@@ -177,13 +177,13 @@ class GifStream(Stream):
     def add(self, new: Difference, milliseconds: int) -> None:
         used = Image.fromarray(new.pixels).histogram()
         transparent = used.index(0)
-        most = max(int(numpy.nonzero(used)[0][-1]), transparent if self.pictures else 0)
-        bits = max(2, most.bit_length())
+        highest = max(number for number, count in enumerate(used) if count)
+        bits = max(2, max(highest, transparent if self.pictures else 0).bit_length())
         lengths = LONG if self.pictures else ()
-        ways = (_encoded(new.without_unchanged(transparent, it), bits) for it in lengths)
-        encoded = min(ways, key=len, default=None)
-        if encoded is None or new.pixels.size <= SMALL or new.unchanged.mean() < MUCH:
-            encoded = min(filter(None, (encoded, _encoded(new.pixels, bits))), key=len)
+        ways = [_encoded(new.without_unchanged(transparent, it), bits) for it in lengths]
+        if not ways or new.pixels.size <= SMALL or new.unchanged.mean() < MUCH:
+            ways.append(_encoded(new.pixels, bits))
+        encoded = min(ways, key=len)
         has_transparent = HAS_TRANSPARENT if self.pictures else 0
         control = bytes([0x21, 0xF9, 4, KEEP | has_transparent])
         control += struct.pack("<HBB", milliseconds // 10, transparent, 0)
