@@ -25,6 +25,7 @@ from scene.stage import build_scene
 from scene.theme import DARK, ROLES, THEMES, Theme
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
+from tests.films.browsing import PATIENCE
 from words.catalogue import ENGLISH
 from words.messages import Words
 
@@ -124,7 +125,7 @@ def call(browser: Any, code: str) -> Any:
 
 def until(browser: Any, is_so: str) -> None:
     """Wait until something has come true in the page."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not call(browser, is_so):
         assert time.monotonic() < deadline, is_so
         time.sleep(0.02)
