@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     _keep_bytecode()
     try:
         _listen()
-        from commands.main import run
+        from app.cli.main import run
 
         return run(arguments)
     except Ended as ended:
@@ -49,7 +49,7 @@ def _keep_bytecode() -> None:
     """Where the program's folder cannot be written to and holds no bytecode, Python would compile
     every module at every start: have it kept in a folder of the person's own."""
     folder = os.path.dirname(os.path.realpath(__file__))
-    is_kept = os.path.isdir(os.path.join(folder, "commands", "__pycache__"))
+    is_kept = os.path.isdir(os.path.join(folder, "solver", "__pycache__"))
     if is_kept or sys.pycache_prefix or sys.dont_write_bytecode or os.access(folder, os.W_OK):
         return
     if sys.platform == "win32":
@@ -79,7 +79,7 @@ def _listen() -> None:
     for number in heard:
         signal.signal(number, raise_ended)
     if sys.platform == "win32":
-        from solver.processes import handle_console_close
+        from app.processes import handle_console_close
 
         handle_console_close()
     if hasattr(os, "register_at_fork"):
@@ -89,7 +89,7 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from commands.streams import discard, language_of, notify
+    from app.cli.streams import discard, language_of, notify
 
     try:
         if sys.stdout is not None:

@@ -7,8 +7,8 @@ import stat
 import sys
 from collections.abc import Iterator, Sequence
 
+from app.text.lines import shown
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
-from words.lines import shown
 
 TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """The solver, and the one door for programs to all that there is.
 
->>> from solver import Puzzle, sentence, steps, verdict
+>>> from nonogram_tk import Puzzle, sentence, steps, verdict
 >>> puzzle = Puzzle.of([[3], [1]], [[1], [2], [1]])
 >>> [sentence(step) for step in steps(puzzle, "ladder")][0]
 'Row 1: 3 takes the whole line, so cells 1–3 are filled.'
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from films import write_film, write_handout, write_page, write_still
-    from making import from_image, make
+    from app.export import write_film, write_handout, write_page, write_still
+    from app.make import from_image, make
     from solver.effort import Rating
     from solver.step import Step
     from solver.verdicts import Verdict
@@ -114,13 +114,13 @@ def rate(puzzle: Puzzle) -> Rating | None:
 
 def sentence(step: Step) -> str:
     """What a step says, in English."""
-    from words.wording import sentence as say
+    from app.text.wording import sentence as say
 
     return say(step)
 
 
 def _error_sentence(error: UserError) -> str:
-    from words.messages import error_sentence
+    from app.text.messages import error_sentence
 
     try:
         return error_sentence(error)

@@ -1,7 +1,7 @@
 """What a puzzle is: two lists of clues, checked when the puzzle is made.
 
 Every way a puzzle can be wrong is an exception with a name, the line it is about, and the values
-that do not add up. `words.messages` makes a sentence of it for the person who holds the puzzle.
+that do not add up. `app.text.messages` makes a sentence of it for the person who holds the puzzle.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ MOST_COLOURS = 12
 
 
 class UserError(ValueError):
-    """Something that a person can mend, as data: its name, under which `words.messages` finds its
+    """Something that a person can mend, as data: its name, under which `app.text.messages` finds its
     sentence, the line of the board that it is about, if it is about one, and values.
 
     >>> UserError("clue-too-long", Line(ROW, 0), needed=3, length=2)

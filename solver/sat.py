@@ -543,7 +543,7 @@ class Partner:
     which nothing can stop, but a process can be ended."""
 
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
-        from solver.processes import Child
+        from app.processes import Child
 
         self.board: Grid | None = None
         """What it has found, once it is done; None where there is no solution."""

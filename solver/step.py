@@ -1,6 +1,6 @@
 """A step of a solving: what was concluded, by which technique, and the proof as data.
 
-Evidence is never a sentence. `words.wording` puts it into words, `solver.step_data` into
+Evidence is never a sentence. `app.text.wording` puts it into words, `solver.step_data` into
 JSON, and the scene draws it; a test replays it against the plain definition.
 """
 

@@ -4,10 +4,10 @@ All parts of a technique are found from its name (in `solver.step`) and its line
 
     rule, proof    the function `find`, whose docstring has the definition, proof and an example
     evidence       the class beside the rule
-    sentence       words/wording.py, WORDINGS by name; its texts in words/english/steps.py
-    lens           scene/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
-    exercises      solver/exercises.py, EXERCISES by name; wrong ideas: NEAREST in solver/tasks.py
-    rule card      scene/card.py, CARDS by name; its texts in words/english/teaching.py
+    sentence       app/text/wording.py, WORDINGS by name; its texts in app/text/english/steps.py
+    lens           app/draw/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
+    exercises      app/exercises/exercises.py, EXERCISES by name; wrong ideas: NEAREST in app/exercises/tasks.py
+    rule card      app/draw/card.py, CARDS by name; its texts in app/text/english/teaching.py
 
 `tests/test_adding.py` follows this list for each technique.
 """

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from play.show import BY_HAND, HASTE
+from app.learn.show import BY_HAND, HASTE
 from tests.display import a_display, empty, own_surroundings
-from tests.films.browsing import chromium
+from tests.export.browsing import chromium
 from tests.here import run_here
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
@@ -139,8 +139,8 @@ def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if "display" in request.fixturenames:
             # A step that is asked for by hand slides there, but not for as long as people look.
-            patch.setattr("play.show.BY_HAND", SLIDE)
-            patch.setattr("play.show.HASTE", 0.0)
+            patch.setattr("app.learn.show.BY_HAND", SLIDE)
+            patch.setattr("app.learn.show.HASTE", 0.0)
             # Each window asks whether anything is left out; to count all of it takes long.
             patch.setattr(gc, "get_freeze_count", lambda: 1)
         else:
@@ -159,8 +159,8 @@ def display(home: Path) -> Iterator[None]:
 @pytest.fixture
 def slides(begin_afresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A step that is asked for by hand moves as slowly as people see it."""
-    monkeypatch.setattr("play.show.BY_HAND", BY_HAND)
-    monkeypatch.setattr("play.show.HASTE", HASTE)
+    monkeypatch.setattr("app.learn.show.BY_HAND", BY_HAND)
+    monkeypatch.setattr("app.learn.show.HASTE", HASTE)
 
 
 @pytest.fixture(scope="session")
@@ -179,15 +179,15 @@ def browser(started_browser: Any) -> Iterator[Any]:
 @pytest.fixture
 def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that paint the same in all themes ask for this: letters have the same greys in each."""
-    from films.lettering import greys_of
+    from app.export.lettering import greys_of
 
-    monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
+    monkeypatch.setattr("app.export.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 
 
 @pytest.fixture
 def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests of what is written in letters that not every computer has ask for this."""
-    monkeypatch.setattr("viewer.look.interpreter.missing_in", lambda text: set())
+    monkeypatch.setattr("app.window.look.interpreter.missing_in", lambda text: set())
 
 
 @pytest.fixture

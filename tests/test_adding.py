@@ -17,15 +17,15 @@ from pathlib import Path
 
 import pytest
 
-from scene.proofs import ARGUMENTS
-from scene.theme import LIGHT_COLOURS, PAPER, Theme
+from app.draw.proofs import ARGUMENTS
+from app.draw.theme import LIGHT_COLOURS, PAPER, Theme
+from app.exercises.exercises import series
+from app.text.catalogue import ENGLISH
+from app.text.wording import WORDINGS
 from solver import techniques
-from solver.exercises import series
 from solver.step import FitsEvidence
 from solver.techniques import Technique
-from tests.scene.contrast import too_near
-from words.catalogue import ENGLISH
-from words.wording import WORDINGS
+from tests.draw.contrast import too_near
 
 ROOT = Path(__file__).parent.parent
 
@@ -135,12 +135,12 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
     example = re.search(r"`(\{\*\*LIGHT_COLOURS, .*?\})`", contributing)
     assert example is not None
     line = f'SEPIA = Theme("sepia", {example[1]})\n'
-    house.insert("scene/theme.py", "THEMES = {", line)
-    path = house.folder / "scene" / "theme.py"
+    house.insert("app/draw/theme.py", "THEMES = {", line)
+    path = house.folder / "app" / "draw" / "theme.py"
     listed = path.read_text(encoding="utf-8").replace("DARK, HIGH_CONTRAST)", "DARK, SEPIA)")
     path.write_text(listed, encoding="utf-8")
-    house.insert("words/english/window.py", '    "theme.dark":', '    "theme.sepia": "Sepia",\n')
-    assert house.touched == {"scene/theme.py": 1, "words/english/window.py": 1}
+    house.insert("app/text/english/window.py", '    "theme.dark":', '    "theme.sepia": "Sepia",\n')
+    assert house.touched == {"app/draw/theme.py": 1, "app/text/english/window.py": 1}
     assert "sepia" in words_of(house.run("--help"))
     house.run("cupcake", "--still", "cupcake.svg", "--theme", "sepia")
     assert "fffcf0" in (house.folder / "cupcake.svg").read_text(encoding="utf-8").lower()
@@ -211,28 +211,28 @@ def add_corner(house: House) -> None:
     line = "    Rung(CORNER, find_corner, CornerEvidence, weight=0.5, stars=1),\n"
     house.insert(TECHNIQUES, "    Rung(FULL,", line)
     sentence = '    "corner": "{line}: the first block stands in the corner, so {settled}.",\n'
-    house.insert("words/english/steps.py", "    # overlap\n", sentence)
+    house.insert("app/text/english/steps.py", "    # overlap\n", sentence)
     house.insert(
-        "words/english/steps.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
+        "app/text/english/steps.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
     )
-    house.insert("words/wording.py", "WORDINGS:", CORNER_WORDS)
-    house.insert("words/wording.py", "    CAP: cap", '    "corner": corner,\n')
-    house.insert("scene/proofs.py", "Argue = Callable", CORNER_LENS)
+    house.insert("app/text/wording.py", "WORDINGS:", CORNER_WORDS)
+    house.insert("app/text/wording.py", "    CAP: cap", '    "corner": corner,\n')
+    house.insert("app/draw/proofs.py", "Argue = Callable", CORNER_LENS)
     from_here = f"from {module} import CornerEvidence\n"
-    house.insert("scene/proofs.py", "from solver.runs", from_here)
-    house.insert("scene/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
+    house.insert("app/draw/proofs.py", "from solver.runs", from_here)
+    house.insert("app/draw/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
     card = '        Card("corner", _line("2 1", "#?????"), _line("2 1", "?#????")),\n'
-    house.insert("scene/card.py", "        Card(FULL,", card)
+    house.insert("app/draw/card.py", "        Card(FULL,", card)
     texts = '    "says.corner": "It stands in the corner.",\n    "lacks.corner": "It may not.",\n'
-    house.insert("words/english/teaching.py", '    "says.full"', texts)
+    house.insert("app/text/english/teaching.py", '    "says.full"', texts)
 
 
 def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House) -> None:
     add_corner(house)
     rule = {"solver/step.py", "solver/corner.py"}
-    sentences = {"words/english/steps.py", "words/wording.py"}
-    card = {"scene/card.py", "words/english/teaching.py"}
-    assert set(house.touched) == rule | sentences | card | {"scene/proofs.py", TECHNIQUES}
+    sentences = {"app/text/english/steps.py", "app/text/wording.py"}
+    card = {"app/draw/card.py", "app/text/english/teaching.py"}
+    assert set(house.touched) == rule | sentences | card | {"app/draw/proofs.py", TECHNIQUES}
 
     said = house.run("heart", "--explain", "--method", "ladder")
     assert "the first block stands in the corner, so" in said
@@ -269,10 +269,10 @@ def test_every_part_of_a_technique_is_where_the_table_says(technique: Technique)
 
 def test_a_language_is_one_folder(house: House) -> None:
     """The house speaks the language that is in the folder, everywhere."""
-    words = house.folder / "words"
+    words = house.folder / "app" / "text"
     shutil.copytree(words / "english", words / "babylonian")
     for path in (words / "babylonian").glob("*.py"):
-        text = path.read_text(encoding="utf-8").replace("words.english", "words.babylonian")
+        text = path.read_text(encoding="utf-8").replace("app.text.english", "words.babylonian")
         text = text.replace('"row": "Row {number}"', '"row": "Zeile {number}"')
         text = text.replace('"no-seconds": "“', '"no-seconds": "keine Zahl: “')
         path.write_text(text, encoding="utf-8")
@@ -284,8 +284,8 @@ def test_a_language_is_one_folder(house: House) -> None:
 
 BEGUN = '''"""What a language does with numbers and lists, and which way it runs."""
 
-from words.catalogue import Grammar
-from words.lines import RIGHT_TO_LEFT
+from app.text.catalogue import Grammar
+from app.text.lines import RIGHT_TO_LEFT
 
 TAG = "qaa"
 GRAMMAR = Grammar(
@@ -303,14 +303,14 @@ GRAMMAR = Grammar(
 
 def test_a_language_that_is_begun_speaks_english_where_it_has_no_words(house: House) -> None:
     """One file is enough; and it is shown how far it is."""
-    (house.folder / "words" / "atlantean").mkdir()
-    house.write("words/atlantean/grammar.py", BEGUN)
-    house.write("words/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
-    shutil.copy(house.folder / "words/english/teaching.py", house.folder / "words/atlantean")
+    (house.folder / "app" / "text" / "atlantean").mkdir()
+    house.write("app/text/atlantean/grammar.py", BEGUN)
+    house.write("app/text/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
+    shutil.copy(house.folder / "app/text/english/teaching.py", house.folder / "app/text/atlantean")
     said = house.run("arrow", "--explain", "--language", "qaa")
     assert "\u05d0\u05d1 3" in said and "are filled" in said
     assert "\u2066" in said, "what must not turn round keeps together"
-    told = [sys.executable, "-m", "words"]
+    told = [sys.executable, "-m", "app.text"]
     shown = subprocess.run(told, cwd=house.folder, capture_output=True, text=True, timeout=60)
     shares = dict(line.split() for line in shown.stdout.splitlines())
     assert shares["english"] == "100.0%" and 0 < float(shares["atlantean"].rstrip("%")) < 10

@@ -134,7 +134,7 @@ def test_a_start_reads_no_more_of_the_library_than_it_uses() -> None:
     check_not_imported(slow, ["heart", "--check"])
     slow |= {"dataclasses", "inspect", "json", "copy", "pathlib", "shutil", "typing", "re"}
     slow |= {"urllib", "ipaddress", "xml", "zlib", "bz2", "lzma", "contextlib", "fnmatch"}
-    slow |= {"solver.search", "words.english.commands"}
+    slow |= {"solver.search", "app.text.english.commands"}
     check_not_imported(slow, ["heart", "--text"])
     check_not_imported(slow, ["--version"])
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from commands.arguments import BY_NAME
+from app.cli.arguments import BY_NAME
+from app.draw.theme import THEMES
+from app.text.catalogue import named_language
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
-from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.techniques import TECHNIQUES
 from tests.here import run_here
-from words.catalogue import named_language
 
 ROOT = Path(__file__).parent.parent
 PAGES = {

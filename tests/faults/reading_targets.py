@@ -15,16 +15,24 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from play.kept import FILE as SETTINGS
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.kept import Settings, key_of, load_handwork, load_settings, save_handwork, save_settings
+from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
+from app.learn.kept import FILE as SETTINGS
+from app.learn.kept import HANDWORK_FILE as HANDWORK
+from app.learn.kept import (
+    Settings,
+    key_of,
+    load_handwork,
+    load_settings,
+    save_handwork,
+    save_settings,
+)
+from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
 from puzzles.reading import ReadOptions, read
 from puzzles.source import LONGEST_TEXT, printable, read_source
 from solver.grid import Grid
-from solver.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
 from solver.puzzle import (
     MAX_SIZE,
     Puzzle,
@@ -44,7 +52,6 @@ from tests.faults.mutating import (
 from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
 from tests.refused import is_safe
-from words.messages import error_said
 
 LONGEST_SENTENCE = 600
 

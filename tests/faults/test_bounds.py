@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from films.destination import FORMATS, Format
-from films.film import Wishes
-from films.limits import (
+from app.draw.layout import Sizes
+from app.draw.paper import PAPERS
+from app.draw.theme import LIGHT
+from app.export.destination import FORMATS, Format
+from app.export.film import Wishes
+from app.export.limits import (
     FEWEST_FRAMES,
     GRACE,
     LARGEST_BOARD,
@@ -21,14 +24,11 @@ from films.limits import (
     MOST_FRAMES,
     Effort,
 )
-from films.recording import Recording
-from films.solving import make_film
-from scene.layout import Sizes
-from scene.paper import PAPERS
-from scene.theme import LIGHT
+from app.export.recording import Recording
+from app.export.solving import make_film
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, puzzle_of_picture, runs_of
-from tests.commands.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import PROGRAM, ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import COMPARISON, FILM, HANDOUT, OF_PUZZLES, STILL, Job, of
 from tests.filmed import bundled, trace_of
@@ -54,7 +54,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the work has begun")
 
-    for name in ("commands.films.trace_of", "films.pdf.verdict", "solver.search.Race.run"):
+    for name in ("app.cli.films.trace_of", "app.export.pdf.verdict", "solver.search.Race.run"):
         monkeypatch.setattr(name, fail)
 
 
@@ -154,7 +154,7 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 
 
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
-    from scene.paper import Page, millimetres, place_on_page
+    from app.draw.paper import Page, millimetres, place_on_page
 
     side = LONGEST_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
@@ -238,7 +238,7 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
 
 
 def test_a_picture_is_never_larger_than_was_known_from_the_size() -> None:
-    from films.solving import layout_of_picture, size_of_picture
+    from app.export.solving import layout_of_picture, size_of_picture
 
     for name, sizes in (
         ("arrow", Sizes(scale=2)),

@@ -12,12 +12,12 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 
-from films.destination import UnknownFormat
-from films.recording import encoder
-from solver.processes import find_program
-from tests.commands.test_command_line import PROGRAM
-from viewer.dialogs.exporting import show_folder
-from viewer.exchange import command_for
+from app.export.destination import UnknownFormat
+from app.export.recording import encoder
+from app.processes import find_program
+from app.window.dialogs.exporting import show_folder
+from app.window.exchange import command_for
+from tests.cli.test_command_line import PROGRAM
 
 LIMIT = 120
 """Seconds, on a computer that has other work, too."""
@@ -224,7 +224,7 @@ def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
 def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) -> None:
     script = (
         "import os\n"
-        "from play.jobs import Job, send_verdict\n"
+        "from app.learn.jobs import Job, send_verdict\n"
         "if __name__ == '__main__':\n"
         "    before = dict(os.environ)\n"
         "    Job(send_verdict, None, 1.0).stop()\n"
@@ -240,9 +240,9 @@ def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) 
     ("call", "only"),
     (
         ("tkinter.Tk(", set[str]()),
-        ("(tkinter.Tk)", {"viewer/app.py"}),
-        ("process.start()", {"solver/processes.py"}),
-        ("shutil.which(", {"solver/processes.py"}),
+        ("(tkinter.Tk)", {"app/window/app.py"}),
+        ("process.start()", {"app/processes.py"}),
+        ("shutil.which(", {"app/processes.py"}),
     ),
 )
 def test_it_is_seen_to_in_one_place(call: str, only: set[str]) -> None:

@@ -40,7 +40,7 @@ sys.exit(nonogram_tk.main(["--check", *sys.argv[1:]]))
 JOB = """
 import sys, time
 from pathlib import Path
-from play.jobs import Job, send_verdict
+from app.learn.jobs import Job, send_verdict
 from puzzles.reading import read_puzzles
 if __name__ == "__main__":
     job = Job(send_verdict, read_puzzles(Path(sys.argv[1]))[0], 600.0)
@@ -177,7 +177,7 @@ def test_hanging_up_is_passed_over_where_that_is_wanted(run: Run, tmp_path: Path
 
 LOOKING = """
 import sys, time
-from solver import processes
+from app import processes
 from multiprocessing import Process
 processes._ask_for_signal = lambda clears_up: False  # as where there is no such thing
 def work():
@@ -208,7 +208,7 @@ def test_elsewhere_a_child_looks_for_its_parent(run: Run, tmp_path: Path, clears
 
 ENDING = """
 import signal, threading, time
-from play.jobs import Job
+from app.learn.jobs import Job
 def work(send):
     stop = threading.main_thread()._stop
     def be_ended():  # in the middle of Python's own end
@@ -236,7 +236,7 @@ def test_a_job_that_is_ended_at_its_end_says_nothing(run: Run, tmp_path: Path) -
 
 LOST = """
 import signal, time
-from solver import processes
+from app import processes
 class Dropped:
     def __del__(self):  # what is raised here is dropped by Python
         signal.raise_signal(signal.SIGTERM)

@@ -19,14 +19,14 @@ from time import process_time
 
 import pytest
 
+from app.text.film import captions_in
 from puzzles.formats.registry import BY_NAME, FORMATS, Format
 from puzzles.reading import NOTHING_ASKED, ReadOptions, read
 from puzzles.source import LARGEST_FILE, Source, read_source
 from solver.puzzle import UserError
-from tests.commands.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import PROGRAM, ROOT
 from tests.faults.reading_targets import samples_of
 from tests.refused import refused
-from words.film import captions_in
 
 PATTERNS = (
     *(" ", "\n", "\t", " \n", "1", "1,", "1/", ".", "a.", "\u200b", "é", "[", "]", "[]", "{", "("),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from app.text.catalogue import ENGLISH
 from puzzles.bundled import (
     FILE,
     FIRST,
@@ -27,7 +28,6 @@ from solver.search import steps
 from solver.step import ASSUME
 from solver.techniques import TECHNIQUES
 from solver.verdicts import UNIQUE, verdict
-from words.catalogue import ENGLISH
 
 PATHS = bundled_puzzles()
 LONG_TO_RATE = ("backtracking", "large", "what-if")
@@ -90,7 +90,7 @@ def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
 
 def test_every_lesson_has_its_name() -> None:
     for lesson in {path.parent.name for path in PATHS}:
-        assert f"lesson.{lesson}" in ENGLISH.board.texts, "words/english/steps.py"
+        assert f"lesson.{lesson}" in ENGLISH.board.texts, "app/text/english/steps.py"
 
 
 def test_there_is_enough_to_begin_with() -> None:

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from app.text.messages import error_said
 from puzzles.formats.registry import FORMATS, Format, endings
 from puzzles.reading import ReadOptions, file_text, needs_solution, read
 from puzzles.source import Source, read_source
@@ -21,7 +22,6 @@ from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, GIVEN
 from tests.puzzles.test_pictures import page_of, painted
 from tests.refused import is_safe
-from words.messages import error_said
 
 SEEDS: dict[str, list[bytes]] = {
     name: [text.encode() for text in texts.values()] for name, texts in ALL.items()

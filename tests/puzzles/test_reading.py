@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.reading import read_puzzles
 from puzzles.source import UnreadablePuzzle, number_of, shown_name
@@ -17,7 +18,6 @@ from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from tests.puzzles.samples import puzzles_of
 from tests.refused import refused
-from words.messages import error_said
 
 STEP = Puzzle.of([[1], [2], []], [[2], [1]])
 

@@ -337,7 +337,7 @@ def test_a_second_engine_that_cannot_start_changes_no_verdict(
     expected = verdict(puzzle).kind
     for name, value in (("SOON", 0), ("BURST", 1), ("PARTNER_AFTER", 0)):
         monkeypatch.setattr(sat, name, value)
-    monkeypatch.setattr("solver.processes.start", refuse)
+    monkeypatch.setattr("app.processes.start", refuse)
     assert verdict(puzzle).kind == expected
 
 

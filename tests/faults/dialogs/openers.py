@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.window.window import Window
 from solver.puzzle import numbers_of, puzzle_of_picture
-from viewer.window import Window
 
 Opener = Callable[[Window], object]
 
@@ -20,19 +20,19 @@ def by_action(name: str) -> Opener:
 
 
 def own_words(window: Window) -> None:
-    from viewer.dialogs.exporting import OwnWords
+    from app.window.dialogs.exporting import OwnWords
 
     OwnWords(window, window.session.trace, {}, lambda captions: None)
 
 
 def which_puzzle(window: Window) -> None:
-    from viewer.opening import ask_which_puzzle
+    from app.window.opening import ask_which_puzzle
 
     ask_which_puzzle(window, [(str(number), PUZZLE) for number in range(3)], None)
 
 
 def turning(window: Window) -> None:
-    from viewer.opening import ask_orientation
+    from app.window.opening import ask_orientation
 
     ask_orientation(window, PUZZLE, PUZZLE)
 
@@ -40,7 +40,7 @@ def turning(window: Window) -> None:
 def from_picture(window: Window) -> None:
     from PIL import Image
 
-    from viewer.opening import make_from
+    from app.window.opening import make_from
 
     window.folder.mkdir(parents=True, exist_ok=True)
     Image.radial_gradient("L").resize((60, 60)).save(window.folder / PICTURE)
@@ -48,8 +48,8 @@ def from_picture(window: Window) -> None:
 
 
 def read_picture(window: Window) -> None:
-    from play.jobs import ScanView, ScanViews
-    from viewer.opening import show_clues
+    from app.learn.jobs import ScanView, ScanViews
+    from app.window.opening import show_clues
 
     rows = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.rows)
     columns = tuple(tuple(numbers_of(clue)) for clue in PUZZLE.columns)
@@ -90,7 +90,7 @@ MODES: dict[str, Opener] = {
 
 
 def complaint(window: Window) -> None:
-    from viewer.exchange import show_error
+    from app.window.exchange import show_error
 
     show_error(window, "asked for")
 
@@ -100,7 +100,7 @@ def menu(window: Window) -> None:
 
 
 def list_of_choices(window: Window) -> None:
-    from viewer.dialogs.compare import Comparing
+    from app.window.dialogs.compare import Comparing
 
     comparing = Comparing(window)
     comparing.choices[0].update_idletasks()

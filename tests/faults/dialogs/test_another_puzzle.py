@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from play.sketch import Sketch
+from app.learn.sketch import Sketch
+from app.window.dialogs.compare import Comparing
+from app.window.dialogs.draw import Draw
 from solver.puzzle import puzzle_of_picture
 from tests.faults.dialogs.openers import WINDOWS
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.compare import Comparing
-from viewer.dialogs.draw import Draw
 
 pytestmark = [pytest.mark.usefixtures("display", "solved_once")]
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import FILE as SETTINGS
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.kept import LARGEST_HANDWORK, open_settings
-from play.kept import PROGRESS_FILE as PROGRESS
-from play.sketch import NAME as DRAWING
-from play.sketch import Sketch
+from app.learn.kept import FILE as SETTINGS
+from app.learn.kept import HANDWORK_FILE as HANDWORK
+from app.learn.kept import LARGEST_HANDWORK, open_settings
+from app.learn.kept import PROGRESS_FILE as PROGRESS
+from app.learn.sketch import NAME as DRAWING
+from app.learn.sketch import Sketch
+from app.window.dialogs.draw import Draw
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
+from app.exercises.lab import read_lab_line
+from app.learn.kept import Settings
+from app.learn.show import How
+from app.window.course import Course
+from app.window.crash import CrashDialog
+from app.window.lab import show_alone
 from benchmarks.boards import domino_puzzle
-from play.kept import Settings
-from play.show import How
-from solver.lab import read_lab_line
 from tests.faults.dialogs.openers import MODES, WINDOWS
 from tests.faults.window.opened import Opened
-from viewer.course import Course
-from viewer.crash import CrashDialog
-from viewer.lab import show_alone
 
 pytestmark = [pytest.mark.usefixtures("display", "solved_once")]
 

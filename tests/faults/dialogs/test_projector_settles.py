@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import Settings
+from app.learn.kept import Settings
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 

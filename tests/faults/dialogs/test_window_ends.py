@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from app.window.look.widgets import destroy_root
 from tests.display import managed_screen
 from tests.faults.dialogs.closing import ask_to_close, window_called, xdotool
 from tests.faults.dialogs.openers import MODES, WAITING, WINDOWS
 from tests.faults.program import started, wait_until_ready
-from viewer.look.widgets import destroy_root
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or shutil.which("xdotool") is None, reason="this needs X11 and xdotool"

@@ -11,9 +11,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from play.kept import MOST_RECENT, key_of
-from play.player import SPEEDS
-from scene.theme import THEMES
+from app.draw.theme import THEMES
+from app.learn.kept import MOST_RECENT, key_of
+from app.learn.player import SPEEDS
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM
+from tests.cli.test_command_line import PROGRAM
 
 DROP_FROM_BOUNDING_SET = 24
 """PR_CAPBSET_DROP, of Linux's `prctl`."""

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
+from app.atomic_write import OWN_NAME, OWN_PREFIX, atomic_write
+from app.window.dialogs.draw import Draw
+from app.window.exchange import save_puzzle
 from puzzles.reading import read_puzzles
-from solver.atomic_write import OWN_NAME, OWN_PREFIX, atomic_write
-from tests.commands.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import PROGRAM, ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import CONVERSION, FILM, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.test_imports import ROOMS
-from viewer.dialogs.draw import Draw
-from viewer.exchange import save_puzzle
 
 OLD = b"what was there"
 
@@ -41,7 +41,7 @@ def trace(frame, event, argument):
             os.kill(os.getpid(), number)
     return trace
 
-import solver.atomic_write
+import app.atomic_write
 from nonogram_tk import main
 sys.settrace(trace)
 code = main(sys.argv[3:])
@@ -102,7 +102,7 @@ def save(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], No
     """Save the puzzle of the window under a name."""
 
     def save_as(path: Path) -> None:
-        monkeypatch.setattr("viewer.exchange.ask_where_to_write", lambda *_: path)
+        monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *_: path)
         save_puzzle(opened.window)
 
     return save_as
@@ -139,7 +139,7 @@ def test_a_name_that_is_planted_in_time_is_not_followed(
     victim = tmp_path / "victim"
     victim.write_bytes(OLD)
     chances = iter([b"\0" * 5, b"\1" * 5])
-    monkeypatch.setattr("solver.atomic_write.os.urandom", lambda size: next(chances))
+    monkeypatch.setattr("app.atomic_write.os.urandom", lambda size: next(chances))
     (tmp_path / f"{OWN_PREFIX}aaaaaaaa.non").symlink_to(victim)
     with atomic_write(tmp_path / "it.non") as beside:
         beside.write_bytes(b"new")
@@ -188,7 +188,7 @@ def test_what_is_read_only_is_left_alone_by_all(
     save: Callable[[Path], None], opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("app.window.exchange.show_error", lambda _, text, key: said.append(text))
     kept = opened.window.folder / "settings.json"
     for path in (tmp_path / "mine.non", kept):
         path.parent.mkdir(exist_ok=True)
@@ -266,7 +266,7 @@ def test_the_window_says_that_a_file_is_held_open(
     save: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
+    monkeypatch.setattr("app.window.exchange.show_error", lambda _, text, key: said.append(text))
     path = tmp_path / "mine.non"
     path.write_bytes(OLD)
     with monkeypatch.context() as patched:
@@ -283,7 +283,7 @@ def test_the_window_says_that_a_file_is_held_open(
 def test_a_name_of_a_device_is_refused_on_windows_alone(
     name: str, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from films.destination import CannotWrite, check_place
+    from app.export.destination import CannotWrite, check_place
 
     path = tmp_path / name
     check_place(path)
@@ -302,7 +302,7 @@ def test_other_names_are_none(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
 ) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    from films.destination import check_place
+    from app.export.destination import check_place
 
     check_place(tmp_path / name)
     assert not list(tmp_path.iterdir())

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM
+from tests.cli.test_command_line import PROGRAM
 from tests.conftest import Run
 from tests.faults.files.jobs import (
     FILM,

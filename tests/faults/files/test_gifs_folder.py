@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from commands.pages import GALLERY, TWINS
+from app.cli.pages import GALLERY, TWINS
 from puzzles.bundled import bundled_puzzles
 from tests.conftest import Run
 from tests.test_project import ROOT

@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from play.kept import (
+from app.draw.theme import THEMES
+from app.learn.kept import (
     FILE,
     MOST_RECENT,
     Settings,
@@ -22,9 +23,8 @@ from play.kept import (
     save_handwork,
     save_settings,
 )
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.show import How
-from scene.theme import THEMES
+from app.learn.kept import HANDWORK_FILE as HANDWORK
+from app.learn.show import How
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.files.kept_files import handwork_files, is_usable, settings_files

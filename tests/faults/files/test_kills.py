@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from solver.atomic_write import OWN_NAME
-from tests.commands.test_command_line import PROGRAM
+from app.atomic_write import OWN_NAME
+from tests.cli.test_command_line import PROGRAM
 from tests.faults.files.jobs import FILM, POSIX, SMALL, VIDEO, Job, is_whole, of
 
 OLD = b"what was there"

@@ -142,7 +142,9 @@ def test_the_terminal_needs_no_package(tmp_path: Path) -> None:
 
 
 def test_the_editor_opens_without_pillow() -> None:
-    done = run_python_without({"PIL"}, "import play.sketch, play.jobs, viewer.dialogs.draw")
+    done = run_python_without(
+        {"PIL"}, "import app.learn.sketch, app.learn.jobs, app.window.dialogs.draw"
+    )
     assert done.returncode == 0, done.stderr
 
 

@@ -10,7 +10,7 @@ from shlex import quote
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM, shell
+from tests.cli.test_command_line import PROGRAM, shell
 from tests.faults.files.jobs import (
     COMPARISON,
     FILM,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM, run, shell
+from tests.cli.test_command_line import PROGRAM, run, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import (
     ALL_JOBS,

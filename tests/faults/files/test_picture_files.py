@@ -17,7 +17,7 @@ from PIL import Image
 
 from puzzles.formats.registry import FORMATS
 from puzzles.picture_files import PLUGINS, examine
-from tests.commands.test_command_line import ROOT
+from tests.cli.test_command_line import ROOT
 from tests.faults.files.bombs import BOMBS, POSTSCRIPT, READ, gif, saved
 from tests.faults.reading_targets import samples_of
 from tests.faults.tree import on_linux
@@ -109,7 +109,7 @@ def test_a_picture_that_is_too_large_is_refused_with_its_size(tmp_path: Path) ->
 @pytest.mark.parametrize("kind", PLUGINS)
 @pytest.mark.parametrize("name", ["a.png", "a.eps", "a"])
 def test_content_decides_which_picture_it_is(kind: str, name: str, tmp_path: Path) -> None:
-    from making.photo import open_picture
+    from app.make.photo import open_picture
 
     path = tmp_path / name
     path.write_bytes(saved(kind, (90, 60)))
@@ -145,7 +145,7 @@ STARTING = ("subprocess.Popen", "os.system", "os.exec", "os.fork", "os.forkpty",
 seen = []
 sys.addaudithook(lambda event, values: seen.append(event) if event in STARTING else None)
 
-from making.photo import open_picture
+from app.make.photo import open_picture
 from puzzles.reading import ReadOptions, read, read_file
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import open_source

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from films import limits
+from app.export import limits
 from tests.conftest import Run
 
 ONE_PICTURE = {

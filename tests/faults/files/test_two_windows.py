@@ -17,10 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import FILE as SETTINGS
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.kept import PROGRESS_FILE as PROGRESS
-from play.kept import (
+from app.learn.kept import FILE as SETTINGS
+from app.learn.kept import HANDWORK_FILE as HANDWORK
+from app.learn.kept import PROGRESS_FILE as PROGRESS
+from app.learn.kept import (
     Lock,
     Settings,
     key_of,
@@ -34,15 +34,15 @@ from play.kept import (
     save_handwork,
     save_settings,
 )
-from play.sketch import Journal, Sketch
+from app.learn.sketch import Journal, Sketch
+from app.window.dialogs.draw import Draw
 from solver.grid import Grid
 from solver.puzzle import Puzzle
-from tests.commands.test_command_line import ROOT
+from tests.cli.test_command_line import ROOT
 from tests.faults.files.jobs import POSIX
 from tests.faults.window.opened import Opened
 from tests.faults.writing_kept import PICTURES, SIDE, WHAT, puzzle_of
 from tests.filmed import bundled
-from viewer.dialogs.draw import Draw
 
 CHANGES = 80
 
@@ -251,7 +251,7 @@ def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None
 def test_who_stands_still_with_the_lock_does_not_stop_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("play.kept.PATIENCE", 0.2)
+    monkeypatch.setattr("app.learn.kept.PATIENCE", 0.2)
     lock = Lock(tmp_path / ".lock")
     assert lock.acquire() and not Lock(tmp_path / ".lock").acquire(0.01)
     save_settings(tmp_path, Settings().replaced(theme="dark"))

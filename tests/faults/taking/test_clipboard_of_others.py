@@ -17,7 +17,12 @@ from tkinter import messagebox
 
 import pytest
 
-from play.jobs import Send
+from app.learn.jobs import Send
+from app.window import clipboard
+from app.window import clipboard as clipboard_work
+from app.window.clipboard import LIMIT, ClipboardRequest, paste_puzzle
+from app.window.look.widgets import Later
+from app.window.opening import ReadingDialog
 from puzzles.picture_files import LARGEST
 from puzzles.source import UnreadablePuzzle
 from solver.puzzle import puzzle_of_picture
@@ -26,11 +31,6 @@ from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
 from tests.puzzles.test_pictures import painted
 from tests.refused import refused
-from viewer import clipboard
-from viewer import clipboard as clipboard_work
-from viewer.clipboard import LIMIT, ClipboardRequest, paste_puzzle
-from viewer.look.widgets import Later
-from viewer.opening import ReadingDialog
 
 on_x11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about X11")
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -249,7 +249,7 @@ def test_no_other_program_is_started_to_ask(
 
 @on_x11
 def test_the_end_of_the_window_waits_for_nobody(tmp_path: Path) -> None:
-    script = "from viewer.clipboard import paste_puzzle; paste_puzzle(window)"
+    script = "from app.window.clipboard import paste_puzzle; paste_puzzle(window)"
     with an_owner("UTF8_STRING", "nothing"), started(tmp_path, script, "arrow") as program:
         wait_until_ready(program)
         program.send_signal(signal.SIGTERM)

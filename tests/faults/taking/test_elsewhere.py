@@ -12,17 +12,17 @@ from tkinter import messagebox
 
 import pytest
 
-from commands.window import open_last
-from play.kept import FILE, Settings, load_settings
+from app.cli.window import open_last
+from app.learn.kept import FILE, Settings, load_settings
+from app.window.clipboard import drop, open_text, paste_puzzle
+from app.window.dialogs.dialog import open_windows as those_open
+from app.window.exchange import RemoteFileQuestion
+from app.window.opening import ask_for_file
 from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
 from tests.puzzles.samples import ALL, FIVE
-from viewer.clipboard import drop, open_text, paste_puzzle
-from viewer.dialogs.dialog import open_windows as those_open
-from viewer.exchange import RemoteFileQuestion
-from viewer.opening import ask_for_file
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -135,7 +135,7 @@ def test_what_is_remembered_is_not_touched(
     window.settings = Settings(recent=(name, "/nowhere/x.non"), last=name)
     window.show_recent()
     assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
-    monkeypatch.setattr("viewer.opening.ask_what_to_open", lambda *_: None)
+    monkeypatch.setattr("app.window.opening.ask_what_to_open", lambda *_: None)
     ask_for_file(window)
     assert open_last(name, "") is None
     window.navigator.open_recent(Path(name))
@@ -179,8 +179,8 @@ def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
 
 
 LAST = """
-from viewer.dialogs.dialog import open_windows
-from viewer.exchange import RemoteFileQuestion
+from app.window.dialogs.dialog import open_windows
+from app.window.exchange import RemoteFileQuestion
 def look():
     there = open_windows(window.root, RemoteFileQuestion)
     if there:

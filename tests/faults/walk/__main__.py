@@ -26,18 +26,18 @@ from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog
 
+from app.learn.kept import Settings
+from app.learn.show import How
+from app.window.app import make_root
+from app.window.crash import Signals
+from app.window.window import OPENED_SOON, Window
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
-from play.kept import Settings
-from play.show import How
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Child, Sample, Watch, children
 from tests.filmed import bundled
-from viewer.app import make_root
-from viewer.crash import Signals
-from viewer.window import OPENED_SOON, Window
 
 PAUSE = 6
 """Milliseconds from one event to the next, if the window has answered by then."""

@@ -11,7 +11,7 @@ import random
 import tkinter
 from collections.abc import Callable, Sequence
 
-from viewer.actions import KEYS
+from app.window.actions import KEYS
 
 WATCHING_KEYS = ("End", "space", "Right", "Right", "Right", "t", "a", "Shift-Right")
 LESSON_KEYS = (

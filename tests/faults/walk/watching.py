@@ -11,9 +11,9 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
-from viewer.crash import CrashDialog
-from viewer.window import Window
-from words.catalogue import ENGLISH
+from app.text.catalogue import ENGLISH
+from app.window.crash import CrashDialog
+from app.window.window import Window
 
 KEPT = 8
 """So many of the last things that were done are told with a fault."""

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from play.kept import Settings
-from play.show import How
+from app.learn.kept import Settings
+from app.learn.show import How
+from app.window.crash import CrashDialog
+from app.window.window import Window
 from solver.puzzle import Puzzle
-from tests.viewer.windows import work_until
-from viewer.crash import CrashDialog
-from viewer.window import Window
+from tests.window.windows import work_until
 
 PATIENCE = 60.0
 """Seconds, for what takes a moment on a computer that has nothing else to do."""

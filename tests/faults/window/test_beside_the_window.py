@@ -11,21 +11,21 @@ from pathlib import Path
 
 import pytest
 
+from app.learn import your_turn as tutor
+from app.learn.handwork import Handwork
+from app.learn.jobs import Job, Send, answer_in_process
+from app.learn.kept import Settings
+from app.learn.show import How, Session
+from app.learn.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
+from app.processes import SECONDS_TO_CLEAR_UP
+from app.window import window as shell
 from benchmarks.boards import domino_puzzle
-from play import your_turn as tutor
-from play.handwork import Handwork
-from play.jobs import Job, Send, answer_in_process
-from play.kept import Settings
-from play.show import How, Session
-from play.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
 from solver.grid import Cell
-from solver.processes import SECONDS_TO_CLEAR_UP
 from solver.puzzle import Puzzle
 from solver.verdicts import UNDECIDED, Verdict
 from tests.faults.walk.watching import children
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer import window as shell
 
 
 def say_done(send: Send) -> None:

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import Settings
-from solver.lab import read_lab_line
+from app.exercises.lab import read_lab_line
+from app.learn.kept import Settings
+from app.window.dialogs.exporting import ExportDialog
+from app.window.lab import LabWindow, show_alone
+from app.window.look.widgets import Tooltip
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import ExportDialog
-from viewer.lab import LabWindow, show_alone
-from viewer.look.widgets import Tooltip
 
 pytestmark = [
     pytest.mark.usefixtures("display", "solved_once"),

@@ -11,11 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from play.show import How
-from scene.compare import caption_of as comparison_said
-from scene.layout import lay_out
-from scene.moment import moment_of
-from scene.stage import caption_of, heading_of
+from app.draw.compare import caption_of as comparison_said
+from app.draw.layout import lay_out
+from app.draw.moment import moment_of
+from app.draw.stage import caption_of, heading_of
+from app.learn.show import How
+from app.text.catalogue import ENGLISH as LANGUAGE
+from app.text.messages import ENGLISH_WORDS
+from app.text.wording import sentence
 from solver.methods import METHODS
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import Race, steps, watchable_steps
@@ -24,9 +27,6 @@ from solver.step_data import step_data, step_of
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNDECIDED, UNIQUE, Verdict, verdict
 from tests.faults.window.opened import Opened
-from words.catalogue import ENGLISH as LANGUAGE
-from words.messages import ENGLISH_WORDS
-from words.wording import sentence
 
 TWO = Puzzle.of([[1], [1]], [[1], [1]])
 """Two solutions, and one assumption leads to either."""
@@ -124,7 +124,7 @@ def test_films_say_it() -> None:
 
 
 def test_the_command_line_says_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    from commands.main import run
+    from app.cli.main import run
 
     path = tmp_path / "two.non"
     path.write_text("rows\n1\n1\ncolumns\n1\n1\n", encoding="utf-8")

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from commands.main import run
-from play.show import How, Session
+from app.cli.main import run
+from app.learn.show import How, Session
+from app.window.dialogs.exporting import Exporting
 from solver.search import steps
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import Exporting
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -97,9 +97,9 @@ def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> 
     script = f"""
 import sys, time, tkinter
 from pathlib import Path
-from play.kept import Settings
-from solver.lab import read_lab_line
-from viewer.lab import show_alone
+from app.learn.kept import Settings
+from app.exercises.lab import read_lab_line
+from app.window.lab import show_alone
 
 if __name__ == "__main__":
     root = tkinter.Tk()

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from play.show import How
+from app.learn.show import How
+from app.window.dialogs.clue_editor import ClueEditor
+from app.window.dialogs.dialog import BaseDialog, Dialog
+from app.window.lab import LabWindow
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.clue_editor import ClueEditor
-from viewer.dialogs.dialog import BaseDialog, Dialog
-from viewer.lab import LabWindow
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

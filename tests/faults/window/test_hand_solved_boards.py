@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from play.kept import HANDWORK_FILE, key_of, load_handwork, save_handwork
+from app.learn.kept import HANDWORK_FILE, key_of, load_handwork, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened

@@ -12,7 +12,12 @@ from tkinter import messagebox
 
 import pytest
 
-from play.jobs import Send
+from app.learn.jobs import Send
+from app.window import opening
+from app.window.clipboard import open_text
+from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.which_puzzle import WhichPuzzle
+from app.window.opening import AT_ONCE, ReadingDialog, open_file
 from puzzles.formats.non import write_all
 from solver.puzzle import Puzzle, puzzle_of_picture
 from tests.faults.files.bombs import gif, jpeg_with
@@ -21,11 +26,6 @@ from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
 from tests.puzzles.test_pictures import painted
-from viewer import opening
-from viewer.clipboard import open_text
-from viewer.dialogs.from_picture import FromPicture
-from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.opening import AT_ONCE, ReadingDialog, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
 

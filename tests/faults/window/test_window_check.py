@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from app import processes
+from app.learn.jobs import Failed, Job, Send
+from app.window.dialogs import checking
+from app.window.dialogs.checking import Checking
 from benchmarks.boards import domino_puzzle
-from play.jobs import Failed, Job, Send
-from solver import processes
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
-from viewer.dialogs import checking
-from viewer.dialogs.checking import Checking
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -10,18 +10,18 @@ from tkinter import filedialog
 
 import pytest
 
-from play.show import How
-from solver.lab import read_lab_line
+from app.exercises.lab import read_lab_line
+from app.learn.show import How
+from app.window.crash import CrashDialog, holder_of_grab
+from app.window.dialogs.compare import Comparing
+from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.from_picture import FromPicture
+from app.window.lab import LabWindow
+from app.window.transport import ScrubBar
 from solver.puzzle import Puzzle
 from tests.faults.dialogs.openers import from_picture
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.crash import CrashDialog, holder_of_grab
-from viewer.dialogs.compare import Comparing
-from viewer.dialogs.exporting import Exporting
-from viewer.dialogs.from_picture import FromPicture
-from viewer.lab import LabWindow
-from viewer.transport import ScrubBar
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -162,7 +162,7 @@ def test_a_list_stays_closed_while_another_program_has_the_mouse(
 
 
 def test_tab_leads_on_from_the_clues(open_window: Open) -> None:
-    from viewer.dialogs.clue_editor import ClueEditor
+    from app.window.dialogs.clue_editor import ClueEditor
 
     opened = open_window()
     dialog = ClueEditor(opened.window)
@@ -197,7 +197,7 @@ def test_a_crash_in_the_drawing_leaves_a_whole_window(
     opened.press("space")
     wait_until_it_moves_on(opened)
     with monkeypatch.context() as broken:
-        broken.setattr("viewer.transport.has_focus", lambda widget: 1 // 0)
+        broken.setattr("app.window.transport.has_focus", lambda widget: 1 // 0)
         opened.until(
             lambda: bool(opened.crash_dialogs()) and not opened.window.show.player.is_playing
         )

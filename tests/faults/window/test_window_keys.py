@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from app.window.dialogs.dialog import BaseDialog, Dialog
+from app.window.dialogs.gallery import ACROSS, Gallery
+from app.window.dialogs.which_puzzle import WhichPuzzle
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.dialog import BaseDialog, Dialog
-from viewer.dialogs.gallery import ACROSS, Gallery
-from viewer.dialogs.which_puzzle import WhichPuzzle
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

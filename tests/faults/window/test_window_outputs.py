@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from app.window.dialogs.exporting import ExportDialog, Exporting, Handout
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.exporting import ExportDialog, Exporting, Handout
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 

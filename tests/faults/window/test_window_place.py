@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import pytest
 
-from play.kept import FILE
-from scene.scene import Box
+from app.draw.scene import Box
+from app.learn.kept import FILE
+from app.window.place import Place, read_place, usual_place
 from tests.display import managed_screen
 from tests.faults.program import ROOT, started
-from viewer.place import Place, read_place, usual_place
 
 PANEL = 80
 
@@ -121,7 +121,7 @@ def remember(folder: Path, geometry: str) -> None:
 
 ONE_AFTER_THE_OTHER = """
 import os, sys
-from viewer.window import Window
+from app.window.window import Window
 
 make, script = Window.__init__, sys.argv[1]
 
@@ -246,8 +246,8 @@ def test_the_first_size_goes_by_the_screen(
 ) -> None:
     """What a screen has not is left out afterwards."""
     area = Box(0, 0, *screen_size)
-    monkeypatch.setattr("viewer.place.work_area", lambda window, x, y: area)
-    monkeypatch.setattr("viewer.place.screen_factor", lambda window: factor)
+    monkeypatch.setattr("app.window.place.work_area", lambda window, x, y: area)
+    monkeypatch.setattr("app.window.place.screen_factor", lambda window: factor)
     assert str(usual_place(tkinter.Tk.__new__(tkinter.Tk))) == place
 
 

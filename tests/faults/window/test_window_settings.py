@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import FILE, Settings, load_settings, save_settings
+from app.learn.kept import FILE, Settings, load_settings, save_settings
 from tests.faults.files.rights import forbid, obey_modes
 from tests.faults.program import started
 from tests.faults.window.opened import Opened

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import FILE
+from app.learn.kept import FILE
 from tests.faults.program import started, wait_until_ready
 
 pytestmark = [

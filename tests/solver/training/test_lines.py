@@ -10,13 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solver import exercises, techniques
-from solver.arrangements import fits_evidence
-from solver.exercises import EXERCISES, SEVERAL, SIZES, is_tempting, look_for_lines
-from solver.known import Finding, KnownLine
-from solver.lab import LabLine, read_lab_line, write_lab_line
-from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED, FitsEvidence
-from solver.tasks import (
+from app.exercises import exercises
+from app.exercises.exercises import EXERCISES, SEVERAL, SIZES, is_tempting, look_for_lines
+from app.exercises.lab import LabLine, read_lab_line, write_lab_line
+from app.exercises.tasks import (
     LONGER_FITS,
     MAY_JOIN,
     NEAREST,
@@ -27,6 +24,10 @@ from solver.tasks import (
     judge,
     task_of,
 )
+from solver import techniques
+from solver.arrangements import fits_evidence
+from solver.known import Finding, KnownLine
+from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED, FitsEvidence
 from solver.techniques import LADDER, TECHNIQUES, Rung
 from tests.brute import agreeing, agreement
 

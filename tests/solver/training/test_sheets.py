@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from solver.exercises import BOARDS, LINES, deal
+from app.exercises.exercises import BOARDS, LINES, deal
+from app.exercises.tasks import BoardTask, LineTask
 from solver.step import CAP, EDGE, OVERLAP
-from solver.tasks import BoardTask, LineTask
 
 
 @pytest.mark.parametrize(("technique", "count"), ((OVERLAP, 12), (CAP, 2)))

@@ -1,0 +1,368 @@
+"""For the classroom: exercises for one technique (--train), as letters, pages and class sets on
+paper, and what a class has handed in (--results).
+
+What writes PDF and pages is imported where it is needed: that takes longer than exercises.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.films import print_pages, report_printed
+from app.cli.make import report_impossible
+from app.cli.output import check_output, kib, shown_output
+from app.cli.streams import notify, standard_input
+from app.draw.paper import PAPERS
+from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
+from app.exercises.exercises import SIZES, deal, series
+from app.exercises.lab import known_text
+from app.exercises.mixed import NEAR, mixed_series
+from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
+from app.export.destination import check_place, output_folder
+from app.export.limits import check_time
+from app.learn.results import (
+    Result,
+    RuleResult,
+    Submission,
+    Table,
+    errors_table,
+    for_class,
+    pupils_table,
+    read_codes,
+    results_csv,
+    summary_of,
+)
+from app.make.generate import Wanted, can_be_made
+from app.text.catalogue import Language
+from app.text.lines import columns, pad_right, wrapped
+from app.text.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
+from puzzles.source import UnreadablePuzzle, open_source, printable, shown_name
+from solver.limit import Limit
+from solver.puzzle import numbers_of
+from solver.step_data import puzzle_data
+
+# -------------------------------------------------------------------------------------------------
+# --train: exercises in letters, or as JSON.
+
+
+USUAL = 10
+WIDTH = 78
+
+Data = dict[str, object]
+
+
+def train(options: Options, limit: Limit) -> int:
+    """Print the exercises. Returns the exit code."""
+    assert options.train is not None
+    language = options.language
+    _check_mixed(options)
+    making = mixed_series if options.mixed else series
+    tasks = islice(making(options.train, options.seed), options.count or USUAL)
+    if options.json:
+        for number, task in enumerate(tasks, 1):
+            print(json.dumps(task_data(task, number, language)))
+        return 0
+    technique = language.board.say(f"technique.{options.train}")
+    heading = "heading.mixed" if options.mixed else "heading"
+    print(language.training.say(heading, technique=technique, seed=options.seed))
+    asked = language.training.say("ask.mixed") if options.mixed else None
+    print("\n".join(_sheet(list(tasks), language, asked)))
+    return 0
+
+
+def task_data(task: Task, number: int, language: Language) -> Data:
+    """A task by its number; cells count from 0."""
+    data: Data = {"task": number, "technique": task.technique}
+    if isinstance(task, Lookalike):
+        data |= {
+            "clue": list(task.line.rule.lengths),
+            "length": task.line.length,
+            "known": known_text(task.line),
+            "cells": [],
+            "because": [],
+            "wrong": [],
+            "looks_like": task.looks_like,
+            "why": lack_said(task, language),
+        }
+    elif isinstance(task, LineTask):
+        data |= {
+            "clue": list(task.line.rule.lengths),
+            "length": task.line.length,
+            "known": known_text(task.line),
+            "cells": [list(cell) for cell in task.cells],
+            "because": [list(cell) for cell in task.evidence.because],
+            "wrong": [
+                {
+                    "idea": idea.name,
+                    "cells": [list(cell) for cell in idea.cells],
+                    "text": idea_said(idea, language),
+                }
+                for idea in task.ideas
+            ],
+        }
+    else:
+        data |= {
+            "puzzle": puzzle_data(task.puzzle),
+            "known": task.grid.picture(),
+            "line": {"axis": task.line.axis, "index": task.line.index},
+            "clue": numbers_of(task.puzzle.clue(task.line)),
+            "length": task.puzzle.length(task.line),
+            "cells": [list(cell) for cell in task.cells],
+            "because": [list(cell) for cell in task.because],
+            "assume": list(task.steps[0].cells[0]),
+        }
+    data["text"] = reason_said(task, number, language)
+    return data
+
+
+def _sheet(tasks: Sequence[Task], language: Language, asked: str | None = None) -> Iterator[str]:
+    """All tasks, and then all answers."""
+    training = language.training
+    yield asked or training.say("ask.board" if isinstance(tasks[0], BoardTask) else "ask.line")
+    yield ""
+    for number, task in enumerate(tasks, 1):
+        if not isinstance(task, BoardTask):
+            yield f"{number:3}  {known_text(task.line)}   {line_said(task, language, ' ')}"
+        else:
+            yield from _board(task, number, language)
+    yield ""
+    yield training.say("answers")
+    yield ""
+    for number, task in enumerate(tasks, 1):
+        yield f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered(task)}"
+        yield from _wrapped(reason_said(task, number, language))
+        if isinstance(task, LineTask):
+            for idea in task.ideas[:1]:
+                yield from _wrapped(not_sure_said(idea, language))
+
+
+def _answered(task: LineTask | Lookalike) -> str:
+    cells = list(known_text(task.line))
+    for cell, value in task.cells:
+        cells[cell] = "#" if value else "."
+    return "".join(cells)
+
+
+def _board(task: BoardTask, number: int, language: Language) -> Iterator[str]:
+    """The board in signs, with its clues to the left and below."""
+    puzzle = task.puzzle
+    rows = [" ".join(map(str, numbers_of(clue))) or "0" for clue in puzzle.rows]
+    columns = [list(map(str, numbers_of(clue))) or ["0"] for clue in puzzle.columns]
+    gutter = max(map(len, rows)) + 5
+    wide = max(len(number) for clue in columns for number in clue) + 1
+    high = max(map(len, columns))
+    yield language.training.say("board", number=number)
+    for level in range(high):
+        signs = [([""] * (high - len(clue)) + clue)[level].rjust(wide) for clue in columns]
+        yield (" " * gutter + "".join(signs)).rstrip()
+    for row, (clue, cells) in enumerate(zip(rows, task.grid.picture(), strict=True)):
+        signs = [
+            ("!" if task.cell[:2] == (row, column) else sign).rjust(wide)
+            for column, sign in enumerate(cells)
+        ]
+        yield clue.rjust(gutter) + "".join(signs)
+    yield ""
+
+
+def _wrapped(text: str) -> list[str]:
+    return wrapped(text, WIDTH, "     ")
+
+
+# -------------------------------------------------------------------------------------------------
+# --train with --html: exercises as a page, or a page for each pupil of a class.
+
+
+KEY = "answers.html"
+"""The teacher's key in the folder of a class set."""
+
+
+def write_exercises(options: Options, limit: Limit) -> int:
+    """Write one page, and say where it is. Returns the exit code."""
+    from app.learn.pages import ExercisePage
+
+    assert options.train is not None
+    path = Path(options.html or "")
+    check_output(path, [], what="html")
+    _check_mixed(options)
+    making = mixed_series if options.mixed else series
+    tasks = tuple(islice(making(options.train, options.seed), options.count or USUAL))
+    page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
+    taken = page.write(path)
+    if options.json:
+        print(json.dumps({"file": str(path), "bytes": taken, "tasks": len(tasks)}))
+    else:
+        about = {"file": shown_output(path), "kib": kib(taken)}
+        print(options.language.files.say_count("exercises", len(tasks), count=len(tasks), **about))
+    return 0
+
+
+def write_class_set(options: Options, limit: Limit) -> int:
+    """Write a page for each pupil and the key into a folder. Returns the exit code."""
+    from app.export.frame import write_page
+    from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
+
+    assert options.train is not None and options.class_set is not None
+    folder, count = Path(options.html or ""), options.class_set
+    _check_mixed(options)
+    sheets: list[tuple[Task, ...]] = []
+    if options.mixed:
+        for number in range(count):
+            check_time(limit)
+            making = mixed_series(options.train, options.seed + number)
+            sheets.append(tuple(islice(making, options.count or USUAL)))
+    else:
+        dealt = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
+        sheets += dealt
+    with output_folder(folder):
+        digits = len(str(count))
+        paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
+        for path in (*paths, folder / KEY):
+            check_place(path)
+        taken = 0
+        for number, (path, tasks) in enumerate(zip(paths, sheets, strict=True), 1):
+            check_time(limit)
+            page = ExercisePage(
+                options.train, tasks, options.language, options.theme, options.mixed, number
+            )
+            taken += page.write(path)
+        key = answers_page(options.train, sheets, options.language, options.theme)
+        taken += write_page(folder / KEY, key, TOO_LARGE)
+    if options.json:
+        files = [str(path) for path in paths]
+        data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
+        print(json.dumps(data))
+    else:
+        about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
+        print(options.language.files.say_count("class-set", count, count=count, **about))
+    return 0
+
+
+def _check_mixed(options: Options) -> None:
+    if options.mixed and options.train in SIZES:
+        known = ", ".join(NEAR)
+        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
+
+
+# -------------------------------------------------------------------------------------------------
+# --train with --handout: sheets to practise a technique on, a different one for each pupil, or to
+# draw a puzzle on that needs it.
+
+
+def print_class_set(options: Options, limit: Limit) -> int:
+    """Write the PDF, and say where it is. Returns the exit code."""
+    technique, draw = options.train, options.draw
+    assert options.handout is not None and technique is not None
+    path, title = Path(options.handout), printable(Path(options.handout).stem)
+    words, paper = Words(options.language), PAPERS[options.paper]
+    check_output(path, [], what="handout")
+    if draw is not None:
+        for side in draw:
+            if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+                allowed = {"least": SMALLEST_SIDE, "most": LARGEST_SIDE}
+                raise WrongInput("not-between", key="--draw", number=side, **allowed)
+        wanted = Wanted(*draw, technique)
+        if not can_be_made(wanted):
+            return report_impossible(wanted, options)
+        pages = drawing_pages(technique, *draw, paper, words)
+        report_printed("sheets", 1, print_pages(pages, title, options, limit), options)
+        return 0
+    count = options.class_set or 1
+    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
+    pages = practice_pages(technique, sheets, paper, words)
+    printing = print_pages(pages, title, options, limit)
+    if not options.json:
+        report_printed("sheets", count, printing, options)
+        return 0
+    for number, sheet in enumerate(sheets, 1):
+        for place, task in enumerate(sheet, 1):
+            print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
+    return 0
+
+
+# -------------------------------------------------------------------------------------------------
+# --results: what the codes say that a class has handed in, in words, as JSON or as a table.
+
+
+def print_results(options: Options, limit: Limit) -> int:
+    """Print them. Returns the exit code: 2 where a code is damaged."""
+    assert options.results is not None
+    language, name = options.language, options.results
+    try:
+        source = standard_input() if name == "-" else open_source(name)
+    except UnreadablePuzzle as error:
+        raise WrongInput("in-file", file=shown_name(name), error=error) from error
+    file = (
+        language.commands.say("standard-input") if name == "-" else shown_name(name, is_there=True)
+    )
+    handed = list(read_codes(source.text))
+    results = [it.result for it in handed if it.result is not None]
+    for it in handed:
+        if it.result is None:
+            notify(language.commands.say("results.damaged", file=file, line=it.line))
+    if not results:
+        raise WrongInput("no-codes", file=file)
+    if options.json:
+        print(json.dumps(results_data(handed), ensure_ascii=False))
+    elif options.csv:
+        print(results_csv(results, language), end="")
+    else:
+        print(results_text(results, language))
+    return 0 if len(results) == len(handed) else 2
+
+
+def results_data(handed: Sequence[Submission]) -> dict[str, object]:
+    """The same for programs; errors by their names."""
+    results = [it.result for it in handed if it.result is not None]
+    summary = summary_of(results)
+    pupils = [
+        {
+            "line": it.line,
+            "name": it.result.name,
+            "tasks": it.result.tasks,
+            "right": it.result.right,
+            "hints": it.result.hints,
+            "rules": [_rule_data(rule) for rule in it.result.rules],
+        }
+        for it in handed
+        if it.result is not None
+    ]
+    for pupil, (_, again) in zip(pupils, summary.needs, strict=True):
+        pupil["needs"] = list(again)
+    return {
+        "results": pupils,
+        "damaged": [it.line for it in handed if it.result is None],
+        "rules": [_rule_data(rule) for rule in summary.rules],
+        "again": list(summary.again),
+    }
+
+
+def _rule_data(result: RuleResult) -> dict[str, object]:
+    return {
+        "rule": result.rule,
+        "tasks": result.tasks,
+        "right": result.right,
+        "hints": result.hints,
+        "errors": dict(result.errors),
+    }
+
+
+def results_text(results: Sequence[Result], language: Language) -> str:
+    """Who needs what; which rules went wrong, and how; what the class should see again."""
+    summary = summary_of(results)
+    say = language.commands.say
+    counted = language.commands.say_count("results.count", len(results), count=len(results))
+    parts = [counted, "", *_columns(pupils_table(results, summary, language)), ""]
+    errors = errors_table(results, summary, language)
+    if len(errors) > 1:
+        parts += [say("results.errors"), "", *_columns(errors), ""]
+    return "\n".join([*parts, for_class(summary, language)])
+
+
+def _columns(table: Table) -> Iterator[str]:
+    wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        yield "  ".join(pad_right(it, size) for it, size in zip(row, wide, strict=True)).rstrip()

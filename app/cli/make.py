@@ -1,0 +1,301 @@
+"""New puzzles: from nothing (--make), and of a picture (--from-image)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.output import (
+    USUAL,
+    Target,
+    check_count,
+    check_output,
+    ending_for,
+    report_written,
+    shown_output,
+    target_of,
+    write_data,
+)
+from app.cli.streams import Progress, notify
+from app.export.destination import check_place, output_folder
+from app.make.drawing import WHITE
+from app.make.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture
+from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
+from app.make.ladder_end import Climber
+from puzzles.picture_files import PictureError
+from puzzles.reading import check_colours, file_text, needs_solution
+from puzzles.source import UnreadablePuzzle, printable, shown_name
+from solver.effort import Rating, rate_for_person
+from solver.limit import GaveUp, Limit, OutOfTime
+from solver.puzzle import Puzzle
+from solver.step import TRAINED
+from solver.step_data import puzzle_data
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from app.make.coloured import ColouredFind
+
+USUAL_RUNG = "glue"
+"""What most puzzles need."""
+
+
+def make(options: Options, limit: Limit) -> int:
+    """Make the puzzles, and write them where they are wanted. Returns the exit code."""
+    wanted = _wanted(options)
+    target = target_of(options.out) if options.out else None
+    count = options.count or 1
+    if target is not None:
+        _check(target, count, options)
+    if options.handout:
+        check_output(Path(options.handout), [], what="handout")
+    if options.colours is None and not can_be_made(wanted):
+        return report_impossible(wanted, options)
+    made = _make_all(wanted, count, options, limit)
+    if made:
+        _write(target, made, options)
+        if options.handout:
+            from app.cli.films import write_handout
+
+            write_handout([(it.puzzle.title, it.puzzle) for it in made], options, limit)
+    if len(made) == count:
+        return 0
+    said = options.language.commands.say_count(
+        "not-made",
+        count,
+        count=count,
+        found=len(made),
+        width=wanted.width,
+        height=wanted.height,
+        technique=options.language.board.say(f"technique.{wanted.rung}"),
+        seed=options.seed,
+    )
+    notify(said)
+    return 1
+
+
+def _wanted(options: Options) -> Wanted:
+    assert options.make is not None
+    width, height = options.make
+    _check_made_size(width, height)
+    if options.needs and options.needs not in TRAINED:
+        known = ", ".join(TRAINED)
+        raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
+    return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
+
+
+def _check_made_size(width: int, height: int) -> None:
+    if max(width, height) > MADE_SIDE:
+        raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+
+
+def _check(target: Target, count: int, options: Options) -> None:
+    """Refuse, before the work, what cannot be written."""
+    if target.format is None:
+        raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
+    if options.colours is not None:
+        check_colours(target.format)
+    if target.is_folder:
+        return
+    if target.path is not None:
+        check_place(target.path, [])
+    check_count(target.format, count)
+
+
+def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
+    """All that are found; the same puzzle is not taken twice."""
+    maker = _maker(wanted, options, Climber(limit))
+    commands = options.language.commands
+    technique = options.language.board.say(f"technique.{wanted.rung}")
+    found: list[Made] = []
+    try:
+        with Progress(count, "puzzles", commands) as progress:
+            for number in range(1, count + 1):
+                progress.show(number - 1)
+                drawing = maker.make_other([it.picture for it in found])
+                if drawing is None:
+                    continue
+                title = commands.say(
+                    "made.title", technique=technique, seed=options.seed, number=number
+                )
+                found.append(maker.made_of(drawing, title))
+    except GaveUp as error:
+        raise OutOfTime("out-of-time") from error
+    return found
+
+
+def _maker(wanted: Wanted, options: Options, climber: Climber) -> Maker:
+    """What makes them, in black and white or in colours."""
+    if options.colours is None:
+        return Maker(wanted, options.seed, climber)
+    from app.make.coloured import ColourMaker
+
+    return ColourMaker(wanted, options.colours, options.seed, climber)
+
+
+def _write(target: Target | None, made: list[Made], options: Options) -> None:
+    kind, path = (USUAL, None) if target is None else (target.format, target.path)
+    assert kind is not None
+    is_folder = target is not None and target.is_folder
+    if is_folder or needs_solution(kind):
+        is_drawn = needs_solution(kind)
+        texts = [file_text(kind, [it.puzzle], [it.picture] if is_drawn else ()) for it in made]
+    else:
+        texts = [file_text(kind, [it.puzzle for it in made])]
+    is_said = target is None and (options.json or options.handout is not None)
+    if path is None and not is_said:
+        sys.stdout.write("".join(texts))
+    elif path is not None and is_folder:
+        with output_folder(path):
+            for number, text in enumerate(texts, 1):
+                name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
+                check_place(path / name, [])
+                write_data(path / name, text.encode())
+    elif path is not None:
+        write_data(path, "".join(texts).encode())
+    if options.json and (target is None or path is not None):
+        for it in made:
+            print(json.dumps(_data(it, options)))
+    elif path is not None:
+        report_written(path, len(made), options)
+
+
+def _data(made: Made, options: Options) -> dict[str, object]:
+    return {
+        "puzzle": puzzle_data(made.puzzle),
+        "needs": made.rating.needs,
+        "stars": made.rating.stars,
+        "effort": made.rating.effort,
+        "seed": options.seed,
+        "solution": list(made.picture),
+    }
+
+
+def report_impossible(wanted: Wanted, options: Options) -> int:
+    """Say that no board of this size needs the technique. Returns the exit code."""
+    least = SHORTEST[wanted.rung]
+    technique = options.language.board.say(f"technique.{wanted.rung}")
+    say = options.language.commands.say
+    notify(say("never-made", technique=technique, least=least, most=least - 1))
+    return 1
+
+
+# -------------------------------------------------------------------------------------------------
+# --from-image: a puzzle from a picture, repaired until it is as fair as is wanted.
+
+
+NAMED = 12
+"""So many changed cells are named one by one."""
+
+
+def make_from_image(options: Options, limit: Limit) -> int:
+    """Write the puzzle of the picture. Returns the exit code."""
+    assert options.from_image is not None
+    path = Path(options.from_image)
+    target = target_of(options.out) if options.out else Target(USUAL, None)
+    if target.format is None or target.is_folder:
+        raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
+    if options.colours is not None:
+        check_colours(target.format)
+    if target.path is not None:
+        check_place(target.path, [path])
+    find = _find if options.colours is None else _find_in_colours
+    try:
+        found = find(path, options, limit)
+    except (PictureError, UnreadablePuzzle) as error:
+        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    except GaveUp as error:
+        raise OutOfTime("out-of-time") from error
+    if found is None:
+        notify(options.language.commands.say("not-repaired", file=shown_output(path)))
+        return 1
+    puzzle = found.puzzle(printable(path.stem))
+    rating = rate_for_person(puzzle, limit)
+    pictures = [found.picture(found.drawing)] if needs_solution(target.format) else ()
+    text = file_text(target.format, [puzzle], pictures)
+    if target.path is not None:
+        write_data(target.path, text.encode())
+        report_written(target.path, 1, options)
+    elif not options.json:
+        sys.stdout.write(text)
+    if options.json:
+        print(json.dumps(_from_image_data(found, puzzle, rating)))
+    _tell(found, options)
+    return 0
+
+
+def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
+    from app.make.photo import open_picture, sample_cells, usual_size
+
+    grey = open_picture(path)
+    (width, height), margin = usual_size(grey, options.size)
+    _check_made_size(width, height)
+    photo = sample_cells(grey, width, height, margin=margin)
+    judge = Judge(options.needs or LINES, Climber(limit))
+    with Progress(TRIED, "candidates", options.language.commands) as progress:
+        return best_from_picture(photo, judge, give=options.given, show=progress.show)
+
+
+def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind | None:
+    from app.make.coloured import ColourJudge, coloured_from_picture
+    from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
+
+    assert options.colours is not None
+    seen = open_in_colours(path)
+    (width, height), margin = usual_size(distance_from_background(seen), options.size, seen)
+    _check_made_size(width, height)
+    coloured = sample_colours(seen, width, height, options.colours, margin=margin)
+    if len(coloured.palette) < 2:
+        raise WrongInput("one-colour-only", file=shown_output(path))
+    judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
+    return coloured_from_picture(coloured, judge, give=options.given)
+
+
+def _from_image_data(
+    found: FromPicture | ColouredFind, puzzle: Puzzle, rating: Rating | None
+) -> dict[str, object]:
+    return {
+        "puzzle": puzzle_data(puzzle),
+        "needs": rating.needs if rating else None,
+        "stars": rating.stars if rating else None,
+        "effort": rating.effort if rating else None,
+        **_how(found),
+        "before": found.picture(found.before),
+        "solution": found.picture(found.drawing),
+        "changed": [list(place) for place in found.changed],
+        "least": found.is_least,
+    }
+
+
+def _how(found: FromPicture | ColouredFind) -> dict[str, object]:
+    """How a picture in black and white was made of greys."""
+    if not isinstance(found, FromPicture):
+        return {}
+    candidate = found.candidate
+    return {
+        "kind": candidate.kind,
+        "threshold": round(candidate.threshold / WHITE, 3),
+        "likeness": round(candidate.likeness, 3),
+    }
+
+
+def _tell(found: FromPicture | ColouredFind, options: Options) -> None:
+    """Say what was changed, or given."""
+    commands = options.language.commands
+    cells = len(found.drawing) * len(found.drawing[0])
+    if found.given:
+        count = len(found.given)
+        notify(commands.say_count("cells-given", count, count=count, cells=cells))
+        return
+    count = len(found.changed)
+    share = f"{100 * count / cells:.1f}"
+    notify(commands.say_count("cells-changed", count, count=count, cells=cells, share=share))
+    if 0 < count <= NAMED:
+        named = [
+            commands.say("changed-cell", row=row + 1, column=column + 1)
+            for row, column in found.changed
+        ]
+        notify(options.language.grammar().listed(named))
+    if count and found.is_least:
+        notify(commands.say("fewer-do-not-do"))

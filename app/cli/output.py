@@ -1,0 +1,376 @@
+"""Where a job's file goes, asked before the work begins, and how its name is shown; and --convert,
+the job that does nothing else."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.gathering import (
+    Gathering,
+    Item,
+    Preloaded,
+    files_in,
+    locate,
+    report_assumed,
+    report_unreadable,
+)
+from app.cli.streams import explained, notify
+from app.export.destination import (
+    check_ending,
+    check_place,
+    make_folder,
+    need,
+    output_file,
+    output_folder,
+)
+from app.text.catalogue import Language
+from puzzles.bundled import FIRST
+from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
+from puzzles.reading import (
+    SHORT,
+    file_text,
+    lost_in,
+    needs_solution,
+    remarks_on,
+    says_solutions,
+)
+from puzzles.source import PACKED, Source, UnreadablePuzzle, ending_of, shown_name
+from solver.limit import Limit
+from solver.puzzle import Puzzle, UserError
+from solver.value import Value
+from solver.verdicts import NONE, SOLUTION, find_answer
+
+if TYPE_CHECKING:
+    from app.export.recording import Recording, WrittenFrame
+
+FOLDER = Path("gifs")
+"""Where films go that nobody has given a name, in the folder one is in."""
+
+LONGEST_STEM = 80
+"""Letters."""
+
+
+def check_output(
+    path: Path, puzzles: Sequence[str], *, what: str = "film", is_usual: bool = False
+) -> None:
+    """Say before the work begins that a file is not called as what it is to be, will not find a
+    place, or is one of those that are read. The usual folder is made where it is missing."""
+    check_ending(path, what)
+    if is_usual:
+        make_folder(path.parent)
+    check_place(path, list(files_of(puzzles)))
+
+
+def film_line(recording: Recording, language: Language) -> str:
+    """What is said about a film that was written."""
+    film = recording.film
+    return language.files.say_count(
+        "film",
+        len(recording.written),
+        file=shown_output(recording.path),
+        count=len(recording.written),
+        width=film.width,
+        height=film.height,
+        seconds=f"{sum(it.milliseconds for it in recording.written) / 1000:.1f}",
+        kib=kib(recording.bytes),
+    )
+
+
+def film_data(recording: Recording, **more: object) -> dict[str, object]:
+    """The same for programs: `origin` is the top left pixel of the first cell in each picture,
+    `origins` are those of two boards; `step` is how many steps a picture shows."""
+    film = recording.film
+    origins = [list(origin) for origin in film.origins]
+    place = {"origin": origins[0]} if len(origins) == 1 else {"origins": origins}
+    return {
+        "file": str(recording.path),
+        "bytes": recording.bytes,
+        "width": film.width,
+        "height": film.height,
+        "cell": film.cell,
+        **place,
+        **more,
+        "frames": [_frame_data(it) for it in recording.written],
+        "seconds": film.milliseconds / 1000,
+    }
+
+
+def _frame_data(written: WrittenFrame) -> dict[str, object]:
+    """A picture on the way to a step is `moving`; the finished one alone is `finished`."""
+    data: dict[str, object] = {"step": written.step, "ms": written.milliseconds}
+    return data | {name: True for name in ("moving", "finished") if getattr(written, name)}
+
+
+def shown_output(path: Path) -> str:
+    """The name of a file that was written, as it stands in a sentence."""
+    return shown_name(str(path), is_there=True)
+
+
+def stem_of(name: str) -> str:
+    """What a file is called, without its ending, that has this name elsewhere."""
+    kept = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in name)
+    return kept.strip("-")[:LONGEST_STEM] or "puzzle"
+
+
+def kib(size: int) -> str:
+    """A number of bytes as people read it."""
+    return f"{size / 1024:.0f}"
+
+
+def files_of(names: Sequence[str]) -> Iterator[Path | None]:
+    """The files that are read for what is named, None for standard input. Names that mean nothing
+    are left to whoever reads them."""
+    for name in names:
+        if isinstance(name, Preloaded):
+            yield None if name == "-" else Path(name)
+            continue
+        try:
+            where, _ = locate(name)
+        except UnreadablePuzzle:
+            continue
+        if isinstance(where, Source):
+            continue
+        path = None if where is None else Path(where)
+        if path is not None and path.is_dir():
+            yield from (Path(file) for file, error in files_in(str(path)) if error is None)
+        else:
+            yield path
+
+
+# -------------------------------------------------------------------------------------------------
+# --convert: puzzles into another format, or into a picture of the empty puzzle.
+
+
+USUAL = BY_NAME["non"]
+"""What stands in a folder, where nobody says another format."""
+
+PICTURES = (".svg", ".png")
+"""Of the empty puzzle."""
+
+
+class Target(Value):
+    """Where puzzles go, and in which format: None for a picture."""
+
+    format: Format | None
+    path: Path | None
+    is_folder: bool = False
+
+
+def convert(options: Options, limit: Limit) -> int:
+    """Write the puzzles. Returns the exit code."""
+    assert options.convert is not None
+    target = target_of(options.convert)
+    _check_options(target, options)
+    return write_all(target, options)
+
+
+def write_all(target: Target, options: Options) -> int:
+    """Write the puzzles that are named there. Returns the exit code."""
+    inputs = list(files_of(options.puzzles))
+    if target.is_folder:
+        return _fill_folder(target, options, inputs)
+    items = list(_items(options))
+    puzzles = [item.puzzle for item in items if item.puzzle]
+    if not puzzles:
+        raise WrongInput("nothing-to-write")
+    code = 2 if len(puzzles) < len(items) else 0
+    if target.path is not None:
+        check_place(target.path, inputs)
+    if target.format is None:
+        _draw(target, puzzles, options)
+        return code
+    text = _text_of(target.format, puzzles, options)
+    if text is None:
+        return 1
+    lost = {part: None for puzzle in puzzles for part in lost_in(puzzle, target.format.says)}
+    _say_lost(target.format.name, lost, options)
+    _say_remarks(remarks_on(target.format, puzzles), options)
+    if target.path is None:
+        sys.stdout.write(text)
+        return code
+    write_data(target.path, text.encode())
+    report_written(target.path, len(puzzles), options)
+    return code
+
+
+def _check_options(target: Target, options: Options) -> None:
+    """Refuse what means nothing for this target."""
+    can_say = target.format is not None and says_solutions(target.format)
+    is_drawn = target.format is not None and needs_solution(target.format)
+    solves = is_drawn or options.with_solution
+    for option, is_given, is_heeded, users in (
+        ("--cell", options.cell is not None, target.format is None, PICTURES),
+        ("--scale", options.scale != 1, target.format is None, PICTURES),
+        ("--theme", options.theme != "light", target.format is None, PICTURES),
+        ("--with-solution", options.with_solution, can_say, ("non:", ".non")),
+        ("--timeout", options.timeout is not None, solves, ("text:", ".pbm", "--with-solution")),
+    ):
+        if is_given and not is_heeded:
+            raise WrongInput("meaningless-for-target", option=option, users=users)
+
+
+def target_of(said: str) -> Target:
+    """`FORMAT:`, standard output; `FORMAT:PATH`; or a path whose ending says the format. A path
+    that ends in a stroke, or that is a folder, is one. Raises WrongInput."""
+    name, colon, rest = said.partition(":")
+    is_drive = os.name == "nt" and len(name) == 1 and bool(rest)
+    kind = BY_NAME.get(name) if colon and not is_drive else None
+    if kind is None and colon and not rest:
+        raise WrongInput("cannot-be-written", key=shown_name(said), known=_known())
+    if kind is not None and not kind.writes:
+        raise WrongInput("cannot-be-written", key=kind.name, known=_known())
+    if kind is not None and not rest:
+        return Target(kind, None)
+    path = Path(rest if kind is not None else said)
+    if (rest or said).endswith(("/", os.sep)) or path.is_dir():
+        return Target(kind or USUAL, path, is_folder=True)
+    if kind is not None:
+        return Target(kind, path)
+    ending = ending_of(path)
+    if ending in PICTURES:
+        return Target(None, path)
+    kind = BY_NAME["text"] if ending == PLAIN else BY_ENDING.get(ending)
+    if kind is None or not kind.writes:
+        raise WrongInput("cannot-be-written", key=shown_name(ending or said), known=_known())
+    return Target(kind, path)
+
+
+def _known() -> str:
+    """What can be written, as it can be said."""
+    names = sorted(f"{kind.name}:" for kind in FORMATS if kind.writes)
+    return ", ".join([*names, *PICTURES])
+
+
+def _items(options: Options) -> Iterator[Item]:
+    """The puzzles that are named; what cannot be read and what was taken for granted is said."""
+    for item in Gathering(options.puzzles or [FIRST], options):
+        report_assumed(item, options.language)
+        if item.puzzle is None:
+            report_unreadable(item, options.language)
+        yield item
+
+
+def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> str | None:
+    """The puzzles in this format; None where what it draws, the solution, is not found, which is
+    said."""
+    check_count(kind, len(puzzles))
+    if not needs_solution(kind) and not options.with_solution:
+        return file_text(kind, puzzles)
+    solutions = []
+    for puzzle in puzzles:
+        found = find_answer(puzzle, Limit(options.timeout))
+        if found.kind != SOLUTION:
+            key = "not-drawn" if found.kind == NONE else "not-solved"
+            notify(options.language.commands.say(key))
+            return None
+        solutions.append(found.grid.picture())
+    return file_text(kind, puzzles, solutions)
+
+
+def check_count(kind: Format, count: int) -> None:
+    """Raise WrongInput where the format does not hold so many puzzles."""
+    if count > 1 and not kind.holds_several and kind.name not in SHORT:
+        several = ", ".join(it.name for it in FORMATS if it.writes and it.holds_several)
+        raise WrongInput("one-in-format", key=kind.name, count=count, known=several)
+
+
+def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]) -> int:
+    """Write a file for each puzzle, one after the other: there may be many."""
+    folder, kind = target.path, target.format
+    assert folder is not None and kind is not None
+    used: set[str] = set()
+    lost: dict[str, None] = {}
+    remarks: dict[str, UserError] = {}
+    code = 0
+    with output_folder(folder):
+        for item in _items(options):
+            if item.puzzle is None:
+                code = 2
+                continue
+            path = folder / _file_name(item.name, used, kind)
+            check_place(path, inputs)
+            text = _text_of(kind, [item.puzzle], options)
+            if text is None:
+                code = max(code, 1)
+                continue
+            lost.update(dict.fromkeys(lost_in(item.puzzle, kind.says)))
+            remarks.update((str(it), it) for it in remarks_on(kind, [item.puzzle]))
+            write_data(path, text.encode())
+        _say_lost(kind.name, lost, options)
+        _say_remarks(remarks.values(), options)
+        report_written(folder, len(used), options)
+    return code
+
+
+def _file_name(name: str, used: set[str], kind: Format) -> str:
+    """What the file of a puzzle is called: as the one it comes from, with its label."""
+    file, _, label = name.replace(os.sep, "/").rpartition("/")[2].partition("#")
+    kept = stem_of(Path(file.removesuffix(PACKED)).stem + (f"-{label}" if label else ""))
+    found, number = kept, 1
+    while found.lower() in used:
+        number += 1
+        found = f"{kept}-{number}"
+    used.add(found.lower())
+    return found + ending_for(kind)
+
+
+def ending_for(kind: Format) -> str:
+    """What the name of a file in this format ends with."""
+    return (*kind.endings, *kind.shared, PLAIN)[0]
+
+
+def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
+    """Write the picture of an empty puzzle."""
+    from app.draw.stage import puzzle_scene
+    from app.draw.theme import THEMES
+    from app.export.limits import check_size
+    from app.export.solving import VECTORS, Still
+
+    assert target.path is not None
+    puzzle, ending = puzzles[0], target.path.suffix
+    is_svg = ending.lower() == VECTORS
+    if len(puzzles) > 1:
+        raise WrongInput("one-picture", key=ending, count=len(puzzles))
+    scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
+    need("still", target.path)
+    if not is_svg:
+        check_size((scene.width, scene.height))
+    language = options.language
+    Still(scene, theme, language.titled(puzzle.title), language).write(target.path)
+    _say_lost(ending, lost_in(puzzle, ("given", "title")[: 1 + is_svg]), options)
+    report_written(target.path, 1, options)
+
+
+def write_data(path: Path, data: bytes) -> None:
+    """Write a file whole, packed where its name says so."""
+    if path.suffix.lower() == PACKED:
+        import gzip
+
+        data = gzip.compress(data, mtime=0)
+    with output_file(path) as beside:
+        beside.write_bytes(data)
+
+
+def _say_lost(name: str, lost: Iterable[str], options: Options) -> None:
+    commands = options.language.commands
+    parts = options.language.grammar().listed([commands.say(f"part.{part}") for part in lost])
+    if parts:
+        notify(commands.say("lost-parts", format=name, parts=parts))
+
+
+def _say_remarks(remarks: Iterable[UserError], options: Options) -> None:
+    for remark in remarks:
+        notify(explained(remark, options.language))
+
+
+def report_written(path: Path, count: int, options: Options) -> None:
+    """Say how many puzzles were written, and where they are; programs are told something else."""
+    if options.json:
+        return
+    file = shown_output(path)
+    print(options.language.files.say_count("converted", count, file=file, count=count))

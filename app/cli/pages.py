@@ -1,0 +1,334 @@
+"""What is made for docs/ and gifs/: `python -m app.cli.pages` writes the pages that come from
+tables, `python -m app.cli.pages gifs` the films that the README shows.
+
+docs/techniques.md has the rule card of each technique, as a picture and in words;
+docs/lesson-plan.md the parts of the lessons that the window walks through (`app/learn/lesson.py`), in
+each language, lesson-plan.zh.md in Chinese;
+docs/index.html all pages of docs/, and docs/pages/ some to try in a browser.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from html import escape
+from io import StringIO
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from markdown_it import MarkdownIt
+
+from app.cli.main import run
+from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
+from app.draw.theme import DARK, LIGHT, Theme
+from app.export.svg import svg_of
+from app.learn.lesson import LESSONS
+from app.text.catalogue import ENGLISH, LANGUAGES, Language, Texts
+from app.text.lines import runs_back
+from app.text.messages import ENGLISH_WORDS
+from solver.value import Value
+
+DOCS = Path(__file__).parents[2] / "docs"
+TECHNIQUES_PAGE, PLAN_PAGE = "techniques.md", "lesson-plan.md"
+PICTURES = "techniques"
+"""The folder of their pictures."""
+
+BEFORE = """\
+# The techniques, one by one
+
+Made by `python -m app.cli.pages` from the rule cards (`app/draw/card.py`) and what is said about
+them (`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the left
+of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right
+is a line that looks much the same, and in which nothing is sure.
+"""
+
+
+def pages() -> dict[str, str]:
+    """The files of docs/ by their path in it, as they should be."""
+    made = {TECHNIQUES_PAGE: techniques_page(), **plan_pages()}
+    for technique in CARDS:
+        title = ENGLISH_WORDS.say(f"technique.{technique}")
+        picture = svg_of(card_scene(technique), LIGHT, title, "en")
+        made[f"{PICTURES}/{technique}.svg"] = picture
+    texts = {
+        name: made.get(f"{name}.md") or (DOCS / f"{name}.md").read_text(encoding="utf-8")
+        for name in DOCUMENTS
+    }
+    return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
+
+
+def techniques_page() -> str:
+    """All rule cards, the easiest first."""
+    return BEFORE + "".join(_sections())
+
+
+def _sections() -> Iterator[str]:
+    for technique, card in CARDS.items():
+        name = ENGLISH_WORDS.say(f"technique.{technique}")
+        rule = card_rule(card, ENGLISH_WORDS)
+        yield f"\n## {name}\n\n{rule}\n\n![The rule card of {name}]({PICTURES}/{technique}.svg)\n"
+        headings, reasons = card_headings(card, ENGLISH_WORDS), card_reasons(card, ENGLISH_WORDS)
+        yield "\n"
+        for heading, reason in zip(headings, reasons, strict=True):
+            yield f"- {heading}. {reason}\n"
+
+
+COLUMNS = ("minutes", "say", "screen", "class")
+"""Of the table of a lesson: what stands under the name of each part."""
+
+
+def plan_pages() -> dict[str, str]:
+    """The lesson plan in each language; behind the name of the page stands the language, but for
+    English."""
+    stem, ending = PLAN_PAGE.split(".")
+    made = {}
+    for language in map(Language, LANGUAGES):
+        tag = language.grammar().tag.split("-")[0]
+        name = PLAN_PAGE if language.name == ENGLISH.name else f"{stem}.{tag}.{ending}"
+        made[name] = plan_page(language.plan.texts)
+    return made
+
+
+def plan_page(texts: Texts) -> str:
+    """The lesson plan, of these texts."""
+    page = texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
+    return _from_right(page) if runs_back(page.lstrip("# ")[0]) else page
+
+
+KEPT = re.compile(r"`[^`\n]+`|\d+(?: ?[−+=×] ?\d+)+|\d+(?: \d+)+")
+"""Code, sums and clues: they run from left to right in any language."""
+
+BLOCK = re.compile(r"(?:^    .*\n)+", re.MULTILINE)
+"""Lines of commands."""
+
+
+def _from_right(page: str) -> str:
+    """The page laid out from right to left, but for its commands, sums and clues; no line ends
+    within these two."""
+    opening, closing = '<div dir="rtl">\n\n', "\n</div>\n"
+
+    def kept(found: re.Match[str]) -> str:
+        text = found[0] if found[0].startswith("`") else found[0].replace(" ", "\u00a0")
+        return f'<bdi dir="ltr">{text}</bdi>'
+
+    marked = "".join(
+        line if line.startswith("    ") else KEPT.sub(kept, line)
+        for line in page.splitlines(keepends=True)
+    )
+    return opening + BLOCK.sub(rf"{closing[1:]}\n\g<0>\n{opening[:-1]}", marked) + closing
+
+
+def _lessons(texts: Texts) -> Iterator[str]:
+    for lesson, stages in LESSONS.items():
+        yield f"\n## {texts[f'lesson.{lesson}.heading']}\n\n"
+        about = texts[f"lesson.{lesson}.about"]
+        yield f"{about}\n\n" if about else ""
+        yield f"| {texts[f'lesson.{lesson}.columns']} |\n|---|---|---|---|\n"
+        for stage in stages:
+            cells = (texts[f"part.{lesson}.{stage.name}.{it}"] for it in COLUMNS)
+            yield f"| {' | '.join(cells)} |\n".replace("|  |", "| |")
+
+
+# -------------------------------------------------------------------------------------------------
+# docs/index.html: all pages of docs/ as one, for those who have the folder and no reader for
+# Markdown, or put it on a server as it stands; and a few pages to try at once, each made by our own
+# command line.
+
+
+INDEX_PAGE = "index.html"
+DOCUMENTS = (
+    "watching",
+    "films",
+    "page",
+    "classroom",
+    "lesson-plan",
+    "techniques",
+    "making",
+    "formats",
+    "terminal",
+    "for-programs",
+    "school",
+    "systems",
+)
+"""The pages of docs/, in the order in which one may want them."""
+
+PAGES = {
+    "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
+    "pages/solve.html": ("Your turn", "a puzzle to solve, with hints", ("duck", "--mode", "play")),
+    "pages/lab.html": ("The lab", "which cells are sure?", ("--lab", "5 in 8")),
+    "pages/exercises.html": (
+        "Exercises",
+        "which rule, if any?",
+        ("--train", "overlap", "--mixed", "--count", "8"),
+    ),
+}
+"""What can be tried: what it is called, what one sees, and what `--html` is asked for with."""
+
+SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
+
+TEMPLATE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nonogram Tk</title>
+<link rel="stylesheet" href="index.css">
+<style>
+:root{{color-scheme:light dark;{light}}}
+@media (prefers-color-scheme:dark){{:root{{{dark}}}}}
+</style>
+</head>
+<body>
+<div id="all">
+<header>
+<h1>Nonogram Tk</h1>
+<p>Watch a nonogram (picross, paint by numbers) being solved, step by step, and see why each cell
+is filled or empty. Try it here, without installing anything:</p>
+</header>
+<ul id="try">
+{tries}</ul>
+<iframe src="{first}#1" title="A puzzle that is solved step by step" loading="lazy"></iframe>
+<div id="below">
+<nav aria-label="Contents"><ol>
+{contents}</ol></nav>
+<main>
+{sections}</main>
+</div>
+</div>
+</body>
+</html>
+"""
+
+
+def index_page(texts: dict[str, str]) -> str:
+    """All documents as one page, of their texts in Markdown by their names."""
+    headings = {name: texts[name].split("\n", 1)[0].removeprefix("# ") for name in DOCUMENTS}
+    tries = "".join(
+        f'<li><a href="{path}"><b>{escape(name)}</b>{escape(about)}</a></li>\n'
+        for path, (name, about, _) in PAGES.items()
+    )
+    contents = "".join(
+        f'<li><a href="#{name}">{escape(heading)}</a></li>\n' for name, heading in headings.items()
+    )
+    sections = "".join(_section(name, texts[name]) for name in DOCUMENTS)
+    return TEMPLATE.format(
+        light=_shades(LIGHT),
+        dark=_shades(DARK),
+        first=next(iter(PAGES)),
+        tries=tries,
+        contents=contents,
+        sections=sections,
+    )
+
+
+def _shades(theme: Theme) -> str:
+    return "".join(f"--{it}:rgb{theme.rgb(it)};".replace(", ", ",") for it in SHADES)
+
+
+def _section(name: str, text: str) -> str:
+    """A document; its headings are one level lower, and have names that links lead to."""
+    parser = MarkdownIt("commonmark").enable("table")
+    tokens = parser.parse(text)
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open":
+            level = int(token.tag[1]) + 1
+            slug = name if level == 2 else f"{name}-{_slug(inside.content)}"
+            token.attrSet("id", slug)
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
+    tokens[2].tag = "h2"
+    html = parser.renderer.render(tokens, parser.options, {})
+    return f"<section>\n{re.sub(_LINK, lambda it: _link(it, name), html)}</section>\n"
+
+
+_LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
+
+
+def _link(found: re.Match[str], name: str) -> str:
+    """A link to another document leads to its section; one that leaves the folder is text."""
+    target, text = found.groups()
+    if target.startswith("http"):
+        return found.group(0)
+    if target.startswith("../"):
+        return text
+    path, _, anchor = target.partition("#")
+    document = path.removesuffix(".md") if path else name
+    if document not in DOCUMENTS:
+        return found.group(0)
+    return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
+
+
+def _slug(heading: str) -> str:
+    """What a heading is called in links: its letters and digits, with hyphens for blanks."""
+    plain = re.sub(r"[^\w\- ]", "", heading.lower())
+    return plain.strip().replace(" ", "-")
+
+
+def example_pages() -> dict[str, str]:
+    """The pages to try, by their path in docs/."""
+    made = {}
+    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
+        for path, (_, _, asked) in PAGES.items():
+            file = Path(folder) / Path(path).name
+            if run([*asked, "--html", str(file)]) > 1:
+                raise ValueError(path)
+            made[path] = file.read_text(encoding="utf-8")
+    return made
+
+
+# -------------------------------------------------------------------------------------------------
+# The films that the README shows: each in light and in dark, so that a page can show the one that
+# suits it, and as a page for a browser, in which one can go through its steps.
+
+
+class Shown(Value):
+    """What is shown of a solving, and how its film is made."""
+
+    asked: tuple[str, ...]
+    film: tuple[str, ...] = ()
+
+
+GALLERY = {
+    "overlap": Shown(("heart",)),
+    "lab": Shown(("--lab", "7 in 10")),
+    "ladder": Shown(("swan", "--method", "ladder")),
+    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "704")),
+    "methods": Shown(
+        ("--compare", "overlap", "backtracking", "duck"),
+        ("--seconds", "25", "--max-frames", "80"),
+    ),
+    "large": Shown(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+}
+
+TWINS = {"": "light", "-dark": "dark"}
+
+
+def make_films(folder: Path) -> int:
+    """Make all of them, and the pages. Returns the exit code of the first that fails."""
+    for name, it in GALLERY.items():
+        jobs: list[tuple[str, ...]] = [("--html", str(folder / f"{name}.html"))]
+        for ending, theme in TWINS.items():
+            jobs.append(("--gif", str(folder / f"{name}{ending}.gif"), "--theme", theme, *it.film))
+        for job in jobs:
+            code = run([*it.asked, *job])
+            if code > 1:
+                return code
+    return 0
+
+
+def main(docs: Path = DOCS) -> None:
+    """Write the pages of docs/."""
+    for path, text in pages().items():
+        target = docs / path
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        sys.exit(make_films(Path(sys.argv[1])))
+    main()

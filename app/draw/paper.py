@@ -1,0 +1,463 @@
+"""Paper to print on: its size at 300 dots an inch, and a page one writes and draws on.
+
+A page is a scene like any other, in black and white: copiers make of a grey what they like. What is
+new is black and what was known before is hatched, so that the newest stands out. A board to write
+on is all white.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
+
+from app.draw.board import PaperArtist
+from app.draw.layout import Layout
+from app.draw.pen import (
+    Pen,
+    directed,
+    estimate,
+    fitting_size,
+    in_digits,
+    line_items,
+    moved,
+    shorten,
+    sides_of,
+    wrap,
+    wrap_spoken,
+)
+from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
+from app.draw.scene import Part as ScenePart
+from app.draw.stage import GRID, Bounds, place_board, plain_board
+from app.draw.theme import (
+    BAND,
+    BROKEN_BAND,
+    BROKEN_HATCH,
+    CHIP,
+    INK,
+    LIGHT,
+    NEW_GROUND,
+    NEW_GROUND_SMALL,
+    PAPER,
+    PICTURE_ROLES,
+    TRACK,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
+    UNKNOWN_SMALL,
+    UNKNOWN_SMALL_BAND,
+    UNKNOWN_SMALL_BROKEN,
+    Theme,
+    ink_role,
+    readable_on,
+)
+from app.text.messages import ENGLISH_WORDS, Words
+from app.text.phrases import Part, Spoken
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
+from solver.value import Value
+
+DOTS_PER_INCH = 300
+
+
+def millimetres(length: float) -> int:
+    """So many millimetres in dots."""
+    return round(length * DOTS_PER_INCH / 25.4)
+
+
+MARGIN = millimetres(15)
+SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
+"""Sizes of letters."""
+TITLE_HEIGHT = round(1.5 * LARGE)
+HAIRLINE = 3
+LEADING = 1.35
+FOOTER = round(1.4 * SMALL)
+"""From the line above the footer to the margin."""
+CLEAR = millimetres(8)
+"""Nothing comes nearer to the footer."""
+
+_IN_SUMS = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
+
+_WHITE = {
+    *(PAPER, UNKNOWN, UNKNOWN_BAND, UNKNOWN_BROKEN),
+    *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
+    *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
+}
+_WHITE |= {PICTURE_ROLES[it] for it in _WHITE & PICTURE_ROLES.keys()}
+
+
+class _BlackOrWhite(dict[str, str]):
+    """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
+
+    def __missing__(self, role: str) -> str:
+        return "000000" if readable_on(role) == ink_role("FFFFFF") else "FFFFFF"
+
+
+PRINT = Theme(
+    "print", _BlackOrWhite({it: "FFFFFF" if it in _WHITE else "000000" for it in LIGHT.colours})
+)
+"""Black and white: a copier with one bit for each dot leaves it as it is."""
+
+
+class Paper(Value):
+    """A sheet, in dots."""
+
+    name: str
+    width: int
+    height: int
+
+    @property
+    def turned(self) -> Paper:
+        """The same sheet with its long sides above and below."""
+        return Paper(self.name, self.height, self.width)
+
+    @property
+    def content(self) -> Box:
+        """What lies within the margins."""
+        return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
+
+    def column_width(self, columns: int, between: int) -> int:
+        """The width of each of so many columns."""
+        return (self.content.width - (columns - 1) * between) // columns
+
+
+PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.items()}
+A4, LETTER = PAPERS["a4"], PAPERS["letter"]
+
+
+class Page(Pen):
+    """Draws one page, in a language. `top` is where free space begins."""
+
+    def __init__(self, paper: Paper, words: Words = ENGLISH_WORDS) -> None:
+        super().__init__(Box(0, 0, paper.width, paper.height))
+        self.paper = paper
+        self.words = words
+        self.top = MARGIN
+        self.boards: dict[str, ScenePart] = {}
+        self._marked = 0
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the catalogue of printed pages."""
+        return self.words.language.paper.say(key, **values)
+
+    @property
+    def left(self) -> int:
+        return self.paper.content.left
+
+    @property
+    def right(self) -> int:
+        return self.paper.content.right
+
+    @property
+    def bottom(self) -> int:
+        """How far down anything may stand."""
+        return self.paper.content.bottom - FOOTER - CLEAR
+
+    @property
+    def room(self) -> Box:
+        """What is still free."""
+        return Box(self.left, self.top, self.right, self.bottom)
+
+    def write_line(
+        self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
+    ) -> int:
+        """Write in ink. Returns how wide it is."""
+        self.write(x, y, text, INK, size, bold=bold, anchor=anchor)
+        return round(estimate(text, size, bold))
+
+    def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
+        """Write in as many lines as it takes. Returns where the next thing may begin."""
+        lines = wrap(keep_sums(text), width, size)
+        for number, letters in enumerate(lines):
+            self.write_line(x, _middle(top, number, size), letters, size)
+        return top + len(lines) * line_height(size)
+
+    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int) -> None:
+        """The same of a sentence whose clues are set apart."""
+        for number, line in enumerate(wrap_sentence(said, width, size)):
+            with self.keeping():
+                self.items += line_items(line, x, _middle(top, number, size), size)
+
+    def write_title(self, title: str, about: str = "") -> None:
+        """The page's title, and what to do in small letters below."""
+        room = self.room.width - self._marked
+        self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
+        self.top += TITLE_HEIGHT
+        if about:
+            self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def begin_for_class(self, title: str, about: str) -> None:
+        """The head of a sheet to work on: for whom, title, rules for name and date, what to do."""
+        self.mark(self.say("for.class"), is_dark=False)
+        if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
+            y, room = self.top + LARGE // 2, self.room.width - self._marked
+            width = min(round(estimate(title, LARGE, True)), room // 2)
+            self.write_fitting(self.left, y, title, width, LARGE)
+            self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+            self.top += TITLE_HEIGHT
+        else:
+            self.write_title(title)
+            self._ask_for_name(self.left, self.right, self.top + USUAL)
+            self.top += 3 * USUAL
+        self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def _ask_for_name(self, left: int, right: int, y: int) -> None:
+        blank = (right - left) * 11 // 20
+        begin_of_date = left + blank + 2 * USUAL
+        for key, begin, end in (("name", left, left + blank), ("date", begin_of_date, right)):
+            width = self.write_line(begin, y, self.say(key))
+            self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
+
+    def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
+        """Write a heading in this size, smaller or shortened if it is too long."""
+        size = fitting_size([text], room, size, size // 2, bold=True)
+        self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
+
+    def mark(self, whose: str, *, is_dark: bool) -> None:
+        """Say in the corner whom the page is for: white on black, or within a frame."""
+        width = round(estimate(whose, SMALL, True)) + 2 * SMALL
+        top = self.top + (LARGE - 2 * SMALL) // 2
+        box = Box(self.right - width, top, self.right, top + 2 * SMALL)
+        if is_dark:
+            self.fill(box, INK)
+        else:
+            self.ring(box, HAIRLINE, INK)
+        role, ground = (PAPER, INK) if is_dark else (INK, PAPER)
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
+        self._marked = width + USUAL
+
+    def write_footer(self, left: str, right: str = "") -> None:
+        """What the page is about, and which page it is, under a line."""
+        bottom = self.paper.content.bottom
+        self.rule(self.left, self.right, bottom - FOOTER, 2)
+        y, room = bottom - SMALL // 2, self.room.width
+        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
+        self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
+
+    def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
+        """A line to write on."""
+        self.fill(Box(left, y, right, y + thick), INK)
+
+    def add_board(
+        self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
+    ) -> None:
+        """Draw a board: neighbours that look the same as one, and the lines over them, because what
+        shows a page may make small cells larger by a part of a pixel, and would cover the lines. On
+        a blank board, to write on, all lines are black."""
+        frame, ground, *lines = parts[GRID]
+        if is_blank:
+            lines = [it._replace(role=INK) for it in lines]
+        ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
+        ordered = dict(in_digits(ordered, self.words.language))
+        if self.words.language.grammar().runs_back:
+            left, right = sides_of(chain.from_iterable(ordered.values()))
+            by = self.ground.left + self.ground.right - left - right
+            ordered = {
+                name: tuple(moved(item, by) for item in part) for name, part in ordered.items()
+            }
+        self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
+
+    def scene(self) -> Scene:
+        parts = {"page": directed(self, self.words.language), **self.boards}
+        return Scene(self.paper.width, self.paper.height, parts)
+
+
+def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
+    """What a puzzle is called where its name would tell what its picture shows; one that is by
+    itself needs no number."""
+    size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+    if number is None:
+        return words.language.paper.say("puzzle.alone", size=size)
+    return words.language.paper.say("puzzle", number=number, size=size)
+
+
+def keep_sums(text: str) -> str:
+    """The text with blanks inside of sums at which no line is broken."""
+    return _IN_SUMS.sub("\u00a0", text)
+
+
+def wrap_sentence(said: Spoken, width: float, size: int) -> list[Spoken]:
+    """A sentence in lines, none of which ends inside a sum or a clue."""
+    letters = iter(keep_sums("".join(part.text for part in said)))
+    kept = (Part("".join(islice(letters, len(it.text))), it.is_clue) for it in said)
+    return wrap_spoken(tuple(kept), width, size)
+
+
+def line_height(size: int) -> int:
+    return round(LEADING * size)
+
+
+def _middle(top: int, line: int, size: int) -> int:
+    """The middle of the capitals of a line, of several that begin at the top."""
+    return top + line * line_height(size) + line_height(size) // 2
+
+
+# -------------------------------------------------------------------------------------------------
+# Every clue in letters, for boards that are too large to have theirs beside them.
+
+
+COLUMNS = 3
+SIZE = millimetres(2.5)
+LINE = round(LEADING * SIZE)
+
+Texts = tuple[tuple[str, ...], ...]
+"""The lines of each of the columns of a page."""
+
+
+def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS) -> Iterator[Texts]:
+    """What stands on each of the pages that it takes."""
+    page = Page(paper, words)
+    page.write_title(page.say("clues"))
+    height = (page.bottom - page.top) // LINE
+    columns: list[tuple[str, ...]] = []
+    column: list[str] = []
+    for text in _clues(puzzle, words):
+        lines = wrap(text, page.paper.column_width(COLUMNS, SMALL), SIZE)
+        if len(column) + len(lines) > height:
+            columns.append(tuple(column))
+            column = []
+        column += lines
+    columns.append(tuple(column))
+    for first in range(0, len(columns), COLUMNS):
+        yield tuple(columns[first : first + COLUMNS])
+
+
+def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
+    """One page of clues."""
+    page.mark(page.say("for.class"), is_dark=False)
+    page.write_title(page.say("clues"))
+    for place, column in enumerate(texts):
+        x = page.left + place * (page.paper.column_width(COLUMNS, SMALL) + SMALL)
+        for number, text in enumerate(column):
+            page.write_line(x, page.top + number * LINE + LINE // 2, text, SIZE)
+
+
+def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
+    for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
+        yield words.language.paper.say(f"clues.{axis}s")
+        for index in range(count):
+            numbers = signed_numbers(puzzle.clue(Line(axis, index)), puzzle.clue_signs)
+            yield f"{index + 1}:  {' '.join(numbers) or '0'}"
+
+
+# -------------------------------------------------------------------------------------------------
+# The page with the empty puzzle, as large as the paper allows, upright or turned.
+
+
+LEAST_CLUE = 18
+"""Dots. Smaller numbers nobody reads."""
+
+WORTH_TURNING = 1.05
+"""So much larger cells must be on a page that is turned."""
+
+
+def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
+    """The paper as it is, or turned where the cells are larger then."""
+    upright, turned = (_below_heading(puzzle, it, words).cell for it in (paper, paper.turned))
+    return paper.turned if turned > WORTH_TURNING * upright else paper
+
+
+def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
+    """Whether the board has its clues beside it, or is too large for that."""
+    return bool(_below_heading(puzzle, paper, words).clue_size)
+
+
+def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
+    """Name, date, how it goes, and the board."""
+    is_read = has_clues(puzzle, page.paper, page.words)
+    about = how_to_solve(page, [puzzle]) if is_read else page.say("puzzle.small")
+    page.begin_for_class(title, about)
+    add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
+
+
+def add_blank_board(page: Page, name: str, puzzle: Puzzle, layout: Layout) -> None:
+    """A board to write on, with the cells that are given."""
+    parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
+    page.add_board(name, parts, is_blank=True)
+
+
+def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layout:
+    """A board that may fill the room; the numbers of its lines are as large as its cells allow."""
+    shorter = min(room.width, room.height)
+    cell = shorter // max(puzzle.width, puzzle.height)
+    bounds = Bounds(largest or shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+    return place_board(puzzle, room, bounds)
+
+
+def number_size(cell: int) -> int:
+    """How large the numbers of rows and columns are beside cells of this size."""
+    return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
+
+
+def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
+    """The board under all that stands above it."""
+    page = Page(paper, words)
+    page.begin_for_class("", how_to_solve(page, [puzzle]))
+    return place_on_page(page.room, puzzle)
+
+
+def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
+    """What to do with these puzzles; of one in colours, what their signs mean."""
+    kinds = dict.fromkeys(puzzle.is_coloured for puzzle in puzzles)
+    said = [page.say("puzzle.how.colours" if it else "puzzle.how") for it in sorted(kinds)]
+    if len(puzzles) == 1:
+        said.append(legend_of(page, puzzles[0]))
+    return page.words.language.paper.together(*said)
+
+
+def legend_of(page: Page, puzzle: Puzzle) -> str:
+    """What the signs of a puzzle's colours mean; nothing in black and white."""
+    language = page.words.language
+    named = [f"{it.sign} = {language.steps.colour(it.name)}" for it in puzzle.palette]
+    return page.say("puzzle.signs", signs=language.grammar().listed(named)) if named else ""
+
+
+# -------------------------------------------------------------------------------------------------
+# Fewer and larger rectangles, where all cells are drawn once: on paper and in an SVG file.
+
+
+def paper_of(parts: Mapping[str, ScenePart]) -> str:
+    """The role of what cells lie on: in the finished picture another one."""
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
+
+
+def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
+    """The parts of a board but for its lines: neighbours in a row that look the same are one
+    rectangle, and so are equal ones below each other; those that are paper are left out."""
+    joined: dict[str, ScenePart] = {}
+    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+    paper = paper_of(parts)
+
+    def close() -> None:
+        if not last:
+            return
+        key = (beside.left, beside.right, beside.role)
+        above = runs.get(key, "")
+        if above in joined and above != last:
+            upper = joined[above][0]
+            assert isinstance(upper, Rectangle)
+            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
+                joined[above] = (upper._replace(bottom=beside.bottom),)
+                joined.pop(last)
+                return
+        runs[key] = last
+
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+            continue
+        if first.role == paper:
+            continue
+        is_next = (first.top, first.role) == (beside.top, beside.role)
+        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+            first = first._replace(left=beside.left)
+            joined.pop(last)
+        else:
+            close()
+        joined[name] = (first,)
+        last, beside = name, first
+    close()
+    return joined

@@ -1,0 +1,776 @@
+"""From a moment of the solving to its scene, and cheaply from one moment to the next.
+
+`build_scene` is the plain function: puzzle, layout and moment in, scene out. A `Stage` gives the
+same scenes for one moment after the other but draws only what changed, which it finds by comparing
+since when each cell is known, whether the solving went on, went back, or jumped.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import accumulate, chain, islice, product
+from string import Formatter
+
+from app.draw.board import (
+    NUMBERS,
+    CellArtist,
+    CellLook,
+    Ink,
+    as_picture,
+    clue_part,
+    grid_part,
+    inks_of,
+    numbered,
+    numbers_part,
+    placed_blocks,
+    room_below,
+    room_beside,
+    sheet_of,
+)
+from app.draw.coloured_proofs import seen_alone
+from app.draw.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
+from app.draw.moment import SAYS_FILLED, Moment, colour_said
+from app.draw.pen import Pen, directed, estimate, in_digits, line_items, shorten, wrap, wrap_spoken
+from app.draw.proofs import guilty_cells, lens_parts
+from app.draw.scene import LEFT, RIGHT, Box, Part, Scene, Text
+from app.draw.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
+from app.text.messages import ENGLISH_WORDS, Words
+from app.text.phrases import Spoken, parts
+from solver.coloured import ColourRule
+from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
+from solver.line import bits
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of, signed_numbers
+from solver.step import ASSUME, BACKTRACK, ContradictionEvidence, LineEvidence
+from solver.trace import GIVEN
+from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# The letters around the board: title and progress above, what the step says below.
+
+
+SMALLEST_SHARE = 0.7
+"""A sentence that is too long for its room is written smaller, down to this share."""
+
+
+def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
+    """The puzzle's name, how far the solving is, and the same as a bar."""
+    box = layout.header
+    if not layout.tells_progress:
+        return _name_items(layout, words.title(puzzle), words) if box.width else ()
+    pen, size, title = Pen(box), round(1.35 * layout.unit), words.title(puzzle)
+    middle = box.top + size * 2 // 3
+    counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
+    room = counter[0].x - box.left - layout.unit
+    pen.write(box.left, middle, shorten(title, room, size, True), INK, size, bold=True)
+    pen.items += counter
+    with pen.keeping():
+        _draw_bar(pen, layout, moment)
+    return directed(pen, words.language)
+
+
+def _name_items(layout: Layout, title: str, words: Words) -> Part:
+    """The title alone: on a line of its own, or as much of it as the corner has room for."""
+    pen, box, size = Pen(layout.header), layout.header, round(1.25 * layout.unit)
+    if box.left >= layout.board.left:
+        shown = shorten(title, box.width, size, True)
+        pen.write(box.left, box.top + round(0.6 * size), shown, INK, size, bold=True)
+        return directed(pen, words.language)
+    size = layout.unit
+    between = words.language.grammar().between
+    lines = [it for part in title.split(between) for it in wrap(part, box.width, size, True)]
+    most = max(1, box.height // round(1.25 * size))
+    lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), box.width, size, True)]
+    for number, line in enumerate(lines):
+        y = box.top + round((0.6 + 1.25 * number) * size)
+        pen.write(box.right, y, line, INK, size, bold=True, anchor=RIGHT)
+    return pen.part()
+
+
+def _counter_items(
+    layout: Layout, moment: Moment, words: Words, middle: int, title: float
+) -> list[Text]:
+    """The counter. Each number has a slot for its largest value, so nothing else moves."""
+    size, box = round(0.95 * layout.unit), layout.header
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
+    widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
+    cells_only = "" if moment.counts else ".cells"
+    for key in ("counter", "counter.short"):
+        template = words.language.board.texts[key + cells_only]
+        width = estimate(template.format_map(_zeros(widest)), size)
+        if width + title + layout.unit <= box.width:
+            break
+    items = []
+    x = box.right - width
+    for literal, name, _, _ in Formatter().parse(template):
+        if literal:
+            text, indent = literal.strip(), len(literal) - len(literal.lstrip())
+            start = round(x + estimate(" " * indent, size))
+            items.append(Text(start, middle, LEFT, size, False, MUTED, PAPER, text))
+            x += estimate(literal, size)
+        if name:
+            x += estimate(_zeros(widest)[name], size)
+            number = str(values[name])
+            items.append(Text(round(x), middle, RIGHT, size, False, MUTED, PAPER, number))
+    return [item for item in items if item.text]
+
+
+def _zeros(numbers: Mapping[str, int]) -> dict[str, str]:
+    """Numbers as wide as these, whatever their digits."""
+    return {name: "0" * len(str(number)) for name, number in numbers.items()}
+
+
+def _draw_bar(pen: Pen, layout: Layout, moment: Moment) -> None:
+    """The share of the cells that are known."""
+    bar = layout.header._replace(top=layout.header.bottom - max(2, layout.unit // 4))
+    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
+    pen.fill(bar, TRACK)
+    if known:
+        pen.fill(bar._replace(right=bar.left + bar.width * known // cells), NEW)
+
+
+def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
+    """The heading, and the sentence under it."""
+    box, unit = layout.caption, layout.unit
+    if not box.width:
+        return ()
+    pen, size = Pen(box), round(1.15 * unit)
+    heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
+    y = box.top + round(0.6 * unit)
+    pen.write(box.left, y, heading, _heading_role(moment), size, bold=True)
+    size, lines = _fit(caption_of(puzzle, moment, words), layout)
+    y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
+    for line in lines:
+        with pen.keeping():
+            pen.items += line_items(line, box.left, y, size)
+        y += caption_line(size)
+    return directed(pen, words.language)
+
+
+def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:
+    """The heading; it gives the line's clue where the board has no room for clues."""
+    if moment.step is None:
+        return words.say("heading.start")
+    if len(moment.last) > 1:
+        return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
+    heading = words.heading(moment.step)
+    if moment.line is not None and not layout.clue_size:
+        numbers = clue_text(puzzle, moment.line)
+        heading += f"{words.language.grammar().between}{numbers}"
+    return heading
+
+
+def clue_text(puzzle: Puzzle, line: Line) -> str:
+    """The numbers of a line, in colours with their signs."""
+    return " ".join(signed_numbers(puzzle.clue(line), puzzle.clue_signs))
+
+
+def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
+    """The sentence for what is shown."""
+    if moment.step is None:
+        return parts(words.start(puzzle))
+    if len(moment.last) > 1:
+        return parts(words.folded(moment.last, len(moment.fresh_cells())))
+    return () if moment.brief else words.spoken(moment.step)
+
+
+def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
+    """The sentence in lines that fit the caption's room, written smaller if it must be."""
+    room = layout.header.width
+    height = layout.caption_lines * caption_line(layout.caption_size)
+    for size in range(layout.caption_size, int(layout.caption_size * SMALLEST_SHARE) - 1, -1):
+        lines = wrap_spoken(sentence, room, size)
+        if len(lines) * caption_line(size) <= height:
+            return size, lines
+    most = max(1, height // caption_line(size))
+    rest = " ".join("".join(part.text for part in line) for line in lines[most - 1 :])
+    return size, [*lines[: most - 1], parts(shorten(rest, room, size))]
+
+
+def _heading_role(moment: Moment) -> str:
+    step = moment.step
+    if step is not None and step.kind in (ASSUME, BACKTRACK):
+        return depth_role(step.depth + (step.kind == BACKTRACK))
+    return BROKEN if moment.is_broken else NEW
+
+
+TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
+
+
+def build_scene(
+    puzzle: Puzzle, layout: Layout, moment: Moment, words: Words = ENGLISH_WORDS
+) -> Scene:
+    """The scene of one moment."""
+    stage = Stage(puzzle, layout, words)
+    stage.show(moment)
+    return stage.scene
+
+
+class Change(Value):
+    """What to paint: the parts that changed; all there are, on blank paper, if `afresh`."""
+
+    parts: Mapping[str, Part]
+    afresh: bool = False
+
+
+def turn_to(shown: dict[str, Part], parts: Mapping[str, Part]) -> Change:
+    """What is to be painted where other parts are shown, or none yet; from now on it is these."""
+    is_first = not shown
+    changed = {name: part for name, part in parts.items() if shown.get(name) != part}
+    shown.update(changed)
+    return Change(changed, afresh=is_first)
+
+
+class Stage:
+    """Shows the moments of one solving, in any order. `scene` is what it shows now."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        layout: Layout,
+        words: Words = ENGLISH_WORDS,
+        rules: Rules | None = None,
+        artist: CellArtist | None = None,
+        *,
+        turns: bool = True,
+    ) -> None:
+        """`turns`: whether a solved board turns into the finished picture. In a film it does not,
+        so that cells can be read out of it by the colours of its theme."""
+        self.puzzle = puzzle
+        self._turns = turns
+        self.layout = layout
+        self.words = words.in_colours(puzzle)
+        self._inks = inks_of(puzzle)
+        self._rules = rules or Rules(puzzle)
+        self._artist = artist or CellArtist(layout)
+        self._lines = lines_of(puzzle)
+        self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
+        columns, rows = range(layout.columns), range(layout.rows)
+        self._across = [layout.span(it, layout.columns, layout.left) for it in columns]
+        self._down = [layout.span(it, layout.rows, layout.top) for it in rows]
+        self._parts: dict[str, Part] = {}
+        self._looks: list[CellLook | None] = []
+        self._same_looks: dict[CellLook, CellLook] = {}
+        """Each look that there was, once for all cells that have it."""
+        self._since = array("l")
+        self._marked: set[int] = set()
+        """The cells that looked special in the last moment: whatever comes next, look again."""
+        self._line: Line | None = None
+        self._sheet = ""
+        """Of the finished picture, while it is shown."""
+        self._lit: set[Line] = set()
+        self._placed: dict[Line, tuple[bool, ...]] = {}
+        self._clue_looks: dict[Line, tuple[tuple[bool, ...], str, bool]] = {}
+
+    def rules_for(self, puzzle: Puzzle) -> Rules | None:
+        """The rules, if they are those of this puzzle, too: to make them again takes its time."""
+        own = self.puzzle
+        is_same = own.rows is puzzle.rows and own.columns is puzzle.columns
+        return self._rules if is_same else None
+
+    @property
+    def scene(self) -> Scene:
+        """All parts as they are now."""
+        return Scene(self.layout.width, self.layout.height, dict(self._parts))
+
+    def is_finished(self, moment: Moment) -> bool:
+        """Whether the board is the finished picture."""
+        grid = moment.state.grid
+        return self._turns and grid.is_complete() and self._rules.are_met(grid)
+
+    def _keep(self, changed: Mapping[str, Part]) -> None:
+        """Have these parts at hand for `scene`."""
+        self._parts.update(changed)
+
+    def show(self, moment: Moment) -> Change:
+        """Move on to this moment. Returns what is to be painted."""
+        board, around = self.show_board(moment), self.show_around(moment)
+        return Change({**board.parts, **around}, board.afresh)
+
+    def show_board(self, moment: Moment) -> Change:
+        """Move on to this moment: the cells and the clues, which are to be seen first."""
+        afresh = not self._looks
+        if afresh:
+            self._begin()
+            self._since = moment.state.since[:]  # all cells are due, whenever they became known
+        cells = self._changed_cells(moment)
+        changed = self._turn_sheet(moment, cells)
+        self._draw_cells(moment, cells, changed)
+        self._draw_clues(moment, cells, afresh, changed)
+        self._line = moment.line
+        changed = dict(in_digits(changed, self.words.language))
+        self._keep(changed)
+        return Change({**self._parts, **changed}, True) if afresh else Change(changed)
+
+    def _turn_sheet(self, moment: Moment, cells: set[int]) -> dict[str, Part]:
+        """Where the picture has just been finished, or is no more: draw its lines anew, and have
+        all cells drawn."""
+        sheet = sheet_of(self._inks) if self.is_finished(moment) else ""
+        if sheet == self._sheet:
+            return {}
+        self._sheet = sheet
+        cells.update(range(len(self._looks)))
+        lines = grid_part(self.layout)
+        return {GRID: as_picture(lines, sheet) if sheet else lines}
+
+    def show_around(self, moment: Moment) -> dict[str, Part]:
+        """What changes around the board."""
+        numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
+        parts = in_digits(dict((*self._around(moment), numbers)), self.words.language).items()
+        changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
+        self._parts.update(changed)
+        return changed
+
+    has_more = False
+    """Whether some of it is not drawn yet: nothing, where all is drawn at once."""
+
+    def more(self) -> Change:
+        """Draw on, as long as `has_more`."""
+        return Change({})
+
+    def lenses(self, moment: Moment) -> tuple[Part, Part]:
+        """The lens under the board and the one beside it."""
+        return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
+
+    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
+        """What stands around the board."""
+        if self.layout.under == NOWHERE:  # the board stands alone
+            return
+        under, beside = self.lenses(moment)
+        yield TITLE, title_part(self.layout, self.puzzle, moment, self.words)
+        yield UNDER, under
+        yield BESIDE, beside
+        yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
+
+    def _begin(self) -> None:
+        """Forget what was shown."""
+        self._parts = {GRID: grid_part(self.layout)}
+        cells = self.layout.rows * self.layout.columns
+        self._looks = [None] * cells
+        self._marked = set(range(cells))
+        self._placed = {}
+        self._clue_looks = {}
+
+    def _changed_cells(self, moment: Moment) -> set[int]:
+        """The cells, in reading order, that are known since another step than before."""
+        before, now, width = self._since, moment.state.since, self.layout.columns
+        changed: set[int] = set()
+        for start in range(0, len(now), width):
+            old, new = before[start : start + width], now[start : start + width]
+            if old != new:
+                changed.update(start + i for i in range(width) if old[i] != new[i])
+        self._since = now[:]
+        return changed
+
+    def _draw_cells(self, moment: Moment, cells: set[int], changed: dict[str, Part]) -> None:
+        """Draw the cells that changed, and those that look special now or did before."""
+        fresh = self._indices(moment.fresh_places())
+        assumed = self._indices((row, column) for row, column, _ in moment.assumed)
+        line = self._cells_of(moment.line)
+        guilty = self._guilty_cells(moment)
+        ground = BROKEN_BAND if moment.is_broken else BAND
+        width, grid, inks = self.layout.columns, moment.state.grid, self._inks
+        marks = {row * width + column: it for (row, column), it in moment.focus.marks.items()}
+        reasons = self._reasons(moment)
+        pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
+        marked = line | fresh | assumed | pointed | set(marks)  # reasons lie in the line
+        assumptions = moment.state.assumptions
+        for index in self._due_cells(cells | self._marked | marked, self._marked | marked):
+            row, column = divmod(index, width)
+            value: int | None = None
+            ink: Ink | None = None
+            barred: tuple[Ink, ...] = ()
+            mark, said = marks.get(index, ""), None
+            if inks:
+                number = colour_said(mark)
+                mark, said = (SAYS_FILLED, inks[number]) if number else (mark, None)
+                value, ink, barred = self._in_colours(grid, row, column, is_seen=index in line)
+            elif grid.row_filled[row] >> column & 1:
+                value = FILLED
+            elif grid.row_empty[row] >> column & 1:
+                value = EMPTY
+            look = CellLook(
+                value,
+                ground if index in line else PAPER,
+                index in fresh,
+                bisect_right(assumptions, self._since[index]) if value is not None else 0,
+                index in assumed,
+                index in guilty,
+                mark,
+                index in pointed,
+                self._since[index] == GIVEN,
+                index in reasons,
+                ink,
+                said,
+                barred,
+                sheet=self._sheet,
+            )
+            if look != self._looks[index]:
+                self._looks[index] = look = self._same_looks.setdefault(look, look)
+                changed[f"cell/{row}/{column}"] = self._draw_cell(row, column, look)
+        self._marked = marked
+
+    def _draw_cell(self, row: int, column: int, look: CellLook) -> Part:
+        (left, right), (top, bottom) = self._across[column], self._down[row]
+        return self._artist.draw(Box(left, top, right, bottom), look)
+
+    def _in_colours(
+        self, grid: Grid, row: int, column: int, *, is_seen: bool
+    ) -> tuple[int | None, Ink | None, tuple[Ink, ...]]:
+        """What a cell is in colours: filled or empty, its ink, and, in the line that is seen, the
+        inks that it has not."""
+        values = grid.values(row, column)
+        if len(values) == 1:
+            is_filled = values[0] != EMPTY
+            return min(values[0], FILLED), self._inks[values[0]] if is_filled else None, ()
+        inks = enumerate(self._inks[1:] if is_seen else (), 1)
+        return None, None, tuple(ink for value, ink in inks if value not in values)
+
+    def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
+        """Which of these cells to draw now, in reading order."""
+        return sorted(cells)
+
+    def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
+        """Which of these clues to draw now; of the lines that changed, something else is known."""
+        return [line for line in self._lines if line in lines]
+
+    def _draw_clues(
+        self, moment: Moment, cells: set[int], everything: bool, changed: dict[str, Part]
+    ) -> None:
+        """Draw the clues of lines that changed, and of the line one looks at now or before."""
+        width = self.layout.columns
+        stale = {Line(ROW, row) for row in {index // width for index in cells}}
+        stale |= {Line(COLUMN, column) for column in {index % width for index in cells}}
+        lines = set(self._lines) if everything else stale | {self._line, moment.line} - {None}
+        lit = set() if moment.focus.pointer is None else set(lines_through(moment.focus.pointer))
+        lines |= lit | self._lit
+        self._lit = lit
+        ground = BROKEN_BAND if moment.is_broken else BAND
+        for line in self._due_lines(lines, stale):
+            if line in stale or line not in self._placed:
+                known = moment.state.grid.line(line)
+                rule = self._rules[line]
+                self._placed[line] = placed_blocks(rule, *known) if self.layout.clue_size else ()
+            look = self._placed[line], ground if line == moment.line else PAPER, line in lit
+            if self._clue_looks.get(line) != look:
+                self._clue_looks[line] = look
+                clue = self.puzzle.clue(line)
+                part = clue_part(self.layout, line, clue, *look, inks=self._inks)
+                changed[self._clue_names[line]] = part
+
+    def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:
+        return {row * self.layout.columns + column for row, column in cells}
+
+    def _cells_of(self, line: Line | None) -> set[int]:
+        width = self.layout.columns
+        if line is None:
+            return set()
+        if line.axis == ROW:
+            return set(range(line.index * width, (line.index + 1) * width))
+        return set(range(line.index, self.layout.rows * width, width))
+
+    def _reasons(self, moment: Moment) -> set[int]:
+        """The known cells that the step rests on."""
+        step = moment.step
+        if step is None or step.line is None or moment.line is None or moment.brief:
+            return set()
+        line, evidence = step.line, step.evidence
+        if not isinstance(evidence, LineEvidence | ContradictionEvidence):
+            return set()
+        return self._indices(place_in(line, cell) for cell, _ in evidence.because or ())
+
+    def _guilty_cells(self, moment: Moment) -> set[int]:
+        """The cells that are shown to be what cannot be."""
+        evidence = None if moment.step is None else moment.step.evidence
+        if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
+            return set()
+        line = evidence.line
+        if self._inks and (evidence.colour is None or evidence.because is not None):
+            return self._reasons(moment)
+        known = moment.state.grid.line(line)
+        if evidence.colour is not None:
+            rule = self._rules[line]
+            assert isinstance(rule, ColourRule)
+            known = seen_alone(rule, evidence.colour, known)
+        mask = guilty_cells(evidence, known)
+        return self._indices(place_in(line, cell) for cell in bits(mask))
+
+
+# -------------------------------------------------------------------------------------------------
+# A board on its own, somewhere in a larger picture: on a page, or beside another board.
+#
+# It has clues and cells, and neither title, lens nor caption; whoever places it writes those.
+
+
+USUAL_CELL, NEAR_WIDTH, MARGIN = 32, 900, 12
+LEAST_CLUE, MOST_CLUE = 7, 24
+"""Pixels, of the picture of a puzzle that nobody has begun."""
+
+ENDLESS = 1 << 20
+
+
+class Bounds(Value):
+    """The largest cell, the range of the clues' sizes and the thickest thin line, in pixels."""
+
+    cell: int
+    least_clue: int
+    most_clue: int
+    scale: int
+    number: int = 0
+    """The size of the rows' and the columns' numbers; 0 for a board without."""
+
+
+def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
+    """The largest board for the room, at its top; without clues where they would be too small."""
+    largest = max(1, min(bounds.cell, room.width // puzzle.width, room.height // puzzle.height))
+    for with_clues, least in ((True, max(1, round(bounds.least_clue * 1.05))), (False, 2)):
+        for cell in range(largest, least - 1, -1):
+            layout = _place(puzzle, room, cell, bounds, with_clues=with_clues)
+            if _is_inside(layout, room):
+                return layout
+    return _place(puzzle, room, 1, bounds, with_clues=False)
+
+
+def _is_inside(layout: Layout, room: Box) -> bool:
+    return (
+        layout.row_gutter.left >= room.left
+        and max(layout.board.right + layout.frame, layout.row_numbers.right) <= room.right
+        and max(layout.board.bottom + layout.frame, layout.column_numbers.bottom) <= room.bottom
+    )
+
+
+def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: bool) -> Layout:
+    scale = max(1, min(bounds.scale, cell // 14))
+    size = 0
+    if with_clues:
+        size = min(max(round(0.58 * cell), bounds.least_clue), bounds.most_clue)
+        size = narrowed(puzzle.columns, size, bounds.least_clue, 0.94 * cell)
+    row_slot, column_slot, across, down = clue_room(puzzle, size, 0.6)
+    frame = 2 * scale
+    beside = room_beside(puzzle.height, bounds.number) if bounds.number else 0
+    width = across + puzzle.width * cell + 2 * frame + beside
+    left = room.left + (room.width - width) // 2 + across + frame
+    top = room.top + down + frame
+    right, bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    layout = Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=scale,
+        width=right + frame + beside,
+        height=bottom + frame + (room_below(bounds.number) if bounds.number else 0),
+        left=left,
+        top=top,
+        clue_size=size,
+        row_slot=row_slot,
+        column_slot=column_slot,
+        row_gutter=Box(left - frame - across, top, left - frame, bottom),
+        column_gutter=Box(left, top - frame - down, right, top - frame),
+    )
+    return numbered(layout, bounds.number) if bounds.number else layout
+
+
+# -- what is drawn -------------------------------------------------------------------------------
+
+
+def plain_board(
+    puzzle: Puzzle,
+    layout: Layout,
+    filled: Grid | None = None,
+    artist: CellArtist | None = None,
+) -> Mapping[str, Part]:
+    """The board with its clues, its given cells, and the filled cells of a solution in black."""
+    parts = {GRID: grid_part(layout)}
+    if layout.number_size:
+        parts[NUMBERS] = numbers_part(layout)
+    inks = inks_of(puzzle)
+    for line in lines_of(puzzle):
+        clue = puzzle.clue(line)
+        open_blocks = (False,) * max(1, len(numbers_of(clue)))
+        parts[f"clue/{line.axis}/{line.index}"] = clue_part(
+            layout, line, clue, open_blocks, PAPER, inks=inks
+        )
+    artist = artist or CellArtist(layout)
+    looks: dict[Place, CellLook] = {}
+    for row, column, value in puzzle.given:
+        ink = inks[value] if inks and value else None
+        looks[row, column] = CellLook(min(value, FILLED), given=True, ink=ink)
+    if filled is not None:
+        for place in product(range(layout.rows), range(layout.columns)):
+            cell = filled.cell(*place)
+            if cell:
+                ink = inks[cell] if inks else None
+                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink, answer=bool(ink))
+    for (row, column), look in looks.items():
+        parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
+    return parts
+
+
+def moment_board(
+    puzzle: Puzzle, layout: Layout, moment: Moment, artist: CellArtist | None = None
+) -> Mapping[str, Part]:
+    """The board at one moment, the line it is about marked."""
+    return Stage(puzzle, layout, artist=artist).show(moment).parts
+
+
+def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
+    """The board of a puzzle with its clues and its given cells, and a margin around it."""
+    usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
+    bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, MOST_CLUE * scale, scale)
+    free = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    width = free.board.right + free.frame - free.row_gutter.left
+    height = free.board.bottom + free.frame - free.column_gutter.top
+    margin = MARGIN * scale
+    room = Box(margin, margin, margin + width, margin + height)
+    layout = place_board(puzzle, room, bounds)
+    return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
+
+
+# -------------------------------------------------------------------------------------------------
+# A stage for a window that has to stay awake: it draws what is in sight, and so much at a time.
+#
+# A jump from one end of a solving to the other changes every cell of a board, and drawing tens of
+# thousands takes seconds. So what is out of sight is only noted, and of what is in sight the rest
+# is drawn by `more`, slice by slice, always as it is at the moment that is shown last. What stands
+# around a large board is a slice of its own where all is drawn for the first time.
+
+
+MOST = 300
+"""Cells that are drawn at a time."""
+
+MOST_NUMBERS = 300
+"""Of clues: to paint a number takes longer than a cell."""
+
+
+class SlicedStage(Stage):
+    """Shows moments like any stage, some parts of them later."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        layout: Layout,
+        words: Words = ENGLISH_WORDS,
+        rules: Rules | None = None,
+    ) -> None:
+        super().__init__(puzzle, layout, words, rules)
+        self._sight = range(layout.rows), range(layout.columns)
+        self._shown: Moment | None = None
+        self._stale: set[int] = set()
+        """The cells that may look like something else now."""
+        self._stale_lines: set[Line] = set()
+        self._queue = array("l")
+        self._goes_on = False
+        """Whether the moment is the one that is being drawn already."""
+        self._is_bare = False
+        """Whether what stands around the board is still to be drawn."""
+        self.has_more = False
+        """Whether something in sight is not drawn yet."""
+
+    def look_at(self, rows: range, columns: range) -> None:
+        """From now on these rows and columns are in sight."""
+        self._sight = rows, columns
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing was drawn yet."""
+        return not self._looks
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it takes several slices to draw all that is in sight."""
+        return len(self._sight[0]) * len(self._sight[1]) > MOST
+
+    def show_board(self, moment: Moment) -> Change:
+        self._shown, self._goes_on = moment, False
+        self.has_more = self._is_bare = self.is_blank and self.is_large
+        return super().show_board(moment)
+
+    def more(self) -> Change:
+        """Draw on, as long as `has_more`, or when something else has come into sight."""
+        self.has_more, self._goes_on = False, True
+        changed: dict[str, Part] = {}
+        if self._shown is not None and self._is_bare:
+            self._is_bare, self.has_more = False, True
+            changed.update((name, part) for name, part in self._around(self._shown) if part)
+            self._parts.update(changed)
+        elif self._shown is not None:
+            self._draw_cells(self._shown, set(), changed)
+            self._draw_clues(self._shown, set(), False, changed)
+            self._keep(changed)
+        return Change(changed)
+
+    @property
+    def scene(self) -> Scene:
+        cells = {}
+        for index, look in enumerate(self._looks):
+            if look is not None:
+                row, column = divmod(index, self.layout.columns)
+                cells[f"cell/{row}/{column}"] = self._draw_cell(row, column, look)
+        around = super().scene
+        return around.replaced(parts={GRID: self._parts[GRID], **cells, **around.parts})
+
+    def _keep(self, changed: Mapping[str, Part]) -> None:
+        """Of cells the looks are enough: garbage is looked for in all that is kept."""
+        self._parts.update(it for it in changed.items() if not it[0].startswith("cell/"))
+
+    def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
+        return iter(()) if self._is_bare else super()._around(moment)
+
+    def _begin(self) -> None:
+        """Forget what was shown: all cells are to be drawn, and none sooner than the others."""
+        super()._begin()
+        self._stale, self._marked = self._marked, set()
+        self._queue = array("l", range(len(self._looks) - 1, -1, -1))
+
+    def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
+        if not self._goes_on:
+            self._stale |= cells
+        rows, columns = self._sight
+        width = self.layout.columns
+        if len(rows) * len(columns) == self.layout.rows * width:
+            due = self._first_stale(urgent)
+        else:
+            looked_at = urgent & self._stale
+            first = {it for it in looked_at if it // width in rows and it % width in columns}
+            seen = (row * width + column for row in rows for column in columns)
+            rest = (index for index in seen if index in self._stale and index not in first)
+            due = list(islice(chain(first, rest), MOST + 1))
+            self.has_more = self.has_more or len(due) > MOST
+            del due[MOST:]
+        self._stale.difference_update(due)
+        return sorted(due)
+
+    def _first_stale(self, urgent: set[int]) -> list[int]:
+        """As many cells as are drawn at a time, those first that one looks at."""
+        if len(self._stale) <= MOST:
+            return list(self._stale)
+        self.has_more = True
+        due = list(islice((index for index in urgent if index in self._stale), MOST))
+        taken = set(due)
+        while len(due) < MOST:
+            if not self._queue:
+                self._queue = array("l", sorted(self._stale - taken, reverse=True))
+            index = self._queue.pop()
+            if index in self._stale and index not in taken:
+                due.append(index)
+                taken.add(index)
+        return due
+
+    def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
+        for line in changed:
+            self._placed.pop(line, None)
+        self._stale_lines.update(line for line in lines if line is not None)
+        rows, columns = self._sight
+        in_sight = {ROW: rows, COLUMN: columns}
+        stale = (line for line in self._lines if line in self._stale_lines)
+        due = [line for line in stale if line.index in in_sight[line.axis]]
+        looked_at = self._line, None if self._shown is None else self._shown.line
+        due.sort(key=lambda line: line not in looked_at)
+        numbers = list(accumulate(len(self.puzzle.clue(line)) for line in due))
+        if numbers and numbers[-1] > MOST_NUMBERS:
+            due = due[: max(1, bisect_right(numbers, MOST_NUMBERS))]
+            self.has_more = self.has_more or len(due) < len(numbers)
+        self._stale_lines.difference_update(due)
+        return due

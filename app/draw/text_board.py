@@ -1,0 +1,161 @@
+"""The board in letters, for a terminal: clues aligned at the left and on top, marks every five."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.draw.theme import ink_role, readable_on
+from app.text.catalogue import ENGLISH, Language
+from app.text.lines import isolated
+from solver.grid import EMPTY, FILLED, Grid, opening
+from solver.puzzle import Puzzle, signed_numbers
+
+EVERY = 5
+
+
+class Letters:
+    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
+
+    __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
+
+    def __init__(
+        self,
+        cells: tuple[str, str, str, str],
+        lines: tuple[str, str],
+        corners: tuple[tuple[str, str, str], ...],
+    ) -> None:
+        self.filled, self.empty, self.unknown, self.different = cells
+        self.upright, self.level = lines
+        self.corners = corners
+
+
+DRAWN = Letters(
+    ("█", "·", " ", "▒"), ("┃", "━"), (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
+)
+PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
+"""For terminals that know no others."""
+
+
+def letters_for(encoding: str | None) -> Letters:
+    """The letters that can be written in this encoding."""
+    try:
+        "".join((DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])).encode(
+            encoding or "ascii"
+        )
+    except (UnicodeEncodeError, LookupError):
+        return PLAIN
+    return DRAWN
+
+
+def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
+    """What stands above the board: its title and its size."""
+    size = f"{puzzle.width} × {puzzle.height}"
+    if not puzzle.title:
+        return f"{size}\n"
+    title, grammar = language.titled(puzzle.title), language.grammar()
+    if grammar.runs_back:  # the title and the size keep apart
+        size = language.board.say("size", columns=puzzle.width, rows=puzzle.height)
+        return f"{language.board.say('titled', title=isolated(title), size=size)}\n"
+    return f"{title}{grammar.between}{size}\n"
+
+
+def text_board(
+    puzzle: Puzzle,
+    grid: Grid,
+    letters: Letters = DRAWN,
+    unknown: str | None = None,
+    *,
+    painted: bool = False,
+) -> str:
+    """The board with what is known of it; on a complete one, empty cells are left blank. Cells in
+    colours are painted for terminals that know 256 of them, if that is asked for.
+
+    >>> grid = Grid(1, 2)
+    >>> grid.set(0, 1, FILLED)
+    >>> print(text_board(Puzzle.of([[1]], [[], [1]]), grid, PLAIN))
+         0 1
+       +----+
+     1 |  ##|
+       +----+
+    """
+    row_clues = [signed_numbers(clue, puzzle.clue_signs) or ["0"] for clue in puzzle.rows]
+    column_clues = [signed_numbers(clue, puzzle.clue_signs) or ["0"] for clue in puzzle.columns]
+    cell_width = max(2, *(len(number) for clue in column_clues for number in clue))
+    if cell_width > 2:
+        cell_width += 1  # three digits side by side need a gap
+    gutter = 1 + max(len(" ".join(clue)) for clue in row_clues)
+    empty = letters.empty if not grid.is_complete() else " "
+    cells = {
+        FILLED: letters.filled * cell_width,
+        EMPTY: empty.rjust(cell_width),
+        None: (unknown or letters.unknown) * cell_width,
+    }
+    if puzzle.is_coloured:
+        signs = enumerate(puzzle.signs[1:], 1)
+        for value, sign in signs:
+            said = (sign * min(2, cell_width)).rjust(cell_width)
+            cells[value] = _paint(said, puzzle.palette[value - 1].rgb) if painted else said
+
+    def by_fives(parts: list[str], between: str) -> str:
+        groups = ["".join(parts[i : i + EVERY]) for i in range(0, len(parts), EVERY)]
+        return between.join(groups)
+
+    lines = []
+    for level in range(max(map(len, column_clues)), 0, -1):
+        numbers = [clue[-level] if len(clue) >= level else "" for clue in column_clues]
+        parts = [number.rjust(cell_width) for number in numbers]
+        lines.append(" " * (gutter + 2) + by_fives(parts, " "))
+    rules = [
+        " " * (gutter + 1)
+        + left
+        + by_fives([letters.level * cell_width] * puzzle.width, between)
+        + right
+        for left, between, right in letters.corners
+    ]
+    lines.append(rules[0])
+    for row, clue in enumerate(row_clues):
+        if row and row % EVERY == 0:
+            lines.append(rules[1])
+        parts = [cells[grid.cell(row, column)] for column in range(puzzle.width)]
+        board = letters.upright + by_fives(parts, letters.upright) + letters.upright
+        lines.append(f"{' '.join(clue).rjust(gutter)} {board}")
+    lines.append(rules[2])
+    return "\n".join(line.rstrip() for line in lines)
+
+
+CUBE = (0, 95, 135, 175, 215, 255)
+"""The shares of red, green and blue in the colours from 16 on of a terminal that knows 256."""
+
+
+def _paint(text: str, rgb: str) -> str:
+    """The text on a ground of about this colour, in letters that can be read there."""
+    red, green, blue = (
+        min(range(6), key=lambda it: abs(CUBE[it] - share)) for share in bytes.fromhex(rgb)
+    )
+    number = 16 + 36 * red + 6 * green + blue
+    letters = 16 if readable_on(ink_role(rgb)) == ink_role("000000") else 231
+    return f"\x1b[48;5;{number}m\x1b[38;5;{letters}m{text}\x1b[0m"
+
+
+# -------------------------------------------------------------------------------------------------
+# Boards of solutions in letters, and of what several solutions share.
+
+
+def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
+    """The board of a solution that is written with `#` and `.`."""
+    return text_board(puzzle, grid_of(puzzle, [solution]), letters)
+
+
+def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters) -> str:
+    """What the solutions share, and a sign on every cell in which they differ."""
+    return text_board(puzzle, grid_of(puzzle, solutions), letters, letters.different)
+
+
+def grid_of(puzzle: Puzzle, solutions: Sequence[Sequence[str]]) -> Grid:
+    """The grid of the cells that all these solutions share."""
+    grid = opening(puzzle)
+    for row, lines in enumerate(zip(*solutions, strict=True)):
+        for column, cells in enumerate(zip(*lines, strict=True)):
+            if len(set(cells)) == 1:
+                grid.set(row, column, puzzle.signs.index(cells[0]))
+    return grid

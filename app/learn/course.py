@@ -1,0 +1,639 @@
+"""The course: one unit for each technique of the ladder, from watching to doing alone.
+
+A unit opens with two lines of earlier techniques. Then one guesses about a line of the new one,
+covered, and sees; then comes one line that is explained, and then help fades: the cells are given
+and the reason is asked; the reason is given and the cells are asked; and then nothing is given,
+until four in a row were right without being told: the technique is *mastered*. Nothing is locked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from app.chance import Chance
+from app.draw.card import card_part
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
+from app.draw.scene import Part
+from app.draw.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
+from app.exercises.exercises import look_for_tasks
+from app.exercises.lab import Lab
+from app.exercises.mixed import LOOKALIKE, OTHER, OWN, UNITS, look_for_mixed, mix_for
+from app.exercises.tasks import (
+    CLAIMS,
+    BoardTask,
+    Judged,
+    LineTask,
+    Lookalike,
+    Marks,
+    Task,
+    can_be_said,
+    counterexample,
+    judge,
+)
+from app.learn.predict import giving_nothing, in_order, sample_near
+from app.text.messages import Words, idea_said, reason_said
+from app.text.phrases import plain
+from app.text.wording import worded
+from puzzles.bundled import bundled_puzzles, name_of, ratings
+from puzzles.reading import read_puzzles
+from solver.grid import EMPTY, FILLED, Cell, Place, place_in
+from solver.puzzle import ROW, Line
+from solver.step import CAP, MATCH, OVERLAP
+from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# How much of the lab is shown: the blocks pushed left, pushed right, what both share, the sum, the
+# arrangements. Before both are compared, cells are marked that are believed to be sure.
+
+
+COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
+"""What is uncovered so far."""
+
+
+class Uncovering(Value):
+    """How far it is; `has_formula` where somebody asked for C(n, k)."""
+
+    stage: int = COVERED
+    guessed: int = 0
+    has_formula: bool = False
+
+    @property
+    def may_guess(self) -> bool:
+        """The answer is not shown yet."""
+        return self.stage < UNCOVERING_BOTH
+
+    def next(self) -> Uncovering:
+        """One thing more."""
+        return self.replaced(stage=min(self.stage + 1, ALL))
+
+    def guessing(self, cell: int) -> Uncovering:
+        """The cell is believed to be sure, or no longer; once the answer is shown, nothing."""
+        return self.replaced(guessed=self.guessed ^ 1 << cell) if self.may_guess else self
+
+    def asking(self) -> Uncovering:
+        """With the formula, or without it again."""
+        return self.replaced(has_formula=not self.has_formula)
+
+    def moment(self, lab: Lab, pointed: tuple[str, int] | None) -> LabMoment:
+        """What is seen of the lab. A line in which nothing fits has nothing to be covered."""
+        if lab.study.broken is not None:
+            return LabMoment(lab, pointed=pointed)
+        return LabMoment(
+            lab,
+            has_left=self.stage >= LEFT,
+            has_right=self.stage >= RIGHT,
+            shared=None if self.stage >= UNCOVERING_BOTH else 0,
+            listed=None if self.stage >= ALL else 0,
+            has_sum=self.stage >= SUM,
+            has_formula=self.has_formula,
+            guess=Guess(self.guessed, is_judged=not self.may_guess),
+            pointed=pointed,
+        )
+
+
+EVERYTHING = Uncovering(ALL, has_formula=True)
+"""For those who only want to look."""
+
+
+# -------------------------------------------------------------------------------------------------
+# The first task of a unit, covered: of a line the lab is uncovered, of a board its proof.
+
+
+TASK_ALL = 3
+"""After LEFT and RIGHT, what is uncovered of a line in a task."""
+
+
+def stages_of(task: Task) -> int:
+    """How many stages there are: of a board, each step of its proof, and what it proves."""
+    return len(task.steps) + 1 if isinstance(task, BoardTask) else TASK_ALL
+
+
+def lab_moment(
+    task: LineTask, marks: Marks, stage: int, pointed: int | None, *, is_ringed: bool = False
+) -> LabMoment:
+    """What is seen of a line, with rings around the cells that force what is sure if asked for."""
+    lab = Lab.of(task.line)
+    if stage >= RIGHT:
+        lab = lab.at(lab.last_position)
+    filled, empty = (
+        sum(1 << cell for cell, value in marks.items() if value == wanted)
+        for wanted in (FILLED, EMPTY)
+    )
+    return LabMoment(
+        lab,
+        has_blocks=stage >= LEFT,  # where there is no room to spare, they are the answer
+        has_left=stage >= LEFT,
+        has_right=stage >= RIGHT,
+        shared=0,
+        listed=0,
+        said="",
+        has_sum=False,
+        has_formula=False,
+        ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
+        guess=Guess(filled, is_judged=stage >= TASK_ALL, empty=empty, is_of_all=True),
+        pointed=None if pointed is None else (BOTH, pointed),
+    )
+
+
+def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
+    """The assumption on a board and the cells that follow, as far as uncovered."""
+    return tuple(cell for step in task.steps[:stage] for cell in step.cells)
+
+
+# -------------------------------------------------------------------------------------------------
+# The texts of a task.
+
+
+def unit_name(technique: str, words: Words) -> str:
+    """What a unit is called, as titles are written."""
+    name = words.say(f"technique.{technique}")
+    return name[:1].upper() + name[1:]
+
+
+def heading_of(unit: Unit, words: Words) -> str:
+    """Which technique, and what kind of task."""
+    if unit.kind == ALONE:
+        return words.language.window.say("course.mixed")
+    technique = unit_name(unit.technique, words)
+    kind = "card" if unit.shows_card else unit.kind
+    return words.language.window.say(f"course.{kind}", technique=technique)
+
+
+def sentence_of(unit: Unit, words: Words) -> str:
+    """The question with a hint, or the answer and what was wrong."""
+    if unit.shows_card:
+        return words.language.window.say("course.ask.card")
+    if unit.kind == WORKED:
+        return unit.example(words).parts[unit.uncovered - 1].sentence
+    if unit.shows_all and unit.judged is not None:
+        return reason_said(unit.task, None, words.language)
+    if unit.judged is not None:
+        return _answer(unit, words)
+    if unit.kind == GUESS:
+        asked = _uncovered(unit, words)
+    else:
+        is_board = isinstance(unit.task, BoardTask)
+        key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
+        usual = "course.ask.mixed" if unit.kind == ALONE else "course.ask"
+        asked = words.language.window.say(key or ("course.ask.board" if is_board else usual))
+    return words.language.training.together(asked, _hint(unit, words))
+
+
+def because_of(task: Task) -> list[Place]:
+    """The known cells that force what is to be found."""
+    if isinstance(task, BoardTask):
+        return [(row, column) for row, column, _ in task.because]
+    if isinstance(task, Lookalike):
+        return []
+    return [(0, cell) for cell, _ in task.evidence.because]
+
+
+def _uncovered(unit: Unit, words: Words) -> str:
+    """What is to be guessed, or what was just uncovered, and what comes next."""
+    say, task = words.language.window.say, unit.task
+    if isinstance(task, BoardTask):
+        if not unit.uncovered:
+            return say("course.guess.ask.board")
+        step = plain(worded(task.steps[unit.uncovered - 1], words.language.steps))
+        is_broken = unit.uncovered == len(task.steps)
+        asked = say("course.guess.so" if is_broken else "course.guess.then")
+        return words.language.training.together(step, asked)
+    return say(f"course.guess.{unit.uncovered}")
+
+
+def _hint(unit: Unit, words: Words) -> str:
+    say, task = words.language.window.say, unit.task
+    if unit.strength == STEP:
+        return reason_said(task, None, words.language)
+    if unit.strength == RINGED:
+        if isinstance(task, Lookalike):
+            return say("course.hint.lookalike")
+        return say("course.hint.ringed" if because_of(task) else "course.hint.clue")
+    if unit.strength == QUESTION:
+        return say(f"question.{looks_like(task)}")
+    if unit.strength == WHERE:
+        if isinstance(task, BoardTask):
+            return say("hint.1", line=say(f"hint.{task.line.axis}", number=task.line.index + 1))
+        return say(f"course.hint.{where_to_look(task)}")
+    return ""
+
+
+def _answer(unit: Unit, words: Words) -> str:
+    """How right it was, what was wrong, and why it is as it is."""
+    say, language, task = words.language.window.say, words.language, unit.task
+    assert unit.judged is not None
+    reason = reason_said(task, None, language)
+    wrong = []
+    if unit.judged.idea is not None and unit.judged.wrong:
+        wrong.append(idea_said(unit.judged.idea, language))
+    if unit.chosen == NOTHING and task.technique is not None:
+        wrong.append(say("course.not-nothing"))
+    elif unit.chosen not in (None, NOTHING) and unit.chosen != task.technique:
+        chosen = words.say(f"technique.{unit.chosen}")
+        wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
+    if unit.counterexample is not None:
+        cell, filled = unit.counterexample
+        value = "filled" if filled >> cell & 1 else "empty"
+        wrong.append(say(f"course.against.{value}", number=cell + 1))
+    verdict = say("course.right" if unit.is_right else "course.wrong")
+    if unit.is_shown or (unit.kind == GUESS and not unit.marks):
+        verdict = ""  # nothing was said
+    told = language.training.together(verdict, *wrong, reason)
+    if unit.kind == ALONE:
+        mastered = say("course.mastered")
+        key = "course.row" if unit.in_a_row < IN_A_ROW else "course.row.more"
+        row = say(key, count=unit.in_a_row, of=IN_A_ROW)
+        return f"{told}\n{mastered if unit.is_mastered else row}"
+    return told
+
+
+# -------------------------------------------------------------------------------------------------
+# The puzzle that a unit ends with.
+
+
+SMALLEST, SMALL = 5, 10
+"""Cells on a side."""
+
+
+@cache
+def puzzle_for(technique: str) -> Path | None:
+    """The easiest of our small puzzles that needs this technique and nothing harder, or None."""
+    known = ratings()
+    rated = [path for path in bundled_puzzles() if name_of(path) in known]
+    fitting = [path for path in rated if known[name_of(path)].needs == technique]
+    fitting.sort(key=lambda path: known[name_of(path)].effort)
+    return next(filter(_is_small, fitting), None)
+
+
+def _is_small(path: Path) -> bool:
+    puzzle = read_puzzles(path)[0]
+    return SMALLEST <= min(puzzle.width, puzzle.height) <= max(puzzle.width, puzzle.height) <= SMALL
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
+REASON, CELLS, ALONE = "reason", "cells", "alone"
+"""The kinds of tasks: earlier techniques, guessing, explained, and three with fading help."""
+
+MIXED = "mixed"
+"""The series of the last stage."""
+
+IN_A_ROW = 4
+"""So many right answers make a master."""
+
+WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
+"""The strengths of hints. With STEP the answer is told, and no longer counts."""
+
+WARMING = 2
+
+NOTHING = "nothing"
+"""The answer that nothing is sure, where it is offered with the techniques."""
+
+
+def rule_said(name: str, words: Words) -> str:
+    """A technique to choose with what it says of the marked cells, or that nothing is sure."""
+    if name == NOTHING:
+        return words.language.window.say("course.nothing")
+    say = words.language.window.say
+    return say("course.claim", technique=words.say(f"technique.{name}"), claim=say(f"claim.{name}"))
+
+
+class Unit:
+    """Where somebody stands in a unit. `answer` judges what was said, `next` goes on."""
+
+    def __init__(self, technique: str, seed: int, *, shows_all: bool = False) -> None:
+        self.technique = technique
+        self.shows_all = shows_all
+        """The teacher's switch: nothing is covered."""
+        self._chance = Chance(seed)
+        self._series: dict[str, Iterator[Task | None]] = {}
+        self._ready: dict[str, Task] = {}
+        """Tasks that were looked for ahead."""
+        self._seed = seed
+        earlier = UNITS[: UNITS.index(technique)]
+        self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
+        self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
+        self._stages = len(self._kinds)
+        self._mix = mix_for(technique, seed)
+        self._row: list[str] = []
+        """The kinds of the mixed tasks that were right one after the other, without being told."""
+        self.is_mastered = False
+        self.next()
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1: what is behind of what comes first, and of the row at last
+        that is asked for."""
+        if self.is_mastered:
+            return 1
+        is_early = self.kind != ALONE
+        done = self._stages - len(self._kinds) - (is_early and self.judged is None)
+        row = 0 if is_early else min(self.in_a_row, IN_A_ROW - 1)
+        return (done + row) / (self._stages + IN_A_ROW)
+
+    @property
+    def in_a_row(self) -> int:
+        """So many were right one after the other."""
+        return len(self._row)
+
+    def next(self) -> None:
+        """Go on to the next task."""
+        coming = self._coming()
+        self.kind = self._kinds.pop(0) if self._kinds else ALONE
+        if self.kind == WARM_UP:
+            self._warming.pop()
+        while coming not in self._ready:
+            self._look_for(coming)
+        self.task: Task = self._ready.pop(coming)
+        self.marks: Marks = {}
+        self.chosen: str | None = None
+        self.strength = 0
+        self.uncovered = 0
+        """How much is uncovered of a task to be guessed."""
+        self._example: Worked | None = None
+        self.judged: Judged | None = None
+        self.is_shown = False
+        """Whether the answer was shown without one having been given."""
+        self.techniques = offered_for(self.task, self._chance)
+        if self.kind == ALONE:
+            self.techniques = (*self.techniques, NOTHING)
+        if self.kind == REASON:
+            self.marks = dict(self.task.cells)
+        if self.kind == CELLS:
+            self.chosen = self.task.technique
+        if self.shows_all and self.kind != WORKED:
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique or NOTHING
+            self.uncovered = stages_of(self.task)
+            self.judged = judge(self.task, self.marks)
+
+    def _coming(self) -> str:
+        """The series that the next task is taken from."""
+        if self._warming:
+            return self._warming[-1]
+        return self.technique if self._kinds else MIXED
+
+    def look_ahead(self) -> bool:
+        """Look a moment for the task that comes next. False where it is there."""
+        coming = self._coming()
+        if coming not in self._ready:
+            self._look_for(coming)
+        return coming not in self._ready
+
+    def _look_for(self, series: str) -> None:
+        if series not in self._series:
+            self._series[series] = (
+                look_for_mixed(self.technique, self._seed)
+                if series == MIXED
+                else look_for_tasks(series, self._seed)
+            )
+        found = next(self._series[series])
+        if found is not None:
+            self._ready[series] = found
+
+    # -- what is done ------------------------------------------------------------------------
+
+    @property
+    def asks_cells(self) -> bool:
+        return self.judged is None and self.kind not in (WORKED, REASON)
+
+    @property
+    def asks_reason(self) -> bool:
+        return self.judged is None and self.kind not in (GUESS, WORKED, CELLS)
+
+    @property
+    def shows_card(self) -> bool:
+        """Whether the rule card is seen: before an example is explained."""
+        return self.kind == WORKED and not self.uncovered
+
+    def example(self, words: Words) -> Worked:
+        """The task, explained part by part."""
+        if self._example is None:
+            assert not isinstance(self.task, Lookalike), "an example has something to explain"
+            self._example = Worked(self.task, words)
+        return self._example
+
+    def mark(self, cell: int, value: int | None) -> None:
+        """Say that a cell is filled or empty, or (None) neither."""
+        if not self.asks_cells or not self.can_mark(cell):
+            return
+        self.marks.pop(cell, None)
+        if value is not None:
+            self.marks[cell] = value
+            if self.chosen == NOTHING:
+                self.chosen = None
+
+    def can_mark(self, cell: int) -> bool:
+        """Whether there is something to say of a cell: it is unknown, and on a board asked for."""
+        task = self.task
+        if isinstance(task, BoardTask):
+            return cell == task.cells[0][0]
+        known = task.line.filled | task.line.empty
+        return 0 <= cell < task.line.length and not known >> cell & 1
+
+    def choose(self, technique: str) -> None:
+        """Name the reason; where nothing is sure, nothing is marked."""
+        if self.asks_reason and technique in self.techniques:
+            self.chosen = technique
+            if technique == NOTHING:
+                self.marks = {}
+
+    def hint(self) -> None:
+        """Help; asked again, more of it."""
+        if self.judged is None:
+            self.strength = min(self.strength + 1, STEP)
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether everything that is asked for was said. To guess is nobody obliged."""
+        if self.kind in (GUESS, WORKED):
+            return self.judged is None
+        if self.chosen == NOTHING:
+            return self.judged is None
+        return self.judged is None and bool(self.marks) and self.chosen is not None
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was said of what is asked for."""
+        said_cells = bool(self.marks) and self.kind != REASON
+        return not said_cells and (self.chosen is None or self.kind == CELLS)
+
+    def show(self) -> None:
+        """Have the answer shown instead of giving one: nothing is locked, and nobody is kept."""
+        if self.judged is None and self.is_untouched:
+            self.is_shown = True
+            self.uncovered = stages_of(self.task)
+            self.judged = judge(self.task, self.marks)
+            self._row = []
+
+    def answer(self) -> None:
+        """Hold what was said against the task; of one to be guessed, uncover more first."""
+        if not self.can_answer:
+            return
+        if self.kind == GUESS:
+            self.uncovered += 1
+            if self.uncovered < stages_of(self.task):
+                return
+            self.chosen = self.task.technique
+        if self.kind == WORKED:
+            self.uncovered += 1
+            assert not isinstance(self.task, Lookalike), "an example has something to explain"
+            if self.uncovered < part_count(self.task):
+                return
+            self.marks, self.chosen = dict(self.task.cells), self.task.technique
+        self.judged = judge(self.task, self.marks)
+        if self.kind == ALONE:
+            is_told = self.strength >= RINGED or not self.is_right
+            self._row = [] if is_told else [*self._row, self._mix.kind_of(self.task)]
+            self.is_mastered = self.is_mastered or self._is_mixed_row()
+
+    def _is_mixed_row(self) -> bool:
+        """The last four are of this rung, of another, and a lookalike."""
+        kinds = {OWN, LOOKALIKE, *((OTHER,) if self._mix.earlier else ())}
+        return len(self._row) >= IN_A_ROW and kinds <= set(self._row[-IN_A_ROW:])
+
+    @property
+    def counterexample(self) -> tuple[int, int] | None:
+        """A cell that was marked and is not so, with the filled cells of an arrangement in which it
+        is otherwise."""
+        task = self.task
+        if self.judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
+            return None
+        others = (
+            (cell, counterexample(task.line, cell, self.marks[cell])) for cell in self.judged.wrong
+        )
+        return next(((cell, other) for cell, other in others if other is not None), None)
+
+    @property
+    def is_right(self) -> bool:
+        """Cells and reason are right."""
+        wanted = self.task.technique or NOTHING
+        return self.judged is not None and self.judged.is_right and self.chosen == wanted
+
+
+def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
+    """Three techniques to choose the reason from: only the right one gives anything, and what the
+    others say of the cells is false."""
+    others = [OVERLAP, MATCH]
+    if not isinstance(task, BoardTask):
+        giving_nothing_here = giving_nothing(task.line.known_line)
+        names = [it for it in giving_nothing_here if it != looks_like(task) and it in CLAIMS]
+        names = [it for it in names if not can_be_said(it, task)]
+        others = sample_near(names or [CAP], looks_like(task), chance)
+    return tuple(in_order([*others, looks_like(task)]))
+
+
+def looks_like(task: Task) -> str:
+    """The technique that a task is of, or seems to be of."""
+    return task.looks_like if isinstance(task, Lookalike) else task.technique
+
+
+def where_to_look(task: LineTask | Lookalike) -> str:
+    """Where in its line a task is settled: around the cells that force it, or in the clue alone.
+    Of one in which nothing is sure no part is more than another."""
+    if isinstance(task, Lookalike):
+        return "clue-alone"
+    forcing = task.evidence.because
+    if not forcing:
+        return "clue-alone"
+    cells = [cell for cell, _ in (*forcing, *task.cells)]
+    share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
+    return "left" if share < 0.4 else "middle" if share < 0.6 else "right"
+
+
+def line_of(task: Task) -> Line:
+    """The line of its board that the task is about."""
+    return task.line if isinstance(task, BoardTask) else Line(ROW, 0)
+
+
+def place_of(task: Task, cell: int) -> Place:
+    """Where a cell of the task is, as row and column."""
+    return place_in(line_of(task), cell)
+
+
+def cell_at(task: Task, row: int, column: int) -> int | None:
+    """The cell of the task's line that is there."""
+    line = line_of(task)
+    if line.axis == ROW:
+        return column if row == line.index else None
+    return row if column == line.index else None
+
+
+# -------------------------------------------------------------------------------------------------
+# The picture of a task.
+
+
+USUAL_LETTERS = 15
+"""Pixels."""
+
+
+class Picture:
+    """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
+
+    def __init__(
+        self, width: int, height: int, unit: Unit, words: LabWords, letters: int = 0
+    ) -> None:
+        self.unit = unit
+        self.words = words
+        self.size, self.letters = (max(1, width), max(1, height)), letters or USUAL_LETTERS
+        task = unit.task
+        self.layout: LabLayout | TaskLayout
+        if unit.kind == GUESS and isinstance(task, LineTask):
+            self.layout = lay_out_lab(
+                width, height, task.line.length, words, letters=letters, is_alone=True
+            )
+        else:
+            self.layout = TaskLayout(width, height, task, self.letters)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell of the task's line that is there and can be marked."""
+        if isinstance(self.layout, LabLayout):
+            touched = self.layout.strip_at(x, y)
+            return touched[1] if touched is not None and touched[0] == BOTH else None
+        place = self.layout.place_at(x, y)
+        return None if place is None else cell_at(self.unit.task, *place)
+
+    def parts(self, pointed: int) -> Mapping[str, Part]:
+        """Everything that is seen, with the cell that the keyboard points at."""
+        unit, task = self.unit, self.unit.task
+        if unit.kind == WORKED:
+            return self._explained()
+        at = pointed if unit.asks_cells else None
+        if isinstance(self.layout, LabLayout):
+            assert isinstance(task, LineTask)
+            is_ringed = unit.strength >= RINGED
+            moment = lab_moment(task, unit.marks, unit.uncovered, at, is_ringed=is_ringed)
+            return lab_scene(self.layout, moment, self.words).parts
+        return {"task": task_part(self.layout, task, self._shown(at))}
+
+    def card(self) -> Mapping[str, Part]:
+        """The rule card of the unit."""
+        words = Words(self.words.language)
+        return {"card": card_part(*self.size, self.unit.technique, words, self.letters)}
+
+    def _explained(self) -> Mapping[str, Part]:
+        """The rule card, and then the parts of the example."""
+        unit, words = self.unit, Words(self.words.language)
+        if unit.shows_card:
+            return self.card()
+        return unit.example(words).picture(unit.uncovered - 1, *self.size, self.letters)
+
+    def _shown(self, pointed: int | None) -> Shown:
+        unit, task = self.unit, self.unit.task
+        said = {place_of(task, cell): value for cell, value in unit.marks.items()}
+        if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
+            said |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
+        judged = {}
+        if unit.judged is not None:
+            marks = judged_marks(unit.judged)
+            judged = {place_of(task, cell): mark for cell, mark in marks.items()}
+        is_told = unit.judged is not None and unit.counterexample is None
+        is_ringed = is_told or unit.strength >= RINGED
+        ringed = frozenset(because_of(unit.task) if is_ringed else ())
+        asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
+        at = None if pointed is None else place_of(task, pointed)
+        return Shown(said, judged, ringed, asked, at, unit.counterexample)

@@ -1,0 +1,681 @@
+"""What is shown, and when: plays, steps, scrubs, and looks for places further on.
+
+Where one plays slowly, or goes from step to step by hand, a step is not there at once: it moves
+there. Whatever one does meanwhile, it is there before that.
+
+Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
+asks for it: in slices of a few milliseconds, between which the window hears what the person does.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from itertools import accumulate, chain
+
+from app.draw.moment import SETTLE, Moment, Motion, moment_of
+from app.export.film import PICTURE, SLIDING, Key, Keys, motions_of
+from app.learn.jobs import LOOK_AGAIN
+from app.learn.player import BUSY, LONGEST_WAIT, Playable, Player
+from app.text.catalogue import Say
+from app.text.messages import ENGLISH_WORDS, Words, rating_said
+from solver.effort import Rating
+from solver.grid import Rules, opening, propagate_everywhere
+from solver.position import Position
+from solver.puzzle import Puzzle, signed_numbers
+from solver.search import Ask, watchable_steps
+from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
+from solver.trace import GIVEN, Trace
+from solver.value import Value
+from solver.verdicts import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
+
+# -------------------------------------------------------------------------------------------------
+# One puzzle being solved in the window: the steps that are known, and those still to come.
+#
+# Steps are made in slices of time, so that the window is never kept waiting: ahead of what is seen
+# while nothing else is to be done, and at once where somebody wants to see further than what is
+# known. Nothing here knows Tk.
+
+
+SLICE = 0.012
+"""Seconds. A slice that is seldom longer than this leaves every key press answered at once."""
+
+MOST_REACH = 0.95
+"""What is shown as known of a solving whose end is not."""
+
+Clock = Callable[[], float]
+
+
+class How(Value):
+    """How the person wants it solved."""
+
+    method: str = "overlap"
+    guess: bool = True
+
+
+class Session:
+    """The solving of one puzzle, as far as it went, and a cursor in it (the trace's)."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        how: How,
+        answer: Ask | None = None,
+        clock: Clock = time.perf_counter,
+        begun: Trace | None = None,
+    ) -> None:
+        """Solve it; from where the steps of a trace lead, if there is one: it goes on with it."""
+        self.puzzle = puzzle
+        self.how = how
+        self.trace = Trace(puzzle) if begun is None else begun
+        self.is_over = False
+        """Whether all steps are there: the solving has come to its end."""
+        self.is_closed = False
+        """Whether nobody wants more steps, wherever the solving was."""
+        self.is_waiting = False
+        """Whether the next step is worked out elsewhere, and here there is nothing to do."""
+        self._clock = clock
+        self._answer = answer
+        self._reach = 0.0
+        self._begun = len(self.trace)
+        self._rules = Rules(puzzle)
+        self._steps = watchable_steps(
+            puzzle,
+            how.method,
+            guess=how.guess,
+            answer=self._ask if answer else None,
+            begun=tuple(self.trace.steps),
+            rules=self._rules,
+        )
+        self._source = chain(self._steps, self._rules.forget())
+
+    def apart(self) -> Session:
+        """The same solving for a reader that needs all its steps, whatever becomes of this one."""
+        begun = self.trace.until(self._begun)
+        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
+        if self.is_over:
+            other.trace, other.is_over = self.trace, True
+        return other
+
+    def taking(self, count: int, step: Step) -> Session:
+        """A session in which this step follows `count` steps; its cursor stands behind the step."""
+        begun = self.trace.until(count)
+        begun.append(step)
+        begun.cursor = len(begun)
+        return Session(self.puzzle, self.how, self._answer, self._clock, begun)
+
+    def close(self) -> None:
+        """Make no more steps; whatever the source was doing ends."""
+        self.is_closed = True
+        close = getattr(self._steps, "close", None)
+        if close is not None:
+            close()
+
+    def forget(self) -> Iterator[None]:
+        """Let go of what the solver remembers, bit by bit, when no more steps are wanted."""
+        return self._rules.forget()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there may be more steps to pull."""
+        return not self.is_over and not self.is_closed
+
+    @property
+    def rest(self) -> int:
+        """Milliseconds after which it makes sense to pull again."""
+        return LOOK_AGAIN if self.is_waiting else BUSY
+
+    def pull(self, most: int, seconds: float = SLICE) -> int:
+        """Make at most so many steps, for at most about so long. Returns how many it made."""
+        if not self.goes_on:
+            return 0
+        try:
+            return self._pull(most, self._clock() + seconds)
+        except Exception:
+            self.is_closed = True  # nothing more comes of a source that broke
+            raise
+
+    def _pull(self, most: int, end: float) -> int:
+        made = 0
+        for step in self._source:
+            if step is not None:
+                self.trace.append(step)
+                made += 1
+                if made == most:
+                    return made
+            if self.is_waiting or self._clock() >= end:
+                return made
+        self.is_over = True
+        return made
+
+    @property
+    def reach(self) -> float:
+        """About how much of the solving is known, from 0 to 1; it never goes back."""
+        if self.is_over:
+            return 1.0
+        known = self.trace.end.grid.known_count() / (self.puzzle.width * self.puzzle.height)
+        self._reach = max(self._reach, min(known, MOST_REACH))
+        return self._reach
+
+    def _ask(self, puzzle: Puzzle) -> Iterator[Verdict | None]:
+        """Have the question answered elsewhere, and know that one waits for it."""
+        assert self._answer is not None
+        try:
+            for found in self._answer(puzzle):
+                self.is_waiting = found is None
+                yield found
+        finally:
+            self.is_waiting = False
+
+    @property
+    def last(self) -> Step | None:
+        return self.trace.steps[-1] if self.trace.steps else None
+
+    @property
+    def status(self) -> str:
+        """`solved`, `none`, `stuck`, or `open` while it is not over."""
+        last = self.last
+        if last is not None and last.kind in (SOLVED, STUCK):
+            return last.kind
+        if self.is_over and last is not None and last.kind == CONTRADICTION:
+            return NO_SOLUTION
+        return "open"
+
+    # -- places to go to; None where there is none among the steps that are known -------------
+
+    def next_technique(self, count: int) -> int | None:
+        """The next step that uses a technique which none of the first `count` steps used."""
+        seen = {None, *(step.technique for step in self.trace.steps[:count])}
+        return self._first(self._after(count), lambda step: step.technique not in seen)
+
+    def next_assumption(self, count: int) -> int | None:
+        """The next step that assumes a cell."""
+        return self._first(self._after(count), lambda step: step.kind == ASSUME)
+
+    def next_line(self, count: int) -> int | None:
+        """The next step that is about another line than step `count`."""
+        return self._other_line(count, self._after(count))
+
+    def previous_line(self, count: int) -> int | None:
+        """The last step before `count` that is about another line."""
+        return self._other_line(count, range(count - 2, -1, -1))
+
+    def _other_line(self, count: int, places: range) -> int | None:
+        line = self.trace.step(count).line if count else None
+        return self._first(places, lambda step: step.line != line)
+
+    def _after(self, count: int) -> range:
+        return range(count, len(self.trace))
+
+    def _first(self, places: range, fits: Callable[[Step], bool]) -> int | None:
+        steps = self.trace.steps
+        return next((i + 1 for i in places if fits(steps[i])), None)
+
+
+# -------------------------------------------------------------------------------------------------
+# How a step moves in the window: by the keys of its choreography, in the time there is for it.
+#
+# A film stays with a step for as long as its words take to be read; in the window the words stand
+# beside the board, and the next step is due when the speed says so. So what rests becomes shorter
+# first, then what moves; a block that slides keeps its pace the longest, for it is what one
+# watches.
+
+
+SQUEEZES = (
+    (1.0, 1.0, 1.0),
+    (0.5, 1.0, 1.0),
+    (0.25, 1.0, 1.0),
+    (0.25, 0.5, 10 / 12),
+    (0.12, 0.5, 10 / 12),
+)
+"""How much is left of what rests, of what moves, and of what slides; the last is the shortest."""
+
+QUICK = 2 * PICTURE
+"""Milliseconds. A picture that stays longer rests."""
+
+
+def fitted(keys: Keys, seconds: float) -> Keys:
+    """The keys without the rest at their end, in so many seconds if that can be done."""
+    keys = keys[:-1] if keys[-1].phase == SETTLE and keys[-1].pictures == 1 else keys
+    squeezed = keys
+    for squeeze in SQUEEZES:
+        squeezed = tuple(_squeezed(key, *squeeze) for key in keys)
+        if sum(key.pictures * key.milliseconds for key in squeezed) <= seconds * 1000:
+            break
+    return squeezed
+
+
+def _squeezed(key: Key, rests: float, moves: float, slides: float) -> Key:
+    if key.milliseconds > QUICK:
+        return key.replaced(milliseconds=max(PICTURE, round(key.milliseconds * rests)))
+    share = slides if key.pictures == SLIDING else moves
+    return key.replaced(pictures=max(1, round(key.pictures * share)))
+
+
+class Moving:
+    """A step on its way since now. `motion` is how far it is; it changes when it is told to."""
+
+    def __init__(self, keys: Keys, clock: Callable[[], float]) -> None:
+        self._motions = [motion for key in keys for motion in motions_of(key)]
+        times = [key.milliseconds / 1000 for key in keys for _ in range(key.pictures)]
+        self._ends = list(accumulate(times))
+        """Seconds from the beginning to the end of each picture."""
+        self._clock = clock
+        self._began = clock()
+        self._place = 0
+
+    @property
+    def motion(self) -> Motion:
+        return self._motions[min(self._place, len(self._motions) - 1)]
+
+    @property
+    def is_over(self) -> bool:
+        return self._place >= len(self._motions)
+
+    def go_on(self) -> bool:
+        """Go to the picture that is due now. Returns whether that is another than before."""
+        before = self._place
+        self._place = bisect_right(self._ends, self._clock() - self._began)
+        return self._place != before
+
+    def wait(self) -> float:
+        """The seconds until the next picture."""
+        if self.is_over:
+            return 0.0
+        return max(0.0, self._began + self._ends[self._place] - self._clock())
+
+
+LEGIBLE = 5
+"""Steps a second. Where it plays faster, steps are only counted."""
+
+AHEAD = 0.004
+"""Seconds of a slice in which nobody waits for what it brings."""
+
+AT_FIRST = 0.04
+"""Seconds of the first slice for a small board, which is whole before one sees it."""
+
+SMALL = 400
+"""Cells of a small board."""
+
+MOST_AHEAD = 20_000
+"""So many steps are worked out ahead of the cursor, and no more: they take memory."""
+
+MARGIN = 2 * AHEAD
+"""Seconds that are left until the next step is due, for a slice to fit in between."""
+
+PATIENCE = 0.4
+"""Seconds that one waits before it is said that there is something to wait for."""
+
+SLOW = 1.0
+"""Steps a second. Where it plays no faster, steps move."""
+
+ON_ITS_WAY = 0.8
+"""Of the time from one step to the next: what a step may take to move."""
+
+BY_HAND = 0.8
+"""Seconds that a step may take to move when it was asked for by hand."""
+
+HASTE = 0.5
+"""Seconds. Who asks for the next step sooner has no time to watch it move."""
+
+Goal = Callable[[], "int | None"]
+"""Where one wants to go; None as long as it is not known."""
+
+
+class Show(Playable):
+    """The solving that the window shows: a sequence whose end need not be known."""
+
+    def __init__(self, session: Session, player: Player, clock: Clock = time.perf_counter) -> None:
+        super().__init__(player)
+        self.session = session
+        self._clock = clock
+        self._goal: Goal | None = None
+        self._is_new = True
+        self._waits_since: float | None = None
+        self._moving: Moving | None = None
+        self._left: list[Iterator[None]] = []
+        """Of solvings that were left: what they still remember."""
+        self._asked_at = -HASTE
+        self.moved: Callable[[], None] = lambda: None
+        """Called when a step is a little further on its way, and nothing else has changed."""
+        self.is_calm: Callable[[], bool] = lambda: False
+        """Whether nothing is to slide."""
+
+    # -- what there is to see ----------------------------------------------------------------
+
+    @property
+    def cursor(self) -> int:
+        return self.session.trace.cursor
+
+    @cursor.setter
+    def cursor(self, count: int) -> None:
+        self.session.trace.cursor = count
+
+    @property
+    def length(self) -> int:
+        """How many steps are known."""
+        return len(self.session.trace)
+
+    @property
+    def is_at_end(self) -> bool:
+        return self.session.is_over and self.cursor == self.length
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether one has been waiting for a while for steps that are not there yet."""
+        since = self._waits_since
+        return self._waits and since is not None and self._clock() - since >= PATIENCE
+
+    @property
+    def _waits(self) -> bool:
+        waits = self.player.is_playing and self.cursor == self.length
+        return self.session.goes_on and (self._goal is not None or waits)
+
+    @property
+    def works_ahead(self) -> bool:
+        """Whether there are steps to be worked out before anybody asks for them."""
+        return self.session.goes_on and self.length - self.cursor < MOST_AHEAD
+
+    def moment(self) -> Moment:
+        """The state at the cursor; without a proof where it plays too fast to follow one."""
+        rate = self.player.rate
+        hurries = self.player.is_playing and (rate is None or rate > LEGIBLE)
+        return moment_of(self.session.trace, self.cursor, brief=hurries)
+
+    @property
+    def introduces(self) -> bool:
+        """Whether it plays, and the technique of the step on show comes for the first time."""
+        if not self.player.is_playing or not self.cursor:
+            return False
+        steps, technique = self.session.trace.steps, self.session.trace.step(self.cursor).technique
+        before = (steps[place].technique for place in range(self.cursor - 1))
+        return technique is not None and technique not in before
+
+    def seen(self) -> Moment:
+        """What is to be seen: the same, or the last step on its way there."""
+        if self._moving is None:
+            return self.moment()
+        return moment_of(self.session.trace, self.cursor, motion=self._moving.motion)
+
+    # -- where to go -------------------------------------------------------------------------
+
+    def open(self, session: Session) -> None:
+        """Turn to another solving. Whoever shows it has to be ready for it before `changed`."""
+        self.session.close()
+        self._left.append(self.session.forget())
+        self.pause()
+        self._is_new = True
+        self.session = session
+
+    def close(self) -> None:
+        self.pause()
+        self.session.close()
+
+    def forward(self) -> None:
+        target, now = self.cursor + 1, self._clock()
+        is_hasty, self._asked_at = now - self._asked_at < HASTE, now
+        if self.length >= target and not is_hasty:
+            self.pause()
+            self._start_motion(target, BY_HAND)
+            self._move(target)
+            return
+        self.seek(lambda: target if self.length >= target else None)
+
+    def last(self) -> None:
+        """To the end, wherever that is: the board fills while it is looked for."""
+        self.seek(lambda: None)
+
+    def next_technique(self) -> None:
+        start = self.cursor
+        self.seek(lambda: self.session.next_technique(start))
+
+    def next_assumption(self) -> None:
+        start = self.cursor
+        self.seek(lambda: self.session.next_assumption(start))
+
+    def next_line(self) -> None:
+        start = self.cursor
+        self.seek(lambda: self.session.next_line(start))
+
+    def previous_line(self) -> None:
+        self.go(self.session.previous_line(self.cursor) or 0)
+
+    def seek(self, goal: Goal) -> None:
+        """Go there as soon as it is known where; to the end, if there is no such place."""
+        self.pause()
+        self._goal = goal
+        self._seek_goal(0.0)
+        self.changed()
+
+    def pause(self) -> None:
+        """Neither play nor look for anything; what was on its way is there."""
+        self.player.pause()
+        self._goal = None
+        self.settle()
+
+    def settle(self) -> None:
+        """Have the last step be where it belongs, the next time one looks."""
+        self._moving = None
+
+    def _start_motion(self, number: int, seconds: float) -> None:
+        """Let this step move there, if it has anything that moves."""
+        from app.export.film import keys_of
+
+        keys = fitted(keys_of(self.session.trace.step(number)), seconds)
+        self._moving = Moving(keys, self._clock) if keys and not self.is_calm() else None
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self) -> int | None:
+        """Work for one slice of time. Returns the milliseconds until the next tick, or None."""
+        if not self._waits:
+            self._waits_since = None
+        elif self._waits_since is None:
+            self._waits_since = self._clock()
+        if self._goal is not None:
+            self._seek_goal(SLICE)
+            return self.session.rest
+        wait = self._play() if self.player.is_playing else None
+        moves = self._move_on()
+        if moves is not None:
+            wait = moves if wait is None else min(wait, moves)
+        if wait is not None and self._due_in() < MARGIN:
+            return wait
+        if self._left and not (self._is_new and self.works_ahead):
+            self._forget()
+            return BUSY
+        if not self.works_ahead:
+            return wait
+        self._work_ahead()
+        return self.session.rest if wait is None else min(wait, self.session.rest)
+
+    def _forget(self) -> None:
+        """Let go of what is left for a slice of time."""
+        end = self._clock() + AHEAD
+        while self._left:
+            for _ in self._left[-1]:
+                if self._clock() >= end:
+                    return
+            self._left.pop()
+
+    def _due_in(self) -> float:
+        """The seconds until something else is to be seen."""
+        waits = [self.player.wait()] if self.player.is_playing else []
+        if self._moving is not None:
+            waits.append(self._moving.wait())
+        return min(waits, default=PATIENCE)
+
+    def _move_on(self) -> int | None:
+        """Move on. Returns the milliseconds until the next picture, None when the step is there."""
+        if self._moving is None:
+            return None
+        if self._moving.go_on():
+            if self._moving.is_over:
+                self.settle()
+                self.changed()
+                return None
+            self.moved()
+        return min(max(BUSY, round(self._moving.wait() * 1000)), LONGEST_WAIT)
+
+    def _work_ahead(self) -> None:
+        is_small = self.session.puzzle.width * self.session.puzzle.height <= SMALL
+        seconds = AT_FIRST if self._is_new and is_small else AHEAD
+        self._is_new = False
+        self.session.pull(MOST_AHEAD, seconds)
+
+    def _play(self) -> int | None:
+        """Show the steps that are due. Returns the milliseconds until the next, None at the end."""
+        begin = self._clock()
+        while self.player.is_due() and self._clock() - begin < SLICE:
+            if not self._play_one():
+                break
+        if not self.player.is_playing:
+            return None
+        if self.cursor == self.length and self.session.goes_on:
+            return self.session.rest
+        return self._wait()
+
+    def _play_one(self) -> bool:
+        """Show the next step if it is there. Returns whether to go on at once."""
+        if self.cursor == self.length:
+            self.session.pull(1)
+        if self.cursor < self.length:
+            self.player.take()
+            self.settle()
+            if self.player.rate is not None and self.player.rate <= SLOW:
+                self._start_motion(self.cursor + 1, ON_ITS_WAY / self.player.rate)
+            self._move(self.cursor + 1)
+            return True
+        if not self.session.goes_on:
+            self.stop()
+        return False
+
+    def _seek_goal(self, seconds: float) -> None:
+        assert self._goal is not None
+        target = self._goal()
+        if target is None and self.session.goes_on and seconds:
+            self.session.pull(1_000_000, seconds)
+            target = self._goal()
+        if target is not None:
+            self._goal = None
+            self._move(target)
+        elif not self.session.goes_on:
+            self._goal = None
+            self._move(self.length)
+        elif self.cursor < self.length:
+            self._move(self.length)
+
+
+# -------------------------------------------------------------------------------------------------
+# The line under the board: what is said about the cell under the pointer, or how far it is.
+
+
+def words_about(
+    trace: Trace, cell: tuple[int, int], words: Words = ENGLISH_WORDS
+) -> tuple[str, ...]:
+    """What is known of a cell and both its clues, then the same in fewer and fewer words."""
+    row, column = cell
+    say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
+    signs = puzzle.clue_signs
+    clues = say(
+        "hover.clues",
+        row=row + 1,
+        row_clue=_written(signed_numbers(puzzle.rows[row], signs)),
+        column=column + 1,
+        column_clue=_written(signed_numbers(puzzle.columns[column], signs)),
+    )
+    place = say("hover.cell", row=row + 1, column=column + 1)
+    value = state.grid.cell(row, column)
+    if value is None:
+        known = say("hover.unknown", cell=place)
+        return say("hover", known=known, clues=clues), known
+    said = words.value(value)
+    brief = say("hover.brief", cell=place, value=said)
+    number = state.settled_by(row, column)
+    if number == GIVEN:
+        known = say("hover.given", cell=place, value=said)
+    else:
+        technique = words.technique(trace.step(number))
+        known = say("hover.known", cell=place, value=said, step=number, technique=technique)
+    return say("hover", known=known, clues=clues), known, brief
+
+
+class StatusLine:
+    """Says what was noted last; else what is pointed at; else how far the solving is."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._cell: tuple[int, int] | None = None
+        self._noted: tuple[str, ...] = ()
+        self._cursor = 0
+
+    def point_at(self, cell: tuple[int, int] | None) -> bool:
+        """The pointer is over this cell now. Returns whether it was over another before."""
+        is_other = cell != self._cell
+        if is_other:
+            self._cell, self._noted = cell, ()
+        return is_other
+
+    def note(self, said: str, cursor: int, *shorter: str) -> None:
+        """Say this while the cursor stays here and nothing is pointed at; or the same shorter."""
+        self._noted, self._cursor = (said, *shorter), cursor
+
+    def forget_note(self) -> None:
+        """What was noted is over."""
+        self._noted = ()
+
+    def said(self, show: Show) -> tuple[str, ...]:
+        """What it says, the longest first."""
+        if self._noted and show.cursor == self._cursor:
+            return self._noted
+        if self._cell is not None:
+            return words_about(show.session.trace, self._cell, self.words)
+        return status_of(show, self.words.language.window.say)
+
+
+def status_of(show: Show, say: Say) -> tuple[str, ...]:
+    """How far the solving is; and in fewer words, where there is less room."""
+    if show.is_thinking:
+        return (say("thinking"),)
+    if not show.cursor:
+        return say("status.ready"), say("status.ready.brief"), say("status.open", step=0)
+    if show.session.is_over:
+        values = {"step": show.cursor, "steps": show.length}
+        return say("status.over", **values), say("status.over.brief", **values)
+    return say("status.open", step=show.cursor), str(show.cursor)
+
+
+def _written(numbers: list[str]) -> str:
+    return " ".join(numbers) or "0"
+
+
+# -------------------------------------------------------------------------------------------------
+# What the check says about a puzzle: how many solutions it has, and how hard it is.
+
+
+def verdict_said(puzzle: Puzzle, found: Verdict, rated: Rating | None, words: Words) -> str:
+    """The verdict in a sentence or two, and how hard the puzzle is, where that is known."""
+    window = words.language.window
+    said = [window.say(f"check.{found.kind}")]
+    if found.kind == NONE:
+        broken = first_break_said(puzzle, words)
+        said = [window.say("check.none.line", sentence=broken)] if broken else said
+    elif found.kind == UNDECIDED and found.lacked == MEMORY:
+        said = [window.say("check.undecided.memory")]
+    elif found.kind != SEVERAL and found.needs:
+        said.append(window.say(f"check.needs.{found.needs}"))
+    if rated is not None:
+        said.append(rating_said(rated, words.language))
+    return window.together(*said)
+
+
+def first_break_said(puzzle: Puzzle, words: Words) -> str:
+    """What is wrong with the first line that breaks, if following the lines breaks one."""
+    position = Position(puzzle)
+    grid = opening(puzzle)
+    line = propagate_everywhere(Rules(puzzle), grid)
+    if line is None:
+        return ""
+    position.grid = grid
+    return words.sentence(position.contradict(line))

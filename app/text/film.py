@@ -1,0 +1,432 @@
+"""The words in films, which are few: what is asked before a step, and what is told after it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise, zip_longest
+from typing import Any
+
+from app.text.catalogue import Catalogue, Language
+from app.text.lines import letters_in, shown
+from app.text.messages import Words
+from app.text.phrases import Phrases, plain, positions
+from app.text.wording import sentence, worded
+from solver.arrangements import OptionsEvidence
+from solver.coloured_rules import ColoursEvidence
+from solver.grid import EMPTY, FILLED
+from solver.puzzle import Puzzle, UserError, gap, numbers_of
+from solver.runs import (
+    CapEvidence,
+    ExtendEvidence,
+    GapEvidence,
+    GlueEvidence,
+    MatchEvidence,
+    NoRoomEvidence,
+    PlacesEvidence,
+    SplitEvidence,
+)
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CAP,
+    COMPLETE,
+    CONTRADICTION,
+    DEDUCE,
+    EXTEND,
+    FULL,
+    GAP,
+    GLUE,
+    MATCH,
+    NO_ROOM,
+    OPTIONS,
+    OVERLAP,
+    PLACES,
+    REACH,
+    SOLVED,
+    SPLIT,
+    STUCK,
+    VERDICT,
+    BacktrackEvidence,
+    ContradictionEvidence,
+    FitsEvidence,
+    LineEvidence,
+    Standing,
+    Step,
+)
+
+MOST_NUMBERS = 3
+"""Of a clue that is said in a caption."""
+
+MOST_NAMES = 4
+"""Of techniques, in a caption."""
+FIRST, MORE, LAST = "first", "more", "last"
+"""Of all steps: the kinds of a run."""
+
+READING = 700
+"""Milliseconds to find what is said; no caption is shorter."""
+
+
+def reading_time(said: str, language: Language) -> int:
+    """Milliseconds in which a child finds a caption and reads it."""
+    return READING + language.grammar().letter * letters_in(said)
+
+
+def quick_reading_time(said: str, language: Language) -> int:
+    """The same for those who know where to look, in a film that does not wait."""
+    return max(READING, language.grammar().letter * letters_in(said))
+
+
+class FilmWords(Words):
+    """What is said in a film: its own words, and where it has none, those around the board."""
+
+    @property
+    def film(self) -> Catalogue:
+        return self.language.film
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        catalogue = self.film if key in self.film.texts else self.language.board
+        return catalogue.say(key, **values)
+
+    def name(self, step: Step) -> str:
+        """What a step is headed with."""
+        if step.kind in (CONTRADICTION, BACKTRACK, STUCK) and step.technique != VERDICT:
+            return self.film.say(f"heading.{step.kind}")
+        if step.kind == SOLVED and not step.technique:
+            return self.film.say("heading.solved")
+        if step.technique == VERDICT:
+            return self.film.say("heading.verdict")
+        name = self.technique(step)  # the one it has in the list, in hints and in counts
+        return name[:1].upper() + name[1:]
+
+    def own(self, step: Step) -> str:
+        """Somebody's own words for a step, if they are others than the program's."""
+        said = self.language.override_for(step)
+        return "" if said is None or said == plain(worded(step, self.language.steps)) else said
+
+    def start(self, puzzle: Puzzle) -> str:
+        if puzzle.is_coloured:
+            return self.film.say("start.in-colours")
+        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        return self.film.say_count("start", filled, count=filled)
+
+    def ask(self, step: Step) -> str:
+        """What is asked while blocks slide; nothing where there is nothing to follow."""
+        evidence = step.evidence
+        if step.kind == ASSUME:
+            value = step.cells[0][2]
+            if step.excluded is not None and value:
+                return self.film.say(
+                    "ask.colour", colour=Phrases(self.language.steps).colour(value)
+                )
+            return self.film.say("ask.filled" if value == FILLED else "ask.empty")
+        if not isinstance(evidence, FitsEvidence) or just_fits(step) or step.line is None:
+            return ""
+        lengths = numbers_of(evidence.clue)
+        if step.technique == OVERLAP:
+            key = f"ask.overlap.{step.line.axis}"
+            return self.film.say_count(key, len(lengths), length=max(lengths, default=0))
+        if step.technique == REACH and lengths:
+            return self.film.say_count("ask.reach", len(lengths), length=max(lengths))
+        return ""
+
+    def tell(self, step: Step) -> str:
+        """What follows."""
+        own = self.own(step)
+        if own:
+            return own
+        say, evidence = self.film.say, step.evidence
+        if step.technique == VERDICT:
+            return say("tell.verdict") if step.kind == SOLVED else self.name(step)
+        if step.kind == CONTRADICTION:
+            assert isinstance(evidence, ContradictionEvidence)
+            return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
+        if step.excluded is not None and step.kind in (BACKTRACK, DEDUCE):
+            return _tell_in_colours(self.film, Phrases(self.language.steps), step)
+        if step.kind == BACKTRACK:
+            return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
+        if step.kind == ASSUME:
+            return self.film.say_count("tell.depth", step.depth, count=step.depth)
+        if step.kind == STUCK:
+            return say("tell.stuck")
+        if step.kind == SOLVED:
+            return ""
+        assert isinstance(evidence, LineEvidence) and step.technique is not None
+        if not evidence.clue:
+            return say("tell.no-blocks")
+        return TELLING[FULL if just_fits(step) else step.technique](self.film, step, evidence)
+
+    def reading_time(self, said: str) -> int:
+        """Milliseconds in which a child reads what is said."""
+        return reading_time(said, self.language)
+
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
+        """What can be said while these steps pass: a heading, how many of a RUN they are, and a
+        caption, the techniques that they take most of all; the longest first."""
+        count = counted_steps(steps)
+        if not count:
+            return
+        steps_taken = self.film.say_count("steps", count, count=count)
+        heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
+        uses = Counter(self.technique(it) for it in steps if it.kind == DEDUCE)
+        guesses = sum(step.kind == ASSUME for step in steps)
+        names = [name for name, _ in uses.most_common()]
+        for most in range(min(len(names), MOST_NAMES), 0, -1):
+            if 2 * sum(uses[name] for name in names[:most]) <= uses.total():
+                break
+            key = "run.only" if most == len(names) else "run.mostly"
+            said = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
+            said = said[:1].upper() + said[1:]
+            if guesses:
+                tried = self.film.say_count("guesses", guesses, count=guesses)
+                yield heading, self.film.say("run.told.guesses", said=said, guesses=tried)
+            else:
+                yield heading, self.film.say("run.told", said=said)
+        yield heading, ""
+        if run != FIRST:
+            yield steps_taken, ""
+
+    def ending(self, steps: int, guesses: int) -> str:
+        """How it was solved."""
+        said = self.film.say("guesses.none")
+        if guesses:
+            said = self.film.say_count("guesses", guesses, count=guesses)
+        counted = self.film.say_count("steps", steps, count=steps)
+        return self.film.say("end", steps=counted, guesses=said)
+
+
+def counted_steps(steps: Iterable[Step]) -> int:
+    """Those that somebody sees: what has no cells and breaks nothing is none."""
+    return sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
+
+
+def just_fits(step: Step) -> bool:
+    """Whether the clue needs the whole line."""
+    evidence = step.evidence
+    if step.technique == FULL:
+        return True
+    return step.technique == OVERLAP and isinstance(evidence, FitsEvidence) and not evidence.slack
+
+
+# -------------------------------------------------------------------------------------------------
+# What is told of a deduction: a caption for each outcome that a technique can have, so that what is
+# said is what happens on the board.
+
+
+def _tell_in_colours(film: Catalogue, phrases: Phrases, step: Step) -> str:
+    """The same in colours."""
+    evidence = step.evidence
+    if isinstance(evidence, BacktrackEvidence):
+        return film.say("tell.backtrack.colour", value=phrases.value(evidence.assumed))
+    assert isinstance(evidence, LineEvidence)
+    if not evidence.clue:
+        return film.say("tell.no-blocks")
+    if isinstance(evidence, ColoursEvidence):
+        having = film.grammar.listed([phrases.colour(it) for it in evidence.having])
+        return film.say("tell.colours", having=having)
+    if just_fits(step):
+        return _full(film, step, evidence)
+    if isinstance(evidence, OptionsEvidence):
+        return _options(film, step, evidence)
+    colour = "" if evidence.colour is None else phrases.colour(evidence.colour)
+    return film.say(f"tell.{step.technique}.colour", colour=colour)
+
+
+def _full(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
+    """The sum of blocks and gaps."""
+    clue, length = evidence.clue, evidence.length
+    if len(clue) > MOST_NUMBERS:
+        return film.say("tell.full.many", length=length)
+    if len(clue) == 1:
+        return film.say("tell.full.single", length=length)
+    gaps = [gap(*pair) for pair in pairwise(clue)]
+    terms = (it for pair in zip_longest(numbers_of(clue), gaps) for it in pair if it)
+    added = film.grammar.written(" + ".join(map(str, terms)))
+    return film.say("tell.full", sum=added, length=length)
+
+
+def _complete(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
+    return film.say("tell.complete")
+
+
+def _overlap(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
+    """How many cells, and whether one block covers all of them."""
+    numbers, count = positions(step), len(step.cells)
+    pushes = zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True)
+    if any(right < numbers[0] and numbers[-1] <= left + it.length for left, right, it in pushes):
+        return film.say_count("tell.overlap", count, count=count)
+    return film.say("tell.overlap.several", count=count)
+
+
+def _reach(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
+    return film.say_count("tell.reach", len(step.cells), count=len(step.cells))
+
+
+def _cap(film: Catalogue, step: Step, evidence: CapEvidence) -> str:
+    """A new cell on one side, or on both."""
+    first, last = evidence.run
+    return film.say_count("tell.cap", len(step.cells), length=last - first + 1)
+
+
+def _glue(film: Catalogue, step: Step, evidence: GlueEvidence) -> str:
+    """Which wall it is, whether the run stands at it, and what its block covers or leaves."""
+    first, last = evidence.run
+    wall = "edge" if evidence.wall in (-1, evidence.length) else "cell"
+    filled = len(positions(step, FILLED))
+    happens = "both" if 0 < filled < len(step.cells) else "filled" if filled else "empty"
+    if evidence.wall in (first - 1, last + 1):
+        happens = "beside"
+    length = evidence.clue[evidence.block].length
+    return film.say(f"tell.glue.{happens}.{wall}", length=length)
+
+
+def _gap(film: Catalogue, step: Step, evidence: GapEvidence) -> str:
+    """How many blocks come there."""
+    if not evidence.blocks:
+        return film.say("tell.gap.none")
+    length = evidence.clue[evidence.blocks[0]].length
+    return film.say_count("tell.gap", len(evidence.blocks), length=length)
+
+
+def _split(film: Catalogue, step: Step, evidence: SplitEvidence) -> str:
+    """What could stand where the run would be: something shorter, or nothing."""
+    if not evidence.blocks:
+        return film.say("tell.split.none")
+    longest = max(evidence.clue[block].length for block in evidence.blocks)
+    return film.say_count("tell.split", len(evidence.blocks), length=longest)
+
+
+def _extend(film: Catalogue, step: Step, evidence: ExtendEvidence) -> str:
+    """Which way it grows, and from which wall."""
+    (first, last), numbers = evidence.run, positions(step)
+    if numbers[0] <= first and numbers[-1] > last:
+        return film.say("tell.extend.both")
+    start, end = evidence.stretch
+    at_edge = start == 0 if numbers[0] > last else end == evidence.length - 1
+    return film.say("tell.extend.edge" if at_edge else "tell.extend.cell")
+
+
+def _no_room(film: Catalogue, step: Step, evidence: NoRoomEvidence) -> str:
+    """What is in the way."""
+    hits = {
+        "cross" if start <= cell < start + evidence.clue[block].length else "touch"
+        for block, start, cell in evidence.ghosts
+    }
+    return film.say(f"tell.no-room.{'both' if len(hits) == 2 else hits.pop() if hits else 'none'}")
+
+
+def _places(film: Catalogue, step: Step, evidence: PlacesEvidence) -> str:
+    return film.say(f"tell.places.{_agree(step, evidence.places)}", count=len(evidence.places))
+
+
+def _match(film: Catalogue, step: Step, evidence: MatchEvidence) -> str:
+    """What the places of a run agree on; or that none is left over cells between runs."""
+    if evidence.run is None:
+        return film.say("tell.match.none")
+    places = evidence.places[evidence.run]
+    return film.say(f"tell.match.{_agree(step, places)}", count=len(places))
+
+
+def _agree(step: Step, places: Sequence[Standing]) -> str:
+    """What places agree on, if there are several."""
+    if len(places) == 1:
+        return "single"
+    if positions(step, FILLED):
+        return "both" if positions(step, EMPTY) else "filled"
+    return "empty"
+
+
+def _options(film: Catalogue, step: Step, evidence: OptionsEvidence) -> str:
+    """How many arrangements agree; or whose places were gone through."""
+    if evidence.block is not None:
+        return film.say("tell.options.cases", length=evidence.clue[evidence.block].length)
+    count = film.grammar.grouped(evidence.count)
+    return film.say_count("tell.options", evidence.count, count=count)
+
+
+TELLING: Mapping[str, Callable[[Catalogue, Step, Any], str]] = {
+    FULL: _full,
+    COMPLETE: _complete,
+    OVERLAP: _overlap,
+    CAP: _cap,
+    GLUE: _glue,
+    REACH: _reach,
+    GAP: _gap,
+    SPLIT: _split,
+    EXTEND: _extend,
+    NO_ROOM: _no_room,
+    PLACES: _places,
+    MATCH: _match,
+    OPTIONS: _options,
+}
+
+
+# -------------------------------------------------------------------------------------------------
+# One's own sentences in the place of those of the steps, so that a pupil's explanation becomes the
+# film.
+#
+# They stand in a text file, a line for each step. It is made by `--explain`: then every line begins
+# with the number of its step, and what stands around these lines, the title and the board, does not
+# count. A file without numbers has the first step in its first line. A step whose line is empty, or
+# that has none, keeps its own sentence.
+
+
+LONGEST = 300
+"""Letters of a sentence; a longer one nobody reads in a film."""
+
+_NUMBERED = re.compile(r"\s*(\d{1,7})(?:[.:)]\s|\s\s+)(.*)")
+
+Captions = Mapping[int, str]
+"""Sentences by the numbers of their steps, which count from 1."""
+
+
+def captions_in(text: str) -> Captions:
+    """What a file says.
+
+    >>> captions_in("Heart\\n\\n    1  Here 8 fits.\\n    2  Two are sure!\\n\\n 1 1 #")
+    {1: 'Here 8 fits.', 2: 'Two are sure!'}
+    >>> captions_in("Here 8 fits.\\n\\nTwo are sure!")
+    {1: 'Here 8 fits.', 3: 'Two are sure!'}
+    >>> captions_in("    3  Here 8 fits.\\n    7  Two are sure!\\n\\n   10    1")
+    {3: 'Here 8 fits.', 7: 'Two are sure!'}
+    """
+    lines = text.splitlines()
+    numbered: dict[int, str] = {}
+    last = 0
+    for found in filter(None, map(_NUMBERED.fullmatch, lines)):
+        number, said = int(found[1]), found[2]
+        # Where lines are left out, a word tells a sentence from the clues above the board.
+        if number == last + 1 or (number > last and any(map(str.isalpha, said))):
+            numbered[number], last = said, number
+    if not numbered:
+        numbered = dict(enumerate(lines, 1))
+    return {number: said for number, it in numbered.items() if (said := sentence_of(it, number))}
+
+
+def sentence_of(text: str, number: int) -> str:
+    """What somebody wrote for the step of this number, without what cannot be shown. Raises
+    UserError where it is too long."""
+    said = shown(text).strip()
+    if len(said) > LONGEST:
+        raise UserError("caption-too-long", step=number, most=LONGEST)
+    return said
+
+
+def captions_text(
+    steps: Sequence[Step], language: Language, captions: Captions | None = None
+) -> str:
+    """The sentences of the steps, or one's own in their places, to be written anew."""
+    own = captions or {}
+    lines = (f"{n:>5}  {own.get(n) or sentence(step, language)}" for n, step in enumerate(steps, 1))
+    return "\n".join(lines) + "\n"
+
+
+def with_captions(language: Language, steps: Sequence[Step], captions: Captions) -> Language:
+    """The language with these sentences for these very steps. Raises UserError where there is a
+    sentence for a step that there is not."""
+    if captions and max(captions) > len(steps):
+        raise UserError("caption-without-step", step=max(captions), last=len(steps))
+    return language.with_overrides(
+        {id(steps[number - 1]): said for number, said in captions.items()}
+    )

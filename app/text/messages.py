@@ -1,0 +1,354 @@
+"""The words around the board, from a catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from errno import errorcode
+
+from app.exercises.lab import LabLine
+from app.exercises.tasks import BoardTask, Idea, LineTask, Lookalike, Task
+from app.text.catalogue import ENGLISH, Catalogue, Language
+from app.text.lines import isolated
+from app.text.phrases import Phrases, Spoken, parts, plain
+from app.text.wording import sentence, spoken, worded
+from solver.effort import Rating
+from solver.puzzle import ROW, Line, Puzzle, UserError, numbers_of
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    SOLVED,
+    STUCK,
+    VERDICT,
+    EndEvidence,
+    Step,
+    VerdictEvidence,
+)
+from solver.trace import Trace
+from solver.value import Value
+
+TYPE_CHECKING = False  # typing itself is slow to import
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Words(Value):
+    """What is said about a board in a language."""
+
+    language: Language = ENGLISH
+
+    def in_colours(self, puzzle: Puzzle) -> Self:
+        """The same words for a puzzle, whose colours they name if it has some."""
+        language = self.language.in_colours(puzzle)
+        return self if language is self.language else self.replaced(language=language)
+
+    def colour(self, number: int) -> str:
+        """What a colour of the puzzle is called."""
+        return self.language.steps.colour(self.language.palette[number - 1].name)
+
+    def value(self, value: int) -> str:
+        """What a cell is, or as ~value what it is not: "filled", "empty", "red", "not red"."""
+        if value < 0:
+            return self.say("lens.not", value=self.value(~value))
+        if value and self.language.palette:
+            return self.colour(value)
+        return self.say("value.filled" if value else "value.empty")
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        """The text under a key of the board's catalogue."""
+        return self.language.board.say(key, **values)
+
+    def sentence(self, step: Step) -> str:
+        """The step's own sentence, or what somebody says in its place."""
+        return self.language.override_for(step) or sentence(step, self.language)
+
+    def spoken(self, step: Step) -> Spoken:
+        """The same, in which the clues are set apart."""
+        told = self.language.override_for(step)
+        return parts(told) if told else spoken(step, self.language)
+
+    def line(self, line: Line) -> str:
+        return self.say(line.axis, number=line.index + 1)
+
+    def title(self, puzzle: Puzzle) -> str:
+        size = self.say("size", columns=puzzle.width, rows=puzzle.height)
+        title = isolated(self.language.titled(puzzle.title))
+        if title and size in title:
+            return title
+        if title:
+            return self.say("titled", title=title, size=size)
+        return self.say("untitled", size=size)
+
+    def lesson(self, folder: str, puzzle: Puzzle) -> str:
+        """What the lesson is called in whose folder a puzzle is; else as the puzzle says."""
+        return self.language.board.texts.get(f"lesson.{folder}", puzzle.lesson)
+
+    def technique(self, step: Step) -> str:
+        return self.say(f"technique.{step.technique}") if step.technique else ""
+
+    def heading(self, step: Step) -> str:
+        """What kind of step it is, in a few words."""
+        if step.technique == VERDICT:
+            return self.say(f"heading.verdict.{self._ending(step)}")
+        if step.kind in (SOLVED, STUCK):
+            return self.say(f"heading.{self._ending(step)}")
+        technique = self.technique(step)
+        if step.kind == ASSUME:
+            return self.say("heading.assume", depth=step.depth, technique=technique)
+        if step.kind == BACKTRACK:
+            return self.say("heading.backtrack", technique=technique)
+        assert step.line is not None
+        place = self.line(step.line)
+        if step.kind == CONTRADICTION:
+            return self.say("heading.contradiction", place=place)
+        return self.say("heading", place=place, technique=technique)
+
+    def brief_heading(self, step: Step) -> str:
+        """The same in fewer words, if there are any that say enough."""
+        if step.kind in (ASSUME, BACKTRACK):
+            return self.say(f"heading.{step.kind}.brief", depth=step.depth)
+        if step.kind == CONTRADICTION and step.line is not None and step.technique != VERDICT:
+            return self.say("heading.contradiction.brief", place=self.line(step.line))
+        return self.heading(step)
+
+    @staticmethod
+    def _ending(step: Step) -> str:
+        """How a last step ends it: what is not proved to be the only solution is a solution."""
+        evidence = step.evidence
+        is_open = isinstance(evidence, VerdictEvidence) and not evidence.is_unique
+        is_open = is_open or (isinstance(evidence, EndEvidence) and bool(evidence.assumptions))
+        return "found" if step.kind == SOLVED and is_open else step.kind
+
+    def start(self, puzzle: Puzzle) -> str:
+        """What the empty board says."""
+        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        if puzzle.is_coloured:
+            return self.language.board.say("start.colours", filled=filled)
+        return self.language.board.say_count("start", filled, filled=filled)
+
+    def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
+        """What several steps in one picture say."""
+        board, count = self.language.board, len(steps)
+        cells = board.say_count("new-cells", fresh, count=fresh)
+        if not fresh:
+            cells = board.say("new-cells.none")
+        assumed = sum(step.kind == ASSUME for step in steps)
+        refuted = sum(step.kind == BACKTRACK for step in steps)
+        if assumed or refuted:
+            key = "folded.tried" if assumed and refuted else "folded.assumed"
+            key = key if assumed else "folded.refuted"
+            said = board.say_count("assumptions", assumed, count=assumed)
+            return self.say(key, steps=count, assumptions=said, refuted=refuted, cells=cells)
+        technique = self._common_technique(steps)
+        key = "folded" if technique else "folded.mixed"
+        return self.say(key, steps=count, technique=technique, cells=cells)
+
+    def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
+        last = first + len(steps) - 1
+        technique = self._common_technique(steps) or self.say("kind.mixed")
+        return self.say("heading.folded", first=first, last=last, technique=technique)
+
+    def _common_technique(self, steps: tuple[Step, ...]) -> str:
+        """The technique of all these steps, empty where there are several."""
+        techniques = {step.technique for step in steps if step.technique}
+        return self.say(f"technique.{techniques.pop()}") if len(techniques) == 1 else ""
+
+
+ENGLISH_WORDS = Words()
+
+
+# -------------------------------------------------------------------------------------------------
+# How hard a puzzle is for a person, in a sentence.
+
+
+def rating_said(rating: Rating, language: Language) -> str:
+    """The stars and the effort of a puzzle, and the hardest technique that it needs."""
+    technique = language.board.say(f"technique.{rating.needs}")
+    return language.window.say(
+        "check.rated", stars=rating.stars, effort=rating.effort, technique=technique
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+# What is said about a training task: its sentence, and the wrong ideas about it.
+
+
+def reason_said(task: Task, number: int | None, language: Language) -> str:
+    """Why the answer is what it is. A line is called by the number of its exercise, if it has
+    one."""
+    training = language.training
+    if isinstance(task, Lookalike):
+        return training.together(training.say("nothing"), lack_said(task, language))
+    if isinstance(task, LineTask):
+        step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
+        called = language.lab.say("the-line") if number is None else training.texts["row"]
+        catalogue = language.steps.with_texts({"row": called})
+        return plain(worded(step, catalogue))
+    return training.together(*reasons_said(task, language))
+
+
+def reasons_said(task: BoardTask, language: Language) -> list[str]:
+    """The same of a board, a sentence or two for each line that one looks at, and what follows."""
+    said = [plain(worded(step, language.steps)) for step in task.steps]
+    return [*said, answer_said(task, language)]
+
+
+def answer_said(task: BoardTask, language: Language) -> str:
+    """What is proved of the cell that is asked about."""
+    training = language.training
+    row, column, value = task.cell
+    cell = training.say("cell", row=row + 1, column=column + 1)
+    is_said = training.say("value.filled" if value else "value.empty")
+    return training.say("so", cell=cell, value=is_said)
+
+
+def lack_said(task: Lookalike, language: Language) -> str:
+    """What a line lacks that looks as if a technique applied."""
+    return language.training.say(f"lacks.{task.looks_like}", **dict(task.lack))
+
+
+def line_said(task: LineTask | Lookalike, language: Language, between: str = "  ") -> str:
+    """The line of a task: its clue, with this between its numbers, and how long it is."""
+    return clue_said(task.line, language, between)
+
+
+def clue_said(line: LabLine, language: Language, between: str = " ") -> str:
+    """The clue of a line, and how long it is."""
+    write = language.grammar().written
+    clue = between.join(map(write, line.rule.lengths)) or language.training.say("no-blocks")
+    return language.training.say_count("line", line.length, clue=clue, length=line.length)
+
+
+def idea_said(idea: Idea, language: Language) -> str:
+    """What is wrong with an idea."""
+    return language.training.say(f"idea.{idea.name}", length=idea.length, other=idea.other)
+
+
+def not_sure_said(idea: Idea, language: Language) -> str:
+    """The same, with the cells it is about."""
+    numbers = [cell + 1 for cell, _ in idea.cells]
+    ranges = Phrases(language.steps).ranges(numbers)
+    cells = language.training.say_count("cells", len(numbers), cells=ranges)
+    return language.training.say("not-sure", cells=cells, idea=idea_said(idea, language))
+
+
+# -------------------------------------------------------------------------------------------------
+# What can be taken along as text: what a step says, and the list of all steps as Markdown.
+
+
+def steps_as_markdown(trace: Trace, words: Words, title: str) -> str:
+    """The steps that are known, numbered, with what each of them says; what people write into
+    their notes and teachers into their sheets."""
+    lines = [f"# {_escaped(title)}", ""]
+    for number, step in enumerate(trace.steps, 1):
+        heading, said = words.heading(step), words.sentence(step)
+        lines.append(f"{number}. **{_escaped(heading)}** – {_escaped(said)}")
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(text: str) -> str:
+    """The text without anything that Markdown would take for a sign of its own.
+
+    >>> _escaped("2 * 3 [a]_b")
+    '2 \\\\* 3 \\\\[a\\\\]\\\\_b'
+    """
+    return "".join(f"\\{it}" if it in "\\`*_[]<>#|" else it for it in text)
+
+
+# -------------------------------------------------------------------------------------------------
+# What is said about an error: its sentence, from the catalogue of a language.
+#
+# Whoever raises an error gives it a name and values (`solver.puzzle.UserError`); its sentence
+# stands in `app/text/english/commands.py` under that name. Where the words depend on a number,
+# `COUNTED` names the value that it is; where they depend on whether the line is a row or a column,
+# `BY_AXIS` says so.
+
+
+COUNTED: Mapping[str, str] = {
+    "sums-differ": "rows",
+    "lab-signs": "length",
+    "odd-lines": "count",
+    "film-too-short": "seconds",
+    "word-missing": "count",
+    "no-such-step": "count",
+    "no-such-push": "count",
+    "too-short-for-pictures": "count",
+    "ragged": "length",
+    "width-differs": "count",
+    "height-differs": "count",
+    "clue-lines-differ": "count",
+    "cells-differ": "count",
+}
+"""The value that chooses the plural form of an error's sentence."""
+
+BY_AXIS = frozenset({"clue-too-long"})
+"""The sentences that name the row or the column, where the error is about one."""
+
+LONGEST_CLUE = 40
+"""A clue with more numbers is cut."""
+
+
+IN_WINDOW = ".window"
+"""Ends the keys of what is said where there are no options of a command line."""
+
+
+def error_said(
+    error: BaseException, language: Language = ENGLISH, *, in_window: bool = False
+) -> str:
+    """The sentence for an error, with the line that it is about before it. It begins with a small
+    letter and ends without a full stop, as something stands before it mostly.
+
+    >>> from solver.puzzle import Line, ClueTooLong
+    >>> error_said(ClueTooLong("clue-too-long", Line("row", 0), clue=(2, 1), needed=4, length=3))
+    'row 1: 2 1 needs 4 cells, the row has 3'
+    """
+    catalogue = language.errors
+    if isinstance(error, OSError):  # what the system says itself, where that is rare
+        key = f"system.{errorcode.get(error.errno or 0)}"
+        return catalogue.texts.get(key, error.strerror or str(error))
+    if not isinstance(error, UserError):
+        return str(error)
+    written = {name: _written(value, language, in_window) for name, value in error.values.items()}
+    if error.name == "word-missing":
+        written["shown"] = language.commands.say(f"shown.{error.values['shown']}")
+    key = f"{error.name}{IN_WINDOW}"
+    if not in_window or key not in catalogue.texts:
+        key = _key(error, catalogue)
+    said = catalogue.say(key, **written)
+    if error.line is not None:
+        return catalogue.say(f"at.{error.line.axis}", number=error.line.index + 1, error=said)
+    if "key" in error.values:
+        return catalogue.say("at.key", key=str(error.values["key"]), error=said)
+    return said
+
+
+def error_sentence(
+    error: BaseException, language: Language = ENGLISH, *, in_window: bool = False
+) -> str:
+    """The sentence for an error, standing alone."""
+    said = error_said(error, language, in_window=in_window)
+    return language.errors.say("alone", error=said[:1].upper() + said[1:])
+
+
+def _key(error: UserError, catalogue: Catalogue) -> str:
+    key = error.name
+    if error.line is not None and key in BY_AXIS:
+        key += f".{error.line.axis}"
+    if error.name in COUNTED:
+        count = error.values[COUNTED[error.name]]
+        assert isinstance(count, (int, float))
+        key += f".{catalogue.grammar.plural(count)}"
+    return key
+
+
+def _written(value: object, language: Language, in_window: bool) -> str | float:
+    """A value as it stands in a sentence: an error as its own, several numbers as a clue."""
+    if isinstance(value, BaseException):
+        return error_said(value, language, in_window=in_window)
+    if isinstance(value, tuple) and value and isinstance(value[0], str):
+        return language.grammar().listed(value)
+    if isinstance(value, tuple):
+        write = language.grammar().written
+        written = " ".join(write(it) for it in value[:LONGEST_CLUE])
+        return f"{written} …" if len(value) > LONGEST_CLUE else written
+    return value if isinstance(value, (int, float)) else str(value)

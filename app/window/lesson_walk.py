@@ -1,0 +1,224 @@
+"""A lesson that walks through its plan: each part comes with its puzzle, its method and its window,
+in projector mode; PgDn goes on, PgUp back, and F2 shows what the teacher says."""
+
+from __future__ import annotations
+
+import re
+import tkinter
+from functools import partial
+from tkinter import ttk
+from typing import TYPE_CHECKING
+
+from app.exercises.lab import read_lab_line
+from app.learn.actions import Action
+from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, Stage, stuck_board
+from app.window.course import Course
+from app.window.dialogs.compare import Comparing
+from app.window.dialogs.dialog import open_one, open_windows
+from app.window.lab import LabWindow
+from app.window.place import work_area
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+
+if TYPE_CHECKING:
+    from app.window.window import Window
+
+KEYS = {"next": "Next", "back": "Prior", "say": "F2"}
+
+ENOUGH = 20_000, 5.0
+"""Steps and seconds in which the place is found where the board is to stand."""
+
+
+class LessonWalk:
+    """Where one is in a lesson. Its keys do the same in every window that it opens."""
+
+    def __init__(self, window: Window, lesson: int) -> None:
+        self.window = window
+        self.lesson = lesson
+        self.place = 0
+        self.is_opening = False
+        """Whether it is about to show another puzzle itself."""
+        self._says = False
+        self._note: ttk.Label | None = None
+        self._asked_why = window.settings.asks_why
+        doing = {"next": self.next, "back": self.back, "say": self.toggle_note}
+        self.actions = {name: Action(name, run, (KEYS[name],)) for name, run in doing.items()}
+        window.keys.override(self.actions)
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        return LESSONS[self.lesson]
+
+    @property
+    def stage(self) -> Stage:
+        """The part that is shown."""
+        return self.stages[self.place]
+
+    # -- going on ----------------------------------------------------------------------------
+
+    def next(self) -> None:
+        """The next part; after the last, the lesson is over."""
+        if self.place + 1 < len(self.stages):
+            self.place += 1
+            self.show()
+            return
+        self.end()
+        self.window.note(self.window.say("walk.over"))
+
+    def back(self) -> None:
+        self.place = max(0, self.place - 1)
+        self.show()
+
+    def end(self) -> None:
+        """Let the keys do what they do usually; what is seen stays."""
+        window = self.window
+        window.walk = None
+        window.keys.release()
+        window.settings = window.settings.replaced(asks_why=self._asked_why)
+        self._says = False
+        self._show_note(window.root)
+
+    def toggle_note(self) -> None:
+        """Show in small print what the teacher says, or hide it."""
+        self._says = not self._says
+        self._show_note(self._top())
+
+    # -- showing -----------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the part that is due."""
+        window, stage = self.window, self.stage
+        self._close_others(stage)
+        if window.lessons.current is not None:
+            window.lessons.leave()
+        self._open_puzzle(stage)
+        if not window.projector.is_on:
+            window.projector.toggle()
+        asks_why = stage.asks_why and self._asked_why
+        window.settings = window.settings.replaced(asks_why=asks_why)
+        if stage.line:
+            self._show_lab(stage.line)
+        elif stage.unit:
+            self._show_unit(stage.unit)
+        elif stage.action:
+            window.actions[stage.action]()
+        window.note(self._where(), window.say("walk.keys"))
+        top = self._top()
+        self._bind(top)
+        self._show_note(top)
+
+    def _where(self) -> str:
+        values = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
+        say = self.window.say
+        return say("walk.where", part=say("walk.part", **values), keys=say("walk.keys"))
+
+    def _open_puzzle(self, stage: Stage) -> None:
+        """Have the puzzle on the board, at the place where it is talked about."""
+        window = self.window
+        path = None if stage.puzzle == STUCK else find_bundled(stage.puzzle)
+        puzzle = stuck_board() if path is None else read_puzzles(path)[0]
+        if window.puzzle != puzzle or window.how.method != stage.method:
+            window.how = window.how.replaced(method=stage.method)
+            window.navigator.covered = puzzle
+            self.is_opening = True
+            try:
+                window.open(puzzle, path)
+            finally:
+                self.is_opening = False
+        window.navigator.covered = window.puzzle
+        window.go_to(self._goal(stage))
+
+    def _goal(self, stage: Stage) -> int:
+        """The step at which the board stands."""
+        session, count = self.window.session, 0
+        if stage.techniques:
+            session.pull(*ENOUGH)
+        if stage.techniques == ASSUMPTION:
+            return session.next_assumption(0) or 0
+        for _ in range(stage.techniques):
+            count = session.next_technique(count) or count
+        return count
+
+    def _show_lab(self, line: str) -> None:
+        there = open_windows(self.window.root, LabWindow)
+        lab = there[0] if there else LabWindow(self.window, read_lab_line(line))
+        lab.panel.shows_all.set(False)
+        lab.panel.open(read_lab_line(line))
+
+    def _show_unit(self, technique: str) -> None:
+        course = open_one(self.window, Course)
+        course.units.shows_all.set(False)
+        if course.units.chosen != technique:
+            course.units.list.selection_set(technique)
+
+    def _close_others(self, stage: Stage) -> None:
+        """Close what the part before has opened, unless this one goes on with it."""
+        kept = LabWindow if stage.line else Course if stage.unit else None
+        for kind in (LabWindow, Course, Comparing):
+            for other in open_windows(self.window.root, kind):
+                if kind is not kept:
+                    other.destroy()
+
+    def _top(self) -> tkinter.Tk | tkinter.Toplevel:
+        """The window that the class looks at."""
+        root = self.window.root
+        for kind in (LabWindow, Course, Comparing):
+            for other in open_windows(root, kind):
+                return other
+        return root
+
+    def _bind(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
+        """Have the keys in another window, too, before what they do there."""
+        if top is self.window.root:
+            return
+        for widget in (top, *([top.canvas] if isinstance(top, Course) else [])):
+            for action in self.actions.values():
+                for key in action.keys:
+                    widget.bind(f"<Key-{key}>", lambda event, run=action: _run(run))  # type: ignore[misc]
+
+    # -- the teacher's line ------------------------------------------------------------------
+
+    def _show_note(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
+        """Show the small print at the lower edge of this window, or nowhere."""
+        if self._note is not None and self._note.winfo_exists():
+            self._note.destroy()
+        self._note = None
+        if not self._says:
+            return
+        width = work_area(top, top.winfo_rootx(), top.winfo_rooty()).width
+        self._note = ttk.Label(
+            top, text=self.said(), style="Muted.TLabel", padding=6, wraplength=width - 24
+        )
+        self._note.place(relx=0, rely=1, anchor="sw", relwidth=1)
+        self._note.lift()
+
+    def said(self) -> str:
+        """What the teacher says in this part, without the signs of the page."""
+        key = f"part.{self.lesson}.{self.stage.name}.say"
+        return plain_text(self.window.words.language.plan.say(key))
+
+
+def begin(lesson: int, window: Window) -> None:
+    """Begin a lesson, from its first part."""
+    if window.walk is not None:
+        window.walk.end()
+    window.walk = LessonWalk(window, lesson)
+    window.walk.show()
+
+
+begin_1, begin_2, begin_3 = (partial(begin, lesson) for lesson in LESSONS)
+"""What the menu does."""
+
+
+def plain_text(said: str) -> str:
+    """A text of the page without its signs.
+
+    >>> plain_text("**Cap.** Click *cap*: `#?`")
+    'Cap. Click cap: #?'
+    """
+    return re.sub(r"[*`]", "", said)
+
+
+def _run(action: Action) -> str:
+    action()
+    return "break"

@@ -1,0 +1,635 @@
+"""Lessons in the window, whose keys, panel and actions replace those for watching."""
+
+from __future__ import annotations
+
+import tkinter
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from math import ceil
+from tkinter import font as tkfont
+from tkinter import ttk
+from typing import TYPE_CHECKING, Any
+
+from app.draw.marks import SHAPES, draw_shape
+from app.draw.moment import WRONG, Moment
+from app.draw.scene import Box
+from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
+from app.learn.actions import Action
+from app.learn.all_steps import CellQuestion
+from app.learn.lesson import Choice, Group, Lesson, Listed, Score
+from app.text.catalogue import Say
+from app.window.actions import ROWS
+from app.window.host import Host
+from app.window.look.scroll_bars import ScrollArea
+from app.window.look.style import SMALL
+from app.window.look.widgets import Later, scaled
+from app.window.loop import Throttle
+from app.window.overview import DragCount
+from app.window.palette import Palette
+from app.window.side_panel import REFIT
+from solver.grid import EMPTY, FILLED, Place
+from solver.puzzle import Puzzle
+from solver.trace import GIVEN
+
+if TYPE_CHECKING:
+    from app.window.board_view import Sight
+
+
+# -------------------------------------------------------------------------------------------------
+# A list in groups.
+
+
+class FindingList(ttk.Frame):
+    """Shows what is listed. It is a real list, so that the keyboard and screen readers know it."""
+
+    def __init__(self, parent: tkinter.Misc) -> None:
+        super().__init__(parent)
+        self.tree = ttk.Treeview(self, show="tree", selectmode="browse", height=3)
+        bar = ttk.Scrollbar(self, orient="vertical", command=self.tree.yview)
+        self.tree.configure(yscrollcommand=bar.set)
+        self.tree.pack(side="left", fill="both", expand=True)
+        bar.pack(side="right", fill="y")
+        self._listed: Listed | None = None
+        self._groups: Sequence[Group] = ()
+        self._rows: dict[str, list[tuple[str, str]]] = {}
+        """The text and the name of each row under another, headings under the name of none."""
+        self._in_order: list[str] = []
+        """The rows without the headings."""
+        tree = self.tree
+        tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
+        tree.bind("<Motion>", self._on_motion)
+        tree.bind("<Double-Button-1>", lambda event: self._on_double_click())
+        for key, by in (("Up", -1), ("Down", 1)):
+            tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
+
+    def set_heading_style(self, font: tkfont.Font, colour: str) -> None:
+        """Write headings in this font and colour."""
+        self.tree.tag_configure("heading", font=font, foreground=colour)
+
+    def show(self, listed: Listed) -> None:
+        """Show this list, and which line of it is pointed at."""
+        tree = self.tree
+        self._listed = listed
+        if listed.groups != self._groups:
+            self._fill(listed.groups)
+        wanted = () if listed.pointed is None else (self._in_order[listed.pointed],)
+        if tree.selection() != wanted:
+            tree.selection_set(wanted)
+        if wanted:
+            tree.focus(wanted[0])
+            tree.see(wanted[0])
+            if tree.prev(wanted[0]) == "":
+                tree.see(tree.parent(wanted[0]))  # with its heading
+
+    def row(self, number: int) -> str:
+        """The name of a row in the tree, counted through all groups."""
+        return self._in_order[number]
+
+    def _fill(self, groups: Sequence[Group]) -> None:
+        """Have the tree hold these groups."""
+        self._groups = groups
+        headings = self._set_rows("", [it.heading for it in groups], open=True, tags="heading")
+        self._in_order = [
+            row
+            for heading, group in zip(headings, groups, strict=True)
+            for row in self._set_rows(heading, group.lines)
+        ]
+
+    def _set_rows(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
+        """Set the texts under a row, keeping rows that stay: there may be thousands."""
+        tree, before = self.tree, deque(self._rows.get(parent, ()))
+        now = []
+        for place, text in enumerate(texts):
+            if before and before[0][0] == text:
+                now.append(before.popleft())
+            else:
+                now.append((text, tree.insert(parent, place, text=text, **looks)))
+        for _, row in before:
+            self._rows.pop(row, None)
+        tree.delete(*(row for _, row in before))
+        self._rows[parent] = now
+        return [row for _, row in now]
+
+    def _on_selected(self) -> None:
+        self._point_at(*self.tree.selection())
+
+    def _on_motion(self, event: tkinter.Event[ttk.Treeview]) -> None:
+        self._point_at(self.tree.identify_row(event.y))
+
+    def _point_at(self, row: str = "") -> None:
+        if self._listed is not None and row in self._in_order:
+            self._listed.point(self._in_order.index(row))
+
+    def _on_double_click(self) -> str:
+        if self._listed is not None:
+            self._listed.take()
+        return "break"
+
+    def _on_arrow(self, by: int, event: object) -> str:
+        if self._listed is not None:
+            pointed = self._listed.pointed
+            self._listed.point(0 if pointed is None else pointed + by)
+        return "break"
+
+
+# -------------------------------------------------------------------------------------------------
+# The panel of a lesson: tally, settings, list and buttons.
+
+
+SIDE = 20
+"""Of a mark beside its words, in pixels."""
+
+ON_WALL = 2, 2
+"""Rows and columns of the tally on a wall, where the strip above the board is low."""
+
+LOW = 25
+"""In a window lower than so many marks, the tally has two columns, to leave room for buttons."""
+
+
+class LessonPanel(ttk.Frame):
+    """Takes the place of the list of steps while a lesson is on."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        theme: Theme,
+        factor: float,
+        buttons: Sequence[Action],
+        lesson: Lesson,
+        say: Say,
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.say = say
+        self._button_width = 0
+        self._asking = Later(self)
+        self._scroll_area: ScrollArea | None = None
+        """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
+        self._fit_buttons()
+        self._side = round(SIDE * factor)
+        self._scores: tuple[Score, ...] = ()
+        self._is_less = False
+        self._labelled: Mapping[str, str] = {}
+        self.tally = ttk.Frame(self)
+        self.tally.pack(fill="x", pady=(0, 12))
+        self._labels: list[ttk.Label] = []
+        self.below = ttk.Frame(self)
+        """Where `more` is seen, or as much of it as there is room for."""
+        self.more = ttk.Frame(self.below)
+        self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
+        self._setting = tkinter.StringVar(self)
+        self._settings: dict[str, ttk.Radiobutton] = {}
+        self._show_choices(lesson.choices)
+        self._palette: Palette | None = None
+        self.list: FindingList | None = None
+        if lesson.listed is not None:
+            self.list = FindingList(self.more)
+            self.list.pack(fill="both", expand=True, pady=(0, 6))
+        self._toggles = {name: tkinter.BooleanVar(self, on) for name, on in lesson.toggles.items()}
+        self.buttons = {action.name: self._make_button(action) for action in buttons}
+        if self.list is None:
+            self._scroll_area = ScrollArea(self.below, self.more)
+            self._scroll_area.ask_for_height()
+            self._scroll_area.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
+            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
+            for part in (self._scroll_area, self.more, *self.more.winfo_children()):
+                part.bindtags((*part.bindtags(), str(self.below)))
+        else:
+            self.more.pack(fill="both", expand=True)
+        self._show_more()
+        self._ask_for_room_soon()
+        self.bind("<Configure>", lambda event: self._fit_buttons())
+
+    def set_palette(self, make: Callable[[tkinter.Misc], Palette]) -> None:
+        """Have swatches above all that can be pressed."""
+        self._palette = make(self.more)
+        self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
+
+    def show(self, lesson: Lesson) -> None:
+        """Show the tally, what is chosen and switched on, and the list if there is one."""
+        scores, listed = lesson.scores(), lesson.listed
+        if self._palette is not None:
+            swatches = lesson.swatches
+            if swatches:
+                self._palette.show(swatches)
+            else:
+                self._palette.pack_forget()
+        for name, is_on in lesson.toggles.items():
+            if self._toggles[name].get() != is_on:
+                self._toggles[name].set(is_on)
+        for choice in lesson.choices:
+            if choice.is_chosen and self._setting.get() != choice.name:
+                self._setting.set(choice.name)
+        if self.list is not None and listed is not None:
+            self.list.show(listed)
+        self._show_scores(scores)
+
+    def _show_scores(self, scores: Sequence[Score]) -> None:
+        if self._scores and tuple(scores) != self._scores:
+            self.remark.pack_forget()  # it was about what was before
+        if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
+            self._make_rows(scores)
+        for label, score in zip(self._labels, scores, strict=False):
+            if str(label.cget("text")) != score.words:
+                label.configure(text=score.words)
+        self._scores = tuple(scores)
+
+    def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
+        """Have buttons say something else; they and settings that say nothing are taken away."""
+        if labels == self._labelled:
+            return
+        self._labelled = dict(labels)
+        for setting in self._settings.values():
+            setting.pack_forget()
+        for name, setting in self._settings.items():
+            if labels.get(name) != "":
+                setting.pack(anchor="w", pady=1)
+        for name, button in self.buttons.items():
+            button.pack_forget()
+            label = labels.get(name, None)
+            if label:
+                keys = actions[name].shown_key(self.say) if name in actions else ""
+                button.configure(text=self.say("tooltip", label=label, key=keys) if keys else label)
+            if label != "":
+                button.pack(fill="x", pady=(4, 0))
+        self._ask_for_room_soon()
+
+    def _ask_for_room_soon(self) -> None:
+        """Let what stands above know, when all has its size, that another room is needed."""
+        if not self._asking.is_pending:
+            self._asking.call("idle", self._ask_for_room)
+
+    def _ask_for_room(self) -> None:
+        self.update_idletasks()
+        if self.winfo_exists():
+            self.master.event_generate(REFIT)
+
+    def tell(self, said: str) -> None:
+        """Say something in a line or two above the tally."""
+        self.remark.configure(text=said, wraplength=self._room())
+        self.remark.pack(fill="x", pady=(0, 8), before=self.tally)
+
+    def show_less(self, is_less: bool) -> None:
+        """The tally alone, for a wall."""
+        if is_less != self._is_less:
+            self._is_less = is_less
+            scores, self._scores = self._scores, ()
+            self._show_scores(scores)
+        if is_less:
+            self.below.pack_forget()
+        else:
+            self._show_more()
+
+    def _show_more(self) -> None:
+        self.below.pack(fill="both", expand=self.list is not None)
+
+    def set_theme(self, theme: Theme, factor: float) -> None:
+        self.theme = theme
+        if self._scroll_area is not None:
+            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
+        if self._palette is not None:
+            self._palette.set_theme(theme, factor)
+        self._side = round(SIDE * factor)
+        self._button_width = 0
+        self._fit_buttons()
+        scores, self._scores = self._scores, ()
+        self._make_rows(scores)
+        self._show_scores(scores)
+
+    def _fit_buttons(self) -> None:
+        """No word of a button is cut off, however narrow the panel is."""
+        if self._room() == self._button_width:
+            return
+        self._button_width = self._room()
+        style = ttk.Style(self)
+        for kind in ("Lesson.TButton", "Lesson.TRadiobutton", "Lesson.TCheckbutton"):
+            style.configure(kind, wraplength=self._room())
+
+    def _room(self) -> int:
+        """The pixels that a line of a button may take."""
+        taken = 0 if self._scroll_area is None else self._scroll_area.taken
+        return max(120, self.master.winfo_width() - scaled(self, 60) - taken)
+
+    def _make_rows(self, scores: Sequence[Score]) -> None:
+        for child in self.tally.winfo_children():
+            child.destroy()
+        self._labels = []
+        is_low = self.winfo_toplevel().winfo_height() < LOW * self._side
+        rows = ON_WALL[0] if self._is_less else max(1, ceil(len(scores) / (2 if is_low else 1)))
+        space = 0 if self._is_less else 2
+        shown = scores[: rows * ON_WALL[1]] if self._is_less else scores
+        columns = max(1, ceil(len(shown) / rows))
+        half = max(1, (self.master.winfo_width() - self._side) // columns)
+        for place, score in enumerate(shown):
+            column, row = divmod(place, rows)
+            if score.mark:
+                mark = self._draw_mark(score.mark)
+                mark.grid(row=row, column=2 * column, padx=(10 * bool(column), 10), pady=space)
+            own = int(bool(score.mark) or columns == 1 or self._is_less)  # the place of a mark
+            wrapped = 0 if self._is_less else half - own * (self._side + 10)
+            label = ttk.Label(self.tally, wraplength=wrapped)
+            at = 2 * column + own
+            before = 0 if own else 10
+            label.grid(
+                row=row, column=at, columnspan=2 - own, padx=(before, 0), sticky="w", pady=space
+            )
+            self._labels.append(label)
+
+    def _draw_mark(self, mark: str) -> tkinter.Canvas:
+        side, colours = self._side, self.theme.colours
+        ground = f"#{colours[PAPER if mark == WRONG else NEW]}"
+        canvas = tkinter.Canvas(self.tally, width=side, height=side, highlightthickness=0)
+        canvas.configure(background=ground)
+        role = BROKEN if mark == WRONG else PAPER
+        for item in draw_shape(Box(0, 0, side, side), SHAPES[mark], role):
+            canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
+        return canvas
+
+    def _show_choices(self, choices: Sequence[Choice]) -> None:
+        for choice in choices:
+            if choice.is_chosen:
+                self._setting.set(choice.name)
+            self._settings[choice.name] = button = ttk.Radiobutton(
+                self.more,
+                text=self.say(choice.name),
+                value=choice.name,
+                variable=self._setting,
+                command=choice.choose,
+                style="Lesson.TRadiobutton",
+            )
+            button.pack(anchor="w", pady=1)
+
+    def _make_button(self, action: Action) -> ttk.Button | ttk.Checkbutton:
+        button: ttk.Button | ttk.Checkbutton
+        text, variable = action.tooltip(self.say), self._toggles.get(action.name)
+        if variable is None:
+            button = ttk.Button(self.more, text=text, command=action, style="Lesson.TButton")
+        else:
+            button = ttk.Checkbutton(
+                self.more,
+                text=text,
+                command=action,
+                variable=variable,
+                style="Lesson.TCheckbutton",
+            )
+        button.pack(fill="x", pady=(4, 0))
+        return button
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+KEPT = tuple(row.name for row in ROWS if row.stays)
+"""The window's actions that keep their keys in a lesson."""
+
+
+class Lessons:
+    """Belongs to a window."""
+
+    def __init__(self, window: Host) -> None:
+        self.window = window
+        self.current: Lesson | None = None
+        self.panel: LessonPanel | None = None
+        self.pointer: Place | None = None
+        """The cell under the pointer."""
+        self.asking = CellQuestion(window.puzzle, window.words)
+        self.counter = DragCount(window.board, window.fonts)
+        self.drawn: Callable[[], None] = lambda: None
+        """Called when something else is to be seen."""
+        self._ticking = Later(window.root)
+        self._thought = Throttle(self._draw)
+        self._is_changed = False
+        """Whether something was done since it was drawn."""
+        self._at = 0
+        """How many steps were shown when the lesson began."""
+        self._sight: Sight | None = None
+        """What of the board was in sight then."""
+        self._listen_to_pointer()
+
+    # -- what the window asks ----------------------------------------------------------------
+
+    def moment(self, usual: Moment) -> Moment:
+        """What the board shows, with the clues of the cell that is looked at lit."""
+        moment = self.asking.mark(usual) if self.current is None else self.current.moment()
+        pointer = self.pointer or moment.focus.cell
+        if pointer is None:
+            return moment
+        return moment.replaced(focus=moment.focus.replaced(pointer=pointer))
+
+    def speak(self, moment: Moment) -> None:
+        """Say beside the board what there is to say."""
+        window = self.window
+        said = self.asking.said() if self.current is None else self.current.said()
+        if said is None:
+            window.tell_step(moment)
+        else:
+            window.side.tell(said.heading, said.sentence, said.role)
+        if self.panel is not None and self.current is not None:
+            lesson = self.current
+            self.panel.show(lesson)
+            self.panel.relabel(lesson.labels, self.actions)
+
+    @property
+    def actions(self) -> dict[str, Action]:
+        """What can be done now."""
+        if self.current is None:
+            return self.window.actions
+        kept = {name: self.window.actions[name] for name in KEPT}
+        return self._actions_of(self.current) | kept
+
+    def _style_list(self) -> None:
+        if self.panel is not None and self.panel.list is not None:
+            window = self.window
+            font = window.fonts.get(round(SMALL * window.factor), True)
+            self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
+
+    def set_theme(self) -> None:
+        self._style_list()
+        if self.panel is not None:
+            self.panel.set_theme(self.window.theme, self.window.factor)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Another puzzle is going to be shown, or the same from its beginning."""
+        self._end()
+        self.pointer = None
+        self.asking = CellQuestion(puzzle, self.window.words)
+
+    def close(self) -> None:
+        """The window closes."""
+        if self.current is not None:
+            self.current.close()
+        self._ticking.cancel()
+
+    # -- lessons come and go -----------------------------------------------------------------
+
+    def begin(self, make: Callable[[Callable[[], None]], Lesson]) -> None:
+        """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
+        window = self.window
+        if self.current is None:
+            self._sight = window.board.sight
+        self._end()
+        window.show.stop()
+        self.asking.drop()
+        self.current = lesson = make(self._changed)
+        actions = self._actions_of(lesson)
+        window.exchange_keys(window.actions, actions, KEPT)
+        self._show_panel(lesson, actions)
+        self._give_lens_room()
+        self.stay()
+        self._changed()
+
+    def stay(self) -> None:
+        """Go on with the lesson from the step that is shown now."""
+        self._at = self.window.cursor
+
+    def follow(self) -> None:
+        """Another step is shown: a lesson that only looks on has its end there."""
+        lesson = self.current
+        if lesson is not None and lesson.looks_on and self.window.cursor != self._at:
+            self.leave()
+
+    def leave(self) -> None:
+        """Go back to watching, or to the lesson before."""
+        after = None if self.current is None else self.current.after
+        if after is not None:
+            self.begin(after)
+            return
+        self._end()
+        if self._sight is not None:
+            self.window.board.go_back(self._sight)
+        self._draw()
+
+    def _end(self) -> None:
+        if self.current is None:
+            return
+        window, lesson = self.window, self.current
+        self._ticking.cancel()
+        lesson.close()
+        window.status.forget_note()  # it was about the lesson
+        window.exchange_keys(self._actions_of(lesson), window.actions)
+        self.current = None
+        if self.panel is not None:
+            self.panel.destroy()
+            self.panel = None
+        window.rearrange()
+        self._give_lens_room()
+
+    def _give_lens_room(self) -> None:
+        """A lens that is not there leaves its room to the board."""
+        self.window.body.give_lens_room(self.current is not None and not self.current.lens_stands)
+
+    def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
+        label = "lesson.leave" if lesson.after is None else "lesson.back"
+        leave = Action(label, self.leave, ("Escape",))
+        return {action.name: action for action in (*lesson.actions, leave)}
+
+    def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
+
+        window = self.window
+        buttons = [actions[name] for name in (*lesson.at_times, *lesson.shown) if name in actions]
+        self.panel = LessonPanel(
+            window.side, window.theme, window.factor, buttons, lesson, window.say
+        )
+        if lesson.swatches:
+            self.panel.set_palette(partial(self._make_palette, lesson))
+        self.panel.pack(fill="both", expand=True)
+        self._style_list()
+        window.rearrange()
+        window.root.focus_set()
+
+    def _make_palette(self, lesson: Lesson, parent: tkinter.Misc) -> Palette:
+        window = self.window
+        through = lesson.go_through_swatches
+        named, looks = window.words.value, (window.fonts, window.theme, window.factor)
+        return Palette(parent, lesson.swatches, *looks, named, through)
+
+    # -- the loop ----------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """The lesson has changed: think if there is need, and show it."""
+        self._is_changed = True
+        if self.current is not None and not self._ticking.is_pending:
+            self._tick()
+
+    def _tick(self) -> None:
+        if self.current is None:
+            return
+        wait = self.current.tick()
+        must_be, self._is_changed = wait is None or self._is_changed, False
+        if wait is not None:
+            self._ticking.call(wait, self._tick)
+        self._thought.draw(must_be)
+        if wait is not None:
+            self.window.root.update_idletasks()  # Tk paints when nothing is due; here it always is
+
+    def _draw(self) -> None:
+        self._give_lens_room()
+        moment = self.moment(self.window.moment())
+        self.window.draw(moment)
+        self.speak(moment)
+        self.drawn()
+
+    # -- pointing ----------------------------------------------------------------------------
+
+    def point(self, down: int, right: int) -> None:
+        """Point at a neighbour of the cell that is pointed at."""
+        self.asking.move(down, right)
+        self._draw()
+
+    def ask(self) -> None:
+        """Ask about the cell that is pointed at: of a known one, show the step that settled it."""
+        place = self.asking.place
+        if place is not None:
+            self.ask_about(place)
+
+    def ask_about(self, place: Place) -> None:
+        window, moment = self.window, self.window.moment()
+        number = moment.state.settled_by(*place)
+        if number == GIVEN:  # it rests on nothing, so there is nothing to show
+            window.show.stop()
+            self.asking.place = place
+        elif number:
+            self.asking.drop()
+            window.go_to(number)
+            self.asking.place = place
+        else:
+            window.show.stop()
+            self.asking.ask(place, moment, window.how.method)
+        self._draw()
+
+    def _listen_to_pointer(self) -> None:
+        board = self.window.board
+        board.cell_clicked = lambda place: self._press(place, FILLED)
+        board.wheel_turned = self._on_wheel
+        for button in (2, 3):
+            board.bind_cells(f"<Button-{button}>", self._on_other_button)
+        for button in (1, 2, 3):
+            board.bind_cells(f"<B{button}-Motion>", self._on_drag)
+            board.bind_cells(f"<ButtonRelease-{button}>", self._on_release)
+
+    def _press(self, place: Place, value: int) -> None:
+        if self.current is not None:
+            self.current.press(place, value)
+        elif value == FILLED:
+            self.ask_about(place)
+
+    def _on_other_button(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        place = self.window.board.cell_at(event)
+        if place is not None:
+            self._press(place, EMPTY)
+
+    def _on_wheel(self, by: int) -> None:
+        if self.current is not None:
+            self.current.go_through_swatches(by)
+
+    def _on_drag(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        place = self.window.board.cell_at(event)
+        if place is not None and self.current is not None:
+            self.current.drag(place)
+            self.counter.show(event, self.current.dragged, self.window.theme)
+
+    def _on_release(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if self.current is not None:
+            self.current.release()
+            self.counter.show(event, 0, self.window.theme)

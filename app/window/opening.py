@@ -1,0 +1,279 @@
+"""Open puzzles in the window: from files, pictures and texts."""
+
+from __future__ import annotations
+
+import stat
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
+from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
+from app.window.exchange import (
+    ask_first,
+    ask_for_picture,
+    is_picture,
+    open_puzzle,
+    room_for_picture,
+    show_error,
+)
+from app.window.host import Host
+from puzzles.formats.registry import endings
+from puzzles.picture_files import ENDINGS
+from puzzles.reading import UNSAID, Reading, read, turned, ways_to_read
+from puzzles.source import (
+    PACKED_MARK,
+    Entry,
+    Source,
+    UnreadablePuzzle,
+    ending_of,
+    is_remote,
+    open_source,
+    printable,
+    puzzle_in,
+)
+from solver.puzzle import Puzzle, PuzzleError, UserError
+
+# -------------------------------------------------------------------------------------------------
+# Large files are read by a job, which may be cancelled.
+
+
+AT_ONCE = 1 << 16
+"""Bytes of a file that is read without a process of its own."""
+
+SLICE = 0.02
+"""Seconds in which the window takes over what was read; then it looks after other things."""
+
+Take = Callable[[list[Any]], None]
+"""Is given all that the work has sent."""
+
+Refuse = Callable[[UserError | OSError], None]
+
+
+def is_small(where: Path | Source) -> bool:
+    """Whether it is read at once. What is packed may be large, and a pipe may never end."""
+    if isinstance(where, Source):
+        return len(where.data) <= AT_ONCE
+    try:
+        status = where.stat()
+        if stat.S_ISDIR(status.st_mode):
+            return True
+        if not stat.S_ISREG(status.st_mode) or status.st_size > AT_ONCE:
+            return False
+        return not beginning_of(where).startswith(PACKED_MARK)
+    except OSError:
+        return True
+
+
+def beginning_of(path: Path) -> bytes:
+    """The first bytes of a file that is there, and is no pipe."""
+    with path.open("rb") as file:
+        return file.read(16)
+
+
+class ReadingDialog(BusyDialog):
+    """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
+
+    def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
+        self._take, self._refuse = take, refuse
+        self._heard: list[Any] = []
+        super().__init__(window, window.say("reading.title"), said, job)
+
+    def look(self) -> None:
+        """Hear what was read so far."""
+        end = time.monotonic() + SLICE
+        try:
+            for found in self.job.news():
+                self._heard.append(found)
+                if time.monotonic() > end:
+                    break
+        except (UserError, OSError) as error:
+            self.leave()
+            self._refuse(error)
+            return
+        if self.job.is_done:
+            self.leave()
+            self._take(self._heard)
+            return
+        self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
+
+
+def cancel_reading(window: Host) -> None:
+    """Read no more of what was begun: something else is wanted."""
+    for other in open_windows(window.root, ReadingDialog):
+        other.leave()
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+def ask_for_file(window: Host) -> None:
+    """Let the person choose a file, and show its puzzle."""
+    window.pause()
+    path = ask_what_to_open(
+        window,
+        window.root,
+        [
+            (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
+            (window.say("picture.kinds"), [f"*{it}" for it in ENDINGS]),
+            (window.say("open.all"), "*"),
+        ],
+    )
+    if path is not None:
+        open_file(window, path)
+
+
+def open_file(window: Host, path: Path) -> bool:
+    """Open a file, or say why it cannot be. Returns whether a puzzle is shown already."""
+
+    def refuse(error: UserError | OSError) -> None:
+        if isinstance(error, UserError) and is_picture(path, error):
+            make_from(window, path)
+        else:
+            show_error(window, _in_file(window, printable(path.name), error))
+
+    return open_from(window, path, refuse, path)
+
+
+def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | None = None) -> bool:
+    """Open a file or a source; `refuse` gets an error. Returns whether one is shown already."""
+    cancel_reading(window)
+    ending = "" if path is None else ending_of(path)
+
+    def show(reading: Reading, other: Puzzle | None) -> bool:
+        try:
+            return show_reading(window, reading, other, path)
+        except (UnreadablePuzzle, PuzzleError) as error:
+            refuse(error)
+            return False
+
+    def take(heard: list[Any]) -> None:
+        *entries, (reading, other) = heard
+        show(reading.replaced(entries=tuple(chain.from_iterable(entries))), other)
+
+    if not is_small(where):
+        said = window.say("reading.text")
+        if isinstance(where, Path):
+            said = window.say("reading.file", file=printable(where.name))
+        ReadingDialog(window, said, Job(send_reading, where, ending), take, refuse)
+        return False
+    try:
+        source = where if isinstance(where, Source) else open_source(where)
+        reading = read(source, ending)
+        return show(reading, turned(reading, source))
+    except (UnreadablePuzzle, PuzzleError) as error:
+        if not ask_format(window, where, error, path):
+            refuse(error)
+        return False
+
+
+def ask_format(
+    window: Host, where: Path | Source, error: UserError, path: Path | None = None
+) -> bool:
+    """Ask how a puzzle is meant that does not say so. Returns whether there is anything to ask."""
+    from app.window.dialogs.which_puzzle import WhichPuzzle
+
+    if error.name not in UNSAID:
+        return False
+    ways = ways_to_read(where if isinstance(where, Source) else open_source(where), error)
+    entries: list[Entry] = [(name, puzzle_in(it.entries)[1]) for name, it in ways]
+    if entries:
+        WhichPuzzle(window, entries, partial(open_and_remember, window, path), are_formats=True)
+    return bool(entries)
+
+
+def open_named(window: Host, path: Path) -> None:
+    """Open a file that the person did not choose: one on another computer is asked about first."""
+    if is_remote(path):
+        ask_first(window, path, partial(open_file, window, path))
+    else:
+        open_file(window, path)
+
+
+def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
+    """Let the person make a puzzle of a picture, or of one that is asked for. Where there may be
+    the clues of one on it, these are shown if they can be read."""
+    from app.window.dialogs.from_picture import make_from_picture
+
+    is_looked_for = may_be_puzzle and picture is not None
+    dialog = make_from_picture(window, picture, may_be_puzzle=is_looked_for)
+    if dialog is not None:
+        dialog.read_clues = partial(read_clues, window)
+        dialog.show_clues = partial(show_clues, window)
+
+
+def read_clues(window: Host, picture: Path | None = None) -> None:
+    """Read the clues of the puzzle on a picture, or on one that is asked for."""
+    path = picture or ask_for_picture(window, window.root)
+    if path is None:
+        return
+    cancel_reading(window)
+    name = printable(path.name)
+
+    def take(heard: list[Any]) -> None:
+        show_clues(window, path, heard[0])
+
+    def refuse(error: UserError | OSError) -> None:
+        show_error(window, _in_file(window, name, error))
+
+    said = window.say("reading.file", file=name)
+    ReadingDialog(window, said, Job(send_scan, path, *room_for_picture(window)), take, refuse)
+
+
+def show_clues(window: Host, path: Path, seen: ScanViews) -> None:
+    """Show what was read off a picture, to be mended and watched."""
+    from app.window.dialogs.read_picture import ReadPicture
+
+    for other in open_windows(window.root, ReadPicture):
+        if not other.is_at_work:
+            other.leave()
+    ReadPicture(window, path, seen.views, partial(make_from, window, may_be_puzzle=False))
+
+
+def show_reading(
+    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
+) -> bool:
+    """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
+    one is shown already."""
+    if other is not None:
+        ask_orientation(window, puzzle_in(reading.entries)[1], other, path)
+        return False
+    _, puzzle = puzzle_in(reading.entries)
+    if len(reading.entries) > 1:
+        ask_which_puzzle(window, reading.entries, path)
+        return False
+    is_shown = open_and_remember(window, path, puzzle)
+    if is_shown and reading.assumed:
+        window.note(window.explain(reading.assumed[0]))
+    return is_shown
+
+
+def ask_orientation(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
+    """Ask which of two ways to read a puzzle is meant."""
+    from app.window.dialogs.which_puzzle import Turning
+
+    Turning(window, (first, second), partial(open_and_remember, window, path))
+
+
+def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
+    """Show a puzzle, and remember the file that it came from. Returns whether it is shown."""
+    is_shown = open_puzzle(window, puzzle, path)
+    if is_shown and path is not None:
+        window.remember_file(path)
+    return is_shown
+
+
+def ask_which_puzzle(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
+    """Ask which puzzle of a file of many is meant."""
+    from app.window.dialogs.which_puzzle import WhichPuzzle
+
+    WhichPuzzle(window, entries, partial(open_and_remember, window, path))
+
+
+def _in_file(window: Host, name: str, error: UserError | OSError) -> str:
+    """What is said about an error in a file."""
+    said = window.explain(error)
+    return window.words.language.errors.say("in-file", file=name, error=said)

@@ -1,0 +1,180 @@
+"""Drawing in colours in the window: palette, verdict, keys, and what is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.learn.sketch import Journal, Sketch
+from app.window.dialogs.colour import BLACK, ChooseColour, named, nearest
+from app.window.dialogs.draw import Draw
+from puzzles.reading import read
+from puzzles.source import open_source
+from solver.puzzle import Colour, coloured_runs
+from tests.window.dialogs.test_draw import opened_drawing, press, wait_for_verdict
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+RED = Colour("red", "d62828", "r")
+
+
+def add_colour(opened: Opened, draw: Draw, code: str = "") -> None:
+    draw.colours.buttons["add-colour"].invoke()
+    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
+    if code:
+        dialog.code.set(code)
+    dialog.take_button.invoke()
+    opened.root.update()
+
+
+def test_a_drawing_becomes_one_in_colours(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    press(draw, (2, 1), (2, 4))
+    add_colour(opened, draw)
+    assert [it.name for it in draw.book.sketch.palette] == ["black", "red"]
+    assert draw.colours.brush.chosen == 2, "it is drawn with at once"
+    press(draw, (2, 5), (2, 7))
+    press(draw, (2, 1), button=3)
+    assert draw.puzzle.is_coloured
+    assert [(it.length, it.colour) for it in draw.puzzle.rows[2]] == [(3, 1), (3, 2)]
+    draw.view.focus_force()
+    for key in ("Key-1", "bracketright", "bracketright"):
+        draw.view.event_generate(f"<{key}>", when="now")
+    assert draw.colours.brush.chosen == 0, "behind the last comes empty"
+    draw.view.event_generate("<Key-1>", when="now")
+    press(draw, (2, 6))
+    assert [(it.length, it.colour) for it in draw.puzzle.rows[2]][1:] == [(1, 2), (1, 1), (1, 2)]
+    assert "disabled" in draw.changes["invert"].state()
+    draw._invert()
+    draw.book.undo()
+    draw.book.undo()
+    draw.book.undo()
+    assert draw.book.sketch.picture[2] == ".####....."
+    draw.book.undo()
+    assert not draw.puzzle.is_coloured and "disabled" not in draw.changes["invert"].state()
+    draw.book.redo()
+    assert draw.puzzle.is_coloured
+    draw.leave()
+
+
+def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    sketch = Sketch(((1, 2, 0), (0, 2, 2), (1, 0, 0)), (BLACK, RED))
+    draw.book.draw(sketch)
+    wait_for_verdict(opened, draw)
+    assert draw.advice.said is not None and draw.advice.said.kind == "unique"
+    assert draw.task.winfo_exists()
+    draw.task.chosen.set(next(iter(draw.task.techniques)))
+    assert draw.task.label.cget("text"), "also where colours alone are enough"
+    draw.leave()
+    again = opened_drawing(opened)
+    assert again.book.sketch == sketch
+    again.name.set("Little flag")
+    again.watch()
+    opened.root.update()
+    assert opened.window.puzzle == sketch.puzzle.replaced(title="Little flag")
+
+
+def test_colours_are_changed_and_removed(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch(((1, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
+    draw.colours.brush.choose(2)
+    draw.colours.buttons["change-colour"].invoke()
+    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
+    assert dialog.rgb == "d62828"
+    dialog.code.set("no code")
+    assert "disabled" in dialog.take_button.state()
+    dialog.code.set("#3A9A3A")
+    dialog.take_button.invoke()
+    assert [it.name for it in draw.book.sketch.palette] == ["black", "green", "blue"]
+    draw.colours.buttons["remove-colour"].invoke()
+    assert draw.book.sketch.rows == ((1, 0, 2), (2, 0, 0))
+    draw.colours.buttons["remove-colour"].invoke()
+    assert draw.book.sketch == Sketch(((1, 0, 0), (0, 0, 0))), "one colour is black and white"
+    draw.leave()
+
+
+def test_a_colour_that_is_removed_in_a_stroke_ends_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch(((0, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
+    draw.colours.brush.choose(3)
+    draw.view.pressed((0, 0), 1)
+    draw.colours.buttons["remove-colour"].invoke()
+    draw.view.moved((1, 2))
+    draw.view.released()
+    assert draw.book.sketch == Sketch(((0, 2, 0), (0, 2, 0)), (BLACK, RED))
+    draw.book.undo()
+    assert draw.book.sketch.rows == ((3, 2, 3), (3, 2, 0))
+    draw.leave()
+
+
+def test_at_most_twelve_colours(open_window: Open) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    for _ in range(11):
+        add_colour(opened, draw)
+    palette = draw.book.sketch.palette
+    assert len(palette) == 12
+    for part in ("name", "rgb", "sign"):
+        assert len({getattr(it, part) for it in palette}) == 12, part
+    assert "disabled" in draw.colours.buttons["add-colour"].state()
+    draw.leave()
+
+
+def test_what_is_hard_to_tell_apart_is_said(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = ChooseColour(opened.window, opened.root, [BLACK, RED], "d42020", lambda colour: None)
+    assert dialog.said.cget("text") == "It looks much like red."
+    dialog.code.set("ffffff")
+    assert dialog.said.cget("text") == "It looks much like white."
+    dialog.code.set("3a9a3a")
+    assert "It can be told" in str(dialog.said.cget("text")) or "its letter" in str(
+        dialog.said.cget("text")
+    )
+    dialog.code.set("606000")
+    assert nearest("606000", [RED], ("protan",)) is not None
+    assert "Some people" in str(dialog.said.cget("text"))
+    dialog.leave()
+
+
+def test_each_colour_has_a_name_and_a_sign_of_its_own() -> None:
+    colours = [RED]
+    for _ in range(5):
+        colours.append(named("d42020", colours))
+    assert [it.name for it in colours] == ["red", "red 2", "red 3", "red 4", "red 5", "red 6"]
+    assert len({it.sign for it in colours}) == 6
+
+
+def test_a_damaged_line_is_passed_over(open_window: Open) -> None:
+    opened = open_window("heart")
+    folder = opened.window.folder
+    journal = Journal(folder)
+    journal.write(Sketch(((1, 2),), (BLACK, RED)))
+    journal.close()
+    whole = journal.path.read_text(encoding="utf-8")
+    for wrong in (
+        whole.replace('"12"', '"13"'),
+        whole.replace("d62828", "red"),
+        whole.replace('"r"', '"k"'),
+        whole.replace('[["black", "1b1f26", "k"], ', "["),
+        '{"rows": ["12"], "palette": 7}\n',
+    ):
+        journal.path.write_text(whole + wrong, encoding="utf-8")
+        assert Journal(folder).last() == Sketch(((1, 2),), (BLACK, RED))
+
+
+def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = open_window("heart")
+    draw = opened_drawing(opened)
+    draw.book.draw(Sketch(((1, 2, 0), (0, 2, 2)), (BLACK, RED)))
+    path = opened.window.folder / "flag.non"
+    monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *rest, **more: path)
+    draw.save()
+    puzzle = read(open_source(str(path))).entries[0][1]
+    assert not isinstance(puzzle, Exception)
+    assert [(it.length, it.colour) for it in puzzle.rows[0]] == coloured_runs("kr.", ".kr")
+    draw.leave()

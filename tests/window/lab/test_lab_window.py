@@ -1,0 +1,440 @@
+"""The lab's window does what it says, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
+from app.draw.theme import PAPER, THEMES
+from app.exercises.lab import EXAMPLES, read_lab_line
+from app.learn.course import LEFT, Uncovering
+from app.learn.kept import Settings
+from app.window.dialogs.checking import KeyList
+from app.window.lab import LabPanel, LabWindow, show_alone
+from app.window.look.style import apply_style
+from tests.window.windows import work_until
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+Show = Callable[..., LabPanel]
+
+
+@pytest.fixture
+def show(display: None) -> Iterator[Show]:
+    """Opens the lab with a line in a window of a size."""
+    roots: list[tkinter.Tk] = []
+    errors: list[object] = []
+
+    def open_panel(line: str, size: str = "1024x700", *, covered: bool = False) -> LabPanel:
+        root = tkinter.Tk()
+        roots.append(root)
+        panel = show_alone(root, read_lab_line(line), Settings(lab_shows_all=not covered))
+        root.report_callback_exception = lambda *error: errors.append(error)
+        root.geometry(f"{size}+0+0")
+        root.update()
+        root.focus_force()
+        panel.slider.focus_force()
+        root.update()
+        return panel
+
+    yield open_panel
+    for root in roots:
+        root.destroy()
+    assert not errors
+
+
+def press(panel: LabPanel, *keys: str) -> None:
+    for key in keys:
+        widget = panel.focus_get()
+        assert widget is not None
+        widget.event_generate(f"<{key}>")
+        panel.update()
+
+
+def place(panel: LabPanel, strip: str, cell: int) -> tuple[int, int]:
+    """A pixel on a cell."""
+    assert panel.canvas.layout is not None
+    box = panel.canvas.layout.strips[strip].box(cell, cell + 1)
+    return (box.left + box.right) // 2, (box.top + box.bottom) // 2
+
+
+def texts_on(canvas: tkinter.Canvas) -> list[str]:
+    """The words that are seen."""
+    texts = []
+    for item in canvas.find_all():
+        options = canvas.itemconfigure(item) or {}
+        if "text" in options and options["state"][-1] != "hidden":
+            texts.append(str(options["text"][-1]))
+    return texts
+
+
+def click(panel: LabPanel, strip: str, cell: int) -> None:
+    x, y = place(panel, strip, cell)
+    panel.canvas.event_generate("<Button-1>", x=x, y=y)
+    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    panel.update()
+
+
+@pytest.mark.parametrize(
+    ("line", "size"),
+    [
+        ("7 in 10", "1920x1040"),
+        ("3 4 5 1 6 2 in 40", "760x520"),
+        ("3 4 5 1 6 2 in 40", "1024x700"),
+        ("14 in 15", "760x520"),
+    ],
+)
+def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
+    panel = show(line, size)
+    canvas = panel.canvas
+    for item in canvas.find_all():
+        left, top, right, bottom = canvas.bbox(item)
+        assert left >= -2 and top >= -2, canvas.itemconfigure(item)
+        assert right <= canvas.winfo_width() + 2, canvas.itemconfigure(item)
+        assert bottom <= canvas.winfo_height() + 2
+
+
+def said(panel: LabPanel) -> str:
+    return " ".join(texts_on(panel.canvas))
+
+
+def wait_for_rest(panel: LabPanel) -> None:
+    work_until(panel, lambda: panel.loop.is_at_rest)
+
+
+def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
+    panel = show("7 in 10", covered=True)
+    assert "spare" not in said(panel) and "arrangements" not in said(panel)
+    press(panel, "space")
+    assert panel.lab.starts == (0,) and "spare" not in said(panel)
+    press(panel, "space")
+    wait_for_rest(panel)
+    assert panel.lab.starts == (3,) and "covered both times by" not in said(panel)
+    press(panel, "space")
+    assert "Cells 4–7 are covered both times" in said(panel) and "spare" not in said(panel)
+    press(panel, "space")
+    assert "10 − 7 = 3 spare" in said(panel) and "arrangements" not in said(panel)
+    press(panel, "space")
+    assert "4 arrangements" in said(panel) and "C(" not in said(panel)
+    panel.formula_button.invoke()
+    panel.update()
+    assert "C(1 + 3, 1) = 4" in said(panel)
+
+
+def test_who_goes_on_too_soon_finds_the_blocks_where_they_belong(show: Show) -> None:
+    panel = show("7 in 10", covered=True)
+    press(panel, "space", "space", "space")
+    assert panel.playable.is_at_end and not panel.playable.player.is_playing
+    assert panel.lab.starts == (3,)
+
+
+def test_the_line_fills_the_width_until_its_arrangements_come(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    layout = panel.canvas.layout
+    assert layout is not None
+    strip = layout.strips[BOTH]
+    assert strip.left + 5 * strip.cell > 0.9 * layout.width
+    for _ in range(4):
+        press(panel, "space")
+    assert panel.canvas.layout == layout, "nothing moves while one guesses"
+    press(panel, "space")
+    assert panel.canvas.layout is not None and panel.canvas.layout.is_beside
+
+
+@pytest.mark.parametrize(
+    ("line", "cell", "reason"),
+    [
+        ("3 in 5", 0, "Not cell 1: pushed right, no block covers it."),
+        ("3 in 5", 4, "Not cell 5: pushed left, no block covers it."),
+        ("1 1 in 4", 2, "Not cell 3: pushed right, no block covers it."),
+        ("2-1 in 5", 3, "Not cell 4: pushed right, no block covers it."),
+        ("2 2 in 7", 3, "Not cell 4: block 2 covers it pushed left, and block 1"),
+    ],
+)
+def test_a_wrong_cell_is_answered_by_where_the_blocks_are(
+    show: Show, line: str, cell: int, reason: str
+) -> None:
+    panel = show(line, covered=True)
+    click(panel, BOTH, cell)
+    panel.slider.focus_force()
+    press(panel, "space", "space", "space")
+    assert reason in said(panel)
+
+
+def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    for cell in (1, 2, 1, 0):  # the second cell is taken back
+        click(panel, BOTH, cell)
+    assert panel.canvas.uncovering.guessed == 0b101
+    panel.slider.focus_force()
+    press(panel, "space", "space", "space")
+    assert "Right: 1, missed: 0, wrong: 1." in said(panel)
+    click(panel, BOTH, 4)
+    assert panel.canvas.uncovering.guessed == 0b101, "it is too late to guess"
+    panel.line_entry.show_example(1)
+    assert panel.canvas.uncovering.guessed == 0, "another line, another guess"
+
+
+def test_cells_are_guessed_by_keyboard(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    panel.canvas.focus_force()
+    panel.update()
+    press(panel, "Down", "Down", "Right", "Return")
+    assert panel.canvas.pointed == (BOTH, 1)
+    assert panel.canvas.uncovering.guessed == 0b10
+
+
+def test_space_goes_on_after_a_cell_was_marked_by_mouse(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    click(panel, BOTH, 2)
+    press(panel, "space")
+    assert panel.canvas.uncovering == Uncovering(LEFT, guessed=0b100)
+
+
+def test_the_next_example_is_the_one_after_what_is_shown(show: Show) -> None:
+    panel = show(EXAMPLES[0], covered=True)
+    press(panel, "Next")
+    assert panel.lab.line == read_lab_line(EXAMPLES[1])
+    press(panel, "Prior")
+    assert panel.lab.line == read_lab_line(EXAMPLES[0])
+
+
+def test_showing_all_is_remembered(show: Show) -> None:
+    panel = show("3 in 5", covered=True)
+    chosen: list[bool] = []
+    panel.chose_to_show_all = chosen.append
+    panel.shows_all.set(True)
+    panel._on_show_all()
+    panel.update()
+    assert chosen == [True] and "3 arrangements" in said(panel)
+
+
+def test_arrows_push_the_blocks(show: Show) -> None:
+    panel = show("3-2-6 in 15")
+    press(panel, "Right", "Right", "Right")
+    assert panel.lab.starts == (0, 5, 9)
+    press(panel, "Left", "Home")
+    assert panel.lab.starts == panel.lab.study.leftmost
+    press(panel, "End")
+    assert panel.lab.starts == panel.lab.study.rightmost
+
+
+def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> None:
+    panel = show("3 in 5")
+    press(panel, "space")
+    assert panel.playable.player.is_playing
+    wait_for_rest(panel)
+    assert not panel.playable.player.is_playing
+    assert panel.lab.starts == (2,)
+
+
+def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
+    panel = show("4 in 10")
+    click(panel, LINE, 1)
+    assert panel.lab.line.filled == 0b10
+    assert panel.lab.study.rightmost == (1,)
+    assert panel.line_entry.written.get() == "4 in 10 with ?#????????"
+    click(panel, LINE, 1)
+    assert panel.lab.line.empty == 0b10
+    click(panel, LINE, 1)
+    assert panel.lab.line.is_blank
+
+
+def test_a_line_in_which_nothing_fits_says_so(show: Show) -> None:
+    panel = show("2 in 5")
+    click(panel, LINE, 0)
+    click(panel, LINE, 4)
+    assert panel.lab.study.broken is not None
+    assert any("The line" in text for text in texts_on(panel.canvas))
+    press(panel, "Right", "space", "End")
+    panel.forget()
+    assert panel.lab.study.broken is None
+
+
+def test_blocks_are_dragged(show: Show) -> None:
+    panel = show("3-2-6 in 15")
+    x, y = place(panel, BLOCKS, 1)
+    panel.canvas.event_generate("<Button-1>", x=x, y=y)
+    x, y = place(panel, BLOCKS, 14)
+    panel.canvas.event_generate("<B1-Motion>", x=x, y=y)
+    panel.update()
+    assert panel.lab.starts == panel.lab.study.rightmost, "the others give way"
+    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+
+
+def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
+    panel = show("2-1 in 10")
+    reached = set()
+    for _ in range(12):
+        press(panel, "Tab")
+        reached.add(panel.focus_get())
+        if panel.focus_get() is panel.canvas:
+            break
+    assert panel.focus_get() is panel.canvas
+    press(panel, "Right", "Right", "Return")
+    assert panel.lab.line.filled == 0b100
+    press(panel, "Return", "Return", "Key-2")
+    assert panel.canvas.pointed == (BLOCKS, 1)
+    press(panel, "Right", "Right")
+    assert panel.lab.starts == (0, 5)
+    press(panel, "Shift-Left", "Right", "Up")
+    assert panel.lab.starts == (1, 5)
+    assert panel.canvas.pointed == (LINE, 1)
+
+
+def test_tab_reaches_every_control(show: Show) -> None:
+    panel = show("4-3 in 11 with ?#????.????")
+    reached = []
+    for _ in range(10):
+        press(panel, "Tab")
+        reached.append(panel.focus_get())
+    wanted = {
+        panel.line_entry.entry,
+        panel.line_entry.examples,
+        panel.slider,
+        panel.canvas,
+        panel.play_button,
+        panel.clear_button,
+        panel.export_button,
+    }
+    assert wanted <= set(reached)
+
+
+def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
+    panel = show("7 in 10")
+    panel.line_entry.written.set("7 in 6")
+    assert str(panel.error.cget("text")) == "7 needs 7 cells, the line has 6."
+    assert panel.lab.line.length == 10, "the last good one stays"
+    panel.line_entry.written.set("5-2-6 in 15")
+    assert panel.error.cget("text") == ""
+    assert panel.lab.line.length == 15
+    assert panel.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
+
+
+def test_examples_follow_each_other(show: Show) -> None:
+    panel = show("1 in 3")
+    for example in EXAMPLES:
+        press(panel, "Next")
+        assert panel.lab.line == read_lab_line(example)
+        assert panel.line_entry.examples.get() == example
+    press(panel, "Prior")
+    assert panel.lab.line == read_lab_line(EXAMPLES[-2])
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_themes_colour_what_is_there(show: Show, theme: str) -> None:
+    panel = show("7 in 10")
+    panel.set_theme(THEMES[theme])
+    panel.update()
+    assert str(panel.canvas.cget("background")) == f"#{THEMES[theme].colours['paper']}"
+
+
+def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Path) -> None:
+    from app.cli.main import run
+
+    panel = show("7 in 10")
+    panel.export.begin(tmp_path / "window.gif")
+    work_until(panel, lambda: not panel.export.is_busy)
+    assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
+    assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
+    panel.export.begin(tmp_path / "still.png")
+    work_until(panel, lambda: not panel.export.is_busy)
+    with Image.open(tmp_path / "still.png") as still:
+        assert still.size == (FILM_WIDTH, FILM_HEIGHT)
+
+
+def test_closing_while_it_plays_and_writes_leaves_nothing(show: Show, tmp_path: Path) -> None:
+    panel = show("3 4 5 1 6 2 in 40")
+    panel.toggle_play()
+    panel.export.begin(tmp_path / "lab.gif")
+    wait_until(lambda: bool(list(tmp_path.iterdir())), panel.update)
+    panel.destroy()
+    wait_until(lambda: not list(tmp_path.glob(".*")))  # it may have been complete
+
+
+def wait_until(is_true: Callable[[], bool], meanwhile: Callable[[], object] = lambda: None) -> None:
+    end = time.monotonic() + 30
+    while not is_true():
+        assert time.monotonic() < end, "it does not come to pass"
+        meanwhile()
+        time.sleep(0.005)
+
+
+def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
+    from app.learn.show import How
+    from app.window.window import Window
+    from puzzles.bundled import FIRST, find_bundled
+    from puzzles.reading import read_puzzles
+
+    path = find_bundled(FIRST)
+    assert path is not None
+    root = tkinter.Tk()
+    window = Window(root, read_puzzles(path)[0], How("overlap", True), Settings(), tmp_path)
+    root.update()
+    window.actions["lab"]()
+    root.update()
+    (lab,) = (child for child in root.winfo_children() if isinstance(child, LabWindow))
+    window.set_theme("dark")
+    root.update()
+    assert lab.panel.theme.name == "dark"
+    lab.panel.leave()
+    root.update()
+    window.close()
+
+
+@pytest.mark.parametrize("factor", [1, 1.75, 2])
+def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: float) -> None:
+    panel = show("3 in 5 with ?#???", "1016x640")
+    top = panel.winfo_toplevel()
+    assert isinstance(top, tkinter.Tk)
+    apply_style(top, panel.fonts, panel.theme, factor)
+    panel.factor = factor
+    top.geometry("1010x640")
+    panel.update()
+    tools = (panel.everything, panel.formula_button, panel.clear_button, panel.export_button)
+    for widget in (panel.play_button, *tools):
+        assert widget.winfo_ismapped()
+        assert widget.winfo_width() >= widget.winfo_reqwidth()
+        right = widget.winfo_rootx() + widget.winfo_width()
+        assert right <= panel.winfo_rootx() + panel.winfo_width()
+    assert panel.slider.winfo_width() >= 100
+    assert panel.line_entry.examples.winfo_width() >= 100
+
+
+def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
+    root = tkinter.Tk()
+    gone: list[tkinter.Misc] = []
+    panel = show_alone(root, read_lab_line("7 in 10"), Settings(theme="dark", text_size=150))
+    root.bind("<Destroy>", lambda event: gone.append(event.widget), add="+")
+    for _ in range(2):
+        root.update()
+        panel.slider.focus_force()
+        root.event_generate("<F1>")
+        root.update()
+        (keys,) = [it for it in root.winfo_children() if isinstance(it, KeyList)]
+        lines = [line for _, lines in keys.groups for line in lines]
+        assert ("PgDn", "Next example") in lines
+        assert any("Ctrl+Q" in key and does == panel.say("quit") for key, does in lines)
+        assert str(keys.cget("background")) == f"#{THEMES['dark'].colours[PAPER]}"
+    keys.event_generate("<Escape>")
+    root.update()
+    assert not [it for it in root.winfo_children() if isinstance(it, KeyList)]
+    panel.slider.focus_force()
+    root.event_generate("<Control-q>")
+    assert root in gone
+
+
+def test_with_the_switch_a_tap_marks_a_cell_as_empty_first(show: Show) -> None:
+    panel = show("3 in 5")
+    panel.touch_switch.invoke()
+    click(panel, LINE, 1)
+    assert (panel.lab.line.filled, panel.lab.line.empty) == (0, 0b10)
+    press(panel, "s")
+    click(panel, LINE, 2)
+    assert (panel.lab.line.filled, panel.lab.line.empty) == (0b100, 0b10)

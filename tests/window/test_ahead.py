@@ -1,0 +1,138 @@
+"""The real window works out the solving before one asks, and says only what it knows."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.learn.kept import Settings
+from app.learn.show import How
+from app.window.window import Window
+from benchmarks.boards import blob_puzzle
+from tests.filmed import bundled
+from tests.window.windows import windows, work_until
+
+pytestmark = pytest.mark.usefixtures("display")
+
+Open = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    settings = Settings(geometry="1100x760+0+0")
+    with windows(tmp_path) as open_one:
+        yield lambda puzzle, method="overlap": open_one(puzzle, How(method), settings)
+
+
+def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.0) -> None:
+    work_until(window.root, is_so, seconds)
+
+
+def status_of(window: Window) -> str:
+    return str(window.transport.status.cget("text"))
+
+
+def test_a_small_puzzle_is_whole_before_the_first_paint(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.learn.show.AT_FIRST", 60.0)  # a busy computer takes its time
+    window = open_window(bundled("heart"))
+    painted: list[int] = []
+    window.transport.scrub.bind("<Expose>", lambda event: painted.append(window.show.length), "+")
+    window.root.update()
+    assert painted and painted[0] == 44 and window.cursor == 0
+    scrub = window.transport.scrub
+    scrub.event_generate("<Button-1>", x=scrub.winfo_width() // 2, y=8)
+    update_until(window, lambda: window.cursor > 0)
+    assert 20 <= window.cursor <= 24
+    assert status_of(window) == f"Step {window.cursor} of 44"
+
+
+def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
+    window = open_window(blob_puzzle(70, 1), "ladder")
+    window.root.update()
+    scrub, shown = window.transport.scrub, window.side.list
+    window.actions["forward"]()
+    window.root.update()
+    assert window.show.session.goes_on
+    assert status_of(window) == "Step 1"
+    ends, sizes = [], []
+    while window.show.session.goes_on:
+        window.root.update()
+        if not window.show.session.goes_on:
+            break
+        assert "thinking" not in status_of(window) and " of " not in status_of(window)
+        ends.append(scrub.place_of(window.show.length))
+        sizes.append(shown.bar.get()[1])
+    assert ends == sorted(ends) and ends[0] < ends[-1] < scrub.winfo_width() - scrub.edge - 2
+    assert sizes[-1] < sizes[0]  # the list became longer
+    update_until(window, lambda: window.loop.is_at_rest)
+    assert status_of(window) == f"Step 1 of {window.show.length}"
+    assert scrub.place_of(window.show.length) == scrub.winfo_width() - scrub.edge
+
+
+def test_the_list_stays_where_one_reads_while_it_grows(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    update_until(window, lambda: window.show.length > 100)
+    shown = window.side.list
+    shown._scroll("moveto", "0.5")
+    top = shown._top
+    assert top > 0
+    update_until(window, lambda: not window.show.session.goes_on)
+    assert shown._top == top
+
+
+Box = tuple[int, int, int, int]
+
+
+def texts_in(canvas: tkinter.Canvas) -> list[tuple[str, Box]]:
+    """What is written on it, and where."""
+    items = [it for it in canvas.find_withtag("all") if str(canvas.type(it)) == "text"]
+    texts = [str(canvas.tk.call(str(canvas), "itemcget", it, "-text")) for it in items]
+    return [(text, box) for it, text in zip(items, texts, strict=True) if (box := canvas.bbox(it))]
+
+
+def test_the_list_has_room_for_the_numbers_of_a_long_solving(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1), "backtracking")
+    update_until(window, lambda: window.show.length > 1000)
+    window.go_to(1000)
+    window.root.update()
+    texts = texts_in(window.side.list.canvas)
+    (number,) = [box for text, box in texts if text == "1000"]
+    assert number[0] >= 0
+    beside = [box[0] for _, box in texts if box[1] == number[1] and box[0] > number[0]]
+    assert number[2] <= min(beside)
+
+
+def test_the_step_one_is_at_stays_in_the_list_where_offers_take_its_room(open_window: Open) -> None:
+    window = open_window(bundled("heart"))
+    update_until(window, lambda: window.loop.is_at_rest)
+    canvas = window.side.list.canvas
+    height = canvas.winfo_height()
+    window.go_to(1)
+    update_until(window, lambda: canvas.winfo_height() > height)
+    window.actions["last"]()
+    update_until(window, lambda: canvas.winfo_height() <= height + 10)
+    (number,) = [box for text, box in texts_in(canvas) if text == "44"]
+    assert number[3] <= canvas.winfo_height()
+
+
+def test_another_puzzle_or_method_begins_anew(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    update_until(window, lambda: window.show.length > 5)
+    window.menus.chosen["method"]("options")
+    assert window.show.length == 0
+    window.open(bundled("heart"))
+    update_until(window, lambda: window.show.session.is_over)
+    assert window.show.session.how.method == "options"
+
+
+def test_closing_ends_the_work(open_window: Open) -> None:
+    window = open_window(blob_puzzle(100, 1))
+    window.root.update()
+    session = window.show.session
+    window.close()
+    assert session.is_closed and window.loop.is_at_rest

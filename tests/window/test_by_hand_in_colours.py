@@ -1,0 +1,190 @@
+"""A board in several colours filled in by hand, in the real window: palette, hints, trials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.learn.kept import load_achieved, load_handwork
+from app.learn.predict import ASKED, EXPLAINING, REVEALED
+from app.learn.your_turn import HINT, STEP, YourTurn
+from solver.grid import place_in
+from solver.puzzle import Block, Line, Puzzle
+from solver.search import answer_now
+from tests.window.test_lessons import Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+FOX = "red-fox"
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.press("y")
+    yield opened
+    opened.window.close()
+    assert opened.errors == []
+
+
+def chosen(hand: YourTurn) -> list[int]:
+    return [it.value for it in hand.swatches if it.is_chosen]
+
+
+def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
+    hand = opened.hand
+    assert [it.value for it in hand.swatches] == [1, 2, 3, 0] and chosen(hand) == [1]
+    for key, value in (
+        ("Key-3", 3),
+        ("Key-0", 0),
+        ("Key-2", 2),
+        ("bracketright", 3),
+        ("bracketright", 0),
+    ):
+        opened.press(key)
+        assert chosen(hand) == [value]
+    opened.press("bracketright")
+    assert chosen(hand) == [1]
+    opened.press("bracketleft")
+    assert chosen(hand) == [0]
+    opened.canvas.event_generate("<Button-5>", x=9, y=9)
+    opened.settle()
+    assert chosen(hand) == [1], "down goes on, as ] does"
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel._palette is not None
+    swatch = panel._palette.cells[1]
+    assert min(swatch.winfo_width(), swatch.winfo_height()) >= 24
+    swatch.event_generate("<Button-1>", x=5, y=5)
+    opened.settle()
+    assert chosen(hand) == [2]
+
+
+def test_buttons_enter_the_colour_and_empty(opened: Opened) -> None:
+    opened.press("Key-2")
+    opened.click((0, 0))
+    opened.press("Key-3")
+    opened.drag((15, 0), (15, 3))
+    opened.click((1, 1), 3)
+    rows = opened.picture()
+    assert rows[0][0] == "k" and rows[15][:5] == "cccc?" and rows[1][1] == "."
+    opened.click((0, 0))
+    assert opened.picture()[0][0] == "c", "another colour takes its place"
+    opened.click((0, 0))
+    assert opened.picture()[0][0] == "?", "the same again takes it back"
+    opened.press("s")
+    opened.click((2, 2))
+    opened.click((2, 3), 3)
+    assert opened.picture()[2][2:4] == ".c"
+    opened.press("Control-z")
+    assert opened.picture()[2][2:4] == ".?"
+
+
+def test_the_board_is_kept_by_its_colours(opened: Opened) -> None:
+    opened.press("Key-3")
+    opened.click((15, 0))
+    puzzle, folder = opened.window.puzzle, opened.window.folder
+    assert load_handwork(folder, puzzle)[0] == [(15, 0, 3)]
+    other = {1: 2, 2: 1, 3: 3}
+    rows, columns = (
+        tuple(tuple(Block(it.length, other[it.colour]) for it in clue) for clue in lines)
+        for lines in (puzzle.rows, puzzle.columns)
+    )
+    swapped = Puzzle(rows, columns, palette=puzzle.palette)
+    assert load_handwork(folder, swapped)[0] == [], "the same numbers are another puzzle"
+
+
+def test_hints_lead_to_the_end(opened: Opened) -> None:
+    """Each says something, proven beside the board; entered, they solve the puzzle."""
+    hand, puzzle = opened.hand, opened.window.puzzle
+    answer = next(iter(answer_now(puzzle)))
+    assert answer is not None
+    for hints in range(200):
+        if hand.is_over:
+            break
+        hand.tutor.ask_for_hint()
+        while hand.tutor.think():
+            pass
+        assert hand.tutor.answer == HINT and hand.tutor.hint is not None
+        for row, column, value in hand.tutor.hint.cells:
+            assert answer.solutions[0][row][column] == puzzle.signs[value]
+        hand.tutor.strength = STEP
+        if hints < 6:
+            hand.changed()
+            opened.settle()
+            assert opened.sentence
+        opened.press("Return")
+    assert hand.is_over and opened.picture() == list(answer.solutions[0])
+    kept = load_achieved(opened.window.folder).picture_of(puzzle)
+    assert kept == list(answer.solutions[0])
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel._palette is not None
+    assert not panel._palette.winfo_ismapped(), "tools of input go at the end"
+
+
+def test_a_trial_refutes_a_colour(opened: Opened) -> None:
+    """Row 6 is orange from end to end: black in it breaks the row, so it is not black."""
+    opened.press("a")
+    opened.press("Key-2")
+    opened.click((5, 4))
+    assert opened.hand.tutor.verdict is not None
+    assert opened.hand.tutor.verdict.refuted == (5, 4, 2)
+    assert "not black" in opened.sentence
+    opened.press("Return")
+    work = opened.hand.work
+    assert not work.trials and 2 not in work.grid.values(5, 4) and work.grid.cell(5, 4) is None
+    opened.press("Control-z")
+    assert work.trials and work.grid.cell(5, 4) == 2
+
+
+def test_a_wrong_colour_is_found(opened: Opened) -> None:
+    opened.press("Key-3")
+    opened.click((5, 4))
+    opened.press("m")
+    opened.settle(lambda: opened.hand.tutor.mistake is not None)
+    assert "row 6" in opened.sentence.lower()
+    opened.press("Control-z")
+    opened.press("Key-1")
+    opened.click((5, 4))
+    opened.press("m")
+    opened.settle(lambda: opened.hand.tutor.answer == "good")
+
+
+def test_a_cell_is_asked_about(tmp_path: Path) -> None:
+    """In watching: two arrangements with two values of the cell, in either of its lines."""
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.click((4, 4))
+    assert "agree" in opened.sentence and "why not yet" in opened.heading
+    opened.click((4, 4))
+    assert "agree" in opened.sentence
+    opened.window.close()
+    assert opened.errors == []
+
+
+def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
+    """Digits choose colours while cells are asked for, and reasons while reasons are."""
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.press("p", "r")
+    predict = opened.predict
+    opened.settle(lambda: predict.model.phase == ASKED)
+    line = predict.model.line
+    assert line is not None
+    opened.press("Key-2")
+    assert [it.value for it in predict.swatches if it.is_chosen] == [2]
+    place = next(it for it in cells_along(line, opened.window.puzzle) if predict.model.can_mark(it))
+    opened.click(place)
+    assert predict.model.beliefs == {place: 2}
+    opened.press("space", "space")
+    assert predict.model.beliefs == {place: 0}, "a cell goes round all colours"
+    opened.press("Return")
+    if predict.model.phase == EXPLAINING:
+        opened.press("Key-1")
+    assert predict.model.phase == REVEALED and opened.sentence
+    opened.press("Return", "Return", "Return")
+    opened.window.close()
+    assert opened.errors == []
+
+
+def cells_along(line: Line, puzzle: Puzzle) -> list[tuple[int, int]]:
+    return [place_in(line, cell) for cell in range(puzzle.length(line))]

@@ -1,0 +1,636 @@
+"""Lessons in the real window: asking why, predicting, solving by hand, and a wall to show it on."""
+
+from __future__ import annotations
+
+import random
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tkinter import font as tkfont
+from tkinter import ttk
+
+import pytest
+
+from app.draw.arrangement import Arrangement
+from app.draw.moment import CORRECT, MISSED, WRONG
+from app.draw.stage import TITLE, UNDER
+from app.draw.theme import THEMES
+from app.learn.kept import load_handwork
+from app.learn.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
+from app.learn.your_turn import HINT, MISTAKE, YourTurn
+from app.window.panes import BOARD, UNDER_WORDS, Panes, region_of
+from solver.hints import Undecided
+from solver.puzzle import ROW
+from solver.search import answer_now
+from solver.step import CONTRADICTION, Step
+from tests.filmed import bundled
+from tests.window.test_window import Opened as OpenedWindow
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+SIZES = ("1024x768", "1920x1080")
+KEYS = (
+    "p y Return Return space f e x h h m Left Right Up Down Delete Escape F11 Next Prior "
+    "Control-Left Control-Down Control-z Control-y Shift-Right End Home r t a"
+)
+
+
+class Opened(OpenedWindow):
+    """With the keys and buttons that a person would press in a lesson."""
+
+    def __init__(self, folder: Path, name: str, size: str) -> None:
+        super().__init__(folder, name, "overlap", size)
+        self.settle()
+
+    @property
+    def canvas(self) -> tkinter.Canvas:
+        return self.window.board.panes[BOARD].canvas
+
+    @property
+    def heading(self) -> str:
+        return str(self.window.side.heading.cget("text"))
+
+    @property
+    def sentence(self) -> str:
+        return str(self.window.side.sentence.text)
+
+    @property
+    def predict(self) -> Predict:
+        assert isinstance(self.window.lessons.current, Predict)
+        return self.window.lessons.current
+
+    @property
+    def hand(self) -> YourTurn:
+        assert isinstance(self.window.lessons.current, YourTurn)
+        return self.window.lessons.current
+
+    def settle(self, until: Callable[[], bool] | None = None) -> None:
+        """Let the window work until nothing is under way and something has come true."""
+        window = self.window
+        super().settle(
+            lambda: (
+                window.loop.is_at_rest
+                and not window.lessons._ticking.is_pending
+                and (until is None or until())
+            )
+        )
+
+    def point(self, event: str, place: tuple[int, int]) -> None:
+        layout = self.window.board.layout
+        assert layout is not None
+        cell, pane = layout.cell_box(*place), region_of(layout, BOARD)
+        x = (cell.left + cell.right) // 2 - pane.left
+        y = (cell.top + cell.bottom) // 2 - pane.top
+        self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
+        self.settle()
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", place)
+        self.point(f"ButtonRelease-{button}", place)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", start)
+        self.point(f"B{button}-Motion", end)
+        self.point(f"ButtonRelease-{button}", end)
+
+    def picture(self) -> list[str]:
+        return self.window.lessons.moment(self.window.show.moment()).state.grid.picture()
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Opened] = []
+
+    def make(name: str = "rabbit", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path, name, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+# -- why, why not yet ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "row"
+    assert opened.heading == "Row 4 · why not yet?"
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "column"
+    assert "cell 4 filled" in opened.sentence
+
+
+def test_a_cell_that_a_line_settles_is_explained_by_the_technique(open_window: Open) -> None:
+    opened = open_window()
+    opened.click((7, 7))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Step) and answer.technique == "overlap"
+    assert opened.heading == "Row 8 · overlap"
+    assert opened.sentence.startswith("It is not on the board yet, but it can be known.")
+    opened.click((7, 7))
+    assert isinstance(opened.window.lessons.asking.answer, Undecided)
+
+
+def test_keys_alone_ask_why(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("Return")
+    assert opened.window.lessons.asking.answer is None
+    opened.press("Control-Left", "Control-Up", "Return")
+    place = opened.window.lessons.asking.place
+    assert place == (7, 7)
+    first = opened.window.lessons.asking.answer
+    assert first is not None
+    opened.press("Return")
+    second = opened.window.lessons.asking.answer
+    assert second is not None and second != first
+
+
+def test_a_known_cell_leads_to_the_step_that_settled_it(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("Right", "Right", "Right", "Right", "Right")
+    opened.click((0, 0))
+    assert opened.window.show.cursor == 1
+    assert opened.window.lessons.asking.answer is None
+    opened.click((3, 3))
+    assert opened.window.lessons.asking.answer is not None
+    opened.press("Right")
+    assert opened.window.lessons.asking.answer is None
+    assert opened.heading == "Column 15 · complete"
+
+
+# -- predict, then reveal ------------------------------------------------------------------------
+
+
+def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None:
+    opened = open_window()
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p", "Return", "Return", "Return", "Return")
+    model = opened.predict.model
+    assert model.phase == ASKED and model.line is not None
+    assert (model.line.axis, model.line.index) == ("row", 7)
+    assert model.tally.missed == 34
+    opened.drag((7, 5), (7, 7))
+    opened.click((7, 1), button=3)
+    assert model.beliefs == {(7, 5): 1, (7, 6): 1, (7, 7): 1, (7, 1): 0}
+    opened.press("Return")
+    assert model.phase == REVEALED
+    assert dict(model.marks) == {
+        (7, 1): WRONG,
+        (7, 5): CORRECT,
+        (7, 6): CORRECT,
+        (7, 7): CORRECT,
+        (7, 8): MISSED,
+        (7, 9): MISSED,
+    }
+    assert opened.heading == "Row 8 · overlap"
+    opened.press("space")
+    assert opened.heading == "Row 8 · not sure"
+    assert "cell 2 filled" in opened.sentence
+    opened.press("Next")
+    assert model.phase == ASKED and model.line.index != 7
+    assert (model.tally.right, model.tally.missed, model.tally.wrong) == (3, 36, 1)
+    assert opened.picture()[7] == ".????#####????."
+
+
+def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
+    opened = open_window("cat")
+    opened.window.menus.chosen["method"]("ladder")
+    opened.settle()
+    opened.press("p")
+    model = opened.predict.model
+    right = wrong = 0
+    for _ in range(12):
+        opened.press("Return")
+        if model.phase != EXPLAINING:  # there is nothing to choose from
+            opened.press("Return")
+            continue
+        assert model.step is not None and model.step.technique in model.techniques
+        assert "Why?" in opened.sentence
+        place = model.techniques.index(model.step.technique)
+        panel = opened.window.lessons.panel
+        assert panel is not None
+        shown = [button for name, button in panel.buttons.items() if "because" in name]
+        assert [bool(b.winfo_manager()) for b in shown] == [
+            n < len(model.techniques) for n in range(3)
+        ]
+        if right <= wrong:
+            opened.press(f"Key-{place + 1}")
+            assert model.phase == REVEALED and model.has_right_reason
+            assert "Not " not in opened.sentence[:4]
+            right += 1
+        else:
+            other = (place + 1) % len(model.techniques)
+            opened.press(f"Key-{other + 1}")
+            assert opened.sentence.startswith("Not ") and "would have to" in opened.sentence
+            assert str(panel.buttons["predict.reveal"].cget("text")).startswith("Go on")
+            opened.press("Return")
+            assert not opened.sentence.startswith("Not ")
+            wrong += 1
+        reveal = panel.buttons["predict.reveal"]
+        assert str(reveal.cget("text")).startswith("Next line")
+        opened.press("Return")
+    assert right and wrong
+    assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
+    opened.press("r")
+    assert not model.asks_why and not opened.window.settings.asks_why
+
+
+def test_keys_alone_predict(open_window: Open) -> None:
+    opened = open_window()
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p", "f", "Right", "e", "Down", "space", "space", "Right", "space", "x")
+    model = opened.predict.model
+    assert list(model.beliefs.values()) == [1, 0, 0, 0]
+    opened.press("BackSpace")
+    assert len(model.beliefs) == 3
+    opened.press("Escape")
+    assert opened.window.lessons.current is None
+    assert opened.window.transport.winfo_manager() == "pack"
+    opened.press("Right")
+    assert opened.window.show.cursor == 1
+
+
+def test_the_setting_is_chosen_in_the_panel(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("p")
+    opened.predict.choices[0].choose()
+    opened.settle()
+    assert opened.predict.model.setting == ONLY_OVERLAP != GIVING
+    assert opened.predict.model.skipped == 2
+
+
+def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p")
+    for _ in range(200):
+        if opened.predict.model.phase == OVER:
+            break
+        opened.press("Return")
+    assert opened.heading == "The end"
+    assert "?" not in "".join(opened.picture())
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    offered = [name for name, button in panel.buttons.items() if button.winfo_manager()]
+    assert offered == ["lesson.leave"]
+    opened.press("Return", "f", "space", "Left", "Escape")
+    assert opened.window.lessons.current is None
+
+
+# -- your turn -----------------------------------------------------------------------------------
+
+
+def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    opened.drag((0, 0), (2, 0), button=3)
+    assert opened.picture()[:3] == [".??????????", ".#########?", ".??????????"]
+    opened.click((1, 1))
+    assert opened.picture()[1] == ".?########?"
+    opened.press("Control-z", "Control-z")
+    assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
+    opened.press("Control-y", "Control-Shift-Z")
+    assert opened.picture()[1] == ".?########?"
+
+
+def test_keys_alone_fill_a_board(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "f", "Shift-Right", "Shift-Right", "Down", "x", "Left", "e", "Left", "space")
+    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "#..?"]
+    opened.press("space", "Right", "Delete")
+    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "??.?"]
+    opened.press("Control-Delete")
+    assert set("".join(opened.picture())) == {"?"}
+    opened.press("Control-z")
+    assert opened.picture()[0][:4] == "###?"
+
+
+def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "h")
+    first = opened.sentence
+    assert opened.heading == "Hint" and first.startswith("Look at")
+    opened.press("h")
+    assert opened.sentence.startswith(first) and opened.sentence.endswith("?")
+    opened.press("h")
+    assert opened.sentence.endswith("clue alone is enough."), "no cell is known yet"
+    opened.press("h")
+    hint = opened.hand.tutor.hint
+    assert hint is not None and opened.heading.endswith(hint.technique)
+    opened.press("Return")
+    entered = opened.picture()
+    assert all(entered[row][column] == ".#"[value] for row, column, value in hint.cells)
+    assert opened.hand.tutor.answer != HINT
+
+
+def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 0), (1, 4), button=3)
+    assert opened.heading == "Your turn"
+    opened.press("m")
+    assert opened.hand.tutor.answer == MISTAKE
+    assert opened.heading == "This cannot be"
+    mistake = opened.hand.tutor.mistake
+    assert mistake is not None and mistake.steps[-1].kind == CONTRADICTION
+    assert "Row 2" in opened.sentence
+    opened.press("Control-z", "m")
+    assert opened.heading == "So far, so good"
+
+
+def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    kept = opened.picture()
+    opened.window.close()
+    again = open_window("heart")
+    again.press("y")
+    assert again.picture() == kept
+    assert len(load_handwork(tmp_path, bundled("heart"))[0]) == 9
+
+
+def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    found = next(iter(answer_now(bundled("heart"))))
+    assert found is not None
+    for row, letters in enumerate(found.solutions[0]):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                opened.hand.work.enter([(row, column)], 1)
+    opened.press("Left")
+    assert opened.heading == "Solved"
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    helps = [panel.buttons[name] for name in ("hand.hint", "hand.check")]
+    assert not any(button.winfo_manager() for button in helps)
+    opened.hand.work.enter([(0, 2)], None)
+    opened.press("Left")
+    assert all(button.winfo_manager() for button in helps)
+    assert [str(it) for it in panel.more.pack_slaves() if it in panel.buttons.values()] == [
+        str(panel.buttons[name]) for name in opened.hand.shown
+    ]
+
+
+# -- the wall ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_projector_shows_board_lens_sentence_and_nothing_else(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    window = opened.window
+    opened.press("Right", "Right", "Right")
+    height = window.side.heading.winfo_reqheight()
+    opened.press("F11")
+    assert window.projector.is_on
+    shown = [window.board, window.side.heading, window.side.sentence, window.projector.line]
+    hidden = [window.transport, window.side.list, window.side.list_title]
+    assert all(part.winfo_ismapped() for part in shown)
+    assert not any(part.winfo_ismapped() for part in hidden)
+    assert not window.board.panes[TITLE].canvas.winfo_ismapped()
+    assert str(opened.root.cget("menu")) == ""
+    assert window.side.heading.winfo_reqheight() > height
+    opened.press("Next")
+    assert window.show.cursor == 4
+    opened.press("Prior", "Prior")
+    assert window.show.cursor == 2
+    opened.press("Escape")
+    assert not window.projector.is_on
+    assert all(part.winfo_ismapped() for part in hidden)
+    rows = [row for row in window.side.list._drawn.values() if row is not None]
+    assert [row.number for row in rows if row.is_current] == [2]
+    title = window.board.panes[TITLE].canvas
+    opened.settle(until=lambda: bool(title.winfo_ismapped()))
+    assert str(opened.root.cget("menu")) == str(window.menus.bar)
+
+
+def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
+    opened = open_window(size="1920x1080")
+    window = opened.window
+    opened.press("F11")
+    opened.settle(
+        until=lambda: window.board.wall is not None and not window.body._fitting.is_pending
+    )
+    opened.press("Right", "Right", "Right")
+    sentence = tkfont.Font(opened.root, font=window.side.sentence.cget("font"))
+    assert sentence.metrics("linespace") / 4 >= 11
+    assert window.board.layout is not None
+    assert window.board.layout.clue_size / 4 >= 6
+    boxes = [
+        canvas.bbox(item)
+        for canvas in (window.board.panes[name].canvas for name in (UNDER, UNDER_WORDS))
+        for item in canvas.find_all()
+        if str(canvas.type(item)) == "text"
+    ]
+    boxes = [box for box in boxes if box]  # some are hidden, and kept for what comes
+    assert boxes
+    assert all((bottom - top) / 4 >= 7 for _, top, _, bottom in boxes)
+
+
+def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("p", "F11")
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    assert panel.tally.winfo_ismapped() and not panel.more.winfo_ismapped()
+    opened.press("Escape")
+    assert opened.window.lessons.current is None and opened.window.projector.is_on
+    assert not opened.window.side.list.winfo_ismapped()
+    opened.press("y", "F11")
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel.more.winfo_ismapped()
+    assert not opened.window.transport.winfo_ismapped()
+    opened.press("Escape")
+    assert opened.window.transport.winfo_ismapped()
+
+
+@pytest.mark.parametrize("size", ["1366x768", "1024x768", "900x1000", "900x1080"])
+def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
+    open_window: Open, size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window(size=size)
+    board, transport = opened.window.board, opened.window.transport
+    opened.press("Right", "Right")
+    laid_out: list[Arrangement] = []
+    lay_out = Panes.lay_out
+
+    def count(panes: Panes, found: Arrangement) -> None:
+        laid_out.append(found)
+        lay_out(panes, found)
+
+    monkeypatch.setattr(Panes, "lay_out", count)
+
+    def places() -> tuple[object, ...]:
+        opened.root.update()
+        return board.panes.arrangement, board.board_box(), opened.window.side.winfo_rootx()
+
+    before, least = places(), board.board_box().height
+    larger = None
+    for key, times in (("y", 1), ("p", 0), ("y", 0), ("a", 1), ("t", 1), ("Escape", 1)):
+        laid_out.clear()
+        opened.press(key)
+        now = places()
+        assert len(laid_out) == times  # nobody sees two of them
+        if key in "yp":
+            larger = larger or now
+            assert now == larger and board.board_box().height > least
+        assert transport.winfo_ismapped() == (key == "Escape")
+    assert places() == before
+
+
+def test_no_cell_is_pointed_at_between_a_lesson_and_the_next_puzzle(open_window: Open) -> None:
+    opened = open_window("cat", "1366x768")
+    opened.press("y")
+    window = opened.window
+    window.open(bundled("heart"))
+    opened.canvas.event_generate("<Motion>", x=400, y=560, when="now")
+    assert window.lessons.pointer is None
+    opened.settle()
+    opened.canvas.event_generate("<Motion>", x=5, y=5, when="now")
+    assert window.lessons.pointer == (0, 0)
+
+
+@pytest.mark.parametrize("key", ["h", "p"])
+def test_a_proof_that_is_asked_for_lies_over_the_board_far_from_its_line(
+    open_window: Open, key: str
+) -> None:
+    opened = open_window("heart", "1366x768")
+    panes = opened.window.board.panes
+    opened.press(*("p", "Return") if key == "p" else ("y", "h"))
+    assert not panes.lenses.edges[UNDER].winfo_ismapped()
+    before = panes.arrangement
+    opened.press("Return", *("h", "h", "h")[: 3 * (key == "h")])
+    line = opened.window.lessons.moment(opened.window.moment()).line
+    assert panes.arrangement == before and before is not None and line is not None
+    assert before.under_covers and line.axis == ROW
+    lens, board = panes[UNDER].canvas, panes[BOARD].canvas
+    cell = before.layout.cell_box(line.index, 0)
+    top = board.winfo_rooty() + cell.top - region_of(before.layout, BOARD).top
+    begin, end = lens.winfo_rooty(), lens.winfo_rooty() + lens.winfo_height()
+    assert lens.winfo_ismapped() and (end <= top or begin >= top + cell.height)
+    assert board.winfo_rooty() <= begin and end <= board.winfo_rooty() + board.winfo_height()
+    lens.event_generate("<Button-1>", x=5, y=5, when="now")
+    assert not lens.winfo_ismapped()
+
+
+# -- everything together -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> None:
+    chance = random.Random(seed)
+    opened = open_window("heart")
+    keys = KEYS.split()
+    for _ in range(60):
+        if chance.random() < 0.3:
+            place = chance.randrange(10), chance.randrange(11)
+            end = chance.randrange(10), chance.randrange(11)
+            opened.drag(place, end, chance.choice([1, 3]))
+        else:
+            opened.press(chance.choice(keys))
+        if chance.random() < 0.02:
+            opened.window.open(bundled(chance.choice(["heart", "rabbit"])))
+        if chance.random() < 0.04:
+            opened.window.set_theme(chance.choice(list(THEMES)))
+        if opened.window.show.session.puzzle.width != 11:
+            opened.window.open(bundled("heart"))
+    assert opened.errors == []
+
+
+# -- trials --------------------------------------------------------------------------------------
+
+
+def test_a_trial_is_begun_broken_and_proven_by_keys(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "a")
+    panel = opened.window.lessons.panel
+    assert panel is not None and opened.heading == "What if"
+    assert panel.buttons["trial.take-back"].winfo_manager()
+    assert not panel.buttons["trial.enter"].winfo_manager()
+    opened.press("f", "Right", "e")
+    assert opened.hand.tutor.answer == "broken"
+    opened.settle(lambda: opened.hand.tutor.verdict is not None)
+    assert panel.buttons["trial.enter"].winfo_manager()
+    opened.press("Return")
+    assert list(opened.hand.work.cells) == [(0, 0, 0)]
+    assert not panel.buttons["trial.take-back"].winfo_manager()
+
+
+def test_undo_and_redo_stand_in_the_menu(open_window: Open) -> None:
+    opened = open_window("heart")
+    edit = opened.window.root.nametowidget(opened.window.menus.bar.entrycget(1, "menu"))
+    labels = [edit.entrycget(it, "label") for it in (0, 1)]
+    assert labels == ["Undo", "Redo"]
+    edit.tk.call(edit.cget("postcommand"))
+    assert edit.entrycget(0, "state") == "disabled"
+    opened.press("y", "f")
+    edit.tk.call(edit.cget("postcommand"))
+    assert edit.entrycget(0, "state") == "normal" and edit.entrycget(1, "state") == "disabled"
+    edit.invoke(0)
+    assert opened.hand.work.entered == 0
+    edit.tk.call(edit.cget("postcommand"))
+    edit.invoke(1)
+    assert opened.hand.work.entered == 1
+
+
+def test_one_switch_lets_a_finger_mark_empty_cells(open_window: Open) -> None:
+    opened = open_window()
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p", "Return", "Return", "Return", "Return")
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    switch = panel.buttons["hand.switch"]
+    assert isinstance(switch, ttk.Checkbutton), "a toggle looks like one"
+    assert str(switch.cget("text")).startswith("A tap marks as empty")
+    assert not switch.instate(["selected"])
+    switch.invoke()
+    opened.settle(lambda: switch.instate(["selected"]))
+    opened.press("s", "s")
+    assert switch.instate(["selected"])
+    line = opened.predict.model.line
+    assert line is not None
+    opened.click((line.index, 1))
+    assert opened.predict.model.beliefs == {(line.index, 1): 0}
+
+
+def test_a_click_beside_the_line_that_is_asked_about_says_where_clicks_count(
+    open_window: Open,
+) -> None:
+    opened = open_window()
+    opened.press("p")
+    line = opened.predict.model.line
+    panel = opened.window.lessons.panel
+    assert line is not None and panel is not None
+    opened.click((line.index + 1, 1))
+    assert not opened.predict.model.beliefs
+    assert "only its cells count" in str(panel.remark.cget("text"))
+
+
+def test_a_note_of_a_lesson_goes_with_it(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("p")
+    opened.settle(lambda: opened.predict.model.phase == ASKED)
+    line = opened.predict.model.line
+    assert line is not None
+    elsewhere = (9, 10) if line.axis == "row" and line.index != 9 else (0, 0)
+    opened.click(elsewhere)
+    note = opened.window.say("predict.elsewhere", line=opened.window.words.line(line))
+    assert opened.window.status.said(opened.window.show)[0] == note
+    opened.press("Escape")
+    assert note not in opened.window.status.said(opened.window.show)
