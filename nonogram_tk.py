@@ -11,12 +11,64 @@
 #     "arabic-reshaper>=3.0,<4",
 # ]
 # ///
-"""Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""
+"""Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for.
+
+For programs it is the door to all of it:
+
+>>> from nonogram_tk import Puzzle, sentence, steps, verdict
+>>> puzzle = Puzzle.of([[3], [1]], [[1], [2], [1]])
+>>> [sentence(step) for step in steps(puzzle, "ladder")][0]
+'Row 1: 3 takes the whole line, so cells 1–3 are filled.'
+>>> verdict(puzzle).kind
+'unique'
+"""
+
+from __future__ import annotations
 
 import gc
 import os
 import signal
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.library import (
+        Clue,
+        Line,
+        Puzzle,
+        PuzzleError,
+        UserError,
+        from_image,
+        make,
+        rate,
+        read,
+        sentence,
+        steps,
+        verdict,
+        write_film,
+        write_handout,
+        write_page,
+        write_still,
+    )
+
+__all__ = [
+    "Clue",
+    "Line",
+    "Puzzle",
+    "PuzzleError",
+    "UserError",
+    "from_image",
+    "make",
+    "rate",
+    "read",
+    "sentence",
+    "steps",
+    "verdict",
+    "write_film",
+    "write_handout",
+    "write_page",
+    "write_still",
+]
 
 ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
 """What ends the program as Ctrl-C does: somebody told it to, or its terminal is gone."""
@@ -28,6 +80,15 @@ class Ended(KeyboardInterrupt):
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
+
+
+def __getattr__(name: str) -> object:
+    """A name of `__all__`, from the library, which the command line does not import (PEP 562)."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from app import library
+
+    return getattr(library, name)
 
 
 def main(arguments: list[str]) -> int:

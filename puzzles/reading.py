@@ -8,6 +8,7 @@ granted is said with the puzzles.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from puzzles.formats.registry import (
     BY_ENDING,
@@ -18,6 +19,7 @@ from puzzles.formats.registry import (
     recognise,
     warn_of_rival_format,
 )
+from puzzles.printable import excerpt
 from puzzles.source import (
     Assumption,
     Entry,
@@ -25,7 +27,6 @@ from puzzles.source import (
     Source,
     UnreadablePuzzle,
     ending_of,
-    excerpt,
     open_source,
     puzzle_in,
     tell_apart,
@@ -33,7 +34,6 @@ from puzzles.source import (
 from solver.puzzle import Puzzle, UserError, transposed
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
 

@@ -6,11 +6,11 @@ import os
 import stat
 import sys
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from app.text.lines import shown
+from puzzles.printable import excerpt
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
@@ -20,47 +20,8 @@ if TYPE_CHECKING:
 # What goes wrong when a file is read, and how text from a file is made safe to show.
 
 
-SHOWN = 60
-"""Of a text that cannot be read, at most this many characters are quoted."""
-
-LONGEST_TEXT = 200
-"""Of a title and the like, so much is kept."""
-
-LONGEST_PATH = 4096
-
-
 class UnreadablePuzzle(UserError):
     """The file holds no puzzle that can be read."""
-
-
-def printable(text: str) -> str:
-    """The text without control characters, so that a file cannot control the terminal; what
-    could not be decoded (as a name of a file may not) shows as the sign for that."""
-    return shown(text, lambda it: "\ufffd" if "\ud800" <= it <= "\udfff" else " ").strip()
-
-
-def shown_text(written: str) -> str:
-    """A title and the like as they are shown: on one line, and not too long."""
-    return shown(" ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT]).rstrip()
-
-
-def excerpt(text: str) -> str:
-    """The beginning of a text, safe to show."""
-    shown = printable(text[: SHOWN + 1])
-    return f"{shown[:SHOWN]}…" if len(text) > SHOWN else shown
-
-
-def quoted(text: str) -> str:
-    """The beginning of a text, safe to show, in quotation marks."""
-    return f"“{excerpt(text)}”"
-
-
-def shown_name(name: str, *, is_there: bool = False) -> str:
-    """The name of a file as it stands in a sentence: in quotation marks where it needs them. That
-    of a file that is there is not cut short, however long: it can be copied and given again."""
-    most = LONGEST_PATH if is_there else SHOWN
-    plain = name.isprintable() and name == name.strip() and 0 < len(name) <= most
-    return name if plain else quoted(name)
 
 
 def number_of(text: str, place: Line | str) -> int:

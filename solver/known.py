@@ -14,13 +14,13 @@ The runs are 1–1 and 5–5, the stretches 0–2 and 4–6; pushed left the blo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from solver.line import Doubt, Fits, Rule, masks_of
 from solver.puzzle import clue_of
 from solver.step import LineEvidence, Span, Standing
 from solver.value import Value, lazy
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from solver.step import OfLine, OfRanges
 

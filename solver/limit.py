@@ -7,12 +7,13 @@ into the verdict `undecided`. So a limit needs no thread, no signal and no flag 
 from __future__ import annotations
 
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from solver.puzzle import UserError
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 
 class GaveUp(Exception):
@@ -24,13 +25,21 @@ class OutOfTime(UserError):
 
 
 class Limit:
-    """So many seconds from now; None is no limit. With `process_time` as its clock instead of
-    `monotonic`, what comes of a search does not depend on what else the computer does."""
+    """What a search may use: `seconds` from now (None: no limit), and child processes where the
+    caller says how one is started: `start_child(work, *arguments)` returns an object with a
+    `connection` and `kill()`. With `process_time` as its clock instead of `monotonic`, the outcome
+    of a search does not depend on what else the computer does."""
 
-    __slots__ = ("clock", "end", "start")
+    __slots__ = ("clock", "end", "start", "start_child")
 
-    def __init__(self, seconds: float | None, clock: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self,
+        seconds: float | None,
+        clock: Callable[[], float] | None = None,
+        start_child: Callable[..., Any] | None = None,
+    ) -> None:
         self.clock = clock or monotonic
+        self.start_child = start_child
         self.start = self.clock()
         self.end = None if seconds is None else self.start + seconds
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import ClassVar, TypedDict, Unpack
 
@@ -47,13 +47,13 @@ MOST_COLOURS = 12
 
 
 class UserError(ValueError):
-    """Something that a person can mend, as data: its name, under which `app.text.messages` finds its
+    """Something that a person can mend, as data: its name, under which a catalogue of texts has its
     sentence, the line of the board that it is about, if it is about one, and values.
 
     >>> UserError("clue-too-long", Line(ROW, 0), needed=3, length=2)
     UserError('row 1: clue-too-long (needed=3, length=2)')
 
-    As text it is its English sentence, where `solver` has been told how to say it.
+    As text it is its English sentence, where `app.library` is loaded.
     """
 
     said: ClassVar[Callable[[UserError], str]] = repr

@@ -543,11 +543,10 @@ class Partner:
     which nothing can stop, but a process can be ended."""
 
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
-        from app.processes import Child
-
+        assert limit.start_child is not None
         self.board: Grid | None = None
         """What it has found, once it is done; None where there is no solution."""
-        self.child = Child(_search_apart, rules, grid, limit.left(), daemon=True)
+        self.child = limit.start_child(_search_apart, rules, grid, limit.left())
 
     def is_done(self) -> bool:
         """Whether it has searched to the end. One that has died never is."""
@@ -564,11 +563,9 @@ class Partner:
 
 
 def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
-    """A partner, unless this is a process that may not have others of its own, or the system has
-    none left: the search goes on without it."""
-    from multiprocessing import current_process
-
-    if current_process().daemon:
+    """A partner, unless the limit allows no child processes or the system has none left: the
+    search goes on without it."""
+    if limit.start_child is None:
         return None
     try:
         return Partner(rules, grid, limit)

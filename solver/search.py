@@ -159,9 +159,13 @@ MOST_ASSUMPTIONS = 500
 """More than that nobody watches."""
 
 
-def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Verdict | None]:
+def answer_now(
+    puzzle: Puzzle,
+    timeout: float = DEFAULT_TIMEOUT,
+    start_child: Callable[..., object] | None = None,
+) -> Iterator[Verdict | None]:
     """The verdict, as soon as it is there."""
-    yield verdict(puzzle, timeout=timeout)
+    yield verdict(puzzle, timeout=timeout, start_child=start_child)
 
 
 def watchable_steps(

@@ -6,11 +6,12 @@ JSON, and the scene draws it; a test replays it against the plain definition.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from solver.grid import Cell, Excluded
 from solver.puzzle import Clue, Line
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import TypedDict
 

@@ -6,7 +6,8 @@ All parts of a technique are found from its name (in `solver.step`) and its line
     evidence       the class beside the rule
     sentence       app/text/wording.py, WORDINGS by name; its texts in app/text/english/steps.py
     lens           app/draw/proofs.py, ARGUMENTS by evidence class (FitsEvidence: `draw_fits`)
-    exercises      app/exercises/exercises.py, EXERCISES by name; wrong ideas: NEAREST in app/exercises/tasks.py
+    exercises      app/exercises/exercises.py, EXERCISES by name
+    wrong ideas    app/exercises/tasks.py, NEAREST by name
     rule card      app/draw/card.py, CARDS by name; its texts in app/text/english/teaching.py
 
 `tests/test_adding.py` follows this list for each technique.

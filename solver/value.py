@@ -14,8 +14,8 @@ declares a hundred. Values are declared as dataclasses are, and read as such by 
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from functools import cached_property
     from typing import Any, Self, dataclass_transform

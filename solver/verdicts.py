@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from solver.grid import Grid, Rules, Settle, opening, propagate_in_rounds
 from solver.limit import GaveUp, Limit
@@ -19,6 +20,9 @@ from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, coloured_runs, numbers_of, runs_of
 from solver.step import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.value import Value
+
+if TYPE_CHECKING:
+    from typing import Any
 
 UNIQUE = "unique"
 SEVERAL = "several"
@@ -84,10 +88,12 @@ def verdict(
     timeout: float | None = DEFAULT_TIMEOUT,
     solutions: int = 2,
     clock: Callable[[], float] = monotonic,
+    start_child: Callable[..., Any] | None = None,
 ) -> Verdict:
     """The verdict within `timeout` seconds of a clock (None: however long it takes), looking for at
-    most so many solutions, though never for less than the two that it takes to tell."""
-    limit = Limit(timeout, clock)
+    most so many solutions, though never for less than the two that it takes to tell. For
+    `start_child` see `Limit`."""
+    limit = Limit(timeout, clock, start_child)
     answer = _search(puzzle, limit, max(2, solutions))
     found = tuple(answer.found)
     if len(found) > 1:

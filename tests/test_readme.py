@@ -51,7 +51,7 @@ def examples() -> list[tuple[str, list[str]]]:
 
 def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
     found = re.search(
-        r"^    from solver import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
+        r"^    from nonogram_tk import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
     )
     assert found is not None
     script = "\n".join(line[4:] for line in found.group(0).splitlines())

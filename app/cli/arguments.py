@@ -12,14 +12,14 @@ import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language
-from puzzles.source import excerpt, printable
+from puzzles.printable import excerpt, printable
 from solver.puzzle import MOST_COLOURS, Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Any
 

@@ -15,6 +15,7 @@ from collections.abc import Generator, Iterable, Iterator
 from functools import partial
 from itertools import chain, islice
 
+from app.child import start_child
 from app.cli.arguments import Options
 from app.cli.gathering import Gathering, Item, report_assumed
 from app.cli.streams import Progress, notify
@@ -144,7 +145,7 @@ def judge(task: Task, out_of_memory: str) -> Report:
     puzzle = item.puzzle
     if puzzle is None:
         return _answer(item, BAD, None, item.seconds)
-    found = verdict(puzzle, timeout=timeout, solutions=wanted)
+    found = verdict(puzzle, timeout=timeout, solutions=wanted, start_child=start_child)
     seconds = item.seconds + found.seconds
     needs: str | None = found.needs
     rating: Report = {}

@@ -40,7 +40,8 @@ from app.make.generate import Wanted, can_be_made
 from app.text.catalogue import Language
 from app.text.lines import columns, pad_right, wrapped
 from app.text.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
-from puzzles.source import UnreadablePuzzle, open_source, printable, shown_name
+from puzzles.printable import printable, shown_name
+from puzzles.source import UnreadablePuzzle, open_source
 from solver.limit import Limit
 from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.child import start_child
 from app.cli.arguments import Options, WrongInput
 from app.cli.gathering import (
     about,
@@ -35,7 +36,8 @@ from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
 from app.text.film import captions_in, with_captions
 from app.text.messages import Words
-from puzzles.source import name_in, open_source, shown_name
+from puzzles.printable import shown_name
+from puzzles.source import name_in, open_source
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.search import MOST_STEPS, Race, answer_now, watchable_steps
@@ -206,7 +208,8 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     """A solving that can be watched to its end, within this time."""
 
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
-        return answer_now(puzzle, DEFAULT_TIMEOUT if limit.end is None else limit.left())
+        timeout = DEFAULT_TIMEOUT if limit.end is None else limit.left()
+        return answer_now(puzzle, timeout, start_child)
 
     return Solving(puzzle, options, limit, partial(watchable_steps, answer=answer))
 

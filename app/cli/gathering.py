@@ -6,12 +6,14 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.streams import explained, notify, standard_input
 from app.text.catalogue import Language
 from puzzles.bundled import FIRST, bundled_file
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
+from puzzles.printable import printable, shown_name
 from puzzles.reading import NOTHING_ASKED, Reading, ReadOptions, read
 from puzzles.source import (
     Entry,
@@ -20,16 +22,13 @@ from puzzles.source import (
     ending_of,
     name_in,
     open_source,
-    printable,
     puzzle_in,
-    shown_name,
     splits_of,
 )
 from solver.limit import OutOfTime
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import TypeVar
 

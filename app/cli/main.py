@@ -10,6 +10,7 @@ import gc
 import sys
 from collections.abc import Callable
 
+from app.child import start_child
 from app.cli.arguments import Options, load, parse
 from app.cli.streams import discard, explained, language_of, notify, prepare
 from app.text.catalogue import ENGLISH, Language
@@ -68,7 +69,7 @@ def written_in(language: Language) -> Language:
 
 def run_job(options: Options) -> int:
     """Do what these options ask for. Returns the exit code."""
-    limit = Limit(options.timeout)
+    limit = Limit(options.timeout, start_child=start_child)
     for option, made in MADE.items():
         if option in options.job.asked:
             from app.export.destination import need

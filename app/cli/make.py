@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.output import (
@@ -25,15 +26,15 @@ from app.make.fairness import LINES, TRIED, FromPicture, Judge, best_from_pictur
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
 from app.make.ladder_end import Climber
 from puzzles.picture_files import PictureError
+from puzzles.printable import printable, shown_name
 from puzzles.reading import check_colours, file_text, needs_solution
-from puzzles.source import UnreadablePuzzle, printable, shown_name
+from puzzles.source import UnreadablePuzzle
 from solver.effort import Rating, rate_for_person
 from solver.limit import GaveUp, Limit, OutOfTime
 from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.step_data import puzzle_data
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from app.make.coloured import ColouredFind
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.child import start_child
 from app.cli.arguments import Options, WrongInput
 from app.cli.gathering import (
     Gathering,
@@ -31,6 +32,7 @@ from app.export.destination import (
 from app.text.catalogue import Language
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
+from puzzles.printable import shown_name
 from puzzles.reading import (
     SHORT,
     file_text,
@@ -39,7 +41,7 @@ from puzzles.reading import (
     remarks_on,
     says_solutions,
 )
-from puzzles.source import PACKED, Source, UnreadablePuzzle, ending_of, shown_name
+from puzzles.source import PACKED, Source, UnreadablePuzzle, ending_of
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
@@ -263,7 +265,7 @@ def _text_of(kind: Format, puzzles: Sequence[Puzzle], options: Options) -> str |
         return file_text(kind, puzzles)
     solutions = []
     for puzzle in puzzles:
-        found = find_answer(puzzle, Limit(options.timeout))
+        found = find_answer(puzzle, Limit(options.timeout, start_child=start_child))
         if found.kind != SOLUTION:
             key = "not-drawn" if found.kind == NONE else "not-solved"
             notify(options.language.commands.say(key))

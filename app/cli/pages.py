@@ -2,8 +2,8 @@
 tables, `python -m app.cli.pages gifs` the films that the README shows.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words;
-docs/lesson-plan.md the parts of the lessons that the window walks through (`app/learn/lesson.py`), in
-each language, lesson-plan.zh.md in Chinese;
+docs/lesson-plan.md the parts of the lessons that the window walks through
+(`app/learn/lesson.py`), in each language, lesson-plan.zh.md in Chinese;
 docs/index.html all pages of docs/, and docs/pages/ some to try in a browser.
 """
 
@@ -40,9 +40,9 @@ BEFORE = """\
 # The techniques, one by one
 
 Made by `python -m app.cli.pages` from the rule cards (`app/draw/card.py`) and what is said about
-them (`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the left
-of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right
-is a line that looks much the same, and in which nothing is sure.
+them (`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the
+left of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the
+right is a line that looks much the same, and in which nothing is sure.
 """
 
 

@@ -13,14 +13,8 @@ from app.cli.output import Target, target_of, write_all
 from app.cli.streams import explained, notify, standard_input
 from app.export.destination import check_place, need
 from puzzles.picture_files import LARGEST
-from puzzles.source import (
-    Entry,
-    UnreadablePuzzle,
-    name_in,
-    open_source,
-    printable,
-    shown_name,
-)
+from puzzles.printable import printable, shown_name
+from puzzles.source import Entry, UnreadablePuzzle, name_in, open_source
 from solver.limit import Limit
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
+from app.child import start_child
 from app.cli.arguments import Options
 from app.cli.gathering import named_puzzle
 from app.cli.streams import knows_colours, notify
@@ -40,7 +41,7 @@ def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
     """Print the solved board; where the solving is to stop early, as far as its steps lead. Returns
     the exit code."""
     if not options.max_steps:
-        limit = limit if options.timeout else Limit(PATIENCE)
+        limit = limit if options.timeout else Limit(PATIENCE, start_child=start_child)
         answer = find_answer(puzzle, limit, guess=not options.no_guessing)
         if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
             print(heading(puzzle, options.language))

@@ -7,10 +7,10 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from app.text.catalogue import ENGLISH, LANGUAGES, Catalogue, Language, named_language
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from puzzles.source import Source
 

@@ -18,18 +18,10 @@ from app.draw.reading_order import levels_of, runs_on_back
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text, surrounding
 from app.draw.theme import INK, PAPER
 from app.text.catalogue import Language
-from app.text.lines import (
-    JOINER,
-    LEFT_MARK,
-    RIGHT_MARK,
-    UNSEEN,
-    continued,
-    digits_table,
-    has_back,
-    pieces,
-)
+from app.text.lines import continued, digits_table, has_back, pieces
 from app.text.phrases import Part as Phrase
 from app.text.phrases import Spoken, joined
+from puzzles.printable import JOINER, LEFT_MARK, RIGHT_MARK, UNSEEN
 
 # -------------------------------------------------------------------------------------------------
 # How wide a text is, without a font: the widths of FiraGO's letters, as a table.

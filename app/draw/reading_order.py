@@ -22,7 +22,7 @@ from itertools import groupby, pairwise
 from typing import NamedTuple
 from unicodedata import bidirectional
 
-from app.text.lines import ANYHOW, BACK, END, JOINER, JOINERS, MARKS, NON_JOINER, ONWARD
+from puzzles.printable import ANYHOW, BACK, END, JOINER, JOINERS, MARKS, NON_JOINER, ONWARD
 
 ISOLATES = {ONWARD: "L", BACK: "R", ANYHOW: ""}
 DROPPED = {"LRE", "LRO", "RLE", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}

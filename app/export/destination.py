@@ -13,7 +13,8 @@ from importlib import import_module
 from pathlib import Path
 
 from app.atomic_write import FileInUse, atomic_write, resolve_links, status_of, temporary_file
-from puzzles.source import is_device_name, shown_name
+from puzzles.printable import shown_name
+from puzzles.source import is_device_name
 from solver.puzzle import UserError
 from solver.value import Value
 

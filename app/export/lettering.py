@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from PIL import Image, ImageChops, ImageFont
 
 from app.draw.reading_order import alone, is_seen, joined, runs_of, turned, without
-from app.text.lines import JOINERS
+from puzzles.printable import JOINERS
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ from app.export.film import Film
 from app.export.limits import check_time
 from app.export.mp4 import SCALE, retime
 from app.export.paint import IN_FILMS, Painter
-from puzzles.source import excerpt
+from puzzles.printable import excerpt
 from solver.limit import Limit
 from solver.value import Value
 

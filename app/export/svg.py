@@ -13,7 +13,8 @@ from app.draw.pen import estimate, is_measured, ring
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from app.draw.stage import GRID
 from app.draw.theme import PAPER, Hashed, Theme
-from app.text.lines import BACK, END, has_back, runs_back_first
+from app.text.lines import has_back, runs_back_first
+from puzzles.printable import BACK, END
 
 FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
 LONG = 4

@@ -19,7 +19,7 @@ from app.export.destination import format_of, need
 from app.export.film import Film, Wishes
 from app.text.film import Captions, with_captions
 from app.text.messages import Words
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.effort import Rating, rate_for_person
 from solver.grid import Cell, Place
 from solver.limit import GaveUp, Limit

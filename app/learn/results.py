@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 
 from app.exercises.tasks import THINKING
 from app.text.catalogue import Language
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.puzzle import UserError
 from solver.step import TRAINED
 from solver.value import Value

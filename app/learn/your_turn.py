@@ -18,7 +18,7 @@ from app.learn.player import BUSY
 from app.learn.show import SLICE
 from app.text.catalogue import Catalogue
 from app.text.messages import Words
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.grid import EMPTY, Cell, Grid, Place, Rules, place_in
 from solver.hints import (
     Hint,

@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from app.text.lines import LEFT_TO_RIGHT, RIGHT_TO_LEFT, arranged, digits_table, written_in
 from solver.value import Value
@@ -62,8 +63,6 @@ def version() -> str:
 
 # -------------------------------------------------------------------------------------------------
 
-
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from solver.puzzle import Colour, Puzzle
 

@@ -9,10 +9,11 @@ from itertools import pairwise, zip_longest
 from typing import Any
 
 from app.text.catalogue import Catalogue, Language
-from app.text.lines import letters_in, shown
+from app.text.lines import letters_in
 from app.text.messages import Words
 from app.text.phrases import Phrases, plain, positions
 from app.text.wording import sentence, worded
+from puzzles.printable import replace_controls
 from solver.arrangements import OptionsEvidence
 from solver.coloured_rules import ColoursEvidence
 from solver.grid import EMPTY, FILLED
@@ -407,7 +408,7 @@ def captions_in(text: str) -> Captions:
 def sentence_of(text: str, number: int) -> str:
     """What somebody wrote for the step of this number, without what cannot be shown. Raises
     UserError where it is too long."""
-    said = shown(text).strip()
+    said = replace_controls(text).strip()
     if len(said) > LONGEST:
         raise UserError("caption-too-long", step=number, most=LONGEST)
     return said

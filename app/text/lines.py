@@ -10,8 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False  # typing itself is slow to import
+from puzzles.printable import (
+    ANYHOW,
+    BACK,
+    END,
+    ISOLATES,
+    LEFT_MARK,
+    MARKS,
+    ONWARD,
+    RIGHT_MARK,
+    UNSEEN,
+)
+
 if TYPE_CHECKING:
     import re
 
@@ -134,22 +146,6 @@ def wrapped(text: str, width: int, indent: str = "") -> list[str]:
 LEFT_TO_RIGHT, RIGHT_TO_LEFT = "ltr", "rtl"
 """The directions of a language, as files call them."""
 
-ONWARD, BACK, ANYHOW, END = "\u2066", "\u2067", "\u2068", "\u2069"
-ISOLATES = (ONWARD, BACK, ANYHOW)
-"""What stands between one of the first three and the last keeps together. It runs from left to
-right, from right to left, or as its first letter does."""
-
-LEFT_MARK, RIGHT_MARK = "\u200e", "\u200f"
-"""Letters that nobody sees, of the one direction and of the other."""
-
-NON_JOINER, JOINER = JOINERS = "\u200c\u200d"
-"""What Persian writes inside of words, so that letters do not join, or do."""
-
-UNSEEN = frozenset((ONWARD, BACK, ANYHOW, END, LEFT_MARK, RIGHT_MARK, "\u061c", *JOINERS))
-
-MARKS = UNSEEN.difference(JOINERS)
-"""What only says directions."""
-
 BACKWARD = ("R", "AL")
 """The kinds of letters that run from right to left."""
 
@@ -188,29 +184,6 @@ def together(text: str) -> str:
 def letters_in(text: str) -> int:
     """How many letters of a text are seen."""
     return len(text) if text.isascii() else sum(letter not in UNSEEN for letter in text)
-
-
-def shown(text: str, instead: Callable[[str], str] = lambda letter: " ") -> str:
-    """A text of somebody's without control characters, of which some deceive by turning round what
-    stands after them. Kept are joiners, which belong to the spelling, and marks of isolation that
-    end where they should.
-
-    >>> shown("\\u2067a\\u202eb\\u2069") == "\\u2067a b\\u2069", shown("\\u2067a")
-    (True, ' a')
-    """
-    if text.isprintable():
-        return text
-    letters = [it if it.isprintable() or it in JOINERS else instead(it) for it in text]
-    opened: list[int] = []
-    for place, letter in enumerate(text):
-        if letter in ISOLATES:
-            opened.append(place)
-        elif letter == END and opened:
-            letters[opened.pop()], letters[place] = "", END
-    for place, letter in enumerate(text):
-        if not letters[place]:
-            letters[place] = letter
-    return "".join(letters)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from errno import errorcode
+from typing import TYPE_CHECKING
 
 from app.exercises.lab import LabLine
 from app.exercises.tasks import BoardTask, Idea, LineTask, Lookalike, Task
@@ -27,7 +28,6 @@ from solver.step import (
 from solver.trace import Trace
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Self
 

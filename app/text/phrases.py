@@ -1,7 +1,7 @@
 """The parts of sentences: numbers, places, cells and clues, in the words of one catalogue.
 
-Everything a person reads counts from 1; here and in `app.text.wording`, and nowhere else, the numbers
-are converted.
+Everything a person reads counts from 1; here and in `app.text.wording`, and nowhere else, the
+numbers are converted.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.text.catalogue import Catalogue
-from app.text.lines import END, LEFT_MARK, ONWARD, UNSEEN, has_back, isolated
+from app.text.lines import has_back, isolated
+from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
 from solver.grid import EMPTY, FILLED, Cell
 from solver.puzzle import ROW, Block, Clue, Line, numbers_of
 from solver.step import Span, Step

@@ -553,9 +553,9 @@ def match(phrases: Phrases, step: Step, evidence: MatchEvidence) -> str:
 #    `"cap.one"` and `"cap.other"`.
 # 2. A function in this module takes the step and its evidence and says the text:
 #    `phrases.say("cap", line=…, run=…)`, or `phrases.say_count("cap", count, …)` for plural forms.
-#    It gets the parts of the sentence from `app.text.phrases.Phrases`, which counts from 1 and chooses
-#    plurals; what a step settles is `phrases.settled(step)`. Which text is said is decided there,
-#    by what the evidence holds, and never by joining halves of sentences.
+#    It gets the parts of the sentence from `app.text.phrases.Phrases`, which counts from 1 and
+#    chooses plurals; what a step settles is `phrases.settled(step)`. Which text is said is decided
+#    there, by what the evidence holds, and never by joining halves of sentences.
 # 3. A line of WORDINGS says which function words which technique.
 #
 # A clue and a block of one are named by `phrases.clue(…)` and `phrases.block(…)` only: they are

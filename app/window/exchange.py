@@ -22,8 +22,8 @@ from app.window.host import Host
 from puzzles.bundled import is_bundled
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.picture_files import ENDINGS
+from puzzles.printable import printable
 from puzzles.reading import file_text, needs_solution
-from puzzles.source import printable
 from solver.puzzle import Puzzle, UserError
 
 # -------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from app.window.look.widgets import (
 )
 from app.window.loop import Keys, Loop, quit_everywhere
 from app.window.place import Place, WindowPlace, fill_with, over, usual_place
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.puzzle import UserError
 from solver.value import Value
 

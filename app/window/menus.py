@@ -14,11 +14,12 @@ from app.draw.theme import THEMES
 from app.learn.actions import Action
 from app.learn.kept import TEXT_SIZES
 from app.text.catalogue import LANGUAGES, Language, Say
-from app.text.lines import UNSEEN, isolated
+from app.text.lines import isolated
 from app.window.actions import menu_rows
 from app.window.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, cache_image, draw, png
 from app.window.look.style import SMALL, TARGET
 from app.window.look.widgets import on_destroy, screen_factor, trace_variable
+from puzzles.printable import UNSEEN
 from solver.methods import METHODS
 from solver.value import Value
 

@@ -23,6 +23,7 @@ from app.window.exchange import (
 from app.window.host import Host
 from puzzles.formats.registry import endings
 from puzzles.picture_files import ENDINGS
+from puzzles.printable import printable
 from puzzles.reading import UNSAID, Reading, read, turned, ways_to_read
 from puzzles.source import (
     PACKED_MARK,
@@ -32,7 +33,6 @@ from puzzles.source import (
     ending_of,
     is_remote,
     open_source,
-    printable,
     puzzle_in,
 )
 from solver.puzzle import Puzzle, PuzzleError, UserError

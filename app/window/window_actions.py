@@ -1,4 +1,4 @@
-"""What the actions of the window do that have no module of their own (see `app/window/actions.py`)."""
+"""The actions of the window that have no module of their own (see `app/window/actions.py`)."""
 
 from __future__ import annotations
 

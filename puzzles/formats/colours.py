@@ -8,8 +8,10 @@ that the file defines, in its order, without the background; then those that blo
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from puzzles.source import UnreadablePuzzle, shown_text
+from puzzles.printable import shown_text
+from puzzles.source import UnreadablePuzzle
 from solver.puzzle import (
     EMPTY_SIGN,
     MOST_COLOURS,
@@ -21,7 +23,6 @@ from solver.puzzle import (
 )
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Unpack
 

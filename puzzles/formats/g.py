@@ -24,7 +24,8 @@ from collections.abc import Sequence
 
 from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_side
 from puzzles.formats.shared import read_coloured
-from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^:", re.M)

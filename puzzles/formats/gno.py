@@ -23,7 +23,8 @@ from puzzles.formats.shared import (
     take_block,
     written_clues,
 )
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of, printable, shown_text
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
 

@@ -38,15 +38,8 @@ from puzzles.formats.shared import (
     is_coloured,
     numbered,
 )
-from puzzles.source import (
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    numbers_in,
-    shown_text,
-)
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle, number_of, numbers_in
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,

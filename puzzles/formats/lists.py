@@ -15,7 +15,8 @@ from textwrap import dedent
 from typing import TYPE_CHECKING
 
 from puzzles.formats.shared import SideLines
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 if TYPE_CHECKING:

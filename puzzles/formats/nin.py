@@ -12,7 +12,8 @@ whose mark between the clues is missing, and that says the height first.
 from __future__ import annotations
 
 from puzzles.formats.shared import check_size, numbers_of_lines, settle_blanks, written_clues
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 MARK = "#"

@@ -36,16 +36,8 @@ from puzzles.formats.shared import (
     numbered,
     settle_blanks,
 )
-from puzzles.source import (
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    numbers_in,
-    printable,
-    shown_text,
-)
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle, number_of, numbers_in
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,

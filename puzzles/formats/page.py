@@ -15,7 +15,8 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.formats.colours import Definition, puzzle_of_colours
 from puzzles.formats.shared import check_size
-from puzzles.source import LONGEST_TEXT, Entry, Source, UnreadablePuzzle, shown_text
+from puzzles.printable import MAX_TITLE_LETTERS, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
@@ -127,4 +128,4 @@ def _title(text: str) -> str:
     from html import unescape
 
     match = TITLE.search(text)
-    return shown_text(unescape(match[1][: 50 * LONGEST_TEXT])) if match is not None else ""
+    return shown_text(unescape(match[1][: 50 * MAX_TITLE_LETTERS])) if match is not None else ""

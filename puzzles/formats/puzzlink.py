@@ -13,7 +13,8 @@ import re
 from collections.abc import Sequence
 
 from puzzles.formats.shared import SideLines, check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, numbers_of
 
 SITE = "https://puzz.link/p?"

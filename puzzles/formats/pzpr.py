@@ -23,7 +23,8 @@ from itertools import islice
 
 from puzzles.formats.puzzlink import KIND, room_for
 from puzzles.formats.shared import check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Clue, Given, Line, Puzzle, numbers_of
 

@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Protocol
 

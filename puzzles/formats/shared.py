@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from puzzles.source import Entry, UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
+from puzzles.printable import excerpt
+from puzzles.source import Entry, UnreadablePuzzle, number_of, numbers_in, words_in
 from solver.puzzle import (
     MAX_SIZE,
     MOST_COLOURS,
@@ -22,7 +24,6 @@ from solver.puzzle import (
     puzzle_of_picture,
 )
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     import re
     from typing import Protocol, TypeVar

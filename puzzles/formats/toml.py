@@ -29,7 +29,8 @@ from puzzles.formats.colours import (
     written_side,
 )
 from puzzles.formats.shared import read_coloured
-from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)

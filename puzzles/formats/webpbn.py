@@ -36,16 +36,8 @@ from puzzles.formats.shared import (
     numbered,
     parse_xml,
 )
-from puzzles.source import (
-    MOST_BOARDS,
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    printable,
-    shown_text,
-)
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,

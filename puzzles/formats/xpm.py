@@ -16,7 +16,8 @@ from __future__ import annotations
 import re
 
 from puzzles.formats.shared import check_size, filled_colour
-from puzzles.source import Source, UnreadablePuzzle, excerpt
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 STRING = re.compile(r'"([^"]*)"')

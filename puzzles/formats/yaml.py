@@ -20,7 +20,8 @@ import re
 
 from puzzles.formats.json import COLUMNS, ROWS
 from puzzles.formats.shared import SideLines, check_count, check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in, shown_text
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 KEY = re.compile(r"([A-Za-z_][\w-]*)[ \t]*:(?=\s|\Z)(.*)")

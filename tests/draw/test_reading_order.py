@@ -10,7 +10,8 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from app.draw.reading_order import runs_of, runs_on_back, without
-from app.text.lines import ANYHOW, END, isolated
+from app.text.lines import isolated
+from puzzles.printable import ANYHOW, END
 
 LETTERS = "ab 12\u05d0\u05d1\u0644\u0627\u0663\u0664()[]+-,.%·×!\u064e\u05b0中"
 SALAM = "\u0633\u0644\u0627\u0645"

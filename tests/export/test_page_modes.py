@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from app.cli.main import run
-from app.export import write_page
 from app.export.page import MODES
+from app.library import write_page
 from solver.grid import place_in
 from solver.line import Rule, bits, text_of
 from solver.puzzle import Puzzle

@@ -20,7 +20,7 @@ from app.draw.scene import LEFT, MIDDLE, Rectangle, Scene, Text
 from app.draw.stage import build_scene
 from app.draw.theme import FILLED, INK, LIGHT, PAPER, THEMES, Theme
 from app.export.svg import svg_of
-from app.text.lines import MARKS
+from puzzles.printable import MARKS
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 
 ROOT = Path(__file__).parent.parent.parent

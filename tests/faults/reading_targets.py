@@ -30,8 +30,9 @@ from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
+from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import ReadOptions, read
-from puzzles.source import LONGEST_TEXT, printable, read_source
+from puzzles.source import read_source
 from solver.grid import Grid
 from solver.puzzle import (
     MAX_SIZE,
@@ -243,7 +244,7 @@ def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
     assert sums[0] == sums[1]
     assert all(0 <= row < height and 0 <= column < width for row, column, _ in puzzle.given)
     for text in (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson):
-        assert printable(text) == text and len(text) <= LONGEST_TEXT, repr(text)
+        assert printable(text) == text and len(text) <= MAX_TITLE_LETTERS, repr(text)
     assert puzzles_of(write_non(puzzle), ".non") == [puzzle]
     return puzzle
 

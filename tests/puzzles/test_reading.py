@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from app.text.messages import error_said
 from puzzles.formats.non import write_non
+from puzzles.printable import shown_name
 from puzzles.reading import read_puzzles
-from puzzles.source import UnreadablePuzzle, number_of, shown_name
+from puzzles.source import UnreadablePuzzle, number_of
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from tests.puzzles.samples import puzzles_of

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.child import start_child
 from solver import sat, verdicts
 from solver.encoding import formula, number_cells
 from solver.grid import Grid, Rules, propagate
@@ -272,7 +273,7 @@ def test_a_second_engine_beside_the_first_changes_no_verdict(
     monkeypatch.setattr(sat, "SOON", 0)
     monkeypatch.setattr(sat, "BURST", 1)
     monkeypatch.setattr(sat, "PARTNER_AFTER", 0)
-    assert verdict(puzzle).kind == expected
+    assert verdict(puzzle, start_child=start_child).kind == expected
 
 
 @needs_pysat
@@ -338,7 +339,7 @@ def test_a_second_engine_that_cannot_start_changes_no_verdict(
     for name, value in (("SOON", 0), ("BURST", 1), ("PARTNER_AFTER", 0)):
         monkeypatch.setattr(sat, name, value)
     monkeypatch.setattr("app.processes.start", refuse)
-    assert verdict(puzzle).kind == expected
+    assert verdict(puzzle, start_child=start_child).kind == expected
 
 
 @needs_pysat
@@ -346,7 +347,7 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
     puzzle = random_puzzle(2, 15, 15)
     rules, grid = Rules(puzzle), Grid(15, 15)
     assert propagate(rules, grid, (1 << 15) - 1, (1 << 15) - 1) is None
-    partner = sat.start_partner(rules, grid, Limit(60))
+    partner = sat.start_partner(rules, grid, Limit(60, start_child=start_child))
     assert partner is not None
     try:
         assert partner.child.connection.poll(60)

@@ -13,20 +13,11 @@ from app.draw.pen import line_items, wrap_spoken
 from app.draw.reading_order import runs_of
 from app.text.catalogue import Language
 from app.text.film import quick_reading_time, sentence_of
-from app.text.lines import (
-    BACK,
-    END,
-    LEFT_MARK,
-    NON_JOINER,
-    ONWARD,
-    RIGHT_MARK,
-    arranged,
-    has_back,
-    shown,
-)
+from app.text.lines import arranged, has_back
 from app.text.phrases import Part, plain
 from app.text.wording import sentence, spoken
 from puzzles.bundled import find_bundled
+from puzzles.printable import BACK, END, LEFT_MARK, NON_JOINER, ONWARD, RIGHT_MARK, replace_controls
 from puzzles.reading import read_puzzles
 from solver.search import steps
 
@@ -111,9 +102,9 @@ def test_lines_are_laid_out_from_the_right_with_clues_bold() -> None:
 
 def test_what_deceives_is_refused_and_what_is_spelling_is_kept() -> None:
     word = f"\u062e\u0627\u0646\u0647{NON_JOINER}\u0647\u0627"
-    assert shown(word) == word and sentence_of(word, 1) == word
+    assert replace_controls(word) == word and sentence_of(word, 1) == word
     assert sentence_of(f"{ONWARD}3 1{END}\u202e!", 1) == f"{ONWARD}3 1{END} !"
-    assert shown(f"a{END}{ONWARD}b") == "a  b", "what does not end where it should"
+    assert replace_controls(f"a{END}{ONWARD}b") == "a  b", "what does not end where it should"
 
 
 def test_letters_that_nobody_sees_take_no_time() -> None:

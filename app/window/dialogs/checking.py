@@ -31,7 +31,7 @@ from app.window.look.style import SMALL, TARGET
 from app.window.look.widgets import on_wheel, scaled
 from app.window.loop import Keys
 from app.window.place import work_area
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.effort import Rating
 from solver.puzzle import UserError
 from solver.verdicts import DEFAULT_TIMEOUT, SEVERAL, Verdict

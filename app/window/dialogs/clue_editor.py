@@ -21,7 +21,8 @@ from app.window.exchange import open_puzzle
 from app.window.host import Host
 from app.window.look.style import WRONG_LABEL, pack_buttons, style_text
 from app.window.palette import Palette
-from puzzles.source import UnreadablePuzzle, excerpt, number_of, unreadable
+from puzzles.printable import excerpt
+from puzzles.source import UnreadablePuzzle, number_of, unreadable
 from solver.puzzle import (
     COLUMN,
     MOST_COLOURS,

@@ -20,7 +20,7 @@ from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from app.window.place import EDGE, Place, over, read_place, room_for
-from puzzles.source import printable
+from puzzles.printable import printable
 
 # -------------------------------------------------------------------------------------------------
 # Tk's own file dialog on X11, which knows no theme: it gets colours and higher lines.

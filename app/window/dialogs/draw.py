@@ -60,7 +60,7 @@ from app.window.look.style import letters_within, pack_buttons, style_field
 from app.window.look.widgets import OTHER_BUTTONS, Tooltip, on_wheel, trace_variable
 from app.window.loop import Keys
 from app.window.menus import DropDown
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.effort import Rating
 from solver.grid import EMPTY, FILLED, Place
 from solver.puzzle import Clue, Colour, Puzzle, UserError, numbers_of, signed_numbers

@@ -62,7 +62,8 @@ from app.window.look.style import (
 from app.window.look.widgets import trace_variable
 from app.window.menus import DropDown
 from app.window.opening import ReadingDialog, is_small
-from puzzles.source import open_source, printable
+from puzzles.printable import printable
+from puzzles.source import open_source
 from solver.puzzle import UserError
 from solver.trace import Trace
 

@@ -38,7 +38,7 @@ from app.window.look.canvas import colours_of
 from app.window.look.style import PRIMARY, letters_within, place_at_both_ends
 from app.window.look.widgets import has_focus, name_widget, scaled
 from app.window.menus import DropDown
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.grid import Place
 from solver.puzzle import MOST_COLOURS, Given, UserError
 from solver.techniques import TECHNIQUES

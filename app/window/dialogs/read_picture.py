@@ -19,7 +19,7 @@ from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.style import PRIMARY, pack_buttons
 from app.window.look.widgets import on_wheel
-from puzzles.source import printable
+from puzzles.printable import printable
 from solver.puzzle import COLUMN, ROW
 from solver.verdicts import NONE, SEVERAL, UNDECIDED, Verdict
 

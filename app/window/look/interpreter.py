@@ -25,18 +25,8 @@ from typing import Any
 
 from app.draw.reading_order import is_seen, joined, runs_of, runs_on_back, turned, without
 from app.text.catalogue import Language
-from app.text.lines import (
-    ANYHOW,
-    BACK,
-    END,
-    ISOLATES,
-    LEFT_MARK,
-    RIGHT_MARK,
-    continued,
-    has_back,
-    is_chinese,
-    pieces,
-)
+from app.text.lines import continued, has_back, is_chinese, pieces
+from puzzles.printable import ANYHOW, BACK, END, ISOLATES, LEFT_MARK, RIGHT_MARK
 
 TEXTS = frozenset(("-text", "-label", "-message", "-values"))
 """The options that are texts, or several."""
