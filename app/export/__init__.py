@@ -70,10 +70,8 @@ def write_still(
     still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
 
 
-def write_handout(
-    puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4", method: str = "overlap"
-) -> None:
-    """Print puzzles into a PDF: empty, an exercise, the key steps, the answers."""
+def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
+    """Print puzzles into a PDF: empty, an exercise, the answers."""
     from app.draw.handout import handout_pages, title_of
     from app.draw.paper import PAPERS
     from app.export.pdf import Printing, answer
@@ -81,7 +79,7 @@ def write_handout(
     from solver.puzzle import Puzzle
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    answered, words = [answer(it, method) for it in several], Words()
+    answered, words = [answer(it) for it in several], Words()
     pages = handout_pages(answered, PAPERS[paper], words)
     printing = Printing(pages, title_of(answered, words), Path(path), words)
     for _ in printing.advance():

@@ -11,9 +11,7 @@ if TYPE_CHECKING:
 __all__ = ["from_image", "make"]
 
 
-def make(
-    width: int, height: int, needs: str = "glue", seed: int = 1, *, symmetric: bool = False
-) -> Puzzle | None:
+def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle | None:
     """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
     found. The same for the same seed."""
     from app.make.generate import MADE_SIDE, Maker, Wanted, can_be_made
@@ -25,7 +23,7 @@ def make(
     check_name(needs, TRAINED)
     if max(width, height) > MADE_SIDE:
         raise BoardTooLarge("made-too-large", width=width, height=height, most=MADE_SIDE)
-    wanted = Wanted(width, height, needs, symmetric)
+    wanted = Wanted(width, height, needs)
     if not can_be_made(wanted):
         return None
     maker = Maker(wanted, seed, Climber(Limit(None)))
