@@ -70,9 +70,7 @@ def verdict(puzzle: Puzzle, *, timeout: float | None = 60.0, solutions: int = 2)
     return judge(puzzle, timeout=timeout, solutions=solutions, start_child=start_child)
 
 
-def make(
-    width: int, height: int, needs: str = "glue", seed: int = 1, *, symmetric: bool = False
-) -> Puzzle | None:
+def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle | None:
     """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
     found. The same for the same seed."""
     from app.make.generate import MADE_SIDE, Maker, Wanted, can_be_made
@@ -84,7 +82,7 @@ def make(
     check_name(needs, TRAINED)
     if max(width, height) > MADE_SIDE:
         raise BoardTooLarge("made-too-large", width=width, height=height, most=MADE_SIDE)
-    wanted = Wanted(width, height, needs, symmetric)
+    wanted = Wanted(width, height, needs)
     if not can_be_made(wanted):
         return None
     maker = Maker(wanted, seed, Climber(Limit(None)))
@@ -163,10 +161,8 @@ def write_still(
     still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
 
 
-def write_handout(
-    puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4", method: str = "overlap"
-) -> None:
-    """Print puzzles into a PDF: empty, an exercise, the key steps, the answers."""
+def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
+    """Print puzzles into a PDF: empty, an exercise, the answers."""
     from app.draw.handout import handout_pages, title_of
     from app.draw.paper import PAPERS
     from app.export.pdf import Printing, answer
@@ -174,7 +170,7 @@ def write_handout(
     from solver.puzzle import Puzzle
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    answered, words = [answer(it, method) for it in several], Words()
+    answered, words = [answer(puzzle) for puzzle in several], Words()
     pages = handout_pages(answered, PAPERS[paper], words)
     printing = Printing(pages, title_of(answered, words), Path(path), words)
     for _ in printing.advance():

@@ -57,12 +57,8 @@ class OneOf:
     def __init__(self, names: Sequence[str] | str) -> None:
         self._names = names
 
-    def names(self) -> tuple[str, ...]:
-        """All that there are."""
-        return tuple(load(self._names) if isinstance(self._names, str) else self._names)
-
     def __call__(self, text: str) -> str:
-        known = self.names()
+        known = load(self._names) if isinstance(self._names, str) else self._names
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
@@ -159,7 +155,7 @@ SCANNING = frozenset({"from-scan", "with-cells", "out"})
 """Options that say where a job's puzzles come from, and where these are kept."""
 PICTURE = "cell theme scale json "
 FILM = PICTURE + "pace seconds max-frames "
-MAKING = "colours needs seed symmetric count out timeout json "
+MAKING = "colours needs seed count out timeout json "
 
 JOBS = (  # --language goes with all of them
     Job("", "window:show", READING + "method no-guessing"),
@@ -187,7 +183,7 @@ JOBS = (  # --language goes with all of them
         READING + "timeout cell scale theme with-solution",
         MANY_PUZZLES,
     ),
-    Job("handout", "films:print_handout", READING + "method paper timeout", MANY_PUZZLES),
+    Job("handout", "films:print_handout", READING + "paper timeout", MANY_PUZZLES),
     Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
     Job("compare html", "films:write_comparison", READING + "max-steps timeout pace theme json"),
     Job(
@@ -205,7 +201,6 @@ JOBS = (  # --language goes with all of them
         NO_PUZZLE,
     ),
     Job("results", "classroom:print_results", "json csv", NO_PUZZLE),
-    Job("completion", "listing:print_completion", "", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job(
@@ -346,8 +341,6 @@ AIMS = (*TRAINED, "lines", "one-solution")
 """What a puzzle of a picture may need: one of these techniques, or looking at lines, or not even
 that."""
 
-SHELLS = ("bash", "zsh", "fish")
-
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
         Option("--text"),
@@ -385,7 +378,6 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--with-cells"),
         Option("--colours", "N", between(2, MOST_COLOURS)),
         Option("--needs", "RUNG", OneOf(AIMS)),
-        Option("--symmetric"),
         Option("--given"),
         Option("--out", "TARGET"),
     ),
@@ -421,7 +413,6 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--json"),
         Option("--csv"),
         Option("--language", "LANGUAGE", a_language),
-        Option("--completion", "SHELL", OneOf(SHELLS)),
         Option("--version"),
         Option("--help"),
     ),
@@ -437,7 +428,7 @@ class Options:
 
     job: Job
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = symmetric = given = lesson = no_spoiler = only = False
+    mixed = no_guessing = rate = given = lesson = no_spoiler = only = False
     transposed = json = csv = False
     gif: str | None = None
     still: str | None = None
@@ -449,7 +440,6 @@ class Options:
     class_set: int | None = None
     draw: tuple[int, int] | None = None
     results: str | None = None
-    completion: str | None = None
     make: tuple[int, int] | None = None
     from_image: str | None = None
     from_scan: Sequence[str] | None = None

@@ -350,7 +350,7 @@ def write_comparison(options: Options, limit: Limit) -> int:
 
 
 # -------------------------------------------------------------------------------------------------
-# --handout: puzzles on paper, with an exercise, the key steps and the answers.
+# --handout: puzzles on paper, with an exercise and the answers.
 
 
 def print_handout(options: Options, limit: Limit) -> int:
@@ -367,8 +367,7 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
         about(name, puzzle, check_paper)
     from app.export.pdf import answer
 
-    answering = partial(answer, method=options.usual_method, limit=limit)
-    answered = [about(name, puzzle, answering) for name, puzzle in named]
+    answered = [about(name, puzzle, lambda it: answer(it, limit)) for name, puzzle in named]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
     printing = print_pages(pages, title_of(answered, words), options, limit)

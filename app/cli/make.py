@@ -83,7 +83,7 @@ def _wanted(options: Options) -> Wanted:
     if options.needs and options.needs not in TRAINED:
         known = ", ".join(TRAINED)
         raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
-    return Wanted(width, height, options.needs or USUAL_RUNG, options.symmetric)
+    return Wanted(width, height, options.needs or USUAL_RUNG)
 
 
 def _check_made_size(width: int, height: int) -> None:

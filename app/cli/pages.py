@@ -1,10 +1,8 @@
 """What is made for docs/ and gifs/: `python -m app.cli.pages` writes the pages that come from
 tables, `python -m app.cli.pages gifs` the films that the README shows.
 
-docs/techniques.md has the rule card of each technique, as a picture and in words;
-docs/lesson-plan.md the parts of the lessons that the window walks through
-(`app/learn/lesson.py`), in each language, lesson-plan.zh.md in Chinese;
-docs/index.html all pages of docs/, and docs/pages/ some to try in a browser.
+docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
+all pages of docs/, and docs/pages/ some to try in a browser.
 """
 
 from __future__ import annotations
@@ -25,14 +23,11 @@ from app.cli.main import run
 from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
 from app.draw.theme import DARK, LIGHT, Theme
 from app.export.svg import svg_of
-from app.learn.lesson import LESSONS
-from app.text.catalogue import ENGLISH, LANGUAGES, Language, Texts
-from app.text.lines import runs_back
 from app.text.messages import ENGLISH_WORDS
 from solver.value import Value
 
 DOCS = Path(__file__).parents[2] / "docs"
-TECHNIQUES_PAGE, PLAN_PAGE = "techniques.md", "lesson-plan.md"
+TECHNIQUES_PAGE = "techniques.md"
 PICTURES = "techniques"
 """The folder of their pictures."""
 
@@ -48,7 +43,7 @@ right is a line that looks much the same, and in which nothing is sure.
 
 def pages() -> dict[str, str]:
     """The files of docs/ by their path in it, as they should be."""
-    made = {TECHNIQUES_PAGE: techniques_page(), **plan_pages()}
+    made = {TECHNIQUES_PAGE: techniques_page()}
     for technique in CARDS:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
@@ -74,62 +69,6 @@ def _sections() -> Iterator[str]:
         yield "\n"
         for heading, reason in zip(headings, reasons, strict=True):
             yield f"- {heading}. {reason}\n"
-
-
-COLUMNS = ("minutes", "say", "screen", "class")
-"""Of the table of a lesson: what stands under the name of each part."""
-
-
-def plan_pages() -> dict[str, str]:
-    """The lesson plan in each language; behind the name of the page stands the language, but for
-    English."""
-    stem, ending = PLAN_PAGE.split(".")
-    made = {}
-    for language in map(Language, LANGUAGES):
-        tag = language.grammar().tag.split("-")[0]
-        name = PLAN_PAGE if language.name == ENGLISH.name else f"{stem}.{tag}.{ending}"
-        made[name] = plan_page(language.plan.texts)
-    return made
-
-
-def plan_page(texts: Texts) -> str:
-    """The lesson plan, of these texts."""
-    page = texts["before"] + "".join(_lessons(texts)) + "\n" + texts["after"]
-    return _from_right(page) if runs_back(page.lstrip("# ")[0]) else page
-
-
-KEPT = re.compile(r"`[^`\n]+`|\d+(?: ?[−+=×] ?\d+)+|\d+(?: \d+)+")
-"""Code, sums and clues: they run from left to right in any language."""
-
-BLOCK = re.compile(r"(?:^    .*\n)+", re.MULTILINE)
-"""Lines of commands."""
-
-
-def _from_right(page: str) -> str:
-    """The page laid out from right to left, but for its commands, sums and clues; no line ends
-    within these two."""
-    opening, closing = '<div dir="rtl">\n\n', "\n</div>\n"
-
-    def kept(found: re.Match[str]) -> str:
-        text = found[0] if found[0].startswith("`") else found[0].replace(" ", "\u00a0")
-        return f'<bdi dir="ltr">{text}</bdi>'
-
-    marked = "".join(
-        line if line.startswith("    ") else KEPT.sub(kept, line)
-        for line in page.splitlines(keepends=True)
-    )
-    return opening + BLOCK.sub(rf"{closing[1:]}\n\g<0>\n{opening[:-1]}", marked) + closing
-
-
-def _lessons(texts: Texts) -> Iterator[str]:
-    for lesson, stages in LESSONS.items():
-        yield f"\n## {texts[f'lesson.{lesson}.heading']}\n\n"
-        about = texts[f"lesson.{lesson}.about"]
-        yield f"{about}\n\n" if about else ""
-        yield f"| {texts[f'lesson.{lesson}.columns']} |\n|---|---|---|---|\n"
-        for stage in stages:
-            cells = (texts[f"part.{lesson}.{stage.name}.{it}"] for it in COLUMNS)
-            yield f"| {' | '.join(cells)} |\n".replace("|  |", "| |")
 
 
 # -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from app.colour_space import are_too_near, lab_of, parts_of
 from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
-from app.draw.marks import CROSS, SHAPES, draw_mark, draw_pointer, draw_shape
+from app.draw.marks import SHAPES, draw_mark, draw_pointer
 from app.draw.pen import centred, empty_mark, estimate, grown, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from app.draw.theme import (
@@ -523,47 +523,33 @@ class PaperArtist(CellArtist):
 
     def draw(self, box: Box, look: CellLook) -> Part:
         cell = self.layout.cell
-        is_new = look.fresh or look.assumed
-        role = INK
-        if look.ink is not None or look.excluded:
-            part, role = self._draw_in_colours(box, look)
-        elif look.value == grid.FILLED and is_new:
-            part, role = (Rectangle(*box, NEW),), PAPER
-        else:
-            part = (Rectangle(*box, PAPER),)
-        if look.value == grid.FILLED and not is_new and look.ink is None:
-            side = max(4, cell // 8)
-            part += tuple(stripes(grown(box, -max(2, cell // 16)), INK, side, 3 * side))
+        if look.ink is not None:
+            return self._draw_ink(box, look, look.ink)
+        is_black = look.value == grid.FILLED and look.fresh
+        part: Part = (Rectangle(*box, NEW if is_black else PAPER),)
+        if look.value == grid.FILLED and not is_black:
+            part += self._hatch(box)
         elif look.value == grid.EMPTY:
-            side = max(4, round(cell * (0.36 if is_new else 0.18)))
+            side = max(4, round(cell * (0.36 if look.fresh else 0.18)))
             part += (Rectangle(*centred(box, side, side), INK),)
-        thick = max(2, cell // 14)
-        if look.guilty:
-            part += tuple(draw_shape(box, CROSS, role))
-        elif look.assumed:
-            for inset in (thick, 3 * thick):
-                part += tuple(ring(grown(box, -inset), thick, role))
-        elif look.reason:
-            part += tuple(ring(grown(box, -thick), thick, role))
+        if look.reason:
+            thick = max(2, cell // 14)
+            part += tuple(ring(grown(box, -thick), thick, PAPER if is_black else INK))
         return part
 
-    def _draw_in_colours(self, box: Box, look: CellLook) -> tuple[Part, str]:
-        """A cell with the sign of its colour, or, struck out, the signs of what it is not; and what
-        stands out from it."""
-        cell, ink = self.layout.cell, look.ink
-        part: Part = (Rectangle(*box, PAPER),)
-        if ink is None:
-            return part + tuple(_struck(box, look.excluded, cell)), INK
-        is_black = look.fresh or look.assumed
-        if look.answer:
-            is_black = tone_of(ink.role) == DARK
-        if is_black:
-            part, role, ground = (Rectangle(*box, NEW),), PAPER, NEW
-        else:
-            role, ground = INK, PAPER
-        if not is_black and not (look.answer and tone_of(ink.role) == PALE):
-            side = max(4, cell // 8)
-            part += tuple(stripes(grown(box, -max(2, cell // 16)), INK, side, 3 * side))
+    def _hatch(self, box: Box) -> Part:
+        side = max(4, self.layout.cell // 8)
+        inside = grown(box, -max(2, self.layout.cell // 16))
+        return tuple(stripes(inside, INK, side, 3 * side))
+
+    def _draw_ink(self, box: Box, look: CellLook, ink: Ink) -> Part:
+        """A cell with the sign of its colour, in an answer as dark as that."""
+        cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else MIDDLING
+        is_black = tone == DARK
+        role, ground = (PAPER, NEW) if is_black else (INK, PAPER)
+        part: Part = (Rectangle(*box, ground),)
+        if tone == MIDDLING:
+            part += self._hatch(box)
         size = round(SIGN_ON_PAPER * cell)
         if size >= LEAST_LETTER:
             if not is_black:
@@ -571,7 +557,7 @@ class PaperArtist(CellArtist):
                 part += (Rectangle(*centred(box, plate, plate), PAPER),)
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
             part += (Text(x, y, MIDDLE, size, True, role, ground, ink.sign),)
-        return part, role
+        return part
 
 
 SIGN_ON_PAPER = 0.46
@@ -593,21 +579,6 @@ def tone_of(role: str) -> str:
 
 PALE_FROM = 78
 """Of the 100 that white has in Lab."""
-
-
-def _struck(box: Box, inks: Inks, cell: int) -> Iterator[Rectangle | Text]:
-    """The signs of what a cell is not, each with a line through it."""
-    in_row = 2 if len(inks) <= 4 else 3
-    side = cell // (in_row + 1)
-    size = round(0.8 * side)
-    if size < LEAST_LETTER:
-        return
-    for place, ink in enumerate(inks[: in_row * in_row]):
-        x = box.left + side * (place % in_row + 1)
-        y = box.top + side * (place // in_row + 1)
-        yield Text(x, y, MIDDLE, size, False, INK, PAPER, ink.sign)
-        half, thick = round(0.45 * side), max(1, size // 10)
-        yield Rectangle(x - half, y, x + half, y + thick, INK)
 
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:

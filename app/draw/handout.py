@@ -1,5 +1,5 @@
 """A handout: what the class gets, the puzzles and the overlap exercise, and then what the teacher
-keeps, how each puzzle can be solved and the answers.
+keeps, the answers.
 
 Pages are planned first, so that each can say how many there are, and drawn when they are called
 for. What the class gets does not tell what a picture shows: puzzles have numbers there.
@@ -14,7 +14,6 @@ from itertools import product
 from app.draw.board import CellLook, PaperArtist, inks_of
 from app.draw.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from app.draw.layout import Layout
-from app.draw.moment import moment_of
 from app.draw.paper import (
     HAIRLINE,
     LEAST_CLUE,
@@ -30,26 +29,20 @@ from app.draw.paper import (
     has_clues,
     how_to_solve,
     legend_of,
-    line_height,
     millimetres,
     number_size,
     paper_for,
     place_on_page,
     without_name,
-    wrap_sentence,
 )
 from app.draw.pen import shorten
 from app.draw.scene import Box, Scene
-from app.draw.stage import Bounds, moment_board, place_board, plain_board
+from app.draw.stage import Bounds, place_board, plain_board
 from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
-from app.text.phrases import Spoken
 from solver.effort import Rating
 from solver.grid import FILLED, Grid
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, SOLVED, STUCK
-from solver.techniques import EVERY_TECHNIQUE
-from solver.trace import Trace
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -62,10 +55,9 @@ BETWEEN_ROWS = millimetres(4)
 
 
 class Answered(Value):
-    """A puzzle with its solution, the steps that lead there, and what else is known of it."""
+    """A puzzle with its solution, and what else is known of it."""
 
     puzzle: Puzzle
-    trace: Trace
     solution: Grid
     note: str = ""
     """The key of a sentence under the answer, for instance that there are others."""
@@ -137,6 +129,9 @@ MOST_THUMBNAILS = 30
 LARGEST_THUMBNAIL_CELL = millimetres(6)
 ABOVE_THUMBNAIL = 3 * SMALL
 """Its number and name, and how hard it is."""
+
+GAP = millimetres(8)
+"""Between pictures."""
 
 NumberedAnswer = tuple[int, Answered]
 
@@ -266,167 +261,6 @@ def _strips_height(page: Page, strips: Strips) -> int:
 
 
 # -------------------------------------------------------------------------------------------------
-# The key steps of a solving on paper: small boards, with the sentences under them.
-
-
-GAP = millimetres(8)
-"""Between pictures."""
-
-MOST_COLUMNS = 4
-ENOUGH, ENOUGH_SHARED = 6, 3
-"""Pictures. Fewer are shown only where their cells would be too small otherwise. On a page that two
-puzzles share, half of them are enough."""
-
-MOST_PICTURES = 9
-
-SMALLEST_CELL = millimetres(2)
-STORYBOARD_LARGEST_CELL = millimetres(14)
-SENTENCE = round(0.93 * millimetres(3.2))
-SENTENCE_LINES = 3
-"""What is kept free for a sentence before it is known which are shown."""
-
-
-class Pictures(Value):
-    """How many pictures stand beside and above each other, and how large their cells are."""
-
-    columns: int
-    rows: int
-    cell: int
-
-    @property
-    def count(self) -> int:
-        return min(MOST_PICTURES, self.columns * self.rows)
-
-
-def key_steps(trace: Trace, most: int) -> list[int]:
-    """The numbers of the steps to show: a first one of each technique, then of each kind. None of
-    those that only say what cells are not: small boards have no room for that."""
-    steps = trace.steps
-    numbers = [
-        number
-        for number, step in enumerate(steps, 1)
-        if step.kind not in (SOLVED, STUCK) and (step.cells or not step.excluded)
-    ]
-    firsts = {steps[number - 1].technique: number for number in reversed(numbers)}
-    chosen = [firsts[name] for name in reversed(EVERY_TECHNIQUE) if name in firsts][:most]
-    techniques = [step.technique for step in steps]
-    kinds = [(step.kind, step.technique) for step in steps]
-    for kind_of in (techniques, kinds):
-        seen = {kind_of[number - 1] for number in chosen}
-        for number in numbers:
-            kind = kind_of[number - 1]
-            if kind not in seen and len(chosen) < most:
-                seen.add(kind)
-                chosen.append(number)
-    others = [number for number in numbers if number not in chosen]
-    missing = min(most - len(chosen), len(others))
-    chosen += [others[(2 * place + 1) * len(others) // (2 * missing)] for place in range(missing)]
-    return sorted(chosen)
-
-
-def pictures_in(puzzle: Puzzle, room: Box, enough: int = ENOUGH) -> Pictures:
-    """The pictures for which there is room: enough of them, with the largest cells."""
-    found = []
-    for columns in range(1, MOST_COLUMNS + 1):
-        words = _height_of_words(SENTENCE_LINES)
-        column = _column(room, columns, 0)._replace(bottom=room.bottom - words)
-        layout = place_board(puzzle, column, _bounds(puzzle, room, columns))
-        height = layout.height - room.top + words
-        rows = max(1, (room.height + GAP) // (height + GAP))
-        found.append(Pictures(columns, rows, layout.cell))
-    for least, cell in ((enough, SMALLEST_CELL), (2, SMALLEST_CELL), (2, 1)):
-        fitting = [it for it in found if it.count >= least and it.cell >= cell]
-        if fitting:
-            return fitting[0]
-    return found[0]
-
-
-def draw_storyboards(page: Page, traces: Sequence[tuple[int, Trace]]) -> None:
-    """The page of one puzzle, or of several with their numbers."""
-    assumes = any(step.kind == ASSUME for _, trace in traces for step in trace.steps)
-    assumed = page.say("storyboard.assumed") if assumes else ""
-    kinds = dict.fromkeys(trace.puzzle.is_coloured for _, trace in traces)
-    how = [page.say("storyboard.how.colours" if it else "storyboard.how") for it in sorted(kinds)]
-    about = page.words.language.paper.together(*how, assumed)
-    page.mark(page.say("for.teacher"), is_dark=True)
-    is_alone = not traces[0][0]
-    page.write_title(page.say("storyboard.alone" if is_alone else "storyboard.several"), about)
-    if is_alone:
-        _draw_steps(page, traces[0][1], page.room, ENOUGH, "board")
-        return
-    height = (page.room.height - (len(traces) - 1) * GAP) // len(traces)
-    enough = ENOUGH if len(traces) == 1 else ENOUGH_SHARED
-    for place, (number, trace) in enumerate(traces):
-        top = page.room.top + place * (height + GAP)
-        size = page.words.say("size", columns=trace.puzzle.width, rows=trace.puzzle.height)
-        title = page.say("puzzle", number=number, size=size)
-        page.write_line(page.left, top + USUAL // 2, title, USUAL, bold=True)
-        page.rule(page.left, page.right, top + round(1.4 * USUAL))
-        room = page.room._replace(top=top + 2 * USUAL, bottom=top + height)
-        _draw_steps(page, trace, room, enough, f"board/{place}")
-
-
-def _draw_steps(page: Page, trace: Trace, room: Box, enough: int, name: str) -> None:
-    """The key steps of one solving."""
-    pictures = pictures_in(trace.puzzle, room, enough)
-    numbers = key_steps(trace, pictures.count)
-    columns = min(pictures.columns, len(numbers))
-    rows = -(-len(numbers) // columns)
-    bounds = _bounds(trace.puzzle, room, columns)
-    words = page.words
-    if trace.puzzle.is_coloured:
-        language = words.language.in_colours(trace.puzzle).printed()
-        words = words.replaced(language=language)
-    said = [words.spoken(trace.step(step)) for step in numbers]
-    column = _column(room, columns, 0)
-    below = _height_of_words(max(len(wrap_sentence(it, column.width, SENTENCE)) for it in said))
-    tallest = (room.height - (rows - 1) * GAP) // rows - below
-    height = place_board(trace.puzzle, column._replace(bottom=room.top + tallest), bounds).height
-    pitch = height - room.top + below + GAP
-    spare = max(0, room.height + GAP - rows * pitch) // rows
-    for place, (step, sentence) in enumerate(zip(numbers, said, strict=True)):
-        column = _column(room, columns, place % columns)
-        top = room.top + place // columns * (pitch + min(spare, 2 * GAP))
-        box = Box(column.left, top, column.right, top + 2 * USUAL + tallest)
-        _draw_picture(page, f"{name}/{step}", box, bounds, trace, step, sentence)
-
-
-def _height_of_words(lines: int) -> int:
-    """What the heading over a picture takes, and a sentence of so many lines under it."""
-    return 2 * USUAL + SMALL + lines * line_height(SENTENCE)
-
-
-def _column(room: Box, columns: int, place: int) -> Box:
-    width = (room.width - (columns - 1) * GAP) // columns
-    left = room.left + place * (width + GAP)
-    return Box(left, room.top, left + width, room.bottom)
-
-
-def _bounds(puzzle: Puzzle, room: Box, columns: int) -> Bounds:
-    cell = _column(room, columns, 0).width // max(puzzle.width, puzzle.height)
-    size = number_size(cell) if cell >= SMALLEST_CELL else 0
-    return Bounds(STORYBOARD_LARGEST_CELL, least_clue=20, most_clue=USUAL, scale=3, number=size)
-
-
-def _draw_picture(
-    page: Page,
-    name: str,
-    box: Box,
-    bounds: Bounds,
-    trace: Trace,
-    number: int,
-    sentence: Spoken,
-) -> None:
-    """One step: its heading, the board, and its sentence."""
-    heading = f"{number}   {page.words.heading(trace.step(number))}"
-    page.write_fitting(box.left, box.top + USUAL // 2, heading, box.width, USUAL)
-    layout = place_board(trace.puzzle, box._replace(top=box.top + 2 * USUAL), bounds)
-    parts = moment_board(trace.puzzle, layout, moment_of(trace, number), PaperArtist(layout))
-    page.add_board(name, parts)
-    page.write_spoken(box.left, layout.height + SMALL, box.width, sentence, SENTENCE)
-
-
-# -------------------------------------------------------------------------------------------------
 # Small puzzles that share a sheet: it has four quarters, or two halves.
 
 
@@ -521,7 +355,6 @@ def handout_pages(
     puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
     """The pages of several puzzles, each drawn when it is called for."""
-    words = words.replaced(language=words.language.printed())
     numbered = list(enumerate(puzzles, 1))
     black = [(number, it.puzzle) for number, it in numbered if not it.puzzle.is_coloured]
     exercises = ExercisePages(black, paper, words)
@@ -536,35 +369,20 @@ def handout_pages(
     for place in range(len(exercises.pages)):
         plan.append(Planned(say("exercise"), partial(exercises.draw, number=place), paper))
     if is_alone:
-        plan += _keys_of_one(puzzles[0], exercises.exercises_of(numbered[0][0]), paper, words)
+        done = exercises.exercises_of(1)
+        answers = partial(draw_answers, answered=puzzles[0], exercises=done)
+        turned_or_not = answer_paper(puzzles[0], done, paper, words)
+        plan.append(Planned(words.title(puzzles[0].puzzle), answers, turned_or_not))
     else:
         plan += _keys_of_several(numbered, exercises, paper, words)
     return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
 
 
-def _keys_of_one(
-    answered: Answered, done: Sequence[Exercise], paper: Paper, words: Words
-) -> Iterator[Planned]:
-    """What the teacher keeps of a puzzle that is by itself."""
-    footer = words.title(answered.puzzle)
-    if key_steps(answered.trace, 1):
-        yield Planned(footer, partial(draw_storyboards, traces=[(0, answered.trace)]), paper)
-    answers = partial(draw_answers, answered=answered, exercises=done)
-    yield Planned(footer, answers, answer_paper(answered, done, paper, words))
-
-
 def _keys_of_several(
     numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
 ) -> Iterator[Planned]:
-    """The same of several: key steps, all answers, and the exercises done."""
+    """What the teacher keeps of several: all answers, and the exercises done."""
     say = words.language.paper.say
-    told = [(number, it.trace) for number, it in numbered if key_steps(it.trace, 1)]
-    while told:
-        are_small = [sharing(it.puzzle, paper, words) != WHOLE for _, it in told[:2]]
-        count = 2 if are_small == [True, True] else 1
-        draw = partial(draw_storyboards, traces=told[:count])
-        yield Planned(say("storyboard.several"), draw, paper)
-        told = told[count:]
     for first in range(0, len(numbered), MOST_THUMBNAILS):
         shown = numbered[first : first + MOST_THUMBNAILS]
         yield Planned(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import chain
 
 from app.draw.board import PaperArtist
 from app.draw.layout import Layout
@@ -19,12 +19,10 @@ from app.draw.pen import (
     estimate,
     fitting_size,
     in_digits,
-    line_items,
     moved,
     shorten,
     sides_of,
     wrap,
-    wrap_spoken,
 )
 from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
 from app.draw.scene import Part as ScenePart
@@ -52,7 +50,6 @@ from app.draw.theme import (
     readable_on,
 )
 from app.text.messages import ENGLISH_WORDS, Words
-from app.text.phrases import Part, Spoken
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
 from solver.value import Value
 
@@ -171,12 +168,6 @@ class Page(Pen):
             self.write_line(x, _middle(top, number, size), letters, size)
         return top + len(lines) * line_height(size)
 
-    def write_spoken(self, x: int, top: int, width: int, said: Spoken, size: int) -> None:
-        """The same of a sentence whose clues are set apart."""
-        for number, line in enumerate(wrap_sentence(said, width, size)):
-            with self.keeping():
-                self.items += line_items(line, x, _middle(top, number, size), size)
-
     def write_title(self, title: str, about: str = "") -> None:
         """The page's title, and what to do in small letters below."""
         room = self.room.width - self._marked
@@ -274,13 +265,6 @@ def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
 def keep_sums(text: str) -> str:
     """The text with blanks inside of sums at which no line is broken."""
     return _IN_SUMS.sub("\u00a0", text)
-
-
-def wrap_sentence(said: Spoken, width: float, size: int) -> list[Spoken]:
-    """A sentence in lines, none of which ends inside a sum or a clue."""
-    letters = iter(keep_sums("".join(part.text for part in said)))
-    kept = (Part("".join(islice(letters, len(it.text))), it.is_clue) for it in said)
-    return wrap_spoken(tuple(kept), width, size)
 
 
 def line_height(size: int) -> int:

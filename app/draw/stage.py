@@ -232,7 +232,6 @@ class Stage:
         layout: Layout,
         words: Words = ENGLISH_WORDS,
         rules: Rules | None = None,
-        artist: CellArtist | None = None,
         *,
         turns: bool = True,
     ) -> None:
@@ -244,7 +243,7 @@ class Stage:
         self.words = words.in_colours(puzzle)
         self._inks = inks_of(puzzle)
         self._rules = rules or Rules(puzzle)
-        self._artist = artist or CellArtist(layout)
+        self._artist = CellArtist(layout)
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
         columns, rows = range(layout.columns), range(layout.rows)
@@ -606,13 +605,6 @@ def plain_board(
     for (row, column), look in looks.items():
         parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts
-
-
-def moment_board(
-    puzzle: Puzzle, layout: Layout, moment: Moment, artist: CellArtist | None = None
-) -> Mapping[str, Part]:
-    """The board at one moment, the line it is about marked."""
-    return Stage(puzzle, layout, artist=artist).show(moment).parts
 
 
 def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:

@@ -29,9 +29,6 @@ from app.text.messages import Words
 from solver.effort import rate_for_person
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
-from solver.search import answer_now, watchable_steps
-from solver.step import BY_LADDER, DEFAULT_METHOD
-from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 
 POINTS = 72 / DOTS_PER_INCH
@@ -178,13 +175,11 @@ def _as_file(data: bytes) -> Iterator[Path]:
 
 
 # -------------------------------------------------------------------------------------------------
-# What a handout says about a puzzle: the steps of its solving, and an answer that is checked.
+# What a handout says about a puzzle: an answer that is checked, and how hard it is.
 
 
 VERDICT_SECONDS = 20.0
-STEP_SECONDS = 20.0
 RATING_SECONDS = 10.0
-"""The storyboard shows what was found in this time."""
 
 NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
 
@@ -193,9 +188,8 @@ class NoAnswer(UserError):
     """The puzzle has no solution, or none was found: there is nothing to hand out."""
 
 
-def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
-    """The puzzle with its steps and its answer, within the time that is left for both. Where the
-    ladder solves it, its steps are told unless another method is asked for."""
+def answer(puzzle: Puzzle, limit: Limit | None = None) -> Answered:
+    """The puzzle with its answer and its rating, within the time that is left for both."""
     check_paper(puzzle)
     limit = limit or Limit(None)
     found = verdict(puzzle, timeout=min(VERDICT_SECONDS, max(0.0, limit.left())))
@@ -205,23 +199,8 @@ def answer(puzzle: Puzzle, method: str, limit: Limit | None = None) -> Answered:
         raise (NoAnswer if limit.left() > 0 else OutOfTime)("no-answer-in-time")
     rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
     rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
-    if rated is not None and method == DEFAULT_METHOD:
-        method = BY_LADDER  # the steps that the rating is about
-    trace = _steps(puzzle, method, Limit(min(STEP_SECONDS, max(0.0, limit.left()))))
-    end = trace.state(len(trace)).grid
-    solution = end if end.is_complete() else grid_of(trace.puzzle, found.solutions[:1])
     note = NOTES.get(found.kind, "answers.undecided")
-    return Answered(puzzle, trace, solution, note, rated)
-
-
-def _steps(puzzle: Puzzle, method: str, limit: Limit) -> Trace:
-    trace = Trace(puzzle)
-    for step in watchable_steps(puzzle, method, answer=lambda it: answer_now(it, limit.left())):
-        if step is not None:
-            trace.append(step)
-        if limit.left() <= 0:
-            break
-    return trace
+    return Answered(puzzle, grid_of(puzzle, found.solutions[:1]), note, rated)
 
 
 # -------------------------------------------------------------------------------------------------

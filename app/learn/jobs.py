@@ -264,21 +264,14 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
     send((1, 1))
 
 
-def print_handout(
-    send: Send,
-    puzzle: Puzzle,
-    method: str,
-    paper: str,
-    path: Path,
-    words: Words,
-) -> None:
+def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Words) -> None:
     """Write the PDF of a puzzle."""
     need("handout", path)
     from app.draw.handout import handout_pages, title_of
     from app.draw.paper import PAPERS
     from app.export.pdf import Printing, answer
 
-    answered = [answer(puzzle, method)]
+    answered = [answer(puzzle)]
     pages = handout_pages(answered, PAPERS[paper], words)
     for done in Printing(pages, title_of(answered, words), path, words).advance():
         send((done, len(pages)))

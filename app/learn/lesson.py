@@ -210,8 +210,8 @@ def moved(place: Place, down: int, right: int, height: int, width: int) -> Place
 
 
 # -------------------------------------------------------------------------------------------------
-# The three lessons, part by part: what the window shows in each. What the teacher says, what the
-# class does and how long it takes stands under the same names in the language's `plan`.
+# The three lessons, part by part: what the window shows in each. What the teacher says stands in
+# the catalogue of the window, what the class does and how long it takes in docs/lesson-plan.md.
 
 
 class Stage(Value):

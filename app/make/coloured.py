@@ -19,7 +19,7 @@ from app.make.drawing import (
     write,
 )
 from app.make.fairness import Fairness, Judge, give_cells, open_places
-from app.make.generate import NOISE, Maker, Wanted, clouds, mirrored
+from app.make.generate import NOISE, Maker, Wanted, clouds
 from app.make.ladder_end import RUNGS, Climb, Climber
 from app.make.palette import FINE, Coloured
 from solver.grid import Place, unknown_places
@@ -284,7 +284,7 @@ class ColourMaker(Maker):
                 for colour, layer in enumerate(layers, 2):
                     if layer[row][column]:
                         drawing[row][column] = colour
-        return mirrored(drawing) if wanted.symmetric else drawing
+        return drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
         return self.climber.climb_puzzle(self.puzzle_of(drawing), self._rung)
@@ -313,5 +313,4 @@ class ColourMaker(Maker):
             near = sorted({0, *(drawing[r][c] for r, c in neighbours(drawing, place))} - {here})
             if chance.one_in(8) or not near:
                 near = [it for it in range(len(self.palette) + 1) if it != here]
-            value = chance.choose(near)
-            return [(row, column, value) for row, column in self.wanted.with_image(place)]
+            return [(*place, chance.choose(near))]

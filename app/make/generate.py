@@ -42,18 +42,11 @@ from solver.value import Value
 
 
 class Wanted(Value):
-    """What is asked for. The right half of a symmetric board is the image of the left one."""
+    """The size of a puzzle, and the technique that is to be its hardest."""
 
     width: int
     height: int
     rung: str
-    symmetric: bool = False
-
-    def with_image(self, place: Place) -> list[Place]:
-        """A cell and, on a symmetric board, its mirror image."""
-        row, column = place
-        image = row, self.width - 1 - column
-        return [place, image] if self.symmetric and image != place else [place]
 
 
 class Made(Value):
@@ -157,13 +150,6 @@ def _bands(chance: Chance, length: int) -> list[int]:
     return found
 
 
-def mirrored(drawing: Drawing) -> Drawing:
-    """The left half, and its image in the place of the right one."""
-    return [
-        [row[min(column, len(row) - 1 - column)] for column in range(len(row))] for row in drawing
-    ]
-
-
 # -------------------------------------------------------------------------------------------------
 # A place in a drawing where one rung is needed, planted before the rest of it is sought.
 #
@@ -229,33 +215,28 @@ class Planter:
         self._fruitless: set[int] = set()
         """The lengths for which nothing was found."""
 
-    def plant(self, drawing: Drawing, is_symmetric: bool) -> frozenset[Place]:
+    def plant(self, drawing: Drawing) -> frozenset[Place]:
         """Plant a pair of lines that needs the rung. Returns the cells that must stay."""
         height, width = len(drawing), len(drawing[0])
         shortest = SHORTEST.get(self.rung, 1)
         is_down = width < shortest or (height >= shortest and self.chance.one_in(2))
-        is_down = is_down or is_symmetric
         length, across = (height, width) if is_down else (width, height)
-        room = (across - 1) // 2 if is_symmetric else across
-        thick = self.chance.between(1, min(THICKEST, max(1, room - 2)))
-        if room < thick + 1:
+        thick = self.chance.between(1, min(THICKEST, max(1, across - 2)))
+        if across < thick + 1:
             return frozenset()
         find = self._find_trial if self.is_trial else self._find_in_line
         pair = None if length in self._fruitless else find(min(length, LONGEST))
         if pair is None:
             self._fruitless.add(length)
             return frozenset()
-        first = self.chance.below(room - thick)
+        first = self.chance.below(across - thick)
         begin = self.chance.below(length - pair.length + 1)
         cells = _cells_of(pair, first, begin, thick, length, across)
-        kept: dict[Place, int] = {}
+        kept = set[Place]()
         for (along, beside), value in cells.items():
             row, column = (along, beside) if is_down else (beside, along)
-            kept[row, column] = value
-            if is_symmetric:
-                kept[row, width - 1 - column] = value
-        for (row, column), value in kept.items():
             drawing[row][column] = value
+            kept.add((row, column))
         return frozenset(kept)
 
     def _find_trial(self, length: int) -> Pair | None:
@@ -434,10 +415,9 @@ class MiddleSearch:
                     continue
                 if self.planter.is_trial and place in self._kept:
                     continue
-                changed = self.wanted.with_image(place)
-                board.flip(changed)
+                board.flip([place])
                 if self._cost(board)[0]:
-                    board.flip(changed)
+                    board.flip([place])
                 else:
                     drawing, rough = board.drawing(), True
         return drawing
@@ -446,9 +426,7 @@ class MiddleSearch:
         """Clouds with what is planted in them."""
         wanted = self.wanted
         drawing = clouds(self.chance, wanted.width, wanted.height, *self.chance.choose(SMOOTHINGS))
-        if wanted.symmetric:
-            drawing = mirrored(drawing)
-        self._kept = self.planter.plant(drawing, wanted.symmetric)
+        self._kept = self.planter.plant(drawing)
         return drawing
 
     def _cost(self, board: Masks) -> tuple[int, Grid]:
@@ -466,7 +444,7 @@ class MiddleSearch:
         return self.wanted.width * self.wanted.height + left, grid
 
     def _changes(self, grid: Grid) -> list[Place]:
-        """One cell or two to change next, mostly open ones, and their images."""
+        """One cell or two to change next, mostly open ones."""
         chance = self.chance
         places = [place for place in unknown_places(grid) if place not in self._kept]
         chosen: dict[Place, None] = {}
@@ -476,7 +454,7 @@ class MiddleSearch:
             else:
                 place = chance.below(grid.height), chance.below(grid.width)
             if place not in self._kept:
-                chosen.update(dict.fromkeys(self.wanted.with_image(place)))
+                chosen[place] = None
         return list(chosen)
 
 
@@ -634,13 +612,10 @@ class Maker:
     def _start(self) -> Drawing:
         w = self.wanted
         if w.rung == FULL:
-            drawing = stripes(self.chance, w.width, w.height)
-        elif w.rung == COMPLETE or (w.rung in (OVERLAP, CAP) and self.chance.one_in(2)):
-            drawing = beams(self.chance, w.width, w.height)
-        else:
-            smoothing, percent = NOISE.get(w.rung, USUAL_NOISE)
-            drawing = clouds(self.chance, w.width, w.height, smoothing, percent)
-        return mirrored(drawing) if w.symmetric else drawing
+            return stripes(self.chance, w.width, w.height)
+        if w.rung == COMPLETE or (w.rung in (OVERLAP, CAP) and self.chance.one_in(2)):
+            return beams(self.chance, w.width, w.height)
+        return clouds(self.chance, w.width, w.height, *NOISE.get(w.rung, USUAL_NOISE))
 
     def _search(self, last: int) -> Drawing | None:
         """One beginning, followed as long as it leads nearer."""
@@ -681,34 +656,33 @@ class Maker:
 
     def _change(self, drawing: Drawing, climb: Climb) -> list[Change]:
         """The cells to change next, and what they become."""
-        places = self._find_telling(drawing, climb) or self._pick_beside(drawing, climb)
-        return [(row, column, 1 - drawing[row][column]) for row, column in places]
+        place = self._find_telling(drawing, climb) or self._pick_beside(drawing, climb)
+        return [(*place, 1 - drawing[place[0]][place[1]])]
 
-    def _pick_beside(self, drawing: Drawing, climb: Climb) -> list[Place]:
-        """The cells to change next: one beside a different one, mostly an open one."""
+    def _pick_beside(self, drawing: Drawing, climb: Climb) -> Place:
+        """The cell to change next: one beside a different one, mostly an open one."""
         chance = self.chance
         while True:
             place = chance.below(len(drawing)), chance.below(len(drawing[0]))
             if not chance.one_in(4) and climb.unknown and climb.grid.cell(*place) is not None:
                 continue
             if chance.one_in(6) or like_neighbours(drawing, place) < 4:
-                return self.wanted.with_image(place)
+                return place
 
-    def _find_telling(self, drawing: Drawing, climb: Climb) -> list[Place]:
-        """A cell whose change lets its row or column give something; none if none is found."""
+    def _find_telling(self, drawing: Drawing, climb: Climb) -> Place | None:
+        """A cell whose change lets its row or column give something; None if none is found."""
         if not climb.unknown or self._rung > LAST_EASY:
-            return []
+            return None
         grid, chance = climb.grid, self.chance
         unknown = unknown_places(grid)
         for _ in range(FROM_NOTHING_TRIED):
             place = chance.choose(unknown)
-            changed = self.wanted.with_image(place)
-            flip(drawing, changed)
+            flip(drawing, [place])
             gives = any(self._gives(drawing, grid, line) for line in lines_through(place))
-            flip(drawing, changed)
+            flip(drawing, [place])
             if gives:
-                return changed
-        return []
+                return place
+        return None
 
     def _gives(self, drawing: Drawing, grid: Grid, line: Line) -> bool:
         cells = drawing[line.index] if line.axis == ROW else [row[line.index] for row in drawing]
@@ -727,7 +701,7 @@ class Maker:
             if like_neighbours(drawing, place) >= 0:
                 continue
             most = majority_of_neighbours(drawing, place)
-            before = write(drawing, [(*it, most) for it in self.wanted.with_image(place)])
+            before = write(drawing, [(*place, most)])
             if self._cost(self._climb(drawing)) or not self._is_worth_it(drawing):
                 write(drawing, before)
         return drawing

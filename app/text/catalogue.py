@@ -160,10 +160,7 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar, self.palette)
 
 
-PRINTED = (
-    *("printed.settled", "printed.overlap.many"),
-    *("printed.reach.many", "printed.reach.colours.many"),
-)
+PRINTED = ("printed.settled", "printed.overlap.many", "printed.reach.many")
 """Under these keys stands what paper says instead."""
 
 
@@ -199,8 +196,6 @@ class Language:
     """Exercises for one technique, and what is said about answers."""
     cards = Room("teaching")
     """The rule card of each technique."""
-    plan = Room("plan")
-    """The lesson plan, for teachers."""
     page = Room("window")
     """Pages for a browser."""
     compare = Room("window")

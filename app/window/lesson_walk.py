@@ -3,7 +3,6 @@ in projector mode; PgDn goes on, PgUp back, and F2 shows what the teacher says."
 
 from __future__ import annotations
 
-import re
 import tkinter
 from functools import partial
 from tkinter import ttk
@@ -193,9 +192,8 @@ class LessonWalk:
         self._note.lift()
 
     def said(self) -> str:
-        """What the teacher says in this part, without the signs of the page."""
-        key = f"part.{self.lesson}.{self.stage.name}.say"
-        return plain_text(self.window.words.language.plan.say(key))
+        """What the teacher says in this part."""
+        return self.window.say(f"walk.say.{self.lesson}.{self.stage.name}")
 
 
 def begin(lesson: int, window: Window) -> None:
@@ -208,15 +206,6 @@ def begin(lesson: int, window: Window) -> None:
 
 begin_1, begin_2, begin_3 = (partial(begin, lesson) for lesson in LESSONS)
 """What the menu does."""
-
-
-def plain_text(said: str) -> str:
-    """A text of the page without its signs.
-
-    >>> plain_text("**Cap.** Click *cap*: `#?`")
-    'Cap. Click cap: #?'
-    """
-    return re.sub(r"[*`]", "", said)
 
 
 def _run(action: Action) -> str:

@@ -385,8 +385,7 @@ def test_a_doubtful_puzzle_is_written_all_the_same(
 def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A large board, 45 by 48, on a page with a heading and a sentence."""
     puzzle, page = bundled("owl"), tmp_path / "owl.pdf"
-    trace = Trace(puzzle)
-    pages = handout_pages([Answered(puzzle, trace, trace.state(0).grid)], A4)
+    pages = handout_pages([Answered(puzzle, Trace(puzzle).state(0).grid)], A4)
     assert list(Printing(pages[:1], "owl", page, ENGLISH_WORDS).advance()) == [1]
     draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
     subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)

@@ -66,7 +66,6 @@ VALUES = {
     "format": ["non"],
     "size": ["11x10"],
     "convert": ["puzzle.svg"],
-    "completion": ["bash"],
 }
 """What stands behind an option, where something does."""
 

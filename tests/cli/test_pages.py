@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.main import run
-from app.cli.pages import COLUMNS, DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, main, pages
-from app.learn.lesson import LESSONS
-from app.text.catalogue import ENGLISH
+from app.cli.pages import DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, main, pages
 from solver.step import TRAINED
 
 
@@ -24,21 +22,6 @@ def test_the_command_writes_each_page_and_each_picture(tmp_path: Path) -> None:
     written = {str(it.relative_to(tmp_path).as_posix()) for it in tmp_path.rglob("*.*")}
     assert written == set(pages())
     assert {f"techniques/{technique}.svg" for technique in TRAINED} < written
-
-
-def test_each_part_of_a_lesson_has_its_row_and_each_row_its_part() -> None:
-    texts = ENGLISH.plan.texts
-    wanted = {
-        f"part.{lesson}.{stage.name}.{column}"
-        for lesson, stages in LESSONS.items()
-        for stage in stages
-        for column in COLUMNS
-    }
-    rows = {key for key in texts if key.startswith("part.")}
-    assert rows == wanted
-    for lesson, stages in LESSONS.items():
-        assert all(texts[f"part.{lesson}.{stage.name}.say"] for stage in stages)
-        assert len({stage.name for stage in stages}) == len(stages)
 
 
 def test_the_index_has_all_documents_and_its_links_lead_somewhere() -> None:

@@ -15,14 +15,12 @@ from app.draw.scene import Rectangle, Scene, Text
 from app.draw.theme import ink_role, readable_on
 from app.export.pdf import answer
 from app.make.coloured import MADE_COLOURS
-from app.text.catalogue import LANGUAGES, Language
-from app.text.messages import Words
 from tests.filmed import bundled
 
 
 @cache
 def answered(name: str) -> Answered:
-    return answer(bundled(name), "overlap")
+    return answer(bundled(name))
 
 
 @cache
@@ -70,16 +68,6 @@ def test_colours_are_black_hatched_or_white() -> None:
     for colour in MADE_COLOURS:
         role = ink_role(colour.rgb)
         assert PRINT.rgb(role) != PRINT.rgb(readable_on(role))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_steps_are_told_in_the_colours_of_their_puzzle(language: str) -> None:
-    each, words = answered("fly-agaric"), Words(Language(language))
-    alone = [page() for page in handout_pages([each], A4, words)]
-    several = [page() for page in handout_pages([each, answered("heart")], A4, words)]
-    name = words.language.steps.colour("red")
-    for scenes in (alone, several):
-        assert sum(name in text for scene in scenes for text in texts(scene)) > 1
 
 
 def test_black_and_white_puzzles_keep_their_exercise(tmp_path: Path) -> None:

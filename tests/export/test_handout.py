@@ -16,8 +16,9 @@ from hypothesis import given, settings
 from PIL import Image
 
 from app.cli.main import run
+from app.draw.board import CellLook, PaperArtist
 from app.draw.exercise import MOST, ExercisePages, choose_exercises, exercises_of
-from app.draw.handout import Answered, handout_pages, key_steps, pictures_in, sheets_of
+from app.draw.handout import Answered, handout_pages, sheets_of
 from app.draw.paper import (
     A4,
     PAPERS,
@@ -27,28 +28,29 @@ from app.draw.paper import (
     clue_pages,
     draw_clues,
     has_clues,
+    keep_sums,
     millimetres,
     paper_for,
-    wrap_sentence,
+    place_on_page,
 )
-from app.draw.pen import estimate
+from app.draw.pen import estimate, wrap
 from app.draw.scene import Rectangle, Scene, Text
+from app.draw.stage import plain_board
 from app.draw.theme import NEW
-from app.export.pdf import answer
+from app.export.pdf import Printing, answer
 from app.text.messages import ENGLISH_WORDS
 from puzzles.bundled import bundled_names
 from solver import grid
 from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
-from solver.techniques import TECHNIQUES
 from tests.boards import puzzles
 from tests.brute import agreement, all_lines
-from tests.filmed import bundled, check_apart
+from tests.filmed import bundled, check_apart, trace_of
 
 
 @cache
-def answered(name: str, method: str = "overlap") -> Answered:
+def answered(name: str) -> Answered:
     """The same puzzles stand on pages of all kinds: each is answered once."""
-    return answer(bundled(name), method)
+    return answer(bundled(name))
 
 
 def page_count(path: Path) -> int:
@@ -96,19 +98,6 @@ def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
     assert bool(chosen) == any(it.evidence.length > 1 for it in exercises_of(puzzle))
 
 
-@pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "pig"])
-def test_key_steps_show_each_technique(name: str) -> None:
-    trace = answered(name, "ladder").trace
-    most = pictures_in(trace.puzzle, Page(A4).room).count
-    assert most >= 6
-    numbers = key_steps(trace, most)
-    assert numbers == sorted(set(numbers))
-    techniques = {step.technique for step in trace.steps if step.technique}
-    hardest = [name for name in reversed(TECHNIQUES) if name in techniques]
-    shown = {trace.step(number).technique for number in numbers}
-    assert shown == set(hardest[:most])
-
-
 @pytest.mark.parametrize(
     ("name", "paper"),
     [*zip(["sweep-15x15", "dinosaur", "mountains"], cycle(PAPERS.values()))],
@@ -129,25 +118,25 @@ def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: P
         assert max(box[3] for box in boxes) <= content.bottom
 
 
-def pages_of(*names: str, paper: Paper = A4, method: str = "overlap") -> list[Callable[[], Scene]]:
-    return handout_pages([answered(name, method) for name in names], paper)
+def pages_of(*names: str, paper: Paper = A4) -> list[Callable[[], Scene]]:
+    return handout_pages([answered(name) for name in names], paper)
 
 
 @given(puzzles(largest=7))
 @settings(max_examples=10)
 def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
-    lie_within_margins(handout_pages([answer(puzzle, "ladder")] * 2, A4))
+    lie_within_margins(handout_pages([answer(puzzle)] * 2, A4))
 
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 60), (60, 1), (3, 250), (250, 3)])
 def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
     puzzle = Puzzle.of([[width]] * height, [[height]] * width, title="A very long title " * 40)
-    lie_within_margins(handout_pages([answer(puzzle, "overlap")], A4))
+    lie_within_margins(handout_pages([answer(puzzle)], A4))
 
 
-def test_a_board_with_nothing_to_find_has_no_key_steps() -> None:
+def test_a_board_with_nothing_to_find_has_no_exercise() -> None:
     puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),))
-    pages = handout_pages([answer(puzzle, "overlap")], A4)
+    pages = handout_pages([answer(puzzle)], A4)
     assert len(pages) == 2
     lie_within_margins(pages)
 
@@ -241,8 +230,8 @@ def test_small_puzzles_share_a_sheet_and_answers_share_a_page() -> None:
     assert [len(sheet) for sheet in sheets(fives)] == [4, 4]
     assert [len(sheet) for sheet in sheets([*fives[:3], *tens[:3]])] == [3, 2, 1]
     assert [len(sheet) for sheet in sheets([bundled("lighthouse")] * 2)] == [1, 1]
-    pages = handout_pages([answer(it, "overlap") for it in tens], A4)
-    assert len(pages) <= 13
+    pages = handout_pages([answer(it) for it in tens], A4)
+    assert len(pages) <= 10
     titles = [texts_on(page)[1] for page in pages]
     assert titles.count("All answers") == 1
     lie_within_margins(pages)
@@ -259,14 +248,6 @@ def bundled_of_size(width: int, height: int) -> Puzzle:
         if (it.width, it.height) == (width, height)
     )
     return next(found)
-
-
-def test_the_key_steps_agree_with_the_rating() -> None:
-    elephant = answered("elephant")
-    assert elephant.rated is not None
-    told = {step.technique for step in elephant.trace.steps if step.technique}
-    hardest = max(told, key=list(TECHNIQUES).index)
-    assert hardest == elephant.rated.needs
 
 
 def test_a_puzzle_by_itself_needs_no_number() -> None:
@@ -325,7 +306,7 @@ def test_an_example_slides_or_there_is_none() -> None:
 
 
 def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
-    return handout_pages([answer(puzzle, "ladder") for puzzle in several], A4)
+    return handout_pages([answer(puzzle) for puzzle in several], A4)
 
 
 def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
@@ -333,7 +314,7 @@ def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
     pages = ExercisePages([(1, puzzle)], A4)
     assert pages.example is not None and pages.exercises_of(1) == []
     assert len(pages.pages) == 1
-    assert "Worked example" in texts_on(handout_pages([answer(puzzle, "ladder")], A4)[1])
+    assert "Worked example" in texts_on(handout_pages([answer(puzzle)], A4)[1])
 
 
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
@@ -343,12 +324,11 @@ def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
 
 @pytest.mark.parametrize("name", ["heart", "cat", "dinosaur"])
 def test_no_sum_is_broken(name: str) -> None:
-    for step in answered(name, "ladder").trace.steps:
-        said = ENGLISH_WORDS.spoken(step)
+    for step in trace_of(bundled(name), "ladder").steps:
+        said = "".join(it.text for it in ENGLISH_WORDS.spoken(step))
         for width in (300, 450, 700):
-            lines = ["".join(it.text for it in line) for line in wrap_sentence(said, width, 35)]
-            together = " ".join(lines).replace("\u00a0", " ")
-            assert together == "".join(it.text for it in said)
+            lines = wrap(keep_sums(said), width, 35)
+            assert " ".join(lines).replace("\u00a0", " ") == said
             for line in lines:
                 assert not re.search(r"[−+×=]$|^[−+×=]", line), lines
 
@@ -390,8 +370,8 @@ def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
 class Laid:
     """Where the cells of the board on a page are: between the lines of its grid."""
 
-    def __init__(self, scene: Scene, puzzle: Puzzle, name: str = "board/grid") -> None:
-        ground = scene.parts[name][1]
+    def __init__(self, scene: Scene, puzzle: Puzzle) -> None:
+        ground = scene.parts["board/grid"][1]
         assert isinstance(ground, Rectangle)
         self.left, self.top = ground.left, ground.top
         self.across = (ground.right - ground.left) / puzzle.width
@@ -419,32 +399,30 @@ def test_pages_are_black_and_white() -> None:
 @pytest.mark.parametrize("dots", (150, 300))
 def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Path) -> None:
     """Known hatched, unknown blank, new black, empty a dot: counted after cutting at 50 %."""
-    path, trace = tmp_path / "it.pdf", answered("heart").trace
-    write(path, "heart")
+    kinds = ((None, False), (1, False), (1, True), (0, False), (0, True))
+    puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), Page(A4)
+    layout = place_on_page(sheet.room, puzzle)
+    artist, parts = PaperArtist(layout), dict(plain_board(puzzle, layout))
+    for row, column in product(range(10), repeat=2):
+        value, is_new = kinds[(row + 2 * column) % 5]
+        box = layout.cell_box(row, column)
+        parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, fresh=is_new))
+    sheet.add_board("board", parts)
+    path = tmp_path / "it.pdf"
+    list(Printing([sheet.scene], "it", path, ENGLISH_WORDS).advance())
     subprocess.run(
-        ["pdftoppm", "-r", str(dots), "-gray", str(path), str(tmp_path / "page")], check=True
+        ["pdftoppm", "-r", str(dots), "-gray", "-singlefile", str(path), str(tmp_path / "page")],
+        check=True,
     )
-    pages = sorted(tmp_path.glob("page*.pgm"))
-    scenes = [page() for page in pages_of("heart")]
-    number = next(n for n, it in enumerate(scenes) if any("/cell/" in name for name in it.parts))
-    scene = scenes[number]
-    with Image.open(pages[number]) as page:
+    with Image.open(tmp_path / "page.pgm") as page:
         bits = page.point(lambda tone: 0 if tone < 128 else 1)
     seen: dict[tuple[int | None, bool], list[float]] = {}
-    for name in scene.parts:
-        if not name.endswith("/grid"):
-            continue
-        step = int(name.split("/")[1])
-        state, before = trace.state(step).grid, trace.state(step - 1).grid
-        layout = Laid(scene, trace.puzzle, name)
-        for row, column in product(range(trace.puzzle.height), range(trace.puzzle.width)):
-            value = state.cell(row, column)
-            is_new = value is not None and before.cell(row, column) is None
-            share = layout.black(bits, row, column, dots / 300)
-            seen.setdefault((value, is_new), []).append(share)
-    black, hatched = min(seen[1, True]), seen[1, False]
-    assert black > 0.9
-    assert all(0.15 < share < 0.75 for share in hatched)
+    laid = Laid(sheet.scene(), puzzle)
+    for row, column in product(range(10), repeat=2):
+        share = laid.black(bits, row, column, dots / 300)
+        seen.setdefault(kinds[(row + 2 * column) % 5], []).append(share)
+    assert min(seen[1, True]) > 0.9
+    assert all(0.15 < share < 0.75 for share in seen[1, False])
     assert max(seen[None, False]) == 0
     assert all(0 < share < 0.75 for share in (*seen[0, True], *seen[0, False]))
 

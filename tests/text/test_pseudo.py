@@ -245,7 +245,7 @@ def test_the_film_of_the_lab_says_nothing_in_english(written: str) -> None:
 
 @pytest.mark.parametrize("name", ["arrow", "crab", "two-cherries"])
 def test_a_handout_says_nothing_in_english(name: str) -> None:
-    answered = answer(bundled(name), "ladder")
+    answered = answer(bundled(name))
     pages = handout_pages([answered], PAPERS["a4"], PSEUDO_WORDS)
     parts = (part for page in pages for part in page().parts.values())
     assert not english_in(texts_in(parts), answered.puzzle.title)

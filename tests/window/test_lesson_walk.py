@@ -11,7 +11,7 @@ from app.learn.predict import Predict
 from app.window.course import Course
 from app.window.dialogs.compare import Comparing
 from app.window.lab import LabWindow
-from app.window.lesson_walk import LessonWalk, plain_text
+from app.window.lesson_walk import LessonWalk
 from solver.step import ASSUME, CAP
 from tests.window.test_window import Open, Opened
 
@@ -82,7 +82,7 @@ def test_what_the_teacher_says_is_there_on_request(open_window: Open) -> None:
 
     def notes() -> list[str]:
         top = walk(opened)._top()
-        said = plain_text(walk(opened).said())
+        said = walk(opened).said()
         labels = [it for it in top.winfo_children() if isinstance(it, ttk.Label)]
         return [text for it in labels if (text := str(it.cget("text"))) == said]
 

@@ -159,7 +159,7 @@ def test_the_handout_of_the_window_is_that_of_the_command_line(
     path = tmp_path / "arrow.pdf"
     dialog.begin(path)
     opened.settle(lambda: dialog.job is None)
-    pages = handout_pages([answer(bundled("arrow"), "overlap")], PAPERS["a4"])
+    pages = handout_pages([answer(bundled("arrow"))], PAPERS["a4"])
     assert page_count(path) == len(pages)
     assert str(path) in dialog.said.cget("text")
 

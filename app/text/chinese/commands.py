@@ -35,7 +35,6 @@ COMMANDS = {
     "shown.CODES": "代码",
     "shown.TARGET": "目标",
     "shown.LANGUAGE": "语言",
-    "shown.SHELL": "shell",
     # the options
     "help.text": "解题并打印盘面",
     "help.explain": "用文字打印每一步，最后打印盘面",
@@ -46,7 +45,7 @@ COMMANDS = {
     "不写文件时，存为 gifs/<题目>.gif",
     "help.still": "把一步画成图片：.png，文档和印刷可用 .svg",
     "help.html": "写成一个网页，任何浏览器和手机都能看：每一步都带证明，只有一个文件，不用联网",
-    "help.handout": "把每道题目排进一个 .pdf：空白题、练习、关键步骤、答案",
+    "help.handout": "把每道题目排进一个 .pdf：空白题、练习、答案",
     "help.convert": "把每道题目写成目标后缀所指的格式（.non、.xml、.g、.json、…），"
     "或画成空白题的图片（.svg、.png），或全部写进一个文件夹（文件夹/），或作为文字写到标准输出："
     "tatham:、puzzlink:、text: 以及其他所有带冒号的格式",
@@ -74,7 +73,6 @@ COMMANDS = {
     "help.needs": "与 --make 合用：题目需要的最难的方法，不多也不少（glue）：{techniques}；与 "
     "--from-image 合用：用什么必须够解：上面的一种、lines（默认）或 one-solution",
     "help.given": "与 --from-image 合用：什么也不改，只是先给出几格",
-    "help.symmetric": "右半边是左半边的镜像",
     "help.out": "写到哪里，和 --convert 一样：一个文件、一个文件夹（文件夹/）或带冒号的格式；"
     "不写时，以 .non 写到标准输出",
     "help.method": "怎样解：overlap（默认：把色块推到两头，留下两次都有的，不行再假设）、"
@@ -109,7 +107,6 @@ COMMANDS = {
     "help.csv": "与 --results 合用：输出表格，可用电子表格打开",
     "help.json": "打印 JSON，每行一个对象",
     "help.language": "所有文字用什么语言：{languages}",
-    "help.completion": "打印 shell 补全这些选项所需的内容：bash、zsh、fish",
     "help.version": "显示版本并结束",
     "help.help": "显示本说明并结束",
     "examples": """\
@@ -134,9 +131,6 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
 （与 --check 合用：有的不是唯一解）；2 输入有误；130 被中断，
 143 和 129 被信号结束""",
     # what stands at the head of what a shell reads
-    "completion.bash": "bash：写进一个由 .bashrc 读入（source）的文件。",
-    "completion.zsh": "zsh：在 .zshrc 里读入（source），放在 compinit 之后。",
-    "completion.fish": "fish：存为 ~/.config/fish/completions/nonogram-tk.fish。",
     # what is said on the way
     "nowhere-to-write": "标准输出已关闭，没有地方可写",
     "writing-failed": "读写失败：{reason}",
@@ -347,17 +341,6 @@ PAPER = {
     "draw.solve": "把提示数抄到这张纸上，不要抄画，再给同桌去解。",
     "draw.found": "你在哪里用到了“{technique}”，为什么？",
     "strip.lying": "上 →",
-    "storyboard": "第{number}题可以这样解",
-    "storyboard.alone": "这道题可以这样解",
-    "storyboard.several": "这些题可以这样解",
-    "storyboard.how": "黑色是这一步新得的，斜线是以前已知的，空白是还未知的。点表示留白的格，"
-    "大点是新得的；方框是这一步所依据的格。",
-    "storyboard.how.colours": "字母表示颜色。黑色是这一步新知道的，斜线是以前知道的；"
-    "划掉的小字母是这格没有的颜色。"
-    "点表示空格，大点是新的，方框是这一步所依据的格。",
-    "storyboard.assumed": "双框表示假设的格，叉表示不可能的格。",
-    "storyboard.step": "第{step}步，共{steps}步",
-    "answers": "第{number}题答案：{title}",
     "answers.alone": "答案：{title}",
     "answers.all": "全部答案",
     "answers.strips": "重叠练习的答案",

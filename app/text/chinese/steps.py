@@ -253,7 +253,6 @@ STEPS = {
     "reach.colours": "{line}：{because}。往{start}推、往{end}推，这种颜色的色块都到不了："
     "{settled}。",
     "reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着亮起的格。",
-    "printed.reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着新的格。",
     "complete.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}："
     "{cells}。",
     "complete.short.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}。",

@@ -34,7 +34,6 @@ COMMANDS = {
     "shown.CODES": "CODES",
     "shown.TARGET": "TARGET",
     "shown.LANGUAGE": "LANGUAGE",
-    "shown.SHELL": "SHELL",
     # the options
     "help.text": "solve it and print the board",
     "help.explain": "print every step in words, then the board",
@@ -46,8 +45,7 @@ COMMANDS = {
     "help.still": "draw one step as a picture: .png, or .svg for documents and print",
     "help.html": "write a page for any browser, phones too: every step with its proof, in one file "
     "that works without a network",
-    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the key steps, the "
-    "answers",
+    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the answers",
     "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "
     ".json, …), as a picture of the empty puzzle (.svg, .png), all of them into a folder "
     "(FOLDER/), or as text to standard output: tatham:, puzzlink:, text: and every other format "
@@ -82,7 +80,6 @@ COMMANDS = {
     "{techniques}; with --from-image, what must be enough: one of these, lines (the default), or "
     "one-solution",
     "help.given": "with --from-image, change nothing but give some cells",
-    "help.symmetric": "its right half is the image of its left one",
     "help.out": "where it is written, as with --convert: a file, a folder (FOLDER/), or a format "
     "with a colon; without it, .non to standard output",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
@@ -125,7 +122,6 @@ COMMANDS = {
     "help.csv": "with --results: the table for a spreadsheet",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
-    "help.completion": "print what a shell needs to complete these options: bash, zsh, fish",
     "help.version": "show the version and end",
     "help.help": "show this and end",
     "examples": """\
@@ -150,9 +146,6 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
 (with --check: some are not unique); 2 wrong input; 130 interrupted,
 143 and 129 ended by a signal""",
     # what stands at the head of what a shell reads
-    "completion.bash": "For bash: put this into a file that your .bashrc sources.",
-    "completion.zsh": "For zsh: source this from your .zshrc, behind compinit.",
-    "completion.fish": "For fish: put this into ~/.config/fish/completions/nonogram-tk.fish.",
     # what is said on the way
     "nowhere-to-write": "standard output is closed, so there is nowhere to write to",
     "writing-failed": "reading or writing failed: {reason}",
@@ -396,18 +389,6 @@ PAPER = {
     "to solve.",
     "draw.found": "Where did you need “{technique}”, and why?",
     "strip.lying": "top →",
-    "storyboard": "How puzzle {number} can be solved",
-    "storyboard.alone": "How the puzzle can be solved",
-    "storyboard.several": "How the puzzles can be solved",
-    "storyboard.how": "Black is new in this step, hatched was known before, blank is unknown yet. "
-    "A dot marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
-    "storyboard.how.colours": "Letters are colours. Black is new in this step, hatched was known "
-    "before; small letters that are struck out are colours that the cell does not have. A dot "
-    "marks an empty cell, a large one if it is new, a frame a cell that the step rests on.",
-    "storyboard.assumed": "A double frame marks a cell that is assumed, a cross one that cannot "
-    "be.",
-    "storyboard.step": "Step {step} of {steps}",
-    "answers": "Answer to puzzle {number}: {title}",
     "answers.alone": "Answer: {title}",
     "answers.all": "All answers",
     "answers.strips": "Answers to the overlap exercise",

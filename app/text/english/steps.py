@@ -71,8 +71,6 @@ STEPS = {
     "reach.colours": "{line}: {because}. Pushed {start} and pushed {end}, no block of that colour "
     "comes there: {settled}.",
     "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
-    "printed.reach.colours.many": "{line}: {because}, so no block of that colour reaches the new "
-    "cells.",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",

@@ -72,6 +72,81 @@ LESSONS = {
     "walk.where": "{part}. {keys}",
     "walk.keys": "PgDn: the next part. PgUp: the one before. F2: what you say.",
     "walk.over": "The lesson is over.",
+    # what the teacher says in each part of a lesson; docs/lesson-plan has the rest
+    "walk.say.1.rule": 'The rule. "Row 5 says 2 8. What does that tell you?" Solve nothing yet.',
+    "walk.say.1.trap": (
+        'The trap. "Row 10 says 1. Where is it?" Take every guess, then: "Could it be '
+        'somewhere else?" Click a cell of row 10, say the first.'
+    ),
+    "walk.say.1.3-in-5": (
+        'Push it both ways. "3 in 5: which block covers which cell both times?" Click what '
+        'they say, in the row your guess. Space: "Pushed left." Space: "Pushed right." "Does '
+        'anybody change their mind?" Space. Only now Space for the sum: "5 − 3 leaves 2 over, '
+        'so 3 − 2 = 1 cell cannot get away."'
+    ),
+    "walk.say.1.7-in-10": '7 in 10: "How many? Say the number before I push."',
+    "walk.say.1.14-in-15": '14 in 15: "And how many here?"',
+    "walk.say.1.5-2-6-in-15": "5-2-6 in 15: nothing is left over, so everything is sure.",
+    "walk.say.1.3-2-6-in-15": '3-2-6 in 15: "What about the block of 2?"',
+    "walk.say.1.2-1-in-10": (
+        '2-1 in 10: "Is the method broken?" No: it says honestly that nothing is sure.'
+    ),
+    "walk.say.1.paper": (
+        "On paper. Page 2 of the handout; the first line together. Walk around: the commonest "
+        "mistake is to shade cells that different blocks cover."
+    ),
+    "walk.say.1.predict": (
+        "Predict. Collect votes, mark the cells (left button filled, right button empty), "
+        'Enter. "How do you know: which block covers it both times?" Enter goes on.'
+    ),
+    "walk.say.1.bet": (
+        'Thinking or trying? "Which of them needs fewer steps?" Take the bet of the majority, '
+        "Overlap or Backtracking, + for faster."
+    ),
+    "walk.say.1.end": (
+        'What stays. "When is a cell sure?" Pupils who like take page 1 home and finish it; '
+        "the pages after it are yours."
+    ),
+    "walk.say.2.warm-up": '"Last time: which cells are sure?" Two lines of earlier rules.',
+    "walk.say.2.cap": (
+        'Cap. "One run of 1 is there. What is beside it?" Then: "And if the other block were a 3?"'
+    ),
+    "walk.say.2.glue": 'Glue. "The wall is near. How far can the 5 slide?"',
+    "walk.say.2.gap": 'Gap. "Can the 3 be in here?"',
+    "walk.say.2.split": 'Split. "What if this cell were filled: how long would the run be?"',
+    "walk.say.2.which": (
+        "Which one was it? The first cap of this board, with its proof. Then P: mark, Enter, "
+        "and vote for the reason, 1, 2 or 3. A wrong reason is answered by what it would need: "
+        "let a pupil read that out and point at where it is missing."
+    ),
+    "walk.say.2.end": ('"Which rule did you need most?" Sheets go home: one of cap, one of split.'),
+    "walk.say.3.two-lines": '"Two lines from last time."',
+    "walk.say.3.stuck": (
+        'Stuck. "Is there a row or a column that tells you anything?" There is none; let them '
+        "look for two minutes."
+    ),
+    "walk.say.3.suppose": (
+        'Suppose. "Suppose this cell (!) were empty. What then?" Follow with a second colour; '
+        'each conclusion is said with its line. "And now look at row 4."'
+    ),
+    "walk.say.3.once-more": (
+        'Once more. Enter goes by the two lines of earlier rules. First a guess: "Filled or '
+        'empty?" Mark what they say. Enter assumes, and each Enter follows the chain by a '
+        'line: "What follows?"'
+    ),
+    "walk.say.3.proved": (
+        'What have we proved? "Not that it looks bad: that it cannot be." Rub out the second '
+        "colour: only the one cell stays."
+    ),
+    "walk.say.3.paper": (
+        'On paper. The class set of edge: two boards each. "Write which line breaks."'
+    ),
+    "walk.say.3.program": (
+        'In the program. The first assumption (A). → step by step: "What will it say next?"'
+    ),
+    "walk.say.3.end": (
+        '"Where else do people prove something like that?" (An alibi. The root of 2.)'
+    ),
     # the course
     "course": "Course",
     "course.shows-all": "Show all answers",
@@ -687,8 +762,8 @@ WINDOW = {
     "lab.hint.blocks": "1–9 or Shift+←/→ choose a block, ←/→ push it.  ↑ to the cells.  "
     "Space goes on.",
     "handout.title": "Print a handout",
-    "handout.about": "A PDF to print: the empty puzzle, the overlap exercise for its lines, the "
-    "key steps of its solving, and the answers.",
+    "handout.about": "A PDF to print: the empty puzzle, the overlap exercise for its lines, and "
+    "the answers.",
     "handout.a4": "A4",
     "handout.letter": "US Letter",
     "handout.go": "Make the PDF…",

@@ -85,8 +85,6 @@ STEPS = {
     "reach.colours": "{line}: {because}. چه به {start} ببریم چه به {end}، هیچ دسته‌ای از آن رنگ به "
     "آنجا نمی‌رسد: {settled}.",
     "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
-    "printed.reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های تازه "
-    "نمی‌رسد.",
     # blocks that something is said of
     "the-length": "دستهٔ {length}تایی",
     "a-length": "{length}تایی",

@@ -704,7 +704,6 @@ class Handout(ExportDialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, "handout")
         self.puzzle = window.puzzle
-        self.method = window.how.method
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
         text_label(self.panel, LETTERS, self.say("handout.about")).pack(anchor="w")
@@ -719,7 +718,7 @@ class Handout(ExportDialog):
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
-        return window.puzzle, window.how.method
+        return window.puzzle
 
     def ask(self) -> Path | None:
         return ask_where_to_write(self.window, self, self.title_said, ".pdf", [("PDF", "*.pdf")])
@@ -727,7 +726,7 @@ class Handout(ExportDialog):
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
         paper = self.papers[self.paper.get()]
-        return Job(print_handout, self.puzzle, self.method, paper, path, self.window.words)
+        return Job(print_handout, self.puzzle, paper, path, self.window.words)
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
