@@ -16,12 +16,12 @@ from app.atomic_write import OWN_NAME, OWN_PREFIX, atomic_write
 from app.window.dialogs.draw import Draw
 from app.window.exchange import save_puzzle
 from puzzles.reading import read_puzzles
-from tests.cli.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
 from tests.faults.files.jobs import CONVERSION, FILM, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from tests.test_imports import ROOMS
+from tests.test_imports import MODULES
 
 OLD = b"what was there"
 
@@ -329,7 +329,7 @@ def test_what_nobody_may_write_into_is_tried_on_windows(
 
 def test_the_writer_of_the_program_is_one() -> None:
     """Nothing else replaces files or makes temporary ones."""
-    for path in (path for room in ROOMS for path in (PROGRAM.parent / room).glob("**/*.py")):
+    for path in MODULES:
         if path.name != "atomic_write.py":
             text = path.read_text(encoding="utf-8")
             assert "os.replace" not in text and "mkstemp" not in text, path
