@@ -205,21 +205,16 @@ class Opened:
         return language.commands.say("standard-input") if self.where is None else self._shown
 
 
-def find_named(options: Options) -> Opened:
+def open_named(options: Options) -> Opened:
     """The puzzle that is named; with no name, the one to start with."""
     return Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
 
 
-def open_named(options: Options) -> Opened:
-    """The same; says what was taken for granted."""
-    opened = find_named(options)
-    opened.say_assumed(options.language)
-    return opened
-
-
 def named_puzzle(options: Options) -> Puzzle:
-    """The same for a job that needs no more of its file; says which it is, where there are many."""
+    """The same for a job that needs no more of its file; says what was taken for granted, and which
+    it is, where there are many."""
     opened = open_named(options)
+    opened.say_assumed(options.language)
     opened.say_which(options.language)
     return opened.puzzle
 

@@ -19,10 +19,8 @@ def show(options: Options, limit: Limit) -> int:
     """Open the window; where there can be none, print the solved board. Returns the exit code."""
     named = bool(options.puzzles) or options.asked != NOTHING_ASKED
     opened, elsewhere = (None, None) if named else _open_again()
-    if opened is None:
-        opened = open_named(options)
-    else:
-        opened.say_assumed(options.language)
+    opened = opened or open_named(options)
+    opened.say_assumed(options.language)
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:

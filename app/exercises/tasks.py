@@ -148,8 +148,7 @@ def judge(task: Task, marks: Marks) -> Judged:
 
 
 def counterexample(line: LabLine, cell: int, value: int) -> int | None:
-    """The filled cells of an arrangement in which an unknown cell is not what somebody marked;
-    None where it is sure."""
+    """The filled cells of an arrangement against a marked cell; None where it is sure."""
     filled, empty = (line.filled, line.empty | 1 << cell)
     if value == EMPTY:
         filled, empty = line.filled | 1 << cell, line.empty
@@ -180,8 +179,7 @@ ONE_FIT = "one-fit"
 
 
 class Idea(Value):
-    """A wrong idea, the cells somebody would mark who has it, and the block or the two blocks
-    (their lengths) that it is about."""
+    """A wrong idea, the cells it would mark, and the lengths of its one or two blocks."""
 
     name: str
     cells: Because
