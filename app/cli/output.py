@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
@@ -48,7 +48,8 @@ from solver.value import Value
 from solver.verdicts import NONE, SOLUTION, find_answer
 
 if TYPE_CHECKING:
-    from app.export.recording import Recording, WrittenFrame
+    from app.export.film import Shot
+    from app.export.recording import Recording
 
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""
@@ -101,10 +102,10 @@ def report_film(recording: Recording, options: Options, **more: object) -> None:
     report(options, data, said)
 
 
-def _frame_data(written: WrittenFrame) -> dict[str, object]:
+def _frame_data(shot: Shot[Any]) -> dict[str, object]:
     """A picture on the way to a step is `moving`; the finished one alone is `finished`."""
-    data: dict[str, object] = {"step": written.step, "ms": written.milliseconds}
-    return data | {name: True for name in ("moving", "finished") if getattr(written, name)}
+    data: dict[str, object] = {"step": shot.step, "ms": shot.milliseconds}
+    return data | {name: True for name in ("moving", "finished") if getattr(shot, name)}
 
 
 def shown_output(path: Path) -> str:
