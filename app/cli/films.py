@@ -13,6 +13,7 @@ from app.cli.arguments import Options, WrongInput
 from app.cli.gathering import (
     about,
     check_one_colour,
+    in_file,
     is_folder,
     locate,
     named_puzzle,
@@ -237,10 +238,10 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
         return wishes
     path = Path(options.captions)
     try:
-        captions = captions_in(open_source(path).text)
+        captions = options.limit.interrupt(lambda: captions_in(open_source(path).text))
         language = with_captions(options.language, trace.steps, captions)
     except (OSError, UserError) as error:
-        raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
+        raise in_file(shown_name(str(path)), error) from error
     return wishes.replaced(language=language)
 
 

@@ -203,14 +203,11 @@ def write_all(target: Target, options: Options) -> int:
 def _check_options(target: Target, options: Options) -> None:
     """Refuse what means nothing for this target."""
     can_say = target.format is not None and says_solutions(target.format)
-    is_drawn = target.format is not None and needs_solution(target.format)
-    solves = is_drawn or options.with_solution
     for option, is_given, is_heeded, users in (
         ("--cell", options.cell is not None, target.format is None, PICTURES),
         ("--scale", options.scale != 1, target.format is None, PICTURES),
         ("--theme", options.theme != "light", target.format is None, PICTURES),
         ("--with-solution", options.with_solution, can_say, ("non:", ".non")),
-        ("--timeout", options.timeout is not None, solves, ("text:", ".pbm", "--with-solution")),
     ):
         if is_given and not is_heeded:
             raise WrongInput("meaningless-for-target", option=option, users=users)

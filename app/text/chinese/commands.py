@@ -149,6 +149,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "part.lesson": "课",
     "part.given": "已知格",
     "no-font": "没有找到能显示“{language}”的字体，所以改用英文；软件包 {package} 里有",
+    "no-shaping": "显示“{language}”的文字需要一个软件包，所以改用英文：{package}",
     "not-drawn": "这道题无解，所以没有可画的",
     "not-solved": "没来得及解出这道题，所以没有可画的",
     "pace-raised": "一张画面至少停留{least}毫秒；更短的会被播放程序放慢",
@@ -427,6 +428,10 @@ ERRORS = {
     "picture-broken": "图片坏了，或者不完整",
     "picture-large": "图片是 {width} × {height}；一个像素一格的图片每边最多{most}"
     "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
+    "picture-inexact": "这是 {kind} 图片；只有 {known} 的像素可以当作格子"
+    "（--from-scan 读出图片上的提示数，--from-image 用图片出题）",
+    "picture-unread": "这里不读 {kind}：请把图片另存为 PNG"
+    "（之后 --from-scan 读出上面的提示数，--from-image 用它出题）",
     "picture-moves": "这是动画，不是图片",
     "many-colours": "图片有{count}种颜色；一个像素一格的图片，除背景外最多 12 种",
     "needs-pillow": "读图片需要 Pillow：python -m pip install pillow",
@@ -474,7 +479,10 @@ ERRORS = {
     "xml-other": "这是别的内容的 XML：{text}",
     "xml-order": "有一条提示数在 clues 之外",
     "no-puzzle-in-xml": "里面没有题目",
-    "entity-defined": "它定义了实体，这样的文件不读",
+    "memory-full": "内存不够，没能读完",
+    "not-read-in-time": "还没读完，时间就到了",
+    "reader-failed": "本程序出错，没能读出来（{said}）",
+    "xml-declares": "它定义了实体或属性，这样的文件不读",
     "too-many-lines-in-xml": "提示数超过{most}条",
     "image-ragged": "它的解里，各行长度不同",
     "json-wrong": "第{number}行从这里起不是 JSON：“{text}”",
