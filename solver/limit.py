@@ -29,11 +29,15 @@ class OutOfTime(UserError):
 
 class Limit:
     """So many seconds from now; None is no limit. With `process_time` as its clock instead of
-    `monotonic`, what comes of a search does not depend on what else the computer does."""
+    `monotonic`, what comes of a search does not depend on what else the computer does. The memory
+    for one search is divided among as many `searches` as go on at a time."""
 
-    __slots__ = ("clock", "end", "start")
+    __slots__ = ("clock", "end", "searches", "start")
 
-    def __init__(self, seconds: float | None, clock: Callable[[], float] | None = None) -> None:
+    def __init__(
+        self, seconds: float | None, clock: Callable[[], float] | None = None, searches: int = 1
+    ) -> None:
+        self.searches = searches
         self.clock = clock or monotonic
         self.start = self.clock()
         self.end = None if seconds is None else self.start + seconds

@@ -84,10 +84,12 @@ def verdict(
     timeout: float | None = DEFAULT_TIMEOUT,
     solutions: int = 2,
     clock: Callable[[], float] = monotonic,
+    searches: int = 1,
 ) -> Verdict:
     """The verdict within `timeout` seconds of a clock (None: however long it takes), looking for at
-    most so many solutions, though never for less than the two that it takes to tell."""
-    limit = Limit(timeout, clock)
+    most so many solutions, though never for less than the two that it takes to tell; `searches`
+    are under way beside each other and share the memory."""
+    limit = Limit(timeout, clock, searches)
     answer = _search(puzzle, limit, max(2, solutions))
     found = tuple(answer.found)
     if len(found) > 1:
