@@ -208,8 +208,8 @@ const report = (step, steps) => {
   if (parent !== window) parent.postMessage({nonogram: {step, steps}}, "*");
 };
 
-const addressed = () => {
-  const match = /^(?:step=)?(-?\d+)$/.exec(location.hash.slice(prefix.length));
+const addressed = (hash = location.hash) => {
+  const match = /^(?:step=)?(-?\d+)$/.exec(hash.slice(prefix.length));
   return match ? Number(match[1]) : null;
 };
 
@@ -416,10 +416,11 @@ $("frame").addEventListener("wheel", event => {
   if (Math.abs(turnedBy) >= 50) { jump(step + Math.sign(turnedBy)); turnedBy = 0; }
 }, {passive: false});
 document.addEventListener("keydown", onKey);
-window.addEventListener("hashchange", () => {
-  const number = addressed();
+window.addEventListener("hashchange", event => {
+  const {hash} = new URL(event.newURL), number = addressed(hash);
+  const stands = location.hash === hash; // else a step was written over it meanwhile
   clearTimeout(noting);
-  if (number !== null && !guest) { play(false); go(number, clamp(number) === number); }
+  if (number !== null && !guest) { play(false); go(number, stands && clamp(number) === number); }
 });
 window.addEventListener("message", event => {
   const asked = event.data && event.data.nonogram;
