@@ -34,19 +34,14 @@ from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER, Theme
 from app.learn.actions import CONTROL_BIT
 from app.text.messages import Words
+from app.window.auto_scroll import AutoScroll, box_of_news
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import TARGET
 from app.window.look.widgets import Event, on_wheel
 from app.window.overview import Overview
-from app.window.panes import (
-    BOARD,
-    AutoScroll,
-    Painting,
-    Panes,
-    box_of_news,
-    region_of,
-)
+from app.window.painting import Painting
+from app.window.panes import BOARD, Panes, region_of
 from solver.grid import Place
 from solver.puzzle import Puzzle
 
@@ -147,7 +142,7 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         if self._stage is not None and not self.awaits_room:
             self.panes.hold_lens(moment.line is None)
-            self.panes.keep_clear(box_of_news(self._stage.layout, moment))
+            self.panes.lenses.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
             self._following.follow(moment, is_finished=self._stage.is_finished(moment))
             self._painting.show(self._stage, moment)

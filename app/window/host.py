@@ -52,7 +52,7 @@ class Surroundings(Protocol):
 
 
 class Keeper(Protocol):
-    """Who knows what is remembered."""
+    """A part that knows what is remembered."""
 
     settings: Settings
 
@@ -87,7 +87,7 @@ class Host(Surroundings, LessonHost, Protocol):
 
     @property
     def named_puzzle(self) -> Puzzle:
-        """The puzzle under the name that may be said now."""
+        """The puzzle without a name that would tell what comes out."""
 
     @property
     def lesson(self) -> Lesson | None:
@@ -118,7 +118,7 @@ class Host(Surroundings, LessonHost, Protocol):
         """List a file among those that were opened last; it is that of the puzzle now."""
 
     def show_title(self) -> None:
-        """Call the puzzle by the name that may be said now."""
+        """Show in the title bar the name that may be said now."""
 
     def go_to(self, count: int) -> None:
         """Show the state after so many steps."""
@@ -138,4 +138,4 @@ class Host(Surroundings, LessonHost, Protocol):
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
-        """Let other actions have the keys, but for those that are kept."""
+        """Give other actions the keys, but for those that are kept."""

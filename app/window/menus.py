@@ -247,8 +247,8 @@ class Menus:
         """What to do with what was chosen, by what it is."""
         self._outdated: set[tkinter.Menu] = set()
         """The menus that do not look as the window does yet; they do as soon as they open."""
-        self._conditional: dict[str, list[tuple[int, Action]]] = {}
-        """By menu, the places of entries that are not always possible."""
+        self._entries: dict[str, list[tuple[int, Action]]] = {}
+        """By menu, the places of its actions."""
         self._letters: dict[str, set[str]] = {}
         """By menu, the letters that choose one of its entries."""
         self.bar = tkinter.Menu(root, tearoff=False)
@@ -313,7 +313,7 @@ class Menus:
         self._apply_look(self.bar)
 
     def _apply_look(self, menu: tkinter.Menu) -> None:
-        for place, action in self._conditional.get(str(menu), ()):
+        for place, action in self._entries.get(str(menu), ()):
             state = "normal" if action.is_possible() else "disabled"
             menu.entryconfigure(place, state=state)
         if menu in self._outdated:
@@ -340,9 +340,8 @@ class Menus:
                 accelerator=action.shown_key(self.say),
                 command=action,
             )
-            if row.when is not None:
-                place = int(menu.index("end") or 0)
-                self._conditional.setdefault(str(menu), []).append((place, action))
+            place = int(menu.index("end") or 0)
+            self._entries.setdefault(str(menu), []).append((place, action))
             if row.name == "open":
                 label = self.say("recent")
                 menu.add_cascade(label=label, underline=self._letter(menu, label), menu=self.recent)

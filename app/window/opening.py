@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlparse
 
 from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
+from app.learn.kept import write_kept
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from app.window.exchange import (
     ask_first,
@@ -191,6 +195,65 @@ def open_named(window: Host, path: Path) -> None:
         ask_first(window, path, partial(open_file, window, path))
     else:
         open_file(window, path)
+
+
+_PASTED_PICTURE = "pasted.png"
+"""The file in which the latest picture from the clipboard is kept that a puzzle is made of."""
+
+
+def open_text(window: Host, text: str, picture: bytes = b"") -> None:
+    """Show the puzzle in a text, in the file that it names, or in the bytes of a picture."""
+    path = file_named(text)
+    if path is not None:
+        open_named(window, path)
+        return
+
+    def refuse(error: UserError | OSError) -> None:
+        kept = window.folder / _PASTED_PICTURE
+        if picture and isinstance(error, UserError) and is_picture(kept, error):
+            with suppress(OSError):
+                write_kept(kept, picture)
+                make_from(window, kept)
+                return
+        show_error(window, window.say("bad.clipboard", error=window.explain(error)))
+
+    if text.strip() or picture:
+        open_from(window, Source(data=picture) if picture else Source(text), refuse)
+    else:
+        refuse(UnreadablePuzzle("empty-file"))
+
+
+def file_named(text: str) -> Path | None:
+    """The file that the whole text names. One on another computer is not looked at."""
+    name = text.strip()
+    if not name or "\n" in name or len(name) > 4096:
+        return None
+    try:
+        if name.startswith("file:"):
+            name = _file_of(name)
+        if is_remote(name):  # a path would make one slash of three
+            return Path("//" + name.lstrip("/\\") if name[2:3] in "/\\" else name)
+        path = Path(name)
+        return path if path.is_absolute() and path.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _file_of(address: str) -> str:
+    """The file of an address. Raises ValueError.
+
+    >>> _file_of("file:///home/ada/a%20dog.non"), _file_of("file:///C:/dog.non")
+    ('/home/ada/a dog.non', 'C:/dog.non')
+    >>> _file_of("file://server/share/dog.non")
+    '//server/share/dog.non'
+    """
+    parts = urlparse(address)
+    host, name = unquote(parts.netloc), unquote(parts.path)
+    own_name = os.uname().nodename if hasattr(os, "uname") else ""
+    if host and host not in ("localhost", own_name):
+        return f"//{host}{name}"
+    is_of_drive = len(name) > 2 and name[0] == "/" and name[2] == ":"
+    return name[1:] if is_of_drive else name
 
 
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:

@@ -16,6 +16,7 @@ from app.draw.stage import BESIDE, TITLE, UNDER
 from app.learn.kept import Settings, load_settings
 from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS
+from app.window.auto_scroll import box_of_news
 from app.window.board_view import WHOLE
 from app.window.look.widgets import USUAL
 from app.window.panes import (
@@ -26,7 +27,6 @@ from app.window.panes import (
     DOWN,
     ROW_CLUES,
     UNDER_WORDS,
-    box_of_news,
     region_of,
 )
 from app.window.side_panel import clue_of

@@ -20,7 +20,6 @@ from app.learn.kept import Settings
 from app.learn.show import How
 from app.window import board_view
 from app.window.app import make_root
-from app.window.crash import Signals
 from app.window.dialogs import clue_editor
 from app.window.dialogs import exporting as own_words
 from app.window.dialogs.clue_editor import ClueEditor
@@ -29,6 +28,7 @@ from app.window.dialogs.exporting import OwnWords
 from app.window.lab import LabWindow
 from app.window.look import widgets as wheel
 from app.window.look.widgets import MOST, NOTCH, NOTCH_OF_MACOS, OTHER_BUTTONS, Turning, on_wheel
+from app.window.signals import Signals
 from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
 
