@@ -18,7 +18,7 @@ from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS
 from app.window.auto_scroll import box_of_news
 from app.window.board_view import WHOLE
-from app.window.look.widgets import USUAL
+from app.window.look.widgets import PIXELS_PER_POINT
 from app.window.panes import (
     ACROSS,
     BESIDE_WORDS,
@@ -495,7 +495,7 @@ def test_on_a_fine_screen_sentences_are_wrapped_where_they_end(open_window: Open
     root = tkinter.Tk()
     before = root.tk.call("tk", "scaling")
     try:
-        root.tk.call("tk", "scaling", 2 * USUAL)
+        root.tk.call("tk", "scaling", 2 * PIXELS_PER_POINT)
         side = open_window(bundled("heart"), "1440x900").side
         assert side._room() <= side.sentence.winfo_width()
     finally:
