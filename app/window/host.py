@@ -21,8 +21,9 @@ if TYPE_CHECKING:  # the lab alone stands over none of these
     from app.learn.show import How, Show, StatusLine
     from app.text.catalogue import Say
     from app.window.board_view import BoardView
+    from app.window.body import Body
     from app.window.look.canvas import Fonts
-    from app.window.side_panel import Body, SidePanel
+    from app.window.side_panel import SidePanel
     from app.window.transport import Transport
     from solver.puzzle import Puzzle
 

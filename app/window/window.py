@@ -19,6 +19,7 @@ from app.learn.player import CALM, SPEEDS, Player
 from app.learn.show import How, Session, Show, StatusLine
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.board_view import BoardView
+from app.window.body import Body
 from app.window.crash import Crashes
 from app.window.garbage import Garbage
 from app.window.lessons import Lessons
@@ -32,7 +33,6 @@ from app.window.menus import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.place import WindowPlace
 from app.window.projector import Projector
-from app.window.side_panel import Body
 from app.window.tool_bar import ToolBar
 from app.window.transport import Transport
 from app.window.window_actions import IMPORTS, actions_of
