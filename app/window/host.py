@@ -64,27 +64,15 @@ class Host(Surroundings, LessonHost, Protocol):
     path: Path | None
     """The file of the puzzle, if it has one."""
 
-    @property
-    def body(self) -> Body: ...
-
-    @property
-    def board(self) -> BoardView: ...
-
-    @property
-    def side(self) -> SidePanel: ...
-
-    @property
-    def transport(self) -> Transport: ...
-
-    @property
-    def status(self) -> StatusLine: ...
-
-    @property
-    def show(self) -> Show: ...
-
-    @property
-    def how(self) -> How:
-        """How it is solved."""
+    body: Body
+    board: BoardView
+    side: SidePanel
+    transport: Transport
+    status: StatusLine
+    show: Show
+    how: How
+    actions: dict[str, Action]
+    """What can be done without a lesson, by name."""
 
     @property
     def named_puzzle(self) -> Puzzle:
@@ -97,10 +85,6 @@ class Host(Surroundings, LessonHost, Protocol):
     @property
     def is_on_wall(self) -> bool:
         """Whether the board and its lens have the whole screen, for a class."""
-
-    @property
-    def actions(self) -> dict[str, Action]:
-        """What can be done without a lesson, by name."""
 
     @property
     def possible_actions(self) -> dict[str, Action]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from app.learn.show import How
 from app.window.loop import Keys
 from app.window.projector import Projector, ProjectorHost
 
@@ -21,7 +20,6 @@ class Walk(Protocol):
 
 
 class MainWindow(ProjectorHost, Protocol):
-    how: How
     projector: Projector
     keys: Keys
     walk: Walk | None

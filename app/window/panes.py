@@ -108,8 +108,6 @@ class Panes(tkinter.Frame):
             pane.painter.set_theme(theme)
         self.lenses.set_theme(theme)
 
-    # -- places ------------------------------------------------------------------------------
-
     def lay_out(self, arrangement: Arrangement) -> None:
         """Show this arrangement from now on, blank, with the first cell in sight as before."""
         if self.arrangement is not None:
@@ -173,8 +171,6 @@ class Panes(tkinter.Frame):
             range(max(0, first_row), min(layout.rows, last_row + 1)),
             range(max(0, first_column), min(layout.columns, last_column + 1)),
         )
-
-    # -- scrolling ---------------------------------------------------------------------------
 
     def scroll_to(self, right: int, down: int) -> None:
         """Hide about so many pixels of the board at the left and the top, in whole cells."""
@@ -244,8 +240,6 @@ class Panes(tkinter.Frame):
         seen = arrangement.down if way else arrangement.across
         by = seen * 9 // 10 if words[2].startswith("page") else arrangement.layout.cell
         return self.offset[way] + int(words[1]) * by
-
-    # -- painting ----------------------------------------------------------------------------
 
     def clear(self) -> None:
         for pane in self.by_name.values():

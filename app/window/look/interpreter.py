@@ -117,8 +117,6 @@ class Interpreter:
                 break
         return ""
 
-    # -- texts -------------------------------------------------------------------------------
-
     def drawn(self, text: str) -> str:
         """The text as it is to be handed to Tk."""
         if is_plain(text):
@@ -232,8 +230,6 @@ class Interpreter:
                 return own
         style = str(self._call(path, "cget", "-style")) or self._call("winfo", "class", path)
         return str(self._call("ttk::style", "lookup", style, name))
-
-    # -- sides -------------------------------------------------------------------------------
 
     def _turns(self, words: Words) -> bool:
         """Whether an option of this call names a side of a widget."""
