@@ -11,6 +11,7 @@ from app.learn.actions import CONTROL
 from app.learn.show import How
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from solver.puzzle import Puzzle, UserError
+from solver.step import DEFAULT_METHOD, METHOD_NAMES
 
 if TYPE_CHECKING:
     import tkinter
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
     from app.window.window import Reopening, Window
     from puzzles.source import Entry
 
-
-_IMPORT_DELAY_MS = 500
-"""From the first idle moment, in which the person looks at the first picture."""
 
 WORDS_OF_TK = {
     "Open": "chooser.title.open",
@@ -75,17 +73,17 @@ def open_window(
     from app.text.messages import Words
     from app.window.drops import accept_drops
     from app.window.look.icons import set_icon_soon
-    from app.window.look.widgets import Later, enable_screen_readers
+    from app.window.look.widgets import enable_screen_readers
     from app.window.signals import Signals
     from app.window.window import Window
-    from app.window.window_actions import import_first_step
 
     signals = Signals()
     settings, folder, settings_error = _load_settings(language)
     if settings.language in LANGUAGES and not asks_language:
         language = Language(settings.language)
     language, missing_letters = _shown_in(root, language)
-    how = How(method or chosen_method(settings), guess)
+    chosen = settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
+    how = How(method or chosen, guess)
     set_icon_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
     if path is not None:
@@ -116,8 +114,6 @@ def open_window(
         open_named(window, to_ask)
     if at is not None:
         at.go_on(window)
-    imports = Later(root)
-    imports.call("idle", lambda: imports.call(_IMPORT_DELAY_MS, import_first_step))
     signals.close_when_heard(root, window.close)
     root.mainloop()
     code = signals.end()
@@ -197,13 +193,6 @@ def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
         if not key.startswith("chooser.title"):  # window managers order letters themselves
             words = in_order(words)
         call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, english, words))
-
-
-def chosen_method(settings: Settings) -> str:
-    """The method that was chosen last; the default where its name is unknown."""
-    from solver.step import DEFAULT_METHOD, METHOD_NAMES
-
-    return settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
 
 
 def make_root() -> tkinter.Tk:

@@ -29,7 +29,7 @@ from app.window.look.style import apply_style
 from app.window.look.widgets import Later, destroy_root, screen_factor
 from app.window.loop import Keys, Loop, Throttle, quit_everywhere
 from app.window.main_window import Walk
-from app.window.menus import Menus
+from app.window.menu_bar import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.place import WindowPlace
 from app.window.projector import Projector

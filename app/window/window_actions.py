@@ -327,17 +327,7 @@ def _always(window: MainWindow) -> bool:
     return True
 
 
-# -- what is imported before it is wanted --------------------------------------------------------
-
-
-def import_first_step() -> None:
-    """Import what a step needs and the first picture does not."""
-    import app.draw.proofs
-    import app.text.wording  # noqa: F401
-
-
 def _import_film_making() -> None:
-
     import app.export.recording
     import app.export.solving  # noqa: F401
 

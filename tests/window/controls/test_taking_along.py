@@ -19,7 +19,7 @@ from app.window.dialogs.checking import About, KeyList
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
 from app.window.look.widgets import has_focus
-from app.window.menus import free_letter
+from app.window.menu_bar import free_letter
 from app.window.opening import open_file
 from app.window.window_actions import CONDITIONS, RUNS
 from puzzles.bundled import bundled_puzzles, find_bundled
