@@ -86,7 +86,7 @@ class Body(ttk.Frame):
             self.fit_board()
 
     def fit_board(self, wait: int | None = None) -> None:
-        """Fit the board to its room once idle, or after so many milliseconds."""
+        """Fit the board to its room once idle, or after a wait in milliseconds."""
         if self.board.layout is None:
             self.board.resize()  # nothing is seen of it yet
             return

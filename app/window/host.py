@@ -106,7 +106,7 @@ class Host(Surroundings, LessonHost, Protocol):
         """Show in the title bar the name that may be said now."""
 
     def go_to(self, count: int) -> None:
-        """Show the state after so many steps."""
+        """Show the state after this count of steps."""
 
     def wake(self) -> None:
         """See that the clock goes on."""

@@ -191,7 +191,7 @@ class PuzzleNavigator:
         open_named(self.window, path)
 
     def go_by(self, by: int) -> None:
-        """Turn to the bundled puzzle so many places further on."""
+        """Turn to another bundled puzzle, by its distance in their list."""
         self.go(neighbour(self.window.path, by))
 
     def go_to_random(self) -> None:

@@ -173,7 +173,7 @@ class Panes(tkinter.Frame):
         )
 
     def scroll_to(self, right: int, down: int) -> None:
-        """Hide about so many pixels of the board at the left and the top, in whole cells."""
+        """Hide about this many pixels of the board at the left and the top, in whole cells."""
         if self.arrangement is not None:
             most = self.arrangement.hidden
             self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])

@@ -54,7 +54,7 @@ class ProjectorHost(Host, Protocol):
     """How much larger than usual words are without a projector."""
 
     def scale(self, factor: float) -> None:
-        """Let all words be so much larger than usual."""
+        """Set how much larger than on an ordinary screen words are."""
 
 
 class Projector:

@@ -67,7 +67,7 @@ class ScrubBar(tkinter.Canvas):
         self._draw_all()
 
     def place_of(self, count: int) -> int:
-        """The pixel at which the state after so many steps stands."""
+        """The pixel at which the state after this count of steps stands."""
         total = max(1, len(self._trace) if self._trace is not None else 1)
         return self.edge + round(self._known_width() * count / total)
 

@@ -81,7 +81,7 @@ _PUZZLES_AT_A_TIME = 4
 
 
 class Window:
-    """The main window. `root` is Tk's; everything in it belongs to this."""
+    """The main window, as `main_window.py` and `host.py` describe it."""
 
     actions: dict[str, Action]
     board: BoardView
@@ -208,7 +208,6 @@ class Window:
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
-        """Show another puzzle, from its empty board."""
         if self.walk is not None and not self.walk.is_opening:
             self.walk.end()
         self.path = path
@@ -235,7 +234,6 @@ class Window:
         self.root.title(self.say("title", puzzle=title))
 
     def solve(self, how: How) -> None:
-        """Begin the same puzzle again, perhaps in another way."""
         self.how = how
         self.open(self.show.session.puzzle, self.path)
 
@@ -289,7 +287,6 @@ class Window:
         self.scale(self.base_factor)
 
     def scale(self, factor: float) -> None:
-        """Set how much larger than on an ordinary screen words are."""
         self.factor = factor
         self.board.screen, self.board.factor = self.screen, self.base_factor
         self.body.set_factor(factor)
@@ -300,7 +297,6 @@ class Window:
         self.body.fit_board()
 
     def see_board(self, view: str) -> None:
-        """See boards `whole`, or `readable`."""
         self.settings = self.settings.replaced(view=view)
         self.menus.board_view.set(view)
         self.board.see(view)
@@ -369,7 +365,6 @@ class Window:
 
     @property
     def named_puzzle(self) -> Puzzle:
-        """The puzzle without a name that would tell what comes out."""
         return self.navigator.named(self.puzzle)
 
     @property
@@ -416,12 +411,10 @@ class Window:
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
-        """Let other actions have the keys, but for those that are kept."""
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
     def note(self, sentence: str, *shorter: str) -> None:
-        """Say something in a line, until there is something else to say."""
         if self.lessons.panel is not None:
             self.lessons.panel.tell(sentence)
         self.status.note(sentence, self.cursor, *shorter)
@@ -441,7 +434,6 @@ class Window:
     # -- what the person does ----------------------------------------------------------------
 
     def take(self, step: Step) -> None:
-        """Let this step come next, and the solving go on from there."""
         self.show.open(self.session.taking(self.cursor, step))
         self.lessons.stay()
         self._on_changed()

@@ -83,7 +83,8 @@ class Fonts:
         return font, self._lowered[key]
 
     def size_for(self, pixels: int) -> int:
-        """The smallest size of a scene's texts whose letters have at least so many pixels."""
+        """The smallest size of a scene's texts whose letters have at least this height in
+        pixels."""
         size = pixels
         while int(size * min(self._share(False), self._share(True))) < pixels:
             size += 1

@@ -59,12 +59,12 @@ def fit_heading(label: ttk.Label, fonts: Sequence[tkfont.Font], room: int) -> No
 
 
 def letters_within(widget: tkinter.Misc, room: int, most: int) -> int:
-    """How many letters fit on a line of so many pixels."""
+    """How many letters fit on a line of this width in pixels."""
     return min(most, room // tkfont.nametofont("TkTextFont", widget).measure("0"))
 
 
 def wrap_after(label: ttk.Label, letters: int) -> None:
-    """Make the label's lines so many letters wide."""
+    """Wrap the label's lines after this count of letters."""
     style = ttk.Style(label)
     name = str(label.cget("font") or style.lookup(label.cget("style") or "TLabel", "font"))
     label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))

@@ -73,7 +73,7 @@ def screen_factor(root: tkinter.Misc) -> float:
 
 
 def scaled(widget: tkinter.Misc, pixels: int) -> int:
-    """The pixels on this screen for so many of an ordinary one."""
+    """The pixels on this screen for those of an ordinary one."""
     return round(pixels * screen_factor(widget))
 
 
