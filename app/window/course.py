@@ -32,7 +32,14 @@ from app.window.dialogs.checking import bind_key_list
 from app.window.dialogs.dialog import Dialog
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.style import LARGE, SHARES, SMALL, fit_heading, place_in_rows, style_field
+from app.window.look.style import (
+    HEADING_SHARES,
+    LARGE_PX,
+    SMALL_PX,
+    fit_heading,
+    place_in_rows,
+    style_field,
+)
 from app.window.look.widgets import OTHER_BUTTONS, scaled
 from app.window.loop import Keys
 from app.window.place import fill_with, over, put_on_screen
@@ -242,7 +249,7 @@ class Course(Dialog):
     @property
     def font(self) -> Font:
         """Of what is said."""
-        return self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
+        return self.window.fonts.get(round(1.25 * SMALL_PX * self.window.factor))
 
     def set_factor(self, factor: float) -> None:
         self.units.set_factor(factor)
@@ -257,7 +264,7 @@ class Course(Dialog):
 
     def _fit_heading(self) -> None:
         """Write the heading in letters for which there is room."""
-        sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
+        sizes = [round(LARGE_PX * self.window.factor * share) for share in HEADING_SHARES]
         room = self.room.master.winfo_width() - scaled(self, 8)
         if room > 0:
             fit_heading(self.heading, [self.window.fonts.get(it, True) for it in sizes], room)
@@ -419,7 +426,7 @@ class Course(Dialog):
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
-        letters = round(SMALL * self.window.factor)
+        letters = round(SMALL_PX * self.window.factor)
         self.picture = Picture(width, height, self.unit, LabWords(self.words.language), letters)
         self._show()
 

@@ -4,7 +4,6 @@ in projector mode; PgDn goes on, PgUp back, and F2 shows what the teacher says."
 from __future__ import annotations
 
 import tkinter
-from functools import partial
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
@@ -20,7 +19,7 @@ from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 
 if TYPE_CHECKING:
-    from app.window.window import Window
+    from app.window.main_window import MainWindow
 
 KEYS = {"next": "Next", "back": "Prior", "say": "F2"}
 
@@ -31,7 +30,7 @@ ENOUGH = 20_000, 5.0
 class LessonWalk:
     """Where one is in a lesson. Its keys do the same in every window that it opens."""
 
-    def __init__(self, window: Window, lesson: int) -> None:
+    def __init__(self, window: MainWindow, lesson: int) -> None:
         self.window = window
         self.lesson = lesson
         self.place = 0
@@ -196,16 +195,12 @@ class LessonWalk:
         return self.window.say(f"walk.say.{self.lesson}.{self.stage.name}")
 
 
-def begin(lesson: int, window: Window) -> None:
+def begin(lesson: int, window: MainWindow) -> None:
     """Begin a lesson, from its first part."""
     if window.walk is not None:
         window.walk.end()
     window.walk = LessonWalk(window, lesson)
     window.walk.show()
-
-
-begin_1, begin_2, begin_3 = (partial(begin, lesson) for lesson in LESSONS)
-"""What the menu does."""
 
 
 def _run(action: Action) -> str:

@@ -12,16 +12,10 @@ import pytest
 
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.clipboard import (
-    accept_drops,
-    copy_puzzle,
-    drop,
-    file_named,
-    open_text,
-    paste_puzzle,
-)
+from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.which_puzzle import Turning
-from app.window.opening import ask_orientation, open_file
+from app.window.drops import accept_drops, drop
+from app.window.opening import ask_orientation, file_named, open_file, open_text
 from app.window.window import Window
 from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text

@@ -27,7 +27,7 @@ from app.window.dialogs.dialog import (
 from app.window.host import Host, Surroundings
 from app.window.look.canvas import colours_of
 from app.window.look.icons import PROGRAM, make_icon
-from app.window.look.style import SMALL, TARGET
+from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_wheel, scaled
 from app.window.loop import Keys
 from app.window.place import work_area
@@ -238,7 +238,7 @@ class KeyList(BaseDialog):
         return [over_lines + len(it) * (line + 2 * around) for _, it in self.groups]
 
     def _font(self, bold: bool) -> Font:
-        return self.window.fonts.get(round(SMALL * self.window.factor), bold)
+        return self.window.fonts.get(round(SMALL_PX * self.window.factor), bold)
 
     def _lay_down(self, sheet: ttk.Frame, most: int) -> None:
         """Show the sheet as far as there is height for it; wheel and arrows show the rest."""
@@ -249,7 +249,7 @@ class KeyList(BaseDialog):
         )
         if height <= most:
             return
-        self.canvas.configure(yscrollincrement=round(TARGET * self.window.factor))
+        self.canvas.configure(yscrollincrement=round(TARGET_PX * self.window.factor))
         bar = ttk.Scrollbar(self.panel, command=self.canvas.yview, takefocus=False)
         self.canvas.configure(yscrollcommand=bar.set)
         bar.grid(row=0, column=1, sticky="ns", padx=(12, 0))

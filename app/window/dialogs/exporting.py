@@ -54,7 +54,7 @@ from app.window.host import Host
 from app.window.look.style import (
     BUSY_BAR,
     IDLE_BAR,
-    SMALL,
+    SMALL_PX,
     WRONG_LABEL,
     pack_buttons,
     wrap_within,
@@ -390,7 +390,7 @@ class OwnWords(Dialog):
             self.list.insert("", "end", str(number))
 
     def set_factor(self, factor: float) -> None:
-        self.list.tag_configure(OWN, font=self.window.fonts.get(round(SMALL * factor), True))
+        self.list.tag_configure(OWN, font=self.window.fonts.get(round(SMALL_PX * factor), True))
 
     def _make_buttons(self) -> None:
         files = self.window.words.language.files.say

@@ -22,7 +22,7 @@ from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.interpreter import runs_back
-from app.window.look.style import GAP, shortened, style_field
+from app.window.look.style import GAP_PX, shortened, style_field
 from app.window.look.widgets import on_wheel, scaled
 from app.window.menus import DropDown
 from app.window.opening import open_file
@@ -58,7 +58,7 @@ class FilterBar(ttk.Frame):
 
     def _on_resized(self, width: int) -> None:
         """How many are shown stands beside the choices, or below, where letters are large."""
-        needed = sum(it.winfo_reqwidth() + GAP for it in self.winfo_children())
+        needed = sum(it.winfo_reqwidth() + GAP_PX for it in self.winfo_children())
         below = needed > width
         if below != (self.count.pack_info()["side"] == "bottom"):
             first = self.winfo_children()[0]

@@ -13,7 +13,7 @@ from app.window.dialogs.dialog import Dialog, open_one, text_label
 from app.window.dialogs.exporting import Exporting, open_with_system
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.style import SMALL, pack_buttons
+from app.window.look.style import SMALL_PX, pack_buttons
 from app.window.place import fill_with, over, put_on_screen
 
 SIZE = (980, 560)
@@ -64,7 +64,7 @@ class Rules(Dialog):
     def show(self) -> None:
         """Draw the card for the room there is."""
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        letters = round(SMALL * self.window.factor)
+        letters = round(SMALL_PX * self.window.factor)
         self.painter.clear()
         part = card_part(width, height, self.chosen, self.window.words, letters)
         self.painter.paint({"card": part})

@@ -14,10 +14,9 @@ import pytest
 
 from app.learn.jobs import Send
 from app.window import opening
-from app.window.clipboard import open_text
 from app.window.dialogs.from_picture import FromPicture
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.opening import AT_ONCE, ReadingDialog, open_file
+from app.window.opening import AT_ONCE, ReadingDialog, open_file, open_text
 from puzzles.formats.non import write_all
 from solver.puzzle import Puzzle, puzzle_of_picture
 from tests.faults.files.bombs import gif, jpeg_with

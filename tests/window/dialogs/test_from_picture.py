@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from app.learn.jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
-from app.window import clipboard
+from app.window import opening
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.from_picture import OWN, FromPicture
 from app.window.exchange import is_picture
@@ -164,7 +164,7 @@ def test_a_picture_in_the_clipboard_is_taken(
 ) -> None:
     opened = open_window("heart")
     data = BytesIO(a_picture(tmp_path / "frame.png").read_bytes())
-    clipboard.open_text(opened.window, "", data.getvalue())
+    opening.open_text(opened.window, "", data.getvalue())
     dialog = dialogs_of(opened)[0]
     assert dialog.path.parent == opened.window.folder
     wait(opened, lambda: dialog.seen is not None)
