@@ -568,7 +568,7 @@ USUAL_LETTERS = 15
 """Pixels."""
 
 
-class Picture:
+class TaskPicture:
     """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
 
     def __init__(

@@ -175,9 +175,9 @@ def _load_clue_editor() -> type[Dialog]:
 
 
 def _load_rules() -> type[Dialog]:
-    from app.window.dialogs.rules import Rules
+    from app.window.dialogs.rules import RuleCards
 
-    return Rules
+    return RuleCards
 
 
 def _load_in_browser() -> type[Dialog]:

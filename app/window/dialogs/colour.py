@@ -158,7 +158,7 @@ BLACK = Colour("black", "1b1f26", "k")
 """What has been drawn so far, where a drawing becomes one in colours."""
 
 
-class Colours(ttk.Frame):
+class ColourBar(ttk.Frame):
     """The palette of a drawing; in black and white only a button that adds a colour."""
 
     def __init__(self, parent: ttk.Frame, window: Host, book: Sketchbook) -> None:

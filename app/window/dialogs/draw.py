@@ -38,7 +38,7 @@ from app.learn.sketch import (
 )
 from app.text.messages import rating_said
 from app.window.dialogs.checking import bind_key_list
-from app.window.dialogs.colour import Colours
+from app.window.dialogs.colour import ColourBar
 from app.window.dialogs.dialog import Dialog, text_label
 from app.window.exchange import open_puzzle
 from app.window.host import Host
@@ -463,7 +463,7 @@ class Draw(Dialog):
         self.changes: dict[str, ttk.Button] = {}
         self._signs: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
-        self.colours = Colours(side, window, self.book)
+        self.colours = ColourBar(side, window, self.book)
         self.colours.pack(fill="x", pady=(10, 0))
         self._make_changes(side)
         self._show_colours()

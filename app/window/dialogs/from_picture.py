@@ -488,7 +488,7 @@ LOOKS, JUDGEMENT, FAIR, READ = "looks", "judgement", "fair", "read"
 whether the clues of a puzzle are on it."""
 
 
-class FromPicture(Dialog):
+class PictureDialog(Dialog):
     """About one picture file at a time."""
 
     gives_way = False
@@ -779,15 +779,15 @@ class FromPicture(Dialog):
 
 def make_from_picture(
     window: Host, path: Path | None = None, *, may_be_puzzle: bool = False
-) -> FromPicture | None:
+) -> PictureDialog | None:
     """Make a puzzle of this picture, or of one that is asked for; or have the clues read that may
     be on it. Returns the dialog, if there is one."""
     path = path or ask_for_picture(window, window.root)
     if path is None:
         return None
-    there = open_windows(window.root, FromPicture)
+    there = open_windows(window.root, PictureDialog)
     if there:
         there[0].see(path, may_be_puzzle=may_be_puzzle)
         bring_to_front(there[0])
         return there[0]
-    return FromPicture(window, path, may_be_puzzle=may_be_puzzle)
+    return PictureDialog(window, path, may_be_puzzle=may_be_puzzle)

@@ -23,7 +23,7 @@ WIDTH = 110
 """Pixels of the list of names."""
 
 
-class Rules(Dialog):
+class RuleCards(Dialog):
     """Lets one choose a technique, and shows its card."""
 
     def __init__(self, window: Host) -> None:

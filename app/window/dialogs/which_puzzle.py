@@ -77,7 +77,7 @@ PATIENCE = 0.5
 """Seconds for an answer."""
 
 
-class Turning(Dialog):
+class OrientationQuestion(Dialog):
     """Opens the one that is chosen. The first is what is read where nobody chooses."""
 
     def __init__(
