@@ -10,7 +10,8 @@ from app.draw.card import CARDS, card_part
 from app.draw.theme import PAPER, Theme
 from app.learn.course import unit_name
 from app.window.dialogs.dialog import Dialog, open_one, text_label
-from app.window.dialogs.exporting import Exporting, open_with_system
+from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.system_open import open_with_system
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.style import SMALL, pack_buttons
