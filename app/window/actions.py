@@ -203,11 +203,11 @@ ROWS = (
     Row("full-screen", "look", "F11", "view 20", "full_screen", stays=True),
     Row("fill-screen", "look", "Shift-F11", "", "fill_screen", stays=True),
     Row("leave-full-screen", "look", "Escape", "", "leave_screen"),
-    Row("keys", "window", "F1", "help 10", "dialogs.checking:list_window_keys", stays=True),
+    Row("keys", "window", "F1", "help 10", "dialogs.key_list:list_window_keys", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
     Row("browser", "", "", "help 12", "dialogs.rules:InBrowser"),
     Row("quit", "window", "Mod-q Mod-w", "file 50", "close", stays=True),
-    Row("about", "", "", "help 20", "dialogs.checking:About"),
+    Row("about", "", "", "help 20", "dialogs.rules:About"),
 )
 """All actions of the window, and those of other windows that its list of keys explains."""
 

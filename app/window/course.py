@@ -28,8 +28,8 @@ from app.learn.course import (
 )
 from app.learn.kept import load_mastered, note_mastered
 from app.learn.show import SLICE
-from app.window.dialogs.checking import bind_key_list
 from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.style import LARGE, SHARES, SMALL, fit_heading, place_in_rows, style_field

@@ -21,8 +21,8 @@ from app.text.catalogue import ENGLISH, Language, Say
 from app.text.messages import error_said, error_sentence
 from app.window.actions import KEYS
 from app.window.crash import Crashes
-from app.window.dialogs.checking import bind_key_list
 from app.window.dialogs.dialog import ask_where_to_write, bring_to_front, open_windows
+from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host, Keeper, Surroundings
 from app.window.lab_line import LabCanvas, LabSlider, LineEntry
 from app.window.look.canvas import Fonts

@@ -17,8 +17,8 @@ from app.draw.theme import Theme
 from app.learn.player import SPEEDS, Player, RacePlayable
 from app.text.catalogue import Language
 from app.window.actions import PLAYER_ACTIONS, playable_actions
-from app.window.dialogs.checking import bind_key_list
 from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import keep_unmirrored

@@ -15,9 +15,10 @@ from app.learn.actions import Action, keys_of
 from app.text.catalogue import ENGLISH, version
 from app.window.actions import KEYS, ROWS, TASKS, groups_of
 from app.window.dialogs import system_open
-from app.window.dialogs.checking import About, KeyList
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
+from app.window.dialogs.key_list import KeyList
+from app.window.dialogs.rules import About
 from app.window.look.widgets import has_focus
 from app.window.menus import free_letter
 from app.window.opening import open_file
