@@ -27,6 +27,8 @@ _MIN_GRID_CELL_PX = 6
 class Checking(BusyDialog):
     """Shows the verdict of a job."""
 
+    is_about_puzzle = True
+
     def __init__(self, window: Host) -> None:
         self.puzzle = window.puzzle
         self.verdict: Verdict | None = None
@@ -34,10 +36,6 @@ class Checking(BusyDialog):
         """The board with what two solutions share, and where they differ."""
         job = Job(send_check, self.puzzle, DEFAULT_TIMEOUT)
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        return window.puzzle
 
     def look(self) -> None:
         try:

@@ -287,10 +287,12 @@ class Dialog(BaseDialog):
         self.window = window
         self.subject = self.subject_in(window)
 
+    is_about_puzzle = False
+
     @classmethod
     def subject_in(cls, window: Host) -> object:
         """What such a dialog would be about: two about the same are not opened."""
-        return None
+        return window.puzzle if cls.is_about_puzzle else None
 
     @property
     def is_at_work(self) -> bool:

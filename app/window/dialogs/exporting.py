@@ -384,6 +384,8 @@ class Exporting(_FilmDialog):
 class OwnFilm(_FilmDialog):
     """The film of a board that was solved by hand, stroke by stroke."""
 
+    is_about_puzzle = True
+
     def __init__(self, window: Host) -> None:
         super().__init__(window, "own-film")
         lesson = window.lesson
@@ -395,10 +397,6 @@ class OwnFilm(_FilmDialog):
         self.finish_rows(2)
         self.describe()
         self.appear(self.go)
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        return window.puzzle
 
     def description(self) -> str:
         return self.film_size(trace_by_hand(self.puzzle, self.cells), self.wishes, by_hand=True)
@@ -414,6 +412,8 @@ class OwnFilm(_FilmDialog):
 class Handout(ExportDialog):
     """The puzzle on paper, for a class."""
 
+    is_about_puzzle = True
+
     def __init__(self, window: Host) -> None:
         super().__init__(window, "handout")
         self.puzzle = window.puzzle
@@ -427,10 +427,6 @@ class Handout(ExportDialog):
             button.pack(side="left", padx=(0, 16))
         self.make_footer().pack(fill="x")
         self.appear(self.go)
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        return window.puzzle
 
     def ask(self) -> Path | None:
         return ask_where_to_write(self.window, self, self.title_said, ".pdf", [("PDF", "*.pdf")])

@@ -121,11 +121,11 @@ class KeyList(BaseDialog):
         on_wheel(self, lambda event, up: scroll(-up, "units"))
 
     def _add_group(self, frame: ttk.Frame, heading: str, lines: Sequence[Line], gap: int) -> None:
-        row = frame.grid_size()[1]
+        top = frame.grid_size()[1]
         label = ttk.Label(frame, text=heading, font=self._font(True))
-        pady = (_ABOVE_HEADING_PX if row else 0, _BELOW_HEADING_PX)
-        label.grid(row=row, column=0, columnspan=2, sticky="w", pady=pady)
-        for row, (keys, text) in enumerate(lines, row + 1):
+        pady = (_ABOVE_HEADING_PX if top else 0, _BELOW_HEADING_PX)
+        label.grid(row=top, column=0, columnspan=2, sticky="w", pady=pady)
+        for row, (keys, text) in enumerate(lines, top + 1):
             label = ttk.Label(frame, text=keys, style="Muted.TLabel", anchor="e")
             label.grid(row=row, column=0, sticky="e", padx=(0, 12), pady=gap)
             ttk.Label(frame, text=text).grid(row=row, column=1, sticky="w")

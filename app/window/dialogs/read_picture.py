@@ -46,8 +46,9 @@ class ReadPicture(ClueEditor):
     """About one picture, and one puzzle on it. `make_of` makes a puzzle of the picture."""
 
     gives_way = False
+    is_about_puzzle = False
     takes_colours = False
-    goes_on = "draw.watch"
+    open_key = "draw.watch"
 
     def __init__(
         self,
@@ -76,10 +77,6 @@ class ReadPicture(ClueEditor):
         self._begin()
         self._judge()
         self._listen()
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        return None
 
     def _begin(self) -> None:
         """Stand at the first line with a doubtful number, or at the first one."""

@@ -44,9 +44,8 @@ class Rules(Dialog):
         self.set_theme(window.theme)
         self.set_factor(window.factor)
         step = window.moment().step
-        shown = (
-            step.technique if step is not None and step.technique in CARDS else next(iter(CARDS))
-        )
+        technique = None if step is None else step.technique
+        shown = technique if technique in CARDS else next(iter(CARDS))
         self.list.selection_set(shown)
         self.appear(self.list)
         self.list.focus(shown)
