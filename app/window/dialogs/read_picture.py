@@ -221,9 +221,9 @@ class ReadPicture(ClueEditor):
         """Frame the line of the picture that one types, and bring it into view."""
         board, edges, (width, height) = self.board, self._edges(axis), self._whole
         index = min(int(self.texts[axis].index("insert").split(".")[0]), len(edges) - 1) - 1
-        first, last = edges[index], edges[index + 1]
-        across, down = (_EDGE_PX, width - _EDGE_PX), (_EDGE_PX, height - _EDGE_PX)
-        across, down = (across, (first, last)) if axis == ROW else ((first, last), down)
+        line = edges[index], edges[index + 1]
+        across = (_EDGE_PX, width - _EDGE_PX) if axis == ROW else line
+        down = line if axis == ROW else (_EDGE_PX, height - _EDGE_PX)
         board.coords(HERE, across[0], down[0], across[1], down[1])
         for (begin, end), whole, view, move_to in (
             (across, width, board.xview(), board.xview_moveto),
