@@ -89,14 +89,14 @@ class Uncovering(Value):
 
 EVERYTHING = Uncovering(ALL, has_formula=True)
 
-_ALL_OF_TASK = 3
+ALL_OF_TASK = 3
 """The last stage of a line to guess, after LEFT and RIGHT."""
 
 
 def stages_of(task: Task) -> int:
     """The number of stages of a task to guess: of a board, the steps of its proof and what it
     proves."""
-    return len(task.steps) + 1 if isinstance(task, BoardTask) else _ALL_OF_TASK
+    return len(task.steps) + 1 if isinstance(task, BoardTask) else ALL_OF_TASK
 
 
 def lab_moment(
@@ -121,7 +121,7 @@ def lab_moment(
         has_sum=False,
         has_formula=False,
         ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
-        guess=Guess(filled, is_judged=stage >= _ALL_OF_TASK, empty=empty, is_of_all=True),
+        guess=Guess(filled, is_judged=stage >= ALL_OF_TASK, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),
     )
 
@@ -137,7 +137,6 @@ def unit_name(technique: str, words: Words) -> str:
 
 
 def heading_of(unit: Unit, words: Words) -> str:
-    """The technique and the kind of task."""
     say = words.language.window.say
     if unit.kind == ALONE:
         return say("course.mixed")
@@ -263,7 +262,6 @@ REASON, CELLS, ALONE = "reason", "cells", "alone"
 """The kinds of tasks: earlier techniques, guessing, explained, and three with fading help."""
 
 _MIXED = "mixed"
-"""The series of the tasks to solve alone."""
 
 IN_A_ROW = 4
 """Right answers that make a master."""
@@ -295,7 +293,6 @@ class Unit:
         self._chance = Chance(seed)
         self._series: dict[str, Iterator[Task | None]] = {}
         self._ready: dict[str, Task] = {}
-        """Tasks found ahead, by series."""
         self._seed = seed
         earlier = UNITS[: UNITS.index(technique)]
         self._warming = [self._chance.choose(earlier) for _ in range(_WARM_UPS if earlier else 0)]
@@ -319,7 +316,6 @@ class Unit:
 
     @property
     def in_a_row(self) -> int:
-        """How many of the last answers were right."""
         return len(self._row)
 
     def next(self) -> None:
@@ -338,7 +334,6 @@ class Unit:
         self._example: Worked | None = None
         self.judged: Judged | None = None
         self.is_shown = False
-        """Whether the answer was shown instead of given."""
         self.techniques = offered_for(self.task, self._chance)
         if self.kind == ALONE:
             self.techniques = (*self.techniques, NOTHING)
@@ -352,7 +347,6 @@ class Unit:
             self.judged = judge(self.task, self.marks)
 
     def _coming(self) -> str:
-        """The series that the next task is taken from."""
         if self._warming:
             return self._warming[-1]
         return self.technique if self._kinds else _MIXED
@@ -375,8 +369,6 @@ class Unit:
         if task is not None:
             self._ready[series] = task
 
-    # -- what is done ------------------------------------------------------------------------
-
     @property
     def asks_cells(self) -> bool:
         return self.judged is None and self.kind not in (WORKED, REASON)
@@ -391,7 +383,6 @@ class Unit:
         return self.kind == WORKED and not self.uncovered
 
     def example(self, words: Words) -> Worked:
-        """The task, explained part by part."""
         if self._example is None:
             assert not isinstance(self.task, Lookalike), "an example has something to explain"
             self._example = Worked(self.task, words)
@@ -423,7 +414,6 @@ class Unit:
                 self.marks = {}
 
     def hint(self) -> None:
-        """Give a hint, or a stronger one."""
         if self.judged is None:
             self.strength = min(self.strength + 1, STEP)
 
@@ -488,7 +478,6 @@ class Unit:
 
     @property
     def is_right(self) -> bool:
-        """Whether cells and reason are right."""
         wanted = self.task.technique or NOTHING
         return self.judged is not None and self.judged.is_right and self.chosen == wanted
 
@@ -528,7 +517,6 @@ def line_of(task: Task) -> Line:
 
 
 def place_of(task: Task, cell: int) -> Place:
-    """The row and column of a cell of the task."""
     return place_in(line_of(task), cell)
 
 
@@ -574,7 +562,6 @@ class Picture:
         return None if place is None else cell_at(self.unit.task, *place)
 
     def parts(self, pointed: int) -> Mapping[str, Part]:
-        """Everything that is seen, with the cell that the keyboard points at."""
         unit, task = self.unit, self.unit.task
         if unit.shows_card:
             return self.card()
@@ -590,7 +577,6 @@ class Picture:
         return {"task": task_part(self.layout, task, self._shown(at))}
 
     def card(self) -> Mapping[str, Part]:
-        """The rule card of the unit."""
         words = Words(self.words.language)
         return {"card": card_part(*self.size, self.unit.technique, words, self.letters)}
 

@@ -37,21 +37,17 @@ class LessonHost(Protocol):
     def puzzle(self) -> Puzzle: ...
 
     @property
-    def session(self) -> Session:
-        """The solving of the puzzle."""
+    def session(self) -> Session: ...
 
     @property
-    def cursor(self) -> int:
-        """How many steps are shown."""
+    def cursor(self) -> int: ...
 
     @property
-    def folder(self) -> Path:
-        """Of what is remembered."""
+    def folder(self) -> Path: ...
 
     settings: Settings
 
-    def moment(self) -> Moment:
-        """What is to be seen without a lesson."""
+    def moment(self) -> Moment: ...
 
     def note(self, text: str, *shorter: str) -> None:
         """Say something in the status line; a shorter text where it does not fit."""
@@ -260,7 +256,6 @@ LESSONS: dict[int, tuple[Stage, ...]] = {
         Stage("end", "t-shirt", "ladder"),
     ),
 }
-"""By the number of the lesson."""
 
 
 def stuck_board() -> Puzzle:

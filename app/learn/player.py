@@ -36,7 +36,6 @@ class Player:
         self._speeds = speeds
         self.is_playing = False
         self.speed = min(max(speed, 0), len(speeds) - 1)
-        """An index into the speeds."""
         self._next = 0.0
 
     @property
@@ -59,7 +58,6 @@ class Player:
             self._next = min(self._next, self._clock() + 1 / self.rate)
 
     def is_due(self) -> bool:
-        """Whether a step is to be shown now."""
         return self.is_playing and (self.rate is None or self._clock() >= self._next)
 
     def take(self, rest: float = 0.0) -> None:
@@ -147,7 +145,6 @@ class Playable(ABC):
         self.player.pause()
 
     def stop(self) -> None:
-        """Pause, and show it."""
         self.pause()
         self.changed()
 

@@ -27,7 +27,6 @@ from solver.trace import State
 from solver.value import Value
 
 OFFERED = 3
-"""The techniques to choose a reason from."""
 
 _ORDER = tuple(EVERY_TECHNIQUE)
 
@@ -78,7 +77,6 @@ def nearest(names: Iterable[str], technique: str) -> list[str]:
 
 
 def in_order(names: Iterable[str]) -> list[str]:
-    """Techniques in the order of the ladder."""
     return sorted(names, key=_ORDER.index)
 
 
@@ -91,7 +89,6 @@ ONLY_OVERLAP, GIVING, WHOLE = SETTINGS = "overlap", "giving", "whole"
 """The lines to ask about: where an overlap is found, where anything is found, and some others."""
 
 LOOKING, ASKED, EXPLAINING, REVEALED, OVER = "looking", "asked", "explaining", "revealed", "over"
-"""The phases."""
 
 _LINES_BEFORE_BARREN = 2
 """With WHOLE, lines that give something between two that give nothing."""
@@ -121,7 +118,6 @@ class Quiz:
         self.count = count
         """The steps on the board, without the one that is asked about."""
         self.asks_why = False
-        """Whether it asks for the reason before it reveals."""
         self.techniques: tuple[str, ...] = ()
         """The reasons to choose from, while it asks for one and after."""
         self.chosen: str | None = None
@@ -143,8 +139,6 @@ class Quiz:
         self._begun: Mapping[Place, int] = {}
         """The kept beliefs with which the question began."""
         self._barren: dict[Line, tuple[int, int]] = {}
-
-    # -- from question to question -----------------------------------------------------------
 
     def think(self) -> bool:
         """Look for the next question for a slice of time. False when there is one, or none left."""
@@ -173,14 +167,12 @@ class Quiz:
                 self._look()
 
     def explain(self, place: int) -> None:
-        """Choose a reason by its index, and reveal."""
         if self.phase == EXPLAINING and place < len(self.techniques):
             self.chosen = self.techniques[place]
             self._reveal()
             self.is_corrected = self.has_right_reason
 
     def _ask_why(self) -> None:
-        """Ask for the reason, where there is one and several to choose from."""
         if self.asks_why and self.step is not None and self.line is not None:
             known = self.before.grid.line(self.line)
             method = self.session.how.method
@@ -249,18 +241,14 @@ class Quiz:
         return self.before.grid.cell(*place) is None
 
     def mark(self, place: Place, value: int | None) -> None:
-        """Believe that a cell is filled or empty, or neither (None)."""
         if not self.can_mark(place):
             return
         self.beliefs.pop(place, None)
         if value is not None:
             self.beliefs[place] = value
 
-    # -- what is seen and said ---------------------------------------------------------------
-
     @property
     def before(self) -> State:
-        """The board without the step that is asked about."""
         return self.session.trace.state(self.count)
 
     @property
@@ -280,7 +268,6 @@ class Quiz:
 
     @property
     def asked_reason(self) -> Place | None:
-        """The wrong belief that is being answered now, if one is."""
         return self.reasons[self._reason - 1] if self._reason else None
 
     def reason(self) -> Step | Undecided | None:
@@ -437,8 +424,6 @@ class Predict(Lesson):
             labels["predict.reveal"] = ""
         return labels
 
-    # -- what is done ------------------------------------------------------------------------
-
     def press(self, place: Place, value: int) -> None:
         """Mark the cell, or take the same mark back; dragging goes on with it."""
         model = self.model
@@ -496,7 +481,6 @@ class Predict(Lesson):
             self.palette.choose(place + 1)
 
     def _switch_why(self) -> None:
-        """Ask for reasons or not; this is remembered."""
         self.model.asks_why = not self.model.asks_why
         self.host.settings = self.host.settings.replaced(asks_why=self.model.asks_why)
 
@@ -532,8 +516,6 @@ class Predict(Lesson):
         if self.model.phase != ASKED or line is None:
             return None
         return place_in(line, self._cell)
-
-    # -- what is seen ------------------------------------------------------------------------
 
     def moment(self) -> Moment:
         """The board before the step with the beliefs; then after it, judged; then the reasons."""

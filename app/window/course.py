@@ -44,7 +44,6 @@ PROGRESS = "progress"
 """The column with a unit's share in per cent."""
 
 _UNITS_PX, _PROGRESS_PX = 170, 56
-"""The width of the list, and of that column in it."""
 
 _PUZZLE_STYLE = "Puzzle.TButton"
 
@@ -100,7 +99,6 @@ class Units(ttk.Frame):
 
     @property
     def chosen(self) -> str:
-        """The technique of the chosen unit."""
         return next(iter(self.list.selection()), UNITS[0])
 
     def listen(self) -> None:
@@ -115,13 +113,11 @@ class Units(ttk.Frame):
         self.list.set(unit.technique, PROGRESS, text)
 
     def note_mastered(self, technique: str) -> None:
-        """Give a unit its tick, and remember it."""
         if technique not in self.mastered:
             self.mastered = note_mastered(self.folder, technique)
             self._show_ticks()
 
     def offer_puzzle(self, technique: str) -> None:
-        """Offer the puzzle of a unit; or say that there is none."""
         path = puzzle_for(technique)
         self.puzzle_button.pack_forget()
         self.no_puzzle.pack_forget()
@@ -150,7 +146,6 @@ class Units(ttk.Frame):
 _NOTHING_HERE = "course.nothing-here"
 
 _LOOK_AHEAD_MS = 15
-"""Between two slices."""
 
 _NEXT_TASK_S = 0.3
 """A next task that is not found by then is announced."""
@@ -169,7 +164,6 @@ class Course(Dialog):
         self.words = window.words
         self.pointed = 0
         self.goes_on = False
-        """Whether the user waits for the next task."""
         self.marks_empty = tkinter.BooleanVar(self, False)
         """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
         self.is_opening = False
@@ -187,8 +181,6 @@ class Course(Dialog):
         self.enlarge((960, 640), (760, 520))
         self._on_task()
         self.units.listen()
-
-    # -- building ----------------------------------------------------------------------------
 
     def _build_task(self) -> None:
         main = ttk.Frame(self.panel)
@@ -276,8 +268,6 @@ class Course(Dialog):
         self.touch_switch.configure(text=by_name["hand.switch"].tooltip(self.say))
         Keys(canvas).bind(by_name)
         bind_key_list(self, self.window, by_name)
-
-    # -- what is done ------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Begin the chosen unit, with the focus on its task."""
@@ -391,8 +381,6 @@ class Course(Dialog):
             self.pointed = cell
             self.mark(None if self.unit.marks.get(cell) == value else value)
 
-    # -- what is seen ------------------------------------------------------------------------
-
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
@@ -422,7 +410,6 @@ class Course(Dialog):
             self.painter.paint(self.picture.parts(self.pointed))
 
     def _show_opening(self) -> None:
-        """Show the unit's name and its rule card, and how to begin."""
         self.heading.configure(text=unit_name(self.unit.technique, self.words))
         self._fit_heading()
         self._say(self.say("course.opening"))

@@ -79,7 +79,6 @@ class LabExport:
         self.look()
 
     def look(self) -> None:
-        """See how far it is."""
         assert self._job is not None
         say = self.panel.say
         try:
@@ -160,8 +159,6 @@ class LabPanel(ttk.Frame):
         self.export = LabExport(self)
         self._bind_keys()
         self.set_theme(self.theme)
-
-    # -- building ----------------------------------------------------------------------------
 
     def _build_top(self) -> None:
         font = self.fonts.get(round(1.3 * SMALL * self.factor))
@@ -246,8 +243,6 @@ class LabPanel(ttk.Frame):
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self.arrange())
 
-    # -- what is shown -----------------------------------------------------------------------
-
     @property
     def lab(self) -> Lab:
         return self.playable.lab
@@ -298,11 +293,8 @@ class LabPanel(ttk.Frame):
         self._say_keys()
 
     def _on_touched(self, lab: Lab) -> None:
-        """A cell was made known, or a block pushed by hand."""
         self.playable.pause()
         self.show(lab)
-
-    # -- the controls ------------------------------------------------------------------------
 
     def _on_written(self, line: LabLine) -> None:
         self.playable.pause()
@@ -318,7 +310,6 @@ class LabPanel(ttk.Frame):
             self.error.place_forget()
 
     def forget(self) -> None:
-        """Make all cells unknown."""
         self.open(self.lab.line.blank())
 
     def go_on(self) -> None:
@@ -339,7 +330,6 @@ class LabPanel(ttk.Frame):
         self._show_play()
 
     def ask_for_formula(self) -> None:
-        """Show or hide C(n, k)."""
         self.canvas.uncover(self.canvas.uncovering.asking())
 
     def _on_show_all(self) -> None:
@@ -445,7 +435,6 @@ class LabWindow(tkinter.Toplevel):
             self._growing.call("idle", self._grow)  # after its parts have heard of the theme
 
     def _grow(self) -> None:
-        """Fit all to the present size of letters."""
         window, panel = self.window, self.panel
         if window.factor != panel.factor:
             rescale_fonts(self, window.fonts, panel.factor, window.factor)
@@ -484,7 +473,6 @@ def show_alone(
     language: Language = ENGLISH,
     remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
-    """The lab as the only window."""
     install_interpreter(root, language)
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
@@ -515,7 +503,6 @@ def _prepare(
     settings: Settings,
     usual: Place | None = None,
 ) -> WindowPlace:
-    """Place, title and colours of the lab's window."""
     top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
     factor = screen_factor(top)

@@ -21,7 +21,6 @@ from solver.puzzle import PuzzleError
 _SLIDER_EDGE_PX = 16
 
 _SHIFT_BIT = 1
-"""Of the state of an event in Tk."""
 
 
 class LabSlider(tkinter.Canvas):
@@ -112,7 +111,6 @@ class LabCanvas(tkinter.Canvas):
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
         self.letters = letters
-        """The size of usual letters."""
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
         self._painter = ScenePainter(self, fonts, theme)
@@ -130,8 +128,6 @@ class LabCanvas(tkinter.Canvas):
         self.bind("<FocusOut>", lambda event: self.point(None))
         self.bind("<Key>", self._on_key)
 
-    # -- what is shown -----------------------------------------------------------------------
-
     def show(self, lab: Lab) -> None:
         if self.layout is None or lab.line.length != self.layout.length:
             self._lay_out(lab.line.length)
@@ -143,7 +139,6 @@ class LabCanvas(tkinter.Canvas):
         self._draw()
 
     def uncover(self, uncovering: Uncovering) -> None:
-        """Show this part of the answer."""
         was_alone, self.uncovering = self._is_alone, uncovering
         if self._is_alone != was_alone:
             self._lay_out(self.lab.line.length)
@@ -155,7 +150,6 @@ class LabCanvas(tkinter.Canvas):
         return self.uncovering.stage < ALL
 
     def guess(self, cell: int) -> None:
-        """Guess that a cell is sure, or take the guess back."""
         self.uncover(self.uncovering.guessing(cell))
 
     def set_letters(self, letters: int) -> None:
@@ -166,7 +160,6 @@ class LabCanvas(tkinter.Canvas):
         self._painter.set_theme(theme)
 
     def point(self, pointed: tuple[str, int] | None) -> None:
-        """Point at a cell of the line, at a block, or at nothing."""
         self.pointed = pointed
         self._draw()
         self.pointed_elsewhere()
@@ -187,8 +180,6 @@ class LabCanvas(tkinter.Canvas):
     def _on_resized(self) -> None:
         self._lay_out(self.lab.line.length)
         self._draw()
-
-    # -- the mouse ---------------------------------------------------------------------------
 
     def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
@@ -231,14 +222,11 @@ class LabCanvas(tkinter.Canvas):
         return None if self.layout is None else self.layout.strip_at(event.x, event.y)
 
     def block_at(self, cell: int) -> int | None:
-        """The block on a cell."""
         lengths = self.lab.line.rule.lengths
         for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
             if start <= cell < start + length:
                 return block
         return None
-
-    # -- the keyboard ------------------------------------------------------------------------
 
     def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
         """Choose with arrows and digits, Enter changes a cell, arrows push; Space is the lab's."""
@@ -293,7 +281,6 @@ class LineEntry(ttk.Frame):
         self._is_showing = False
         self._lines = list(map(read_lab_line, EXAMPLES))
         self._example: int | None = None
-        """The example that was shown last."""
         for column, weight in ((1, 1), (3, 1), (4, 99)):  # fields give way, if need be
             self.columnconfigure(column, weight=weight)
         self.written = tkinter.StringVar(self)

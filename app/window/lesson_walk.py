@@ -27,7 +27,6 @@ _MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
 
 
 _WINDOWS: tuple[type[LabWindow | Course | Comparing], ...] = (LabWindow, Course, Comparing)
-"""What parts open."""
 
 
 class LessonWalk:
@@ -38,7 +37,6 @@ class LessonWalk:
         self.lesson = lesson
         self.place = 0
         self.is_opening = False
-        """Whether it is opening a puzzle itself."""
         self._shows_note = False
         self._note: ttk.Label | None = None
         self._asked_why = window.settings.asks_why
@@ -53,8 +51,6 @@ class LessonWalk:
     @property
     def stage(self) -> Stage:
         return self.stages[self.place]
-
-    # -- going on ----------------------------------------------------------------------------
 
     def next(self) -> None:
         """The next part; after the last, the lesson is over."""
@@ -81,8 +77,6 @@ class LessonWalk:
     def toggle_note(self) -> None:
         self._shows_note = not self._shows_note
         self._show_note(self._top())
-
-    # -- showing -----------------------------------------------------------------------------
 
     def show(self) -> None:
         window, stage = self.window, self.stage
@@ -169,8 +163,6 @@ class LessonWalk:
             for key, action in self.actions.items():
                 widget.bind(f"<Key-{key}>", partial(_run, action))
 
-    # -- the teacher's line ------------------------------------------------------------------
-
     def _show_note(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
         """Show the teacher's text at the lower edge of this window, or hide it."""
         if self._note is not None and self._note.winfo_exists():
@@ -190,7 +182,6 @@ class LessonWalk:
 
 
 def begin(lesson: int, window: Window) -> None:
-    """Begin a lesson from its first part."""
     if window.walk is not None:
         window.walk.end()
     window.walk = LessonWalk(window, lesson)

@@ -49,7 +49,6 @@ class FindingList(ttk.Frame):
         self._rows: dict[str, list[tuple[str, str]]] = {}
         """The texts and names of the rows under each heading; of the headings under ''."""
         self._lines: list[str] = []
-        """The names of the rows without headings."""
         tree = self.tree
         tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
         tree.bind("<Motion>", self._on_motion)
@@ -75,7 +74,6 @@ class FindingList(ttk.Frame):
                 tree.see(tree.parent(wanted[0]))  # with its heading
 
     def row(self, number: int) -> str:
-        """The name of a line in the tree."""
         return self._lines[number]
 
     def _fill(self, groups: Sequence[Group]) -> None:
@@ -126,7 +124,6 @@ class FindingList(ttk.Frame):
 
 
 _MARK_PX = 20
-"""The side of a mark beside its words."""
 
 _WALL_ROWS, _WALL_COLUMNS = 2, 2
 """Of the tally on a wall, where the strip above the board is low."""
@@ -190,7 +187,6 @@ class LessonPanel(ttk.Frame):
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
     def set_palette(self, make: Callable[[tkinter.Misc], Palette]) -> None:
-        """Put swatches above all that can be pressed."""
         self._palette = make(self.more)
         self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
 
@@ -253,7 +249,6 @@ class LessonPanel(ttk.Frame):
             self.master.event_generate(REFIT)
 
     def tell(self, text: str) -> None:
-        """Say something in a line or two above the tally."""
         self.remark.configure(text=text, wraplength=self._room())
         self.remark.pack(fill="x", pady=(0, 8), before=self.tally)
 
@@ -359,7 +354,6 @@ class LessonPanel(ttk.Frame):
 
 
 _KEPT_ACTIONS = tuple(row.name for row in ROWS if row.stays)
-"""Of the window, in a lesson."""
 
 
 class Lessons:
@@ -370,7 +364,6 @@ class Lessons:
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
         self.pointer: Place | None = None
-        """The cell under the pointer."""
         self.asking = CellQuestion(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
         self.drawn: Callable[[], None] = lambda: None
@@ -378,11 +371,9 @@ class Lessons:
         self._ticking = Later(window.root)
         self._throttle = Throttle(self._draw)
         self._is_changed = False
-        """Whether something was done since it was drawn."""
         self._begun_at = 0
         """The step that was shown when the lesson began."""
         self._sight: Sight | None = None
-        """What of the board was in sight then."""
         self._listen_to_pointer()
 
     # -- what the window asks ----------------------------------------------------------------
@@ -396,7 +387,6 @@ class Lessons:
         return moment.replaced(focus=moment.focus.replaced(pointer=pointer))
 
     def speak(self, moment: Moment) -> None:
-        """Say beside the board what the moment means."""
         window = self.window
         words = self.asking.said() if self.current is None else self.current.said()
         if words is None:
@@ -547,7 +537,6 @@ class Lessons:
     # -- pointing ----------------------------------------------------------------------------
 
     def point(self, down: int, right: int) -> None:
-        """Move what the keyboard points at."""
         self.asking.move(down, right)
         self._draw()
 

@@ -33,7 +33,6 @@ class Checking(BusyDialog):
         self.puzzle = window.puzzle
         self.verdict: Verdict | None = None
         self.difference: tkinter.Canvas | None = None
-        """The board with what two solutions share, and where they differ."""
         job = Job(send_check, self.puzzle, DEFAULT_TIMEOUT)
         super().__init__(window, window.say("check.title"), window.say("check.busy"), job)
 
@@ -50,7 +49,6 @@ class Checking(BusyDialog):
             self.show(*verdict)
 
     def show(self, verdict: Verdict, rating: Rating | None = None) -> None:
-        """Say the verdict, and how hard the puzzle is."""
         self.verdict = verdict
         if verdict.kind == SEVERAL:
             self.draw_difference(*verdict.solutions[:2])

@@ -43,7 +43,6 @@ from solver.puzzle import (
 )
 
 WRONG = "wrong"
-"""The tag of a line with an error."""
 
 Draft = tuple[str, Sequence[Sequence[object]], Sequence[Sequence[object]]]
 """A title, and the numbers of rows and columns, which need not make a puzzle yet."""
@@ -129,8 +128,6 @@ class ClueEditor(Dialog):
     def _written(self) -> list[str]:
         return [self.name.get(), *map(_text_of, self.texts.values())]
 
-    # -- colours -----------------------------------------------------------------------------
-
     def _show_colours(self) -> None:
         """Show the palette: a swatch writes its sign where one types."""
         if self._swatches is not None:
@@ -169,8 +166,6 @@ class ClueEditor(Dialog):
         self.palette = (*self.palette, colour)
         self._show_colours()
         self.check()
-
-    # -- what is typed -----------------------------------------------------------------------
 
     def _make_text(self, clues: Sequence[Sequence[object]]) -> tkinter.Text:
         font = self.window.fonts.get(round(15 * self.window.factor))

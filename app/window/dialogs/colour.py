@@ -169,7 +169,6 @@ class Colours(ttk.Frame):
 
     @property
     def actions(self) -> Sequence[Action]:
-        """What keys do, whatever the colours are at the time."""
 
         def choose(value: int) -> None:
             if value <= len(self.brush.palette):
@@ -189,7 +188,6 @@ class Colours(ttk.Frame):
             self.brush.choose_next(by)
 
     def show(self, palette: tuple[Colour, ...]) -> None:
-        """Show these colours, and what can be done with them."""
         if palette != self.brush.palette:
             chosen = min(self.brush.chosen, len(palette) or FILLED)
             self.brush = Brush(palette, self._name_of, self._on_chosen)
@@ -229,7 +227,6 @@ class Colours(ttk.Frame):
         self._show_buttons()
 
     def add(self) -> None:
-        """Ask for one more colour, and draw with it then."""
         palette = self.brush.palette or (BLACK,)
         ChooseColour(self._window, self, palette, next_colour(palette), self._take_new)
 
@@ -240,7 +237,6 @@ class Colours(ttk.Frame):
         self.brush.choose(len(book.sketch.palette))
 
     def change(self) -> None:
-        """Ask for another colour in the place of the chosen one."""
         palette, chosen, book = self.brush.palette, self.brush.chosen, self._book
         if chosen:
             others = [colour for value, colour in enumerate(palette, 1) if value != chosen]

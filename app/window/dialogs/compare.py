@@ -41,7 +41,6 @@ class Betting(ttk.Frame):
         self.catalogue = language.compare
         self.say = self.catalogue.say
         self.winner: int | None = None
-        """The index of the method that was bet on."""
         self._methods: Sequence[str] = ()
         self.asking = ttk.Frame(self)
         ttk.Label(self.asking, text=self.say("bet.who")).pack(side="left", padx=(0, 8))
@@ -52,7 +51,6 @@ class Betting(ttk.Frame):
         for button in self.buttons:
             button.pack(side="left", padx=(0, 8))
         self.about = ttk.Label(self, justify="left", style="Muted.TLabel")
-        """What a step is, and what the two methods do."""
         self.said = ttk.Label(self, justify="left")
         self.bind("<Configure>", lambda event: self._on_resized(event.width))
         self._on_resized(self.winfo_width())
@@ -66,7 +64,6 @@ class Betting(ttk.Frame):
         placed()
 
     def ask(self, methods: Sequence[str]) -> None:
-        """Ask about these two methods."""
         self.winner = None
         self._methods = methods
         for button, method in zip(self.buttons, methods, strict=True):
@@ -79,7 +76,6 @@ class Betting(ttk.Frame):
 
     @property
     def is_open(self) -> bool:
-        """Whether it still asks."""
         return bool(self.asking.winfo_manager())
 
     def accept(self) -> None:
@@ -91,7 +87,6 @@ class Betting(ttk.Frame):
             self._tell(self.say("bet.placed", method=method))
 
     def judge(self, race: Race) -> None:
-        """Say how the race ended, and why."""
         result = outcome(race)
         grouped = self.catalogue.grammar.grouped
         values = {
@@ -110,7 +105,6 @@ class Betting(ttk.Frame):
         self._tell(self.catalogue.together(verdict, figures, reason))
 
     def _tell(self, text: str) -> None:
-        """Say this in the place of the question."""
         self.asking.pack_forget()
         self.about.pack_forget()
         self.said.configure(text=text)
@@ -209,10 +203,7 @@ class Comparing(Dialog):
         self.said.pack(side="left", padx=12)
         ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
 
-    # -- solving -----------------------------------------------------------------------------
-
     def begin(self, first: str, second: str) -> None:
-        """Compare these two methods from the beginning."""
         self.later.cancel()
         self._drawing.cancel()
         self.playable.open(Race(self.puzzle, (first, second)))
@@ -239,8 +230,6 @@ class Comparing(Dialog):
         self.scrub.configure(to=len(self.race))
         self.draw_afresh()
         self._play_after_bet()
-
-    # -- showing -----------------------------------------------------------------------------
 
     def draw_afresh(self) -> None:
         """Lay everything out for the room there is, once all around it has its place."""
@@ -306,8 +295,6 @@ class Comparing(Dialog):
         self.betting.judge(self.race)
         self.scrub.pack(side="bottom", fill="x", pady=4, before=self.canvas)
         self.draw_afresh()
-
-    # -- what the user does ------------------------------------------------------------------
 
     def _on_bet(self) -> None:
         self.betting.accept()

@@ -121,7 +121,6 @@ def pack_with_bar(view: ttk.Treeview | tkinter.Canvas) -> None:
 
 
 def set_enabled(widget: ttk.Widget, is_enabled: bool) -> None:
-    """Let a button or field be used, or not."""
     widget.state(["!disabled" if is_enabled else "disabled"])
 
 
@@ -146,7 +145,6 @@ class BaseDialog(tkinter.Toplevel):
         """The size of letters that it is laid out for."""
         self._has_appeared = False
         self._own_size = (0, 0)
-        """The size that it gave itself last."""
         self._apply_theme(window.theme)
         self.panel = ttk.Frame(self, padding=scaled_padding(self, 16))
         self.panel.pack(fill="both", expand=True)
@@ -222,8 +220,6 @@ class BaseDialog(tkinter.Toplevel):
             if (place.width, place.height) == needed:  # the user has not resized it
                 # Later: while Tk waits to hear of a new size, it forgets a place that it is told.
                 self._placing.call("idle", partial(self._place_on_screen, place))
-
-    # -- how it looks ------------------------------------------------------------------------
 
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
@@ -360,7 +356,6 @@ class HiddenWork:
         self.is_hidden = False
 
     def hide(self) -> None:
-        """Put the dialog out of sight."""
         self.is_hidden = True
         self._dialog.withdraw()
         self._window.root.focus_set()
@@ -405,7 +400,6 @@ def open_one(window: Host, kind: type[D]) -> D:
 
 
 def open_windows(root: tkinter.Misc, kind: type[T]) -> list[T]:
-    """The open windows of this kind."""
     return [child for child in root.winfo_children() if isinstance(child, kind)]
 
 
@@ -423,7 +417,6 @@ def bring_to_front(window: tkinter.Toplevel) -> None:
 _MAX_TITLE_LETTERS = 60
 
 _TK_FILE_DIALOG = "__tk_filedialog"
-"""The name of Tk's dialog in the window that it belongs to."""
 
 Kinds = Sequence[tuple[str, str | list[str]]]
 """The name of each kind of file, and the patterns of its file names."""

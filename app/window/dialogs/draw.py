@@ -78,7 +78,6 @@ _PAUSE_LOOKS = 4
 """Looks without a change before the verdict is asked for."""
 
 _VERDICT, _MENDING = "verdict", "mending"
-"""The jobs."""
 
 
 class Advice:
@@ -89,17 +88,14 @@ class Advice:
         self.work = Background(_PAUSE_LOOKS)
         self.verdict: Verdict | None = None
         self.rating: Rating | None = None
-        """How hard the puzzle is, if it has one solution."""
         self.work.wait_for(_VERDICT)
 
     def begin_anew(self) -> None:
-        """The sketch has changed."""
         self.stop()
         self.verdict = self.rating = None
         self.work.wait_for(_VERDICT)
 
     def look(self) -> None:
-        """Take the news of the jobs; begin those that are due."""
         draw = self._draw
         for name in self.work.due():
             self.work.begin(name, Job(send_check, draw.book.sketch.puzzle, _VERDICT_TIMEOUT_S))
@@ -124,7 +120,6 @@ class Advice:
             self._update_button()
 
     def stop(self) -> None:
-        """End all jobs."""
         self.work.end()
         self._update_button()
 
@@ -429,15 +424,12 @@ class Draw(Dialog):
 
     @property
     def puzzle(self) -> Puzzle:
-        """What is drawn, with its title."""
         return self.book.sketch.puzzle.replaced(title=self.name.get().strip())
 
     def save(self) -> None:
-        """Ask for a file and write the puzzle there."""
         save_puzzle(self.window, self.puzzle)
 
     def watch(self) -> None:
-        """Show the puzzle in the window."""
         if open_puzzle(self.window, self.puzzle):
             self.leave()
 

@@ -90,7 +90,6 @@ class DrawingView(tkinter.Canvas):
         self._frame(self.cursor_at, INK, 2)
 
     def middle_of(self, place: Place) -> tuple[int, int]:
-        """The pixel in the middle of a cell."""
         (x, y), half = self._corner(place), self._side // 2
         return x + half, y + half
 

@@ -133,11 +133,9 @@ class ExportDialog(Dialog):
         self.look()
 
     def job_for(self, path: Path) -> Job:
-        """The work of making the file."""
         raise NotImplementedError
 
     def words_for(self, done: int, total: int) -> str:
-        """How far it is, in words."""
         return self.say("export.busy" if done < total else "export.writing", done=done, total=total)
 
     def leave(self) -> None:
@@ -148,7 +146,6 @@ class ExportDialog(Dialog):
             self.work.hide()
 
     def look(self) -> None:
-        """See how far the job is."""
         assert self.job is not None
         self.work.notice_return()
         try:
@@ -239,7 +236,6 @@ class _FilmDialog(ExportDialog):
         self.theme = self.choice(1, "theme", list(self.themes), usual)
 
     def finish_rows(self, row: int) -> None:
-        """Make the footer as this row."""
         self.make_footer().grid(row=row, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         self.panel.columnconfigure(1, weight=1)
 
@@ -248,7 +244,6 @@ class _FilmDialog(ExportDialog):
         return self.suffixes[self.format.get()]
 
     def film_size(self, trace: Trace, wishes: Wishes, *, by_hand: bool = False) -> str:
-        """How large and how long the film would be."""
         kind = format_of(Path("film" + self.suffix))
         film = make_film(trace, wishes, tick=kind.tick, by_hand=by_hand)
         return self.say(
@@ -308,7 +303,6 @@ class Exporting(_FilmDialog):
         return window.puzzle, window.how, window.cursor
 
     def change_words(self) -> None:
-        """Open the list of sentences, or bring it forward."""
         if self.own_words is not None and self.own_words.winfo_exists():
             self.own_words.lift()
             return
@@ -316,7 +310,6 @@ class Exporting(_FilmDialog):
         self.own_words.transient(self)
 
     def use(self, captions: Captions) -> None:
-        """Let the film say these sentences."""
         self.captions = captions
         self.describe()
 

@@ -42,7 +42,6 @@ from solver.puzzle import MOST_COLOURS, UserError
 from solver.techniques import TECHNIQUES
 
 _MIN_CELLS, _USUAL_CELLS = 5, 30
-"""On the longest side of the puzzle."""
 
 _SCREEN_MARGIN_PX = 90
 """Of a screen beside half of a dialog, or beside all of it."""
@@ -125,19 +124,16 @@ class Controls(ttk.Frame):
 
     @property
     def aim(self) -> str:
-        """What the puzzle is to need."""
         return self.aims[self.aim_box.current()]
 
     @property
     def gives(self) -> bool:
-        """Whether cells are given, and none changed."""
         return bool(self.gives_cells.get())
 
     def show_size(self, width: int, height: int) -> None:
         self._size_label.configure(text=self.say("picture.cells", width=width, height=height))
 
     def show_share(self, share: float) -> None:
-        """Set the threshold."""
         if round(share) != self.share:
             self.shade.configure(value=round(share))
         self._share_label.configure(text=self.say("picture.share", share=self.share))
@@ -165,7 +161,6 @@ class ButtonRow(ttk.Frame):
         place_at_both_ends(self, shown, self.winfo_screenwidth() - _SCREEN_MARGIN_PX)
 
     def hide(self, *keys: str) -> None:
-        """Hide these buttons and show all others."""
         if self._hidden != keys:
             self._hidden = keys
             self.arrange()
@@ -191,10 +186,8 @@ def describe_fairness(window: Host, fair: FairPuzzle) -> str:
 
 
 _CARD_PX, _PAIR_PX = 104, 240
-"""The sides of pictures, where there is room."""
 
 _TEXT_PX = 300
-"""A line of the text, for usual letters."""
 
 OWN = SHOWN
 """The place of the card with the user's own threshold."""
@@ -215,10 +208,8 @@ class FromPicture(Dialog):
         self.show_clues: Callable[[Path, ScanViews], None] = lambda path, views: None
         self.seen: PictureScan | None = None
         self.fair: FairPuzzle | None = None
-        """The chosen one made fair."""
         self.own = PictureView("", 0, ())
         self.verdicts: dict[int, str] = {}
-        """By the place of a card."""
         self.work = Background()
         card, pair = self._sides()
         self.cards = Cards(self.panel, window, SHOWN + 1, card, self.choose)
@@ -278,8 +269,6 @@ class FromPicture(Dialog):
         self.pair.set_size(pair, factor)
         self.ends.arrange()
 
-    # -- what is seen ------------------------------------------------------------------------
-
     def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
         """Turn to this picture. With `may_be_puzzle`, clues on it are shown instead, if any."""
         before, self.path = self.path, path
@@ -309,7 +298,6 @@ class FromPicture(Dialog):
 
     @property
     def chosen(self) -> PictureView | None:
-        """The view on the chosen card."""
         if self.seen is None:
             return None
         place = self.cards.chosen
@@ -362,8 +350,6 @@ class FromPicture(Dialog):
         self.work.wait_for(_JUDGEMENT)
         self.cards.choose(OWN)
         self.choose()
-
-    # -- jobs --------------------------------------------------------------------------------
 
     def look(self) -> None:
         """Take the news of the jobs, and begin those that are due."""
@@ -445,19 +431,14 @@ class FromPicture(Dialog):
             set_enabled(buttons[key], self.fair is not None)
 
     def stop(self) -> None:
-        """End all jobs."""
         self.work.end()
         self._say("picture.stopped")
         self._update_buttons()
 
-    # -- the buttons -------------------------------------------------------------------------
-
     def read(self) -> None:
-        """Read the clues of the puzzle on the picture."""
         self.read_clues(self.path)
 
     def ask_for_another(self) -> None:
-        """Ask for another picture, and turn to it."""
         path = ask_for_picture(self.window, self)
         if path is not None:
             self.see(path)
@@ -472,12 +453,10 @@ class FromPicture(Dialog):
         open_one(self.window, Draw).book.draw(Sketch.drawn(shown.picture, shown.palette))
 
     def save(self) -> None:
-        """Ask for a file and write the puzzle there."""
         if self.fair is not None:
             save_puzzle(self.window, self.fair.puzzle(self.path.stem))
 
     def watch(self) -> None:
-        """Show the puzzle in the window."""
         if self.fair is not None and open_puzzle(self.window, self.fair.puzzle(self.path.stem)):
             self.leave()
 

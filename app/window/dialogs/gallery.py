@@ -85,7 +85,6 @@ class FilterBar(ttk.Frame):
         self.changed()
 
     def tell(self, count: int) -> None:
-        """Say how many puzzles are shown."""
         self.count.configure(text=self._catalogue.say_count("gallery.count", count, count=count))
 
 
@@ -115,14 +114,12 @@ class Gallery(Dialog):
         self._x = _MARGIN_PX
         """The column that one goes up and down in, past rows that are not as long."""
         self.places: list[tuple[int, int]] = []
-        """The corners of the cards that are shown."""
         self.shown: list[Card] = []
         self.folded: set[str] = set()
         """The lessons whose puzzles are hidden; a click on the title of one shows them again."""
         self.titles: dict[str, tuple[int, int]] = {}
         """Where the title of each lesson begins and ends, from the top down."""
         self._undrawn: list[int] = []
-        """The cards that have no picture yet."""
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
         self.cards = list(all_cards(self.achieved, window.words.language))
@@ -168,13 +165,11 @@ class Gallery(Dialog):
 
     @property
     def paths(self) -> list[Path]:
-        """The files of the cards that are shown."""
         return [card.path for card in self.shown]
 
     # -- layout ------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Lay out the cards that the filter lets through."""
         self.canvas.delete("all")
         self.canvas.yview_moveto(0)
         chosen = self.filter_bar.chosen
@@ -205,7 +200,6 @@ class Gallery(Dialog):
         return y + (row + 1) * (self.card + _MARGIN_PX) - _MARGIN_PX
 
     def fold(self, lesson: str) -> None:
-        """Hide the puzzles of a lesson, or show them again."""
         self.folded ^= {lesson}
         chosen = self.shown[self.chosen].path if self.places else None
         top = self.canvas.canvasy(0)
@@ -328,7 +322,6 @@ class Gallery(Dialog):
             self.canvas.create_rectangle(*shape[:4], fill=self.colours[PAPER], width=0)
 
     def _mark(self) -> None:
-        """Frame the chosen card, and bring it into view."""
         self.canvas.delete("mark")
         x, y = self.places[self.chosen]
         self.canvas.create_rectangle(

@@ -28,7 +28,6 @@ _LINE_GAPS_PX = (1, 0)
 _ABOVE_HEADING_PX, _BELOW_HEADING_PX = 10, 2
 
 _SCREEN_MARGIN_PX = 110
-"""Borders, title and margins."""
 
 
 class KeyList(BaseDialog):
@@ -147,7 +146,6 @@ def share_out(heights: Sequence[int], columns: int) -> list[slice]:
 
 
 def list_window_keys(window: Host) -> None:
-    """List the keys of the main window."""
     list_keys(window, window.possible_actions, window.root)
 
 

@@ -46,7 +46,6 @@ class OwnWords(Dialog):
         self.changed = changed
         self.own = dict(captions)
         self._number = 0
-        """The step that the entry is about, from 1."""
         self.usual = [sentence(step, self.language) for step in trace.steps[:_MAX_LISTED_STEPS]]
         how = text_label(self.panel, _LETTERS, say("own.how"))
         how.grid(row=0, column=0, columnspan=2, sticky="ew", pady=(0, 8))
@@ -90,10 +89,7 @@ class OwnWords(Dialog):
     def set_factor(self, factor: float) -> None:
         self.list.tag_configure(_OWN_TAG, font=self.window.fonts.get(round(SMALL * factor), True))
 
-    # -- one sentence ------------------------------------------------------------------------
-
     def choose(self, number: int) -> None:
-        """Let the entry be about this step."""
         if 1 <= number <= len(self.usual):
             self.list.selection_set(str(number))
             self.list.see(str(number))
@@ -116,7 +112,6 @@ class OwnWords(Dialog):
         return True
 
     def reset(self) -> None:
-        """Return to the program's sentence."""
         if self._number:
             self.text.set(self.usual[self._number - 1])
             self.keep()
@@ -138,7 +133,6 @@ class OwnWords(Dialog):
         self.text.set(self.own.get(self._number) or self.usual[self._number - 1])
 
     def _go_on(self) -> str:
-        """Take the sentence and go to the next step."""
         if self.keep():
             self._move(1)
         return "break"
@@ -164,10 +158,7 @@ class OwnWords(Dialog):
         self.said.configure(text=self.say("export.words.used", count=len(self.own)))
         self.changed(dict(self.own))
 
-    # -- the file ----------------------------------------------------------------------------
-
     def save(self) -> None:
-        """Write all sentences, own and usual, into a text file."""
         if not self.keep():
             return
         path = ask_where_to_write(self.window, self, self.title_said, ".txt", _TEXT_FILES)
@@ -182,7 +173,6 @@ class OwnWords(Dialog):
             self._refuse(error)
 
     def open(self) -> None:
-        """Take the sentences of a text file."""
         path = ask_what_to_open(self.window, self, _TEXT_FILES)
         if path is None:
             return

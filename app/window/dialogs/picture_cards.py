@@ -19,13 +19,11 @@ _GAP_PX = 10
 _PAIR_GAP_PX = 18
 
 _FRAME_PX = 3
-"""Around the chosen card."""
 
 _LETTER_PX = 12
 _CARD_TEXT_LINES = 4
 
 _ORIGINAL, _BEFORE, _AFTER = range(3)
-"""The places of a pair."""
 
 
 class _Pictures(tkinter.Canvas):
@@ -137,12 +135,10 @@ class Cards(_Pictures):
             self.show(place, view, text)
 
     def leave_out(self, place: int) -> None:
-        """Remove a card."""
         self._shown.pop(place, None)
         self.delete(f"card/{place}")
 
     def tell(self, place: int, text: str) -> None:
-        """Replace the text of a card."""
         self._shown[place] = self._shown[place][0], text
         self.itemconfigure(f"said/{place}", text=text)
 
@@ -225,7 +221,6 @@ class Pair(_Pictures):
         return 1 + place * (self.side + _PAIR_GAP_PX)
 
     def _put(self, place: int, image: tkinter.PhotoImage, key: str) -> None:
-        """Show a picture with its name above it."""
         left, colour = self._left(place), self._colours[INK if place == _AFTER else MUTED]
         self.create_text(left, 0, anchor="nw", text=self._say(key), font=self._font, fill=colour)
         self.create_image(left, self._above, anchor="nw", image=image, tags=key)

@@ -24,7 +24,6 @@ from solver.puzzle import COLUMN, ROW
 from solver.verdicts import NONE, SEVERAL, UNDECIDED, Verdict
 
 _MIN_LETTER_PX, _MAX_LETTER_PX = 9, 15
-"""On the picture."""
 
 _MIN_LETTERS, _MAX_LETTERS = 12, 24
 """In a line of a text."""
@@ -81,8 +80,6 @@ class ReadPicture(ClueEditor):
         for text in self.texts.values():
             text.mark_set("insert", "1.0 lineend")
         self._stand_at(*((ROW, first) if first < rows else (COLUMN, first - rows)))
-
-    # -- building ----------------------------------------------------------------------------
 
     def _add_to(self, frame: ttk.Frame) -> None:
         self.board = self._make_board(frame)
@@ -144,8 +141,6 @@ class ReadPicture(ClueEditor):
             board.configure(xscrollcommand=bar.set)
         board.bind("<Button-1>", self._go_to)
         return board
-
-    # -- the picture -------------------------------------------------------------------------
 
     def _draw(self, theme: Theme) -> None:
         """The straightened picture, doubtful numbers framed and corrected ones underlined."""
@@ -215,8 +210,6 @@ class ReadPicture(ClueEditor):
         super().set_theme(theme)
         self._draw(theme)
 
-    # -- from a line of a text to the picture, and back ----------------------------------------
-
     def _point_out(self, axis: str, event: tkinter.Event[tkinter.Misc] | None = None) -> None:
         """Frame the line of the picture that one types, and bring it into view."""
         board, edges, (width, height) = self.board, self._edges(axis), self._whole
@@ -234,7 +227,6 @@ class ReadPicture(ClueEditor):
                 move_to((begin + end - (high - low)) / 2 / whole)
 
     def _go_to(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        """Go to the text of the line that is clicked."""
         seen = self.seen
         x, y = self.board.canvasx(event.x), self.board.canvasy(event.y)
         row, column = bisect_right(seen.ys, y) - 1, bisect_right(seen.xs, x) - 1
@@ -249,8 +241,6 @@ class ReadPicture(ClueEditor):
         text.see("insert")
         text.focus_set()
         self._point_out(axis)
-
-    # -- the verdict -------------------------------------------------------------------------
 
     def check(self) -> None:
         """Say what is wrong and where; the verdict on what is right comes a little later."""
@@ -282,12 +272,10 @@ class ReadPicture(ClueEditor):
         super().destroy()
 
     def make(self) -> None:
-        """Make a puzzle whose solution the picture is."""
         self.leave()
         self._make_of(self.path)
 
     def go_on(self) -> None:
-        """Show the next puzzle on the picture."""
         number = (self.number + 1) % len(self.views)
         self.leave()
         ReadPicture(self.window, self.path, self.views, self._make_of, number)

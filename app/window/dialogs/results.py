@@ -82,7 +82,6 @@ class Results(Dialog):
         return bool(self.results)
 
     def show(self) -> None:
-        """Read the codes, and show what they say."""
         codes = list(read_codes(self.text.get("1.0", "end-1c")))
         self.results = [code.result for code in codes if code.result is not None]
         damaged = [code.line for code in codes if code.result is None]
@@ -98,7 +97,6 @@ class Results(Dialog):
         set_enabled(self.copy_button, bool(self.results))
 
     def open(self) -> None:
-        """Take the codes of a file."""
         kinds = [(self.say("results.files"), "*.txt"), (self.say("open.all"), "*")]
         path = ask_what_to_open(self.window, self, kinds)
         if path is None:
@@ -112,7 +110,6 @@ class Results(Dialog):
         self.text.replace("1.0", "end", text)
 
     def copy(self) -> None:
-        """Put the table for a spreadsheet into the clipboard."""
         self.clipboard_clear()
         self.clipboard_append(results_csv(self.results, self.window.words.language))
         self.said.configure(text=self.say("results.copied"), style="TLabel")

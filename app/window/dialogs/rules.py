@@ -55,11 +55,9 @@ class Rules(Dialog):
 
     @property
     def chosen(self) -> str:
-        """The technique whose card is shown."""
         return next(iter(self.list.selection()), next(iter(CARDS)))
 
     def show(self) -> None:
-        """Draw the card for the room there is."""
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         letters = round(SMALL * self.window.factor)
         self.painter.clear()
@@ -90,7 +88,6 @@ class InBrowser(Dialog):
         self.appear(first)
 
     def show_examples(self) -> None:
-        """Open them in the system's browser."""
         if EXAMPLES.is_file():
             open_with_system(EXAMPLES).follow(self.window.root, lambda: self._say("browser.nobody"))
         else:

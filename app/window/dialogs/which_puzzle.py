@@ -124,7 +124,6 @@ class Turning(Dialog):
         self.buttons[0].focus_set()
 
     def take(self, puzzle: Puzzle) -> None:
-        """Open the puzzle that is meant."""
         self.leave()
         self.chosen(puzzle)
 
@@ -154,7 +153,6 @@ _LETTERS = 52
 _MAX_TITLE_LETTERS = 60
 
 _UNREADABLE = "bad"
-"""The tag of entries that cannot be read."""
 
 
 class WhichPuzzle(Dialog):
@@ -227,7 +225,6 @@ class WhichPuzzle(Dialog):
         self._draw()
 
     def _draw(self) -> None:
-        """Show the empty board of the chosen puzzle."""
         self.picture.delete("all")
         _, puzzle = self.entries[self.chosen]
         if isinstance(puzzle, Puzzle):
@@ -236,7 +233,6 @@ class WhichPuzzle(Dialog):
 
     @property
     def chosen(self) -> int:
-        """The index of the chosen entry."""
         selection = self.list.selection()
         return int(selection[0]) if selection else 0
 
@@ -280,7 +276,6 @@ class WhichPuzzle(Dialog):
             self.choose(matches[0])
 
     def open_chosen(self) -> None:
-        """Hand over the chosen puzzle, if it can be read."""
         _, puzzle = self.entries[self.chosen]
         if isinstance(puzzle, Puzzle):
             self.leave()
@@ -288,7 +283,6 @@ class WhichPuzzle(Dialog):
 
 
 def line_about(entry: Entry, say: Say) -> str:
-    """The text of an entry in the list."""
     label, puzzle = entry
     if not isinstance(puzzle, Puzzle):
         return say("which.bad.line", label=label)
