@@ -39,7 +39,7 @@ from app.text.phrases import plain
 from app.text.wording import worded
 from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
-from solver.grid import EMPTY, FILLED, Place, place_in
+from solver.grid import EMPTY, FILLED, Cell, Place, place_in
 from solver.puzzle import ROW, Line
 from solver.step import CAP, MATCH, OVERLAP
 from solver.value import Value
@@ -124,6 +124,11 @@ def lab_moment(
         guess=Guess(filled, is_judged=stage >= ALL_OF_TASK, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),
     )
+
+
+def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
+    """The assumption on a board and the cells that follow, as far as uncovered."""
+    return tuple(cell for step in task.steps[:stage] for cell in step.cells)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -584,8 +589,7 @@ class Picture:
         unit, task = self.unit, self.unit.task
         marked = {place_of(task, cell): value for cell, value in unit.marks.items()}
         if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
-            steps = task.steps[: unit.uncovered]
-            marked |= {cell[:2]: cell[2] for step in steps for cell in step.cells}
+            marked |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
         judged = {}
         if unit.judged is not None:
             marks = judged_marks(unit.judged)

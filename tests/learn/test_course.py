@@ -14,6 +14,7 @@ from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
 from app.learn.course import (
+    ALL_OF_TASK,
     ALONE,
     CELLS,
     GUESS,
@@ -21,7 +22,6 @@ from app.learn.course import (
     NOTHING,
     REASON,
     RINGED,
-    ALL_OF_TASK,
     WARM_UP,
     WORKED,
     Picture,
