@@ -540,7 +540,7 @@ def cell_at(task: Task, row: int, column: int) -> int | None:
 _LETTER_PX = 15
 
 
-class Picture:
+class TaskPicture:
     """A unit's task drawn in this size in pixels, if possible with letters of this size."""
 
     def __init__(

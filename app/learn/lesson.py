@@ -56,7 +56,7 @@ class LessonHost(Protocol):
         """Let this step come next, and solve on from there."""
 
 
-class Said(Value):
+class LessonText(Value):
     """The words beside the board."""
 
     heading: str
@@ -71,7 +71,7 @@ class Score(Value):
     mark: str = ""
 
 
-class Choice(Value):
+class LessonChoice(Value):
     """A setting of which one is chosen; `name` is its key in the catalogue."""
 
     name: str
@@ -142,7 +142,7 @@ class Lesson:
         return {}
 
     @property
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[LessonChoice]:
         return ()
 
     @property
@@ -158,7 +158,7 @@ class Lesson:
         """What the board shows."""
         raise NotImplementedError
 
-    def said(self) -> Said:
+    def said(self) -> LessonText:
         """The words beside the board."""
         raise NotImplementedError
 
@@ -197,7 +197,7 @@ def moved(place: Place, down: int, right: int, height: int, width: int) -> Place
 # catalogue of the window; docs/lesson-plan.md says what the class does, and how long it takes.
 
 
-class Stage(Value):
+class LessonPart(Value):
     """A part of a lesson: the puzzle on the board, how it is solved, and what is opened over it."""
 
     name: str
@@ -221,39 +221,39 @@ STUCK = "stuck"
 """A board on which lines give nothing more. It is no bundled puzzle."""
 
 
-def _lab(line: str, name: str = "") -> Stage:
-    return Stage(name or line.replace(" ", "-"), "heart", line=line)
+def _lab(line: str, name: str = "") -> LessonPart:
+    return LessonPart(name or line.replace(" ", "-"), "heart", line=line)
 
 
-def _unit(technique: str, name: str = "", puzzle: str = "heart") -> Stage:
-    return Stage(name or technique, puzzle, unit=technique)
+def _unit(technique: str, name: str = "", puzzle: str = "heart") -> LessonPart:
+    return LessonPart(name or technique, puzzle, unit=technique)
 
 
-LESSONS: dict[int, tuple[Stage, ...]] = {
+LESSONS: dict[int, tuple[LessonPart, ...]] = {
     1: (
-        Stage("rule", "heart"),
-        Stage("trap", "heart"),
+        LessonPart("rule", "heart"),
+        LessonPart("trap", "heart"),
         *map(_lab, ("3 in 5", "7 in 10", "14 in 15", "5-2-6 in 15", "3-2-6 in 15", "2-1 in 10")),
         _lab("7 in 10", "paper"),
-        Stage("predict", "heart", action="predict", asks_why=False),
-        Stage("bet", "heart", action="compare"),
-        Stage("end", "heart"),
+        LessonPart("predict", "heart", action="predict", asks_why=False),
+        LessonPart("bet", "heart", action="compare"),
+        LessonPart("end", "heart"),
     ),
     2: (
         _unit(CAP, "warm-up", "flamingo"),
         *(_unit(technique, puzzle="flamingo") for technique in (CAP, GLUE, GAP, SPLIT)),
-        Stage("which", "flamingo", "ladder", techniques=3),
-        Stage("end", "flamingo", "ladder"),
+        LessonPart("which", "flamingo", "ladder", techniques=3),
+        LessonPart("end", "flamingo", "ladder"),
     ),
     3: (
         _unit(CAP, "two-lines", STUCK),
-        Stage("stuck", STUCK),
-        Stage("suppose", STUCK),
+        LessonPart("stuck", STUCK),
+        LessonPart("suppose", STUCK),
         _unit(EDGE, "once-more", STUCK),
-        Stage("proved", STUCK),
-        Stage("paper", STUCK),
-        Stage("program", "t-shirt", "ladder", techniques=ASSUMPTION),
-        Stage("end", "t-shirt", "ladder"),
+        LessonPart("proved", STUCK),
+        LessonPart("paper", STUCK),
+        LessonPart("program", "t-shirt", "ladder", techniques=ASSUMPTION),
+        LessonPart("end", "t-shirt", "ladder"),
     ),
 }
 

@@ -10,7 +10,7 @@ from app.draw.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, sa
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import BECAUSE, Action
 from app.learn.handwork import Palette
-from app.learn.lesson import Choice, Lesson, LessonHost, Said, Score
+from app.learn.lesson import Lesson, LessonChoice, LessonHost, LessonText, Score
 from app.learn.show import SLICE, Session
 from app.text.film import just_fits
 from app.text.phrases import Part, Phrases, Spoken
@@ -391,9 +391,9 @@ class Predict(Lesson):
         return self.model.phase == OVER
 
     @property
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[LessonChoice]:
         return [
-            Choice(f"predict.{name}", name == self.model.setting, partial(self._choose, name))
+            LessonChoice(f"predict.{name}", name == self.model.setting, partial(self._choose, name))
             for name in SETTINGS
         ]
 
@@ -547,35 +547,35 @@ class Predict(Lesson):
             return before.replaced(focus=Focus(reason.line, None, reason, marks))
         return before.replaced(last=(reason,), focus=Focus(reason.line, None, None, marks))
 
-    def said(self) -> Said:
+    def said(self) -> LessonText:
         model, line = self.model, self.model.line
         if model.phase == OVER:
-            return Said(self.say("predict.over.heading"), self.say("predict.over"))
+            return LessonText(self.say("predict.over.heading"), self.say("predict.over"))
         if line is None:
-            return Said(self.say("predict.title"), self.say("predict.thinking"), INK)
+            return LessonText(self.say("predict.title"), self.say("predict.thinking"), INK)
         place = self.words.line(line)
         if model.phase == ASKED:
             usual = "predict.ask.colours" if self.palette.palette else "predict.ask"
             key = "predict.ask.skipped" if model.skipped else usual
             axis = self.say(f"axis.{line.axis}")
             sentence = self.say(key, axis=axis, skipped=model.skipped)
-            return Said(self.say("predict.heading", line=place), sentence)
+            return LessonText(self.say("predict.heading", line=place), sentence)
         if model.phase == EXPLAINING:
             sentence = self.say("predict.ask.why", offered=self._offered())
-            return Said(self.say("predict.heading", line=place), sentence)
+            return LessonText(self.say("predict.heading", line=place), sentence)
         reason = model.reason()
         if reason is not None:
             return self._said_reason(reason, place)
         if model.step is None:
             key = "predict.barren" if model.marks else "predict.barren.good"
-            return Said(self.say("predict.heading", line=place), self.say(key, line=place))
+            return LessonText(self.say("predict.heading", line=place), self.say(key, line=place))
         if not model.is_corrected:
             needed = self.say(f"need.{model.chosen}")
             chosen = self.words.say(f"technique.{model.chosen}")
             sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
-            return Said(self.words.heading(model.step), sentence, BROKEN)
+            return LessonText(self.words.heading(model.step), sentence, BROKEN)
         spoken = (*self.words.spoken(model.step), *self._missed(line))
-        return Said(self.words.heading(model.step), spoken, NEW)
+        return LessonText(self.words.heading(model.step), spoken, NEW)
 
     def _missed(self, line: Line) -> Spoken:
         """Which sure cells were missed, where any were marked."""
@@ -595,16 +595,16 @@ class Predict(Lesson):
         ]
         return self.say("predict.between").join(numbered)
 
-    def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
+    def _said_reason(self, reason: Step | Undecided, place: str) -> LessonText:
         heading = self.say("predict.reason.heading", line=place)
         if isinstance(reason, Undecided):
             number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
             value, opposite = map(self.words.value, reason.values)
             text = self.say("predict.reason", cell=number, value=value, other=opposite)
-            return Said(heading, text, BROKEN)
+            return LessonText(heading, text, BROKEN)
         sentence = self.words.sentence(reason)
         heading = self.say("predict.wrong.heading", line=place)
-        return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
+        return LessonText(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
 
     def scores(self) -> Sequence[Score]:
         tally = self.model.tally

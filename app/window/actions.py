@@ -204,7 +204,7 @@ ROWS = (
     Row("fill-screen", "look", "Shift-F11", "", "fill_screen", stays=True),
     Row("leave-full-screen", "look", "Escape", "", "leave_screen"),
     Row("keys", "window", "F1", "help 10", "dialogs.key_list:list_window_keys", stays=True),
-    Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:Rules", stays=True),
+    Row("rules", "window", "Shift-F1", "help 11", "dialogs.rules:RuleCards", stays=True),
     Row("browser", "", "", "help 12", "dialogs.rules:InBrowser"),
     Row("quit", "window", "Mod-q Mod-w", "file 50", "close", stays=True),
     Row("about", "", "", "help 20", "dialogs.rules:About"),

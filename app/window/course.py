@@ -18,7 +18,7 @@ from app.learn.actions import BECAUSE, Action
 from app.learn.course import (
     GUESS,
     WORKED,
-    Picture,
+    TaskPicture,
     Unit,
     heading_of,
     puzzle_for,
@@ -170,7 +170,7 @@ class Course(Dialog):
         """Whether the rule of the unit is shown, before it begins."""
         self.begun: dict[tuple[str, bool], Unit] = {}
         """By technique, and by whether all answers are shown."""
-        self.picture: Picture | None = None
+        self.picture: TaskPicture | None = None
         self.units = Units(self.panel, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
         self.unit = self._chosen_unit()
@@ -385,7 +385,7 @@ class Course(Dialog):
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
         letters = round(SMALL * self.window.factor)
-        self.picture = Picture(width, height, self.unit, LabWords(self.words.language), letters)
+        self.picture = TaskPicture(width, height, self.unit, LabWords(self.words.language), letters)
         self._show()
 
     def _show(self) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
-from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, Stage, stuck_board
+from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, LessonPart, stuck_board
 from app.window.course import Course
 from app.window.dialogs.compare import Comparing
 from app.window.dialogs.dialog import open_one, open_windows
@@ -45,11 +45,11 @@ class LessonWalk:
         window.keys.override(self.actions)
 
     @property
-    def stages(self) -> tuple[Stage, ...]:
+    def stages(self) -> tuple[LessonPart, ...]:
         return LESSONS[self.lesson]
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> LessonPart:
         return self.stages[self.place]
 
     def next(self) -> None:
@@ -104,7 +104,7 @@ class LessonWalk:
         say = self.window.say
         return say("walk.where", part=say("walk.part", **values), keys=say("walk.keys"))
 
-    def _open_puzzle(self, stage: Stage) -> None:
+    def _open_puzzle(self, stage: LessonPart) -> None:
         """Have the puzzle on the board, at the step that the part is about."""
         window = self.window
         path = None if stage.puzzle == STUCK else find_bundled(stage.puzzle)
@@ -120,7 +120,7 @@ class LessonWalk:
         window.navigator.covered = window.puzzle
         window.go_to(self._goal(stage))
 
-    def _goal(self, stage: Stage) -> int:
+    def _goal(self, stage: LessonPart) -> int:
         session, count = self.window.session, 0
         if stage.techniques:
             session.pull(_MAX_STEPS, _MAX_SECONDS)
@@ -142,7 +142,7 @@ class LessonWalk:
         if course.units.chosen != technique:
             course.units.list.selection_set(technique)
 
-    def _close_others(self, stage: Stage) -> None:
+    def _close_others(self, stage: LessonPart) -> None:
         """Close the windows of other parts that this one does not need."""
         needed = LabWindow if stage.line else Course if stage.unit else None
         for kind in _WINDOWS:

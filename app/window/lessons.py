@@ -17,7 +17,7 @@ from app.draw.scene import Box
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from app.learn.actions import Action
 from app.learn.all_steps import CellQuestion
-from app.learn.lesson import Choice, Group, Lesson, Listed, Score
+from app.learn.lesson import Group, Lesson, LessonChoice, Listed, Score
 from app.text.catalogue import Say
 from app.window.actions import ROWS
 from app.window.dialogs.dialog import pack_with_bar
@@ -328,7 +328,7 @@ class LessonPanel(ttk.Frame):
             canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
         return canvas
 
-    def _show_choices(self, choices: Sequence[Choice]) -> None:
+    def _show_choices(self, choices: Sequence[LessonChoice]) -> None:
         for choice in choices:
             if choice.is_chosen:
                 self._setting.set(choice.name)

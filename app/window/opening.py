@@ -253,9 +253,9 @@ def show_reading(
 
 def ask_orientation(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
-    from app.window.dialogs.which_puzzle import Turning
+    from app.window.dialogs.which_puzzle import OrientationQuestion
 
-    Turning(window, (first, second), partial(open_and_remember, window, path))
+    OrientationQuestion(window, (first, second), partial(open_and_remember, window, path))
 
 
 def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:

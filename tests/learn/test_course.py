@@ -24,7 +24,7 @@ from app.learn.course import (
     RINGED,
     WARM_UP,
     WORKED,
-    Picture,
+    TaskPicture,
     Unit,
     cell_at,
     followed,
@@ -360,7 +360,7 @@ def test_cells_grow_with_the_letters_and_the_pane() -> None:
 
     def cell_for(times: int) -> int:
         pane, letters = (1000 * times, 600 * times), 10 * times
-        layout = Picture(*pane, unit, LabWords(), letters).layout
+        layout = TaskPicture(*pane, unit, LabWords(), letters).layout
         assert isinstance(layout, TaskLayout)
         return layout.cell
 
@@ -371,7 +371,7 @@ def test_the_reason_that_is_told_is_ringed() -> None:
     """Its sentence may speak of the ringed cells."""
     unit = alone()
     answer_up_to_a_line(unit)
-    picture = Picture(1000, 600, unit, LabWords())
+    picture = TaskPicture(1000, 600, unit, LabWords())
     assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
     answer_rightly(unit)
     assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}

@@ -20,7 +20,7 @@ from app.window.clipboard import (
     open_text,
     paste_puzzle,
 )
-from app.window.dialogs.which_puzzle import Turning
+from app.window.dialogs.which_puzzle import OrientationQuestion
 from app.window.opening import ask_orientation, open_file
 from app.window.window import Window
 from puzzles.formats.registry import BY_NAME
@@ -61,8 +61,8 @@ def status(window: Window) -> str:
     return str(window.transport.status.cget("text"))
 
 
-def dialog_of(window: Window) -> Turning:
-    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+def dialog_of(window: Window) -> OrientationQuestion:
+    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
     window.root.update()
     return dialog
 
@@ -155,7 +155,7 @@ def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> No
     assert [len(it.find_all()) for it in dialog.canvases] == [number + 3 for number in items]
     dialog.buttons[1].invoke()
     assert window.puzzle == transposed(SQUARE)
-    assert not [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+    assert not [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
 
 
 def test_the_first_is_what_is_read_without_asking(window: Window, tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ from app.learn.show import How
 from app.window.actions import ROWS
 from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import FromPicture
-from app.window.dialogs.which_puzzle import Turning
+from app.window.dialogs.from_picture import PictureDialog
+from app.window.dialogs.which_puzzle import OrientationQuestion
 from app.window.opening import ask_orientation, open_file
 from app.window.window import Window
 from solver.puzzle import transposed
@@ -188,13 +188,15 @@ def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: P
     image = Image.radial_gradient("L").convert("RGB")
     image.save(tmp_path / "1.png")
     open_file(window, tmp_path / "1.png")
-    (top,) = [it for it in window.root.winfo_children() if isinstance(it, FromPicture)]
+    (top,) = [it for it in window.root.winfo_children() if isinstance(it, PictureDialog)]
     check(window, top)
     let_work(window, lambda: not top.work.is_going_on)
     assert top.fair is not None
     check(window, top)
     for gives in (True, False):
-        top.controls.aim_at("one-solution", gives=gives)
+        top.controls.gives_cells.set(gives)
+        top.controls.aim_box.current(top.controls.aims.index("one-solution"))
+        top.choose()
         check(window, top)
 
 
@@ -232,7 +234,7 @@ def test_the_choice_of_two_ways_says_nothing_in_english_and_cuts_nothing(show: S
     window = show("arrow")
     for other in (transposed(window.puzzle), bundled("heart")):
         ask_orientation(window, window.puzzle, other)
-        (top,) = [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+        (top,) = [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
         check(window, top)
         top.show_answers()
         check(window, top)

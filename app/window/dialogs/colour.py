@@ -146,7 +146,7 @@ def next_colour(colours: Sequence[Colour]) -> str:
     return next(free, _GREY)
 
 
-class Colours(ttk.Frame):
+class ColourBar(ttk.Frame):
     """The palette of a drawing; in black and white only a button that adds a colour."""
 
     def __init__(self, parent: ttk.Frame, window: Host, book: Sketchbook) -> None:

@@ -23,7 +23,7 @@ from app.learn.sketch import (
     rectangle_between,
 )
 from app.text.messages import rating_said
-from app.window.dialogs.colour import Colours
+from app.window.dialogs.colour import ColourBar
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.dialogs.drawing_view import DrawingView
 from app.window.dialogs.key_list import bind_key_list
@@ -207,7 +207,7 @@ class Draw(Dialog):
         self.changes: dict[str, ttk.Button] = {}
         self._icons: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
-        self.colours = Colours(side, window, self.book)
+        self.colours = ColourBar(side, window, self.book)
         self.colours.pack(fill="x", pady=(10, 0))
         self._make_changes(side)
         self._show_colours()

@@ -31,7 +31,7 @@ from app.text.catalogue import Say
 from app.text.messages import rating_said
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows, set_enabled
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.picture_cards import Cards, Pair
+from app.window.dialogs.picture_cards import BeforeAfter, Cards
 from app.window.exchange import ask_for_picture, open_puzzle, room_for_picture, save_puzzle
 from app.window.host import Host
 from app.window.look.style import PRIMARY, letters_within, place_at_both_ends
@@ -196,7 +196,7 @@ _VIEWS, _JUDGEMENT, _FAIR, _CLUES = "views", "judgement", "fair", "clues"
 """The jobs: see the picture in all ways, judge the own one, make it fair, look for clues on it."""
 
 
-class FromPicture(Dialog):
+class PictureDialog(Dialog):
     """About one picture file at a time."""
 
     gives_way = False
@@ -214,7 +214,7 @@ class FromPicture(Dialog):
         card, pair = self._sides()
         self.cards = Cards(self.panel, window, SHOWN + 1, card, self.choose)
         self.cards.grid(row=0, column=0, columnspan=2, sticky="w")
-        self.pair = Pair(self.panel, window, pair)
+        self.pair = BeforeAfter(self.panel, window, pair)
         self.pair.grid(row=1, column=0, sticky="nw", pady=(8, 0))
         side = ttk.Frame(self.panel)
         side.grid(row=1, column=1, sticky="nsew", padx=(18, 0), pady=(8, 0))
@@ -467,14 +467,14 @@ class FromPicture(Dialog):
 
 def make_from_picture(
     window: Host, path: Path | None = None, *, may_be_puzzle: bool = False
-) -> FromPicture | None:
+) -> PictureDialog | None:
     """Make a puzzle of this picture, or of one that is asked for; or show the clues that may be on
     it. Returns the dialog, if there is one."""
     path = path or ask_for_picture(window, window.root)
     if path is None:
         return None
-    for dialog in open_windows(window.root, FromPicture):
+    for dialog in open_windows(window.root, PictureDialog):
         dialog.see(path, may_be_puzzle=may_be_puzzle)
         bring_to_front(dialog)
         return dialog
-    return FromPicture(window, path, may_be_puzzle=may_be_puzzle)
+    return PictureDialog(window, path, may_be_puzzle=may_be_puzzle)

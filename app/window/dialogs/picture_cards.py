@@ -180,7 +180,7 @@ class Cards(_Pictures):
             self._picked()
 
 
-class Pair(_Pictures):
+class BeforeAfter(_Pictures):
     """The picture in the file, beside it the puzzle as seen and as made fair.
 
     On both puzzles, rings mark changed cells; on the fair one, squares mark given cells."""

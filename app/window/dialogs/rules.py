@@ -26,7 +26,7 @@ _ICON_PX = 64
 _LETTERS = 52
 
 
-class Rules(Dialog):
+class RuleCards(Dialog):
     """Lets one choose a technique, and shows its card."""
 
     def __init__(self, window: Host) -> None:

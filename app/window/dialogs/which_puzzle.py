@@ -73,7 +73,7 @@ _PICTURE_PX = 200
 _ANSWER_LIMIT_S = 0.5
 
 
-class Turning(Dialog):
+class OrientationQuestion(Dialog):
     """Asks which of two ways to read a puzzle is meant, where its file does not say so."""
 
     def __init__(

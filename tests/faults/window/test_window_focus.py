@@ -15,7 +15,7 @@ from app.learn.show import How
 from app.window.crash import CrashDialog, holder_of_grab
 from app.window.dialogs.compare import Comparing
 from app.window.dialogs.exporting import Exporting
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.lab import LabWindow
 from app.window.transport import ScrubBar
 from solver.puzzle import Puzzle
@@ -136,7 +136,7 @@ def test_a_picture_is_chosen_while_a_menu_is_open(open_window: Open) -> None:
     from_picture(opened.window)
     opened.press("F10")
     assert str(opened.root.tk.call("focus")).startswith(".#")
-    (dialog,) = (it for it in opened.root.winfo_children() if isinstance(it, FromPicture))
+    (dialog,) = (it for it in opened.root.winfo_children() if isinstance(it, PictureDialog))
     dialog.cards.choose(1)  # as is done when the pictures are there
     opened.press("Escape")
     assert opened.said() == []

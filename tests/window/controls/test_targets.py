@@ -14,7 +14,7 @@ from app.window.actions import ROWS
 from app.window.crash import CrashDialog
 from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.compare import Comparing
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.look.style import TARGET
 from app.window.menus import DropDown
@@ -172,7 +172,7 @@ def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path
     ask_orientation(window, window.puzzle, transposed(window.puzzle))
     path = tmp_path / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-    FromPicture(window, path)
+    PictureDialog(window, path)
     ChooseColour(window, window.root, [BLACK], "d62828", lambda colour: None)
     said = window.crashes.report(ValueError("a made-up mistake"))
     dialogs = opened.dialogs()

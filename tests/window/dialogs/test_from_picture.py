@@ -14,7 +14,7 @@ from app.learn.jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
 from app.window import clipboard
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import OWN, FromPicture
+from app.window.dialogs.from_picture import OWN, PictureDialog
 from app.window.exchange import is_picture
 from app.window.menus import DropDown
 from app.window.opening import open_file
@@ -49,11 +49,11 @@ def choose(box: DropDown, place: int) -> None:
     box.event_generate("<<ComboboxSelected>>")
 
 
-def dialogs_of(opened: Opened) -> list[FromPicture]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+def dialogs_of(opened: Opened) -> list[PictureDialog]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, PictureDialog)]
 
 
-def opened_picture(opened: Opened, path: Path, longest: int = 11) -> FromPicture:
+def opened_picture(opened: Opened, path: Path, longest: int = 11) -> PictureDialog:
     """All is worked out of the picture on a board of this size."""
     open_file(opened.window, path)
     dialog = dialogs_of(opened)[0]
