@@ -94,8 +94,7 @@ ALL_OF_TASK = 3
 
 
 def stages_of(task: Task) -> int:
-    """The number of stages of a task to guess: of a board, the steps of its proof and what it
-    proves."""
+    """The stages of a task to guess: of a board, the steps of its proof and what it proves."""
     return len(task.steps) + 1 if isinstance(task, BoardTask) else ALL_OF_TASK
 
 

@@ -46,11 +46,11 @@ PROGRESS = "progress"
 _UNITS_PX, _PROGRESS_PX = 170, 56
 
 _PUZZLE_STYLE = "Puzzle.TButton"
+_REASON_STYLE = "Reason.TButton"
 
 
 class Units(ttk.Frame):
-    """The list of units. Calls `begin` for a unit, `solve` for its puzzle. Begins with the first
-    unit that is not mastered."""
+    """The list of units. Calls `begin` for a unit, `solve` for its puzzle."""
 
     def __init__(
         self,
@@ -202,7 +202,8 @@ class Course(Dialog):
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
         self.reason_buttons = [
-            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(4)
+            ttk.Button(self.reasons, style=_REASON_STYLE, command=partial(self.choose, place))
+            for place in range(4)
         ]
         self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
@@ -333,8 +334,7 @@ class Course(Dialog):
             self._show()
 
     def go_on(self) -> None:
-        """Begin a unit whose rule is shown; judge the answer, or show it where none is given; go to
-        the next task."""
+        """Begin the unit; judge the answer, or show it where none is given; go to the next task."""
         if self.is_opening:
             self.is_opening = False
             self._lay_out()
@@ -432,19 +432,12 @@ class Course(Dialog):
         self._place_buttons(self.room.winfo_width())
 
     def _write_reasons(self, width: int) -> None:
-        """Write the reasons on their buttons, broken into lines."""
         room = width - round(_BUTTON_EDGES_PX * self.window.factor)
+        ttk.Style(self).configure(_REASON_STYLE, wraplength=room)
         for place, name in enumerate(self._offered):
             bullet = "\u25cf " if name == self.unit.chosen else ""
-            words = f"{bullet}{place + 1}  {rule_said(name, self.words)}".split(" ")
-            lines = [words[0]]
-            for word in words[1:]:
-                longer = f"{lines[-1]} {word}"
-                if self.font.measure(longer) <= room:
-                    lines[-1] = longer
-                else:
-                    lines.append(word)
-            self.reason_buttons[place].configure(text="\n".join(lines))
+            text = f"{bullet}{place + 1}  {rule_said(name, self.words)}"
+            self.reason_buttons[place].configure(text=text)
 
     @property
     def _offered(self) -> tuple[str, ...]:

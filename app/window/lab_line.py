@@ -24,8 +24,7 @@ _SHIFT_BIT = 1
 
 
 class LabSlider(tkinter.Canvas):
-    """Calls `moved` with the position that the user chooses. A notch stands where the turn comes to
-    another block."""
+    """Calls `moved` with the chosen position. A notch stands where another block's turn comes."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme, factor: float) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)

@@ -165,7 +165,13 @@ class LessonPanel(ttk.Frame):
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
         self._settings: dict[str, ttk.Radiobutton] = {}
-        self._show_choices(lesson.choices)
+        for choice in lesson.choices:
+            setting = ttk.Radiobutton(self.more, text=say(choice.name), value=choice.name)
+            setting.configure(variable=self._setting, command=choice.choose)
+            setting.configure(style="Lesson.TRadiobutton")
+            setting.pack(anchor="w", pady=1)
+            self._settings[choice.name] = setting
+        self._show_setting(lesson.choices)
         self._palette: Palette | None = None
         self.list: FindingList | None = None
         if lesson.listed is not None:
@@ -191,22 +197,17 @@ class LessonPanel(ttk.Frame):
         self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
 
     def show(self, lesson: Lesson) -> None:
-        scores, listed = lesson.scores(), lesson.listed
-        if self._palette is not None:
-            swatches = lesson.swatches
-            if swatches:
-                self._palette.show(swatches)
-            else:
-                self._palette.pack_forget()
+        listed, swatches = lesson.listed, lesson.swatches
+        if self._palette is not None and swatches:
+            self._palette.show(swatches)
+        elif self._palette is not None:
+            self._palette.pack_forget()
         for name, is_on in lesson.toggles.items():
-            if self._toggles[name].get() != is_on:
-                self._toggles[name].set(is_on)
-        for choice in lesson.choices:
-            if choice.is_chosen and self._setting.get() != choice.name:
-                self._setting.set(choice.name)
+            self._toggles[name].set(is_on)
+        self._show_setting(lesson.choices)
         if self.list is not None and listed is not None:
             self.list.show(listed)
-        self._show_scores(scores)
+        self._show_scores(lesson.scores())
 
     def _show_scores(self, scores: Sequence[Score]) -> None:
         if self._scores and tuple(scores) != self._scores:
@@ -217,6 +218,10 @@ class LessonPanel(ttk.Frame):
             if str(label.cget("text")) != score.words:
                 label.configure(text=score.words)
         self._scores = tuple(scores)
+
+    def _redraw_scores(self) -> None:
+        scores, self._scores = self._scores, ()
+        self._show_scores(scores)
 
     def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
         """Give buttons other texts; buttons and settings with an empty text are hidden."""
@@ -230,7 +235,7 @@ class LessonPanel(ttk.Frame):
                 setting.pack(anchor="w", pady=1)
         for name, button in self.buttons.items():
             button.pack_forget()
-            label = labels.get(name, None)
+            label = labels.get(name)
             if label:
                 keys = actions[name].shown_key(self.say) if name in actions else ""
                 button.configure(text=self.say("tooltip", label=label, key=keys) if keys else label)
@@ -256,8 +261,7 @@ class LessonPanel(ttk.Frame):
         """Show the tally alone, for a wall."""
         if is_less != self._is_less:
             self._is_less = is_less
-            scores, self._scores = self._scores, ()
-            self._show_scores(scores)
+            self._redraw_scores()
         if is_less:
             self.below.pack_forget()
         else:
@@ -275,9 +279,7 @@ class LessonPanel(ttk.Frame):
         self._side = round(_MARK_PX * factor)
         self._button_width = 0
         self._fit_buttons()
-        scores, self._scores = self._scores, ()
-        self._make_rows(scores)
-        self._show_scores(scores)
+        self._redraw_scores()
 
     def _fit_buttons(self) -> None:
         """Wrap the texts of buttons at the width of the panel."""
@@ -328,15 +330,10 @@ class LessonPanel(ttk.Frame):
             canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
         return canvas
 
-    def _show_choices(self, choices: Sequence[LessonChoice]) -> None:
+    def _show_setting(self, choices: Sequence[LessonChoice]) -> None:
         for choice in choices:
             if choice.is_chosen:
                 self._setting.set(choice.name)
-            button = ttk.Radiobutton(self.more, text=self.say(choice.name), value=choice.name)
-            button.configure(variable=self._setting, command=choice.choose)
-            button.configure(style="Lesson.TRadiobutton")
-            self._settings[choice.name] = button
-            button.pack(anchor="w", pady=1)
 
     def _make_button(self, action: Action) -> ttk.Button | ttk.Checkbutton:
         text, variable = action.tooltip(self.say), self._toggles.get(action.name)

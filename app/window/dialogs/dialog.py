@@ -68,8 +68,7 @@ def _icon(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
 
 
 def _hide_dotted(window: tkinter.Misc) -> None:
-    """Hide names that begin with a dot. Tk has these variables once its dialog was asked for, even
-    in vain."""
+    """Hide names that begin with a dot. Tk has these variables once its dialog was asked for."""
     with contextlib.suppress(tkinter.TclError):
         window.tk.call("tk_getOpenFile", "-nothing")
     for name, value in (("showHiddenBtn", 1), ("showHiddenVar", 0)):
@@ -185,13 +184,12 @@ class BaseDialog(tkinter.Toplevel):
         self._around.root.focus_set()  # where the focus is when the dialog has gone
         (first or self).focus_set()
 
-    def enlarge(self, size: tuple[int, int], smallest: tuple[int, int]) -> bool:
-        """Have this size in pixels for usual letters; fill the screen where the main window does.
-        Returns whether it fills the screen."""
+    def enlarge(self, size: tuple[int, int], smallest: tuple[int, int]) -> None:
+        """Have this size, for usual letters; fill the screen where the main window does."""
         root, factor = self._around.root, self._around.factor
         width, height = (round(side * max(1, factor)) for side in size)
         put_on_screen(self, over(root, width, height), smallest, factor)
-        return fill_with(self, root)
+        fill_with(self, root)
 
     def _place_on_screen(self, wanted: Place) -> None:
         self._needed = wanted.width, wanted.height
@@ -425,8 +423,7 @@ Kinds = Sequence[tuple[str, str | list[str]]]
 def ask_what_to_open(
     keeper: Keeper, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
 ) -> Path | None:
-    """The file that the user chooses, or None. Begins in the folder that was used last, or in the
-    system's for this kind of file."""
+    """The file that the user chooses, or None. Begins in the last folder for this kind of file."""
     return _answer(keeper, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
 
 

@@ -468,8 +468,7 @@ class PictureDialog(Dialog):
 def make_from_picture(
     window: Host, path: Path | None = None, *, may_be_puzzle: bool = False
 ) -> PictureDialog | None:
-    """Make a puzzle of this picture, or of one that is asked for; or show the clues that may be on
-    it. Returns the dialog, if there is one."""
+    """Open the dialog about this picture, or about one that is asked for."""
     path = path or ask_for_picture(window, window.root)
     if path is None:
         return None

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import combinations, pairwise, product
 from tkinter import ttk
-from tkinter.font import Font
 
 from app.draw.theme import PAPER
 from app.learn.actions import Action
@@ -24,8 +23,6 @@ _COLUMN_COUNTS = (3, 4, 2, 1)
 
 _LINE_GAPS_PX = (1, 0)
 """Above and below a line; the second where there is no room for the first."""
-
-_ABOVE_HEADING_PX, _BELOW_HEADING_PX = 10, 2
 
 _SCREEN_MARGIN_PX = 110
 
@@ -80,25 +77,14 @@ class KeyList(BaseDialog):
 
     def _make_sheet(self, columns: int, gap: int) -> ttk.Frame:
         sheet = ttk.Frame(self.canvas)
-        for index, part in enumerate(share_out(self._group_heights(gap), columns)):
+        heights = [len(lines) + 2 for _, lines in self.groups]  # in lines, with the heading
+        for index, part in enumerate(share_out(heights, columns)):
             column = ttk.Frame(sheet)
             column.grid(row=0, column=index, sticky="n", padx=(28 if index else 0, 0))
             for heading, lines in self.groups[part]:
                 self._add_group(column, heading, lines, gap)
         sheet.update_idletasks()
         return sheet
-
-    def _group_heights(self, gap: int) -> list[int]:
-        labels = [ttk.Label(self.canvas, text="F1", font=self._font(b)) for b in (False, True)]
-        self.update_idletasks()
-        line, heading = (label.winfo_reqheight() for label in labels)
-        for label in labels:
-            label.destroy()
-        heading += _ABOVE_HEADING_PX + _BELOW_HEADING_PX
-        return [heading + len(lines) * (line + 2 * gap) for _, lines in self.groups]
-
-    def _font(self, bold: bool) -> Font:
-        return self.window.fonts.get(round(SMALL * self.window.factor), bold)
 
     def _show_sheet(self, sheet: ttk.Frame, max_height: int) -> None:
         """Show the sheet; what is too high is scrolled by wheel and arrows."""
@@ -121,9 +107,9 @@ class KeyList(BaseDialog):
 
     def _add_group(self, frame: ttk.Frame, heading: str, lines: Sequence[Line], gap: int) -> None:
         top = frame.grid_size()[1]
-        label = ttk.Label(frame, text=heading, font=self._font(True))
-        pady = (_ABOVE_HEADING_PX if top else 0, _BELOW_HEADING_PX)
-        label.grid(row=top, column=0, columnspan=2, sticky="w", pady=pady)
+        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)
+        label = ttk.Label(frame, text=heading, font=bold)
+        label.grid(row=top, column=0, columnspan=2, sticky="w", pady=(10 if top else 0, 2))
         for row, (keys, text) in enumerate(lines, top + 1):
             label = ttk.Label(frame, text=keys, style="Muted.TLabel", anchor="e")
             label.grid(row=row, column=0, sticky="e", padx=(0, 12), pady=gap)
@@ -131,8 +117,7 @@ class KeyList(BaseDialog):
 
 
 def share_out(heights: Sequence[int], columns: int) -> list[slice]:
-    """Which of these, in their order, stand in each column, so that the highest column is as low
-    as can be, and then the next.
+    """The things in each column, in their order, so that the highest is as low as can be.
 
     >>> share_out([30, 10, 10, 20, 30], 3)
     [slice(0, 1, None), slice(1, 4, None), slice(4, 5, None)]

@@ -30,8 +30,7 @@ def draw_small_board(
     colours: Mapping[str, str],
     answer: Sequence[str] | None,
 ) -> None:
-    """Draw the empty board or its answer, and a bar for each line's share of filled cells, in a
-    square of `room` pixels."""
+    """Draw the empty board or its answer, and a bar for each line's share of filled cells."""
     side = room * 3 // 4 / max(puzzle.width, puzzle.height)
     gutter = room // 4
     width, height = round(side * puzzle.width), round(side * puzzle.height)
@@ -156,8 +155,7 @@ _UNREADABLE = "bad"
 
 
 class WhichPuzzle(Dialog):
-    """Hands over the puzzle that is chosen: one of a file, or of the formats that the file may be
-    in."""
+    """Hands over the chosen puzzle: one of a file, or of the formats that a file may be in."""
 
     def __init__(
         self,
