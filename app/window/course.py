@@ -46,7 +46,6 @@ PROGRESS = "progress"
 _UNITS_PX, _PROGRESS_PX = 170, 56
 
 _PUZZLE_STYLE = "Puzzle.TButton"
-_REASON_STYLE = "Reason.TButton"
 
 
 class Units(ttk.Frame):
@@ -202,8 +201,7 @@ class Course(Dialog):
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
         self.reason_buttons = [
-            ttk.Button(self.reasons, style=_REASON_STYLE, command=partial(self.choose, place))
-            for place in range(4)
+            ttk.Button(self.reasons, command=partial(self.choose, place)) for place in range(4)
         ]
         self.canvas = tkinter.Canvas(main, highlightthickness=2, borderwidth=0, takefocus=True)
         self.canvas.pack(fill="both", expand=True)
@@ -432,11 +430,16 @@ class Course(Dialog):
         self._place_buttons(self.room.winfo_width())
 
     def _write_reasons(self, width: int) -> None:
+        """Write the reasons on their buttons, broken into lines. A style that breaks them would lay
+        out the whole window again, and that would come here again."""
         room = width - round(_BUTTON_EDGES_PX * self.window.factor)
-        ttk.Style(self).configure(_REASON_STYLE, wraplength=room)
         for place, name in enumerate(self._offered):
             bullet = "\u25cf " if name == self.unit.chosen else ""
-            text = f"{bullet}{place + 1}  {rule_said(name, self.words)}"
+            first, *words = f"{bullet}{place + 1}  {rule_said(name, self.words)}".split(" ")
+            text = first
+            for word in words:
+                line = text.rpartition("\n")[2]
+                text += (" " if self.font.measure(f"{line} {word}") <= room else "\n") + word
             self.reason_buttons[place].configure(text=text)
 
     @property
