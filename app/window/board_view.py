@@ -36,7 +36,7 @@ from app.learn.actions import CONTROL_BIT
 from app.text.messages import Words
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from app.window.look.widgets import Event, on_wheel
 from app.window.overview import Overview
 from app.window.panes import (
@@ -295,7 +295,7 @@ class BoardView(tkinter.Frame):
                 cell=self.cell,
                 kept=1.0,
                 at_times=self.at_times,
-                bar=round(TARGET * self.screen),
+                bar=round(TARGET_PX * self.screen),
                 has_title=False,
             )
         return self._usual_wish(width, height)
@@ -320,7 +320,7 @@ class BoardView(tkinter.Frame):
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
             pitch=LEGIBLE,
             clue_gap=BETWEEN,
-            bar=round(TARGET * self.screen),
+            bar=round(TARGET_PX * self.screen),
             covers=True,
             least_strip=round(LEAST_STRIP * self.screen),
         )

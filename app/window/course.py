@@ -32,7 +32,14 @@ from app.window.dialogs.dialog import Dialog, set_enabled
 from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.style import LARGE, SHARES, SMALL, fit_heading, place_in_rows, style_field
+from app.window.look.style import (
+    HEADING_SHARES,
+    LARGE_PX,
+    SMALL_PX,
+    fit_heading,
+    place_in_rows,
+    style_field,
+)
 from app.window.look.widgets import OTHER_BUTTONS, scaled
 from app.window.loop import Keys
 from puzzles.reading import read_puzzles
@@ -212,7 +219,7 @@ class Course(Dialog):
 
     @property
     def font(self) -> Font:
-        return self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
+        return self.window.fonts.get(round(1.25 * SMALL_PX * self.window.factor))
 
     def set_factor(self, factor: float) -> None:
         self.units.set_factor(factor)
@@ -226,7 +233,7 @@ class Course(Dialog):
         self._place_buttons(width)
 
     def _fit_heading(self) -> None:
-        sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
+        sizes = [round(LARGE_PX * self.window.factor * share) for share in HEADING_SHARES]
         room = self.room.master.winfo_width() - scaled(self, 8)
         if room > 0:
             fit_heading(self.heading, [self.window.fonts.get(size, True) for size in sizes], room)
@@ -382,7 +389,7 @@ class Course(Dialog):
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
-        letters = round(SMALL * self.window.factor)
+        letters = round(SMALL_PX * self.window.factor)
         self.picture = TaskPicture(width, height, self.unit, LabWords(self.words.language), letters)
         self._show()
 

@@ -22,7 +22,7 @@ from app.learn.actions import Action
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import make_icon
-from app.window.look.style import LARGE
+from app.window.look.style import LARGE_PX
 from app.window.look.widgets import Later
 from app.window.tool_bar import OFFERS_SIGNS, SIDE
 from solver.grid import Grid
@@ -148,7 +148,7 @@ class Finish(tkinter.Frame):
         self.configure(background=paper)
         self._painter.set_theme(theme)
         size = window.words.say("size", columns=puzzle.width, rows=puzzle.height)
-        letters = window.fonts.get(round(NAME * LARGE * window.factor), True)
+        letters = window.fonts.get(round(NAME * LARGE_PX * window.factor), True)
         title = window.words.language.titled(puzzle.title)
         self.name.configure(text=title or size, font=letters)
         self.measures.configure(text=size if puzzle.title else "")

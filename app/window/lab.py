@@ -33,7 +33,7 @@ from app.window.host import Host, Keeper, Surroundings
 from app.window.lab_line import LabCanvas, LabSlider, LineEntry
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
-from app.window.look.style import GAP, SMALL, apply_style, place_in_rows, rescale_fonts
+from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows, rescale_fonts
 from app.window.look.widgets import (
     Later,
     destroy_root,
@@ -151,7 +151,7 @@ class LabPanel(ttk.Frame):
         self._build_top()
         self._build_bottom()
         self.canvas = LabCanvas(
-            self, self.fonts, self.theme, self.lab, self.words, round(SMALL * self.factor)
+            self, self.fonts, self.theme, self.lab, self.words, round(SMALL_PX * self.factor)
         )
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
@@ -161,7 +161,7 @@ class LabPanel(ttk.Frame):
         self.set_theme(self.theme)
 
     def _build_top(self) -> None:
-        font = self.fonts.get(round(1.3 * SMALL * self.factor))
+        font = self.fonts.get(round(1.3 * SMALL_PX * self.factor))
         self.line_entry = LineEntry(self, font, self.say)
         self.line_entry.written_down = self._on_written
         self.line_entry.chosen = self.open
@@ -206,7 +206,7 @@ class LabPanel(ttk.Frame):
         self._placed_tools = len(tools)
         place_in_rows(self.tools, tools, width)
         least = round(_MIN_SLIDER_PX * self.factor) + self.play_button.winfo_reqwidth()
-        if least + sum(tool.winfo_reqwidth() + GAP for tool in tools) <= width:
+        if least + sum(tool.winfo_reqwidth() + GAP_PX for tool in tools) <= width:
             self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
         else:
             self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
@@ -440,7 +440,7 @@ class LabWindow(tkinter.Toplevel):
             rescale_fonts(self, window.fonts, panel.factor, window.factor)
             panel.factor = window.factor
             panel.slider.set_factor(window.factor)
-            panel.canvas.set_letters(round(SMALL * window.factor))
+            panel.canvas.set_letters(round(SMALL_PX * window.factor))
             panel.arrange()
 
 

@@ -23,7 +23,7 @@ from app.window.actions import ROWS
 from app.window.dialogs.dialog import pack_with_bar
 from app.window.host import Host
 from app.window.look.scroll_bars import ScrollArea
-from app.window.look.style import SMALL
+from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Throttle
 from app.window.overview import DragCount
@@ -405,7 +405,7 @@ class Lessons:
     def _style_list(self) -> None:
         if self.panel is not None and self.panel.list is not None:
             window = self.window
-            font = window.fonts.get(round(SMALL * window.factor), True)
+            font = window.fonts.get(round(SMALL_PX * window.factor), True)
             self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
 
     def set_theme(self) -> None:

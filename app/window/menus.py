@@ -17,7 +17,7 @@ from app.text.catalogue import LANGUAGES, Language, Say
 from app.text.lines import isolated
 from app.window.actions import menu_rows
 from app.window.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, cache_image, draw, png
-from app.window.look.style import SMALL, TARGET
+from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_destroy, screen_factor, trace_variable
 from puzzles.printable import UNSEEN
 from solver.methods import METHODS
@@ -92,10 +92,12 @@ def set_entry_heights(menu: tkinter.Menu, look: MenuStyle) -> None:
         return
     kinds = [menu.type(place) for place in range(last + 1)]
     # what is as high as large letters need not be higher
-    high = round((TARGET - 2) * screen_factor(menu))
+    high = round((TARGET_PX - 2) * screen_factor(menu))
     side = max(high, round(look.letters * 1.4))
     has_signs = bool(SIGNS.keys() & set(kinds))
-    clear = _clear(menu, side + INDENT if has_signs else round(BESIDE * look.letters / SMALL), high)
+    clear = _clear(
+        menu, side + INDENT if has_signs else round(BESIDE * look.letters / SMALL_PX), high
+    )
     for place, kind in enumerate(kinds):
         if kind in SIGNS:
             off, on = (_sign(menu, name, side, look.ink) for name in SIGNS[kind])

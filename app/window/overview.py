@@ -9,7 +9,7 @@ from collections.abc import Callable
 from app.draw.scene import Box
 from app.draw.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from app.window.look.canvas import Fonts
-from app.window.look.style import SMALL
+from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later
 from solver.grid import Grid
 
@@ -38,7 +38,7 @@ class DragCount(tkinter.Label):
             return
         self.configure(
             text=str(count),
-            font=self.fonts.get(SMALL + 3, True),
+            font=self.fonts.get(SMALL_PX + 3, True),
             background=f"#{theme.colours[INK]}",
             foreground=f"#{theme.colours[PAPER]}",
         )

@@ -21,7 +21,7 @@ from app.text.phrases import Part, Spoken, joined, plain
 from app.window.board_view import BoardView
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import in_order, is_ordered_here, runs_back
-from app.window.look.style import LARGE, SHARES, SMALL, fit_heading, style_text
+from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading, style_text
 from app.window.look.widgets import Later, scaled, tell_changed
 from app.window.step_list import StepList, role_of
 from solver.grid import EMPTY, FILLED
@@ -304,8 +304,8 @@ class SidePanel(ttk.Frame):
     def _fit_heading(self) -> None:
         if not self._is_seen:
             return
-        shares = SHARES[1:] if self._is_slim else SHARES
-        sizes = [round(LARGE * self._factor * share) for share in shares]
+        shares = HEADING_SHARES[1:] if self._is_slim else HEADING_SHARES
+        sizes = [round(LARGE_PX * self._factor * share) for share in shares]
         fonts = [self.fonts.get(it, True) for it in sizes]
         is_strip = self._shape == "wall"  # there the sentence begins at one place, always
         fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
@@ -340,7 +340,7 @@ class SidePanel(ttk.Frame):
         if not self._has_legend or self._shape != "wide" or not self._is_seen:
             self.legend.pack_forget()
             return 0
-        self.legend.draw(self._room(), round(SMALL * self._factor), self.theme)
+        self.legend.draw(self._room(), round(SMALL_PX * self._factor), self.theme)
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 
@@ -352,7 +352,7 @@ class SidePanel(ttk.Frame):
         """In a strip, have the heading on one line with the sentence, whatever their sizes."""
         lower = 0
         if self._shape == "wall":
-            written = round(LARGE * self._factor * SENTENCE_SHARES[self._share])
+            written = round(LARGE_PX * self._factor * SENTENCE_SHARES[self._share])
             heading = tkfont.nametofont(str(self.heading.cget("font")), self)
             fonts = self.fonts.get(written), heading
             sentence, own = (font.metrics("ascent") for font in fonts)
@@ -375,13 +375,13 @@ class SidePanel(ttk.Frame):
                 return
 
     def _style_sentence(self, share: int) -> None:
-        size = round(LARGE * self._factor * SENTENCE_SHARES[share])
+        size = round(LARGE_PX * self._factor * SENTENCE_SHARES[share])
         if (size, self.theme) != self._styled:
             self._styled = size, self.theme
             self.sentence.set_style(self.fonts.get(size), self.fonts.get(size, True), self.theme)
 
     def _usual_height(self) -> int:
-        line = self.fonts.get(round(LARGE * self._factor)).metrics("linespace")
+        line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
         return (SLIM_LINES if self._is_slim else LINES[self._shape]) * line
 
     @property
@@ -419,7 +419,7 @@ class SidePanel(ttk.Frame):
         self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
         self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
         self.room.configure(height=self._usual_height())
-        self.list.text_size = round(SMALL * factor)
+        self.list.text_size = round(SMALL_PX * factor)
         self.list.draw()
         self._wrap()
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from app.draw.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
 from app.text.messages import Words
 from app.window.look.canvas import Fonts
-from app.window.look.style import TARGET, longest_fitting
+from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
@@ -56,7 +56,7 @@ class StepList(ttk.Frame):
         grammar = words.language.grammar()
         self._runs_back, self._written = grammar.runs_back, grammar.written
         self.text_size = 13
-        self._target = round(TARGET * screen_factor(self))
+        self._target = round(TARGET_PX * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
         self.laid_out: Callable[[bool], None] = lambda is_seen: None
         """Called when it is drawn anew, and with whether anything is seen then."""

@@ -14,7 +14,7 @@ from app.learn.player import SPEEDS, Player
 from app.learn.show import Session
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts
-from app.window.look.style import SMALL, longest_fitting
+from app.window.look.style import SMALL_PX, longest_fitting
 from app.window.look.widgets import Tooltip, has_focus, scaled_padding, screen_factor
 from app.window.tool_bar import PlayerButtons
 from solver.step import ASSUME, CONTRADICTION
@@ -228,7 +228,7 @@ class Transport(ttk.Frame):
 
     @property
     def _font(self) -> tkfont.Font:
-        return self.fonts.get(round(SMALL * self.factor))
+        return self.fonts.get(round(SMALL_PX * self.factor))
 
     def _rate_letters(self) -> int:
         """How many digits are as wide as the longest words for a speed."""

@@ -17,7 +17,7 @@ from app.learn.kept import DOCUMENTS
 from app.window.host import Host, Keeper, Surroundings
 from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
 from app.window.look.scroll_bars import ScrollArea
-from app.window.look.style import TARGET, pack_buttons, rescale_fonts, wrap_after
+from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
 from app.window.place import EDGE, Place, fill_with, over, put_on_screen, read_place, room_for
 from puzzles.printable import printable
@@ -44,7 +44,7 @@ def style_file_dialogs(window: tkinter.Misc) -> None:
     selected = str(style.lookup("Treeview", "background", ["selected"]))
     window.option_add("*TkFDialog*Canvas.foreground", ink)
     line = tkfont.nametofont("TkTextFont", window).metrics("linespace")
-    side = max(round(TARGET * screen_factor(window)) - 2, line)
+    side = max(round(TARGET_PX * screen_factor(window)) - 2, line)
     for kind, icon in _ICONS.items():
         call("set", f"::tk::Priv({kind}Image)", _icon(window, icon, side, ink))
     fill = f"%W itemconfigure selection -fill {selected} -outline {selected}"

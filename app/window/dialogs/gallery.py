@@ -21,7 +21,7 @@ from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.interpreter import runs_back
-from app.window.look.style import GAP, shortened, style_field
+from app.window.look.style import GAP_PX, shortened, style_field
 from app.window.look.widgets import on_wheel, scaled
 from app.window.menus import DropDown
 from app.window.opening import open_file
@@ -55,7 +55,7 @@ class FilterBar(ttk.Frame):
 
     def _on_resized(self, width: int) -> None:
         """Put the count of puzzles beside the choices, or below, where letters are large."""
-        needed = sum(child.winfo_reqwidth() + GAP for child in self.winfo_children())
+        needed = sum(child.winfo_reqwidth() + GAP_PX for child in self.winfo_children())
         is_below = needed > width
         if is_below != (self.count.pack_info()["side"] == "bottom"):
             first = self.winfo_children()[0]

@@ -13,7 +13,7 @@ from app.learn.actions import Action
 from app.window.actions import KEYS, Line, groups_of
 from app.window.dialogs.dialog import BaseDialog, bring_to_front, open_windows
 from app.window.host import Host, Surroundings
-from app.window.look.style import SMALL, TARGET
+from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_wheel
 from app.window.loop import Keys
 from app.window.place import work_area
@@ -94,7 +94,7 @@ class KeyList(BaseDialog):
         self.canvas.configure(width=width, height=shown, scrollregion=(0, 0, width, height))
         if height <= max_height:
             return
-        self.canvas.configure(yscrollincrement=round(TARGET * self.window.factor))
+        self.canvas.configure(yscrollincrement=round(TARGET_PX * self.window.factor))
         bar = ttk.Scrollbar(self.panel, command=self.canvas.yview, takefocus=False)
         self.canvas.configure(yscrollcommand=bar.set)
         bar.grid(row=0, column=1, sticky="ns", padx=(12, 0))
@@ -107,7 +107,7 @@ class KeyList(BaseDialog):
 
     def _add_group(self, frame: ttk.Frame, heading: str, lines: Sequence[Line], gap: int) -> None:
         top = frame.grid_size()[1]
-        bold = self.window.fonts.get(round(SMALL * self.window.factor), True)
+        bold = self.window.fonts.get(round(SMALL_PX * self.window.factor), True)
         label = ttk.Label(frame, text=heading, font=bold)
         label.grid(row=top, column=0, columnspan=2, sticky="w", pady=(10 if top else 0, 2))
         for row, (keys, text) in enumerate(lines, top + 1):

@@ -13,7 +13,7 @@ from app.text.film import Captions, captions_in, captions_text, sentence_of, wit
 from app.text.wording import sentence
 from app.window.dialogs.dialog import Dialog, ask_what_to_open, ask_where_to_write, text_label
 from app.window.host import Host
-from app.window.look.style import SMALL, pack_buttons, wrap_within
+from app.window.look.style import SMALL_PX, pack_buttons, wrap_within
 from app.window.opening import ReadingDialog, is_small
 from puzzles.printable import printable
 from puzzles.source import open_source
@@ -87,7 +87,9 @@ class OwnWords(Dialog):
             self._show_row(number)
 
     def set_factor(self, factor: float) -> None:
-        self.list.tag_configure(_OWN_TAG, font=self.window.fonts.get(round(SMALL * factor), True))
+        self.list.tag_configure(
+            _OWN_TAG, font=self.window.fonts.get(round(SMALL_PX * factor), True)
+        )
 
     def choose(self, number: int) -> None:
         if 1 <= number <= len(self.usual):

@@ -17,7 +17,7 @@ from app.window.dialogs.system_open import open_with_system
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import PROGRAM, make_icon
-from app.window.look.style import SMALL
+from app.window.look.style import SMALL_PX
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"
 
@@ -59,7 +59,7 @@ class RuleCards(Dialog):
 
     def show(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
-        letters = round(SMALL * self.window.factor)
+        letters = round(SMALL_PX * self.window.factor)
         self.painter.clear()
         part = card_part(width, height, self.chosen, self.window.words, letters)
         self.painter.paint({"card": part})

@@ -31,7 +31,7 @@ from app.window.look.widgets import scaled, scaled_padding, screen_factor
 # Words, and the buttons with them, that fit the room there is, in whatever language and size.
 
 
-SHARES = (1.0, 0.86, 0.74)
+HEADING_SHARES = (1.0, 0.86, 0.74)
 """A heading that is too long is written smaller, in these steps; then it takes two lines."""
 
 
@@ -80,7 +80,7 @@ FIELDS = ("TEntry", "TCombobox", "TSpinbox")
 def rescale_fonts(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None:
     """Have whatever has letters or lines of its own in a window grow or shrink as all else does.
     Tk places what is written in a field anew only when the field is changed itself."""
-    before, now = (fonts.get(round(SMALL * it)).measure("0") for it in (old, new))
+    before, now = (fonts.get(round(SMALL_PX * it)).measure("0") for it in (old, new))
     for widget in top.winfo_children():
         if isinstance(widget, tkinter.Toplevel | tkinter.Menu):
             continue
@@ -108,7 +108,7 @@ def wrap_within(label: ttk.Label) -> None:
     label.bind("<Map>", wrap, add="+")
 
 
-GAP = 8
+GAP_PX = 8
 """Pixels between two buttons."""
 
 
@@ -118,7 +118,7 @@ def pack_buttons(
     """Buttons side by side, with these words, that do this."""
     buttons = tuple(ttk.Button(row, text=text, command=run) for text, run in doing)
     for button in buttons:
-        button.pack(side="left", padx=(GAP, 0))
+        button.pack(side="left", padx=(GAP_PX, 0))
     return buttons
 
 
@@ -133,31 +133,31 @@ def place_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) ->
             right = 0
         rows[-1].append(widget)
         widest = max(widest, right + width)
-        right += width + GAP
+        right += width + GAP_PX
     for row in filter(None, rows):
         high, right = max(it.winfo_reqheight() for it in row), 0
         for widget in row:
             widget.place(x=right, y=top + (high - widget.winfo_reqheight()) // 2)
-            right += widget.winfo_reqwidth() + GAP
-        top += high + GAP
-    frame.configure(width=widest, height=max(1, top - GAP))  # 0 would leave it as it is
+            right += widget.winfo_reqwidth() + GAP_PX
+        top += high + GAP_PX
+    frame.configure(width=widest, height=max(1, top - GAP_PX))  # 0 would leave it as it is
 
 
 def place_at_both_ends(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
     """Put the first widget left and the others right; all in rows if there is no room."""
-    if sum(it.winfo_reqwidth() + GAP for it in widgets) > room:
+    if sum(it.winfo_reqwidth() + GAP_PX for it in widgets) > room:
         place_in_rows(frame, widgets, room)
         return
     first, *others = widgets
-    first.pack(side="left", padx=(0, GAP))
+    first.pack(side="left", padx=(0, GAP_PX))
     for widget in reversed(others):
-        widget.pack(side="right", padx=(GAP, 0))
+        widget.pack(side="right", padx=(GAP_PX, 0))
 
 
 PRIMARY = "Primary.TButton"
 """What one most likely came for, where there are several buttons."""
 
-TARGET = 24
+TARGET_PX = 24
 """Pixels: nothing that is to be hit by a finger is smaller."""
 
 SIGN = 12
@@ -189,8 +189,8 @@ IDLE_BAR = "Idle.Horizontal.TProgressbar"
 BUSY_BAR = "Horizontal.TProgressbar"
 
 TINY = 11
-SMALL = 13
-LARGE = 19
+SMALL_PX = 13
+LARGE_PX = 19
 
 
 def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -> None:
@@ -198,12 +198,12 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     colours = colours_of(theme)
     style = ttk.Style(root)
     style.theme_use("clam")
-    font = fonts.get(round(SMALL * factor))
+    font = fonts.get(round(SMALL_PX * factor))
     looks = font.actual()
     looks["size"] = font.cget("size")  # in pixels, of which points are too few
     for name in WRITTEN:
         tkfont.nametofont(name, root).configure(**looks)
-    target = round(TARGET * screen_factor(root))
+    target = round(TARGET_PX * screen_factor(root))
     paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
     focus, disabled = [("focus", colours[NEW])], [("disabled", colours[DONE])]
     edges: Any = {"bordercolor": focus, "lightcolor": focus, "darkcolor": focus}
@@ -244,7 +244,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=colours[NEW],
         foreground=paper,
         bordercolor=colours[NEW],
-        font=fonts.get(round(LARGE * factor), True),
+        font=fonts.get(round(LARGE_PX * factor), True),
         padding=(round(18 * factor), round(8 * factor)),
     )
     style.map(
@@ -279,7 +279,9 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         style.configure(kind, indicatorsize=round(SIGN * factor))
         style.map(kind, background=[("active", colours[BAND])])
     for kind in ("TCombobox", "TSpinbox", "TEntry"):
-        arrow = max(target, round(TARGET * factor)) if kind == "TSpinbox" else round(ARROW * factor)
+        arrow = (
+            max(target, round(TARGET_PX * factor)) if kind == "TSpinbox" else round(ARROW * factor)
+        )
         style.configure(kind, padding=scaled_padding(root, 4), bordercolor=line, arrowsize=arrow)
         style.map(
             kind,
@@ -290,7 +292,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
             bordercolor=focus,
         )
     style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
-    row = max(target, round((TARGET + 2) * factor))
+    row = max(target, round((TARGET_PX + 2) * factor))
     style.configure("Treeview", rowheight=row, indent=round(8 * factor))
     style.layout("TSpinbox", SPIN_BOX)
     style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
@@ -306,7 +308,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         "Horizontal.TScale",
         background=colours[NEW],
         troughcolor=colours[CHIP],
-        arrowsize=round(TARGET * max(factor, screen_factor(root))),
+        arrowsize=round(TARGET_PX * max(factor, screen_factor(root))),
         gripcount=0,
     )
     style.map(
@@ -319,7 +321,7 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         _turn(style)
     style.configure("Muted.TLabel", foreground=colours[MUTED])
     style.configure(WRONG_LABEL, foreground=colours[BROKEN])
-    style.configure("Heading.TLabel", font=fonts.get(round(LARGE * factor), True))
+    style.configure("Heading.TLabel", font=fonts.get(round(LARGE_PX * factor), True))
     root.option_add("*Dialog.msg.wrapLength", round(MESSAGE * factor))
     if isinstance(root, tkinter.Tk | tkinter.Toplevel):
         root.configure(background=paper)

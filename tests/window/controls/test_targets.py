@@ -16,7 +16,7 @@ from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.compare import Comparing
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.opening import ask_orientation
 from app.window.step_list import StepList
@@ -112,7 +112,7 @@ def check(top: tkinter.Misc) -> None:
     top.update()
     found = list(targets(top))
     assert found
-    assert [it for it in found if min(it[1:]) < TARGET] == []
+    assert [it for it in found if min(it[1:]) < TARGET_PX] == []
 
 
 def with_small_letters(open_window: Open) -> Opened:
@@ -193,7 +193,7 @@ def test_what_counts_down_and_up_is_pressed_and_typed(open_window: Open) -> None
     box = next(it for it in below(dialog) if isinstance(it, ttk.Spinbox))
     usual = int(box.get())
     middle, right = box.winfo_height() // 2, box.winfo_width()
-    for away, count in ((TARGET // 2, usual + 1), (TARGET + TARGET // 2, usual)):
+    for away, count in ((TARGET_PX // 2, usual + 1), (TARGET_PX + TARGET_PX // 2, usual)):
         for event in ("<Button-1>", "<ButtonRelease-1>"):
             box.event_generate(event, x=right - 2 - away, y=middle)
         assert int(box.get()) == count

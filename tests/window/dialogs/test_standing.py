@@ -17,7 +17,7 @@ from app.window.dialogs.compare import Comparing
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from benchmarks.boards import blob_puzzle
 from puzzles.source import Entry
 from tests.window.test_lesson_windows import compare
@@ -221,7 +221,7 @@ def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> No
     comparing = opened.dialogs()[-1]
     assert isinstance(comparing, Comparing)
     opened.root.update()
-    assert comparing.speed.winfo_height() >= TARGET
+    assert comparing.speed.winfo_height() >= TARGET_PX
     comparing.leave()
 
 
