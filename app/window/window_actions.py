@@ -151,7 +151,7 @@ def _load_checking() -> type[Dialog]:
 
 
 def _load_about() -> type[Dialog]:
-    from app.window.dialogs.checking import About
+    from app.window.dialogs.rules import About
 
     return About
 
@@ -187,7 +187,7 @@ def _load_in_browser() -> type[Dialog]:
 
 
 def _list_keys(window: MainWindow) -> None:
-    from app.window.dialogs.checking import list_window_keys
+    from app.window.dialogs.key_list import list_window_keys
 
     list_window_keys(window)
 

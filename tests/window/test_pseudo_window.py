@@ -194,7 +194,9 @@ def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: P
     assert top.fair is not None
     check(window, top)
     for gives in (True, False):
-        top.controls.aim_at("one-solution", gives=gives)
+        top.controls.gives_cells.set(gives)
+        top.controls.aim_box.current(top.controls.aims.index("one-solution"))
+        top.choose()
         check(window, top)
 
 

@@ -11,8 +11,8 @@ from tkinter import font as tkfont
 import pytest
 
 from app.draw.theme import PAPER, THEMES
-from app.window.dialogs.checking import KeyList
 from app.window.dialogs.from_picture import PictureDialog
+from app.window.dialogs.key_list import KeyList
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.lab import LabWindow
 from app.window.opening import ask_orientation

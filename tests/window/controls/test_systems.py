@@ -20,11 +20,10 @@ from app.learn.kept import Settings
 from app.learn.show import How
 from app.window import board_view
 from app.window.app import make_root
-from app.window.dialogs import clue_editor
-from app.window.dialogs import exporting as own_words
+from app.window.dialogs import clue_editor, own_words
 from app.window.dialogs.clue_editor import ClueEditor
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.exporting import OwnWords
+from app.window.dialogs.own_words import OwnWords
 from app.window.lab import LabWindow
 from app.window.look import widgets as wheel
 from app.window.look.widgets import (

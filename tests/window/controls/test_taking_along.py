@@ -14,10 +14,11 @@ import pytest
 from app.learn.actions import Action, keys_of
 from app.text.catalogue import ENGLISH, version
 from app.window.actions import KEYS, ROWS, TASKS, groups_of
-from app.window.dialogs import exporting
-from app.window.dialogs.checking import About, KeyList
+from app.window.dialogs import system_open
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
+from app.window.dialogs.key_list import KeyList
+from app.window.dialogs.rules import About
 from app.window.look.widgets import has_focus
 from app.window.menu_bar import free_letter
 from app.window.opening import open_file
@@ -277,15 +278,15 @@ def test_who_has_taken_a_file_on_may_fail_later(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A viewer that crashes is not followed by another one, and nothing is said."""
-    monkeypatch.setattr(exporting, "SOON", 0.05)
-    monkeypatch.setattr(exporting, "SELDOM", 20)
+    monkeypatch.setattr(system_open, "ACCEPTED_AFTER_S", 0.05)
+    monkeypatch.setattr(system_open, "EXIT_POLL_MS", 20)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     viewer = tmp_path / "viewer"
     viewer.write_text("#!/bin/sh\nsleep 0.3\nexit 3\n", encoding="utf-8")
     viewer.chmod(0o755)
     said: list[str] = []
     root = open_window("arrow").root
-    handover = exporting.Handover([["viewer"], ["no-such-program"]])
+    handover = system_open.Handover([["viewer"], ["no-such-program"]])
     handover.follow(root, lambda: said.append("nobody"))
     process = handover._process
     assert process is not None
