@@ -13,12 +13,7 @@ from typing import TYPE_CHECKING
 
 from solver.because import proven
 from solver.coloured import ColourRule
-from solver.coloured_rules import (
-    ColourLine,
-    contradicting_facts,
-    known_line,
-    with_own_facts,
-)
+from solver.coloured_line import ColourLine, contradicting_facts, known_line, with_own_facts
 from solver.grid import (
     EMPTY,
     FILLED,

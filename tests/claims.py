@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from solver.arrangements import FullEvidence, OptionsEvidence
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
+from solver.arrangements import OptionsEvidence
 from solver.step import (
     CAP,
     COMPLETE,
@@ -39,6 +29,15 @@ from solver.step import (
     RangesEvidence,
 )
 from solver.techniques import TECHNIQUES
+from solver.techniques.cap import CapEvidence
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.full import FullEvidence
+from solver.techniques.gap import GapEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.match import MatchEvidence
+from solver.techniques.no_room import NoRoomEvidence
+from solver.techniques.places import PlacesEvidence
+from solver.techniques.split import SplitEvidence
 from tests.brute import agreeing, agreement
 from tests.readings import Clue, Known, Place, Reading, Settled, read_slowly, starts_of
 

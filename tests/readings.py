@@ -15,28 +15,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from solver.arrangements import (
-    find_complete,
-    find_few_options,
-    find_full,
-    find_overlap,
-    find_overlap_of_blank,
-    find_reach,
-)
 from solver.known import Find, KnownLine
 from solver.line import Rule
 from solver.puzzle import clue_of
-from solver.runs import (
-    find_cap,
-    find_extend,
-    find_gap,
-    find_glue,
-    find_match,
-    find_no_room,
-    find_places,
-    find_split,
-)
-from solver.techniques import LADDER, Rung
+from solver.technique import Rung
+from solver.techniques import LADDER
+from solver.techniques.cap import find_cap
+from solver.techniques.complete import find_complete
+from solver.techniques.extend import find_extend
+from solver.techniques.full import find_full
+from solver.techniques.gap import find_gap
+from solver.techniques.glue import find_glue
+from solver.techniques.match import find_match
+from solver.techniques.no_room import find_no_room
+from solver.techniques.options import find_few_options
+from solver.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.techniques.places import find_places
+from solver.techniques.reach import find_reach
+from solver.techniques.split import find_split
 from tests.boards import masks
 from tests.brute import Cells, agreeing, agreement, clue_of_cells
 

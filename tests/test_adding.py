@@ -24,7 +24,7 @@ from app.text.catalogue import ENGLISH
 from app.text.wording import WORDINGS
 from solver import techniques
 from solver.step import FitsEvidence
-from solver.techniques import Technique
+from solver.technique import Technique
 from tests.draw.contrast import too_near
 
 ROOT = Path(__file__).parent.parent

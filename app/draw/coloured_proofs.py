@@ -17,9 +17,9 @@ from app.draw.scene import Part, Rectangle, Text
 from app.draw.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, readable_on
 from app.text.messages import Words
 from app.text.wording import grouped
-from solver.arrangements import FullEvidence, OptionsEvidence
+from solver.arrangements import OptionsEvidence
 from solver.coloured import ColourRule
-from solver.coloured_rules import ColourLine, ColoursEvidence
+from solver.coloured_line import ColourLine
 from solver.grid import EMPTY, cell_in
 from solver.hints import Undecided
 from solver.line import list_starts
@@ -32,6 +32,8 @@ from solver.step import (
     LineEvidence,
     Step,
 )
+from solver.techniques.colours import ColoursEvidence
+from solver.techniques.full import FullEvidence
 
 SOME = 6
 """So many arrangements are drawn when there are too many for all."""

@@ -37,23 +37,13 @@ from app.draw.theme import (
 )
 from app.text.messages import Words
 from app.text.wording import grouped
-from solver.arrangements import FullEvidence, OptionsEvidence
+from solver.arrangements import OptionsEvidence
 from solver.coloured import ColourRule
 from solver.grid import Cell, Rules
 from solver.hints import Undecided
 from solver.known import spans
 from solver.line import Rule, cells_under, list_arrangements, text_of
 from solver.puzzle import cells_needed, gap, numbers_of
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
 from solver.step import (
     COMPLETE,
     GROUP_TOO_LONG,
@@ -69,6 +59,15 @@ from solver.step import (
     Step,
     masks_of_cells,
 )
+from solver.techniques.cap import CapEvidence
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.full import FullEvidence
+from solver.techniques.gap import GapEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.match import MatchEvidence
+from solver.techniques.no_room import NoRoomEvidence
+from solver.techniques.places import PlacesEvidence
+from solver.techniques.split import SplitEvidence
 
 # -------------------------------------------------------------------------------------------------
 # The proofs by the leftmost and the rightmost fit: overlap, reach, and complete.

@@ -15,19 +15,8 @@ from app.text.phrases import Phrases, plain, positions
 from app.text.wording import sentence, worded
 from puzzles.printable import replace_controls
 from solver.arrangements import OptionsEvidence
-from solver.coloured_rules import ColoursEvidence
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import Puzzle, UserError, gap, numbers_of
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -56,6 +45,15 @@ from solver.step import (
     Standing,
     Step,
 )
+from solver.techniques.cap import CapEvidence
+from solver.techniques.colours import ColoursEvidence
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.gap import GapEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.match import MatchEvidence
+from solver.techniques.no_room import NoRoomEvidence
+from solver.techniques.places import PlacesEvidence
+from solver.techniques.split import SplitEvidence
 
 MOST_NUMBERS = 3
 """Of a clue that is said in a caption."""

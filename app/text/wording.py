@@ -9,19 +9,8 @@ from typing import Any
 from app.text.catalogue import ENGLISH, Catalogue, Language
 from app.text.phrases import LARGE, Phrases, Spoken, parts, plain, positions
 from solver.arrangements import OptionsEvidence
-from solver.coloured_rules import ColoursEvidence
 from solver.grid import FILLED
 from solver.puzzle import Block, cells_needed, gap
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -59,6 +48,15 @@ from solver.step import (
     Step,
     VerdictEvidence,
 )
+from solver.techniques.cap import CapEvidence
+from solver.techniques.colours import ColoursEvidence
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.gap import GapEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.match import MatchEvidence
+from solver.techniques.no_room import NoRoomEvidence
+from solver.techniques.places import PlacesEvidence
+from solver.techniques.split import SplitEvidence
 
 Values = dict[str, str | float]
 

@@ -21,9 +21,11 @@ from solver.grid import FILLED, cells_of
 from solver.known import KnownLine, spans
 from solver.line import Rule, masks_of
 from solver.puzzle import ROW, Line, clue_of
-from solver.runs import ExtendEvidence, GlueEvidence, SplitEvidence
 from solver.step import ASSUME, DEDUCE, TRAINED, LineEvidence, Step
 from solver.techniques import LADDER
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.split import SplitEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 

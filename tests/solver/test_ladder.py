@@ -9,7 +9,6 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver import arrangements
 from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import MOST_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
@@ -33,7 +32,7 @@ from solver.step import (
     LineEvidence,
     Step,
 )
-from solver.techniques import LADDER
+from solver.techniques import LADDER, options
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
 from tests.readings import READINGS, Reading
@@ -165,10 +164,10 @@ def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.Monk
         counted.append(rule)
         return count_arrangements(rule, filled, empty)
 
-    monkeypatch.setattr(arrangements, "count_arrangements", count)
+    monkeypatch.setattr(options, "count_arrangements", count)
     rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
     known = KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9)
-    found = best(arrangements.find_counted_options, known)
+    found = best(options.find_counted_options, known)
     assert found is not None and counted == [rule]
     evidence = found.prove()
     assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None

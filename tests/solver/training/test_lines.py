@@ -25,10 +25,11 @@ from app.exercises.tasks import (
     task_of,
 )
 from solver import techniques
-from solver.arrangements import fits_evidence
 from solver.known import Finding, KnownLine
-from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED, FitsEvidence
-from solver.techniques import LADDER, TECHNIQUES, Rung
+from solver.pushes import fits_evidence
+from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED
+from solver.technique import Rung
+from solver.techniques import LADDER, TECHNIQUES
 from tests.brute import agreeing, agreement
 
 OF_LINES = tuple(it for it in TRAINED if it not in SIZES)
@@ -133,7 +134,7 @@ def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
         if new:
             yield Finding(new, 0, lambda: fits_evidence(line))
 
-    corner = Rung("corner", find_corner, FitsEvidence, weight=0.5, stars=1)
+    corner = Rung("corner", find_corner)
     monkeypatch.setattr(techniques, "LADDER", (corner, *LADDER))
     monkeypatch.setattr(exercises, "TRAINED", ("corner", *TRAINED))
     monkeypatch.setattr(exercises, "_climbed", exercises._climbed.__wrapped__)
