@@ -35,7 +35,8 @@ from solver.step import (
 from solver.techniques import LADDER, options
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
-from tests.readings import READINGS, Reading
+from tests.claims import read_slowly
+from tests.readings import Reading
 from tests.replay import Replay
 
 
@@ -79,7 +80,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     ]
     for easier in range(rung - 1):
         for line in lines:
-            assert not READINGS[easier](Reading(board.clue(line), board.known(line)))
+            assert not read_slowly(LADDER[easier], Reading(board.clue(line), board.known(line)))
 
     def heaviest(rung: int) -> float:
         weights = [0.0]
@@ -101,7 +102,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     if rung:
         assert weight >= MUCH * heaviest(rung - 1)
     assert (
-        rung + 1 >= len(READINGS)
+        rung + 1 >= len(LADDER) - 1
         or heaviest(rung + 1) < MUCH * weight
         or (rung and heaviest(rung - 1) > 0)
     )

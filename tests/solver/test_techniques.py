@@ -17,8 +17,8 @@ from solver.step import OPTIONS, OVERLAP, REACH, Because
 from solver.techniques import LADDER
 from solver.techniques.reach import find_reach_everywhere
 from tests.boards import masks
-from tests.claims import claimed, concluded, only
-from tests.readings import Clue, Known, check, random_line
+from tests.claims import check, claimed, concluded, only, random_line
+from tests.readings import Clue, Known
 
 LINES = 1000
 
