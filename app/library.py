@@ -163,17 +163,11 @@ def write_still(
 
 def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
     """Print puzzles into a PDF: empty, an exercise, the answers."""
-    from app.draw.handout import handout_pages, title_of
-    from app.draw.paper import PAPERS
-    from app.export.pdf import Printing, answer
+    from app.export import pdf
     from app.text.messages import Words
-    from solver.puzzle import Puzzle
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    answered, words = [answer(puzzle) for puzzle in several], Words()
-    pages = handout_pages(answered, PAPERS[paper], words)
-    printing = Printing(pages, title_of(answered, words), Path(path), words)
-    for _ in printing.advance():
+    for _ in pdf.write_handout(several, paper, Path(path), Words()):
         pass
 
 

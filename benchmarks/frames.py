@@ -35,8 +35,8 @@ from app.draw.scene import LEFT, MIDDLE, Box, Part, Rectangle
 from app.draw.theme import PAPER
 from app.export.film import SLIDES, Film, Wishes, keys_of
 from app.export.limits import Pace
-from app.export.script import View
 from app.export.solving import make_film
+from app.export.views import View
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle

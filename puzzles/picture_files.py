@@ -103,6 +103,17 @@ MARKS = (
 )
 """The formats, by Pillow's names, and what their files begin with."""
 
+UNREAD_MARKS = (
+    *(("HEIC", 8, it) for it in (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1")),
+    *(("AVIF", 8, it) for it in (b"avif", b"avis")),
+    ("JPEG 2000", 4, b"jP  \r\n"),
+    ("JPEG XL", 4, b"JXL \r\n"),
+    ("JPEG XL", 0, b"\xff\x0a"),
+    ("PSD", 0, b"8BPS\0"),
+    ("PDF", 0, b"%PDF-"),
+)
+"""What people take for pictures, too, and no decoder is asked about."""
+
 PLUGINS = {
     "PNG": "PngImagePlugin",
     "JPEG": "JpegImagePlugin",
@@ -125,6 +136,15 @@ def kind_of(data: bytes) -> str:
     ('GIF', '')
     """
     return next((kind for kind, at, mark in MARKS if data.startswith(mark, at)), "")
+
+
+def unread_kind_of(data: bytes) -> str:
+    """The format of a picture that is not read here; nothing where it is none.
+
+    >>> unread_kind_of(b"\\0\\0\\0 ftypheic"), unread_kind_of(b"GIF89a...")
+    ('HEIC', '')
+    """
+    return next((kind for kind, at, mark in UNREAD_MARKS if data.startswith(mark, at)), "")
 
 
 def too_much() -> PictureError:
@@ -499,14 +519,3 @@ def examine(data: bytes) -> Picture:
         return EXAMINING_WALKS[kind](data)
     except (StructError, IndexError) as error:  # it ends before its first frame
         raise PictureError("no-picture") from error
-
-
-def named_colour(name: str) -> str:
-    """The six hexadecimal digits of a colour that has this name on the web; empty where none has.
-
-    >>> named_colour("Navy"), named_colour("mine")
-    ('000080', '')
-    """
-    from PIL.ImageColor import colormap
-
-    return str(colormap.get(name.lower(), "")).removeprefix("#").lower()[:6]

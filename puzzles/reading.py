@@ -42,8 +42,14 @@ UNREAD = {".cwc": "is-cwc"}
 """Endings of formats that cannot be read, and why."""
 
 
-PAGES = ("<html", "<!doctype html")
-"""How the text of a page begins."""
+PAGE = (
+    r"(?is)\s*+(?:<\?xml[^>]*+>\s*+|<!--(?>.*?-->)\s*+)*+"
+    r"<(?:!doctype\s+html|html|head|body|title|meta|div)\b"
+)
+"""How the text of a page begins; whatever its file is called, it is one."""
+
+BEGINNING = 4000
+"""Characters in which that is looked for."""
 
 
 class ReadOptions(Value):
@@ -85,8 +91,19 @@ def read_text(text: str, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -
 def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -> Reading:
     """The puzzles in a source; `suffix` is the ending of its file, such as `.non`."""
     source.size = asked.size
-    kind, is_guessed = _format_of(source, suffix, asked.format)
-    entries = tell_apart(kind.entries(source))
+    head = source.data[:BEGINNING]
+    is_plain = head.isascii() and b"\0" not in head and not head.startswith(b"%")
+    is_picture = not (asked.format or is_plain) and BY_NAME["picture"].recognises(source)
+    is_page = not asked.format and not is_picture and _is_page(source)
+    kind, is_guessed = _format_of(source, "" if is_picture or is_page else suffix, asked.format)
+    try:
+        entries = tell_apart(kind.entries(source))
+    except UserError:
+        if is_page and kind.name != "page":
+            raise UnreadablePuzzle("no-page") from None
+        raise
+    if is_page and not any(isinstance(puzzle, Puzzle) for _, puzzle in entries):
+        raise UnreadablePuzzle("no-page")
     if is_guessed and kind.rival:
         warn_of_rival_format(source, kind, entries)
     if asked.transposed:
@@ -113,12 +130,20 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     kind = recognise(source)
     if kind is None and by_ending is not None:
         return by_ending, False
-    if kind is None and source.text.lstrip()[:14].lower().startswith(PAGES):
+    if kind is None and _is_page(source):
         raise UnreadablePuzzle("no-page")
     if kind is None:
         known = ", ".join(FORMAT_NAMES)
         raise UnreadablePuzzle("no-known-format", known=known)
     return kind, True
+
+
+def _is_page(source: Source) -> bool:
+    if b"<" not in source.data[:BEGINNING]:
+        return False
+    import re  # most files are no pages
+
+    return re.match(PAGE, source.text[:BEGINNING]) is not None
 
 
 UNSAID = ("no-known-format", "sizes-possible")

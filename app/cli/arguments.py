@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language
 from puzzles.printable import excerpt, printable
+from solver.limit import Limit
 from solver.puzzle import MOST_COLOURS, Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
@@ -158,13 +159,13 @@ FILM = PICTURE + "pace seconds max-frames "
 MAKING = "colours needs seed count out timeout json "
 
 JOBS = (  # --language goes with all of them
-    Job("", "window:show", READING + "method no-guessing"),
+    Job("", "window:show", READING + "method no-guessing timeout"),
     Job("text", "solving:print_text", READING + STEPS + "json"),
     Job("json", "solving:print_result", READING + STEPS),
     Job("explain", "solving:explain", READING + STEPS + "json"),
     Job("watch-text", "solving:watch", READING + STEPS + "pace"),
     Job("check", "check:check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
-    Job("list", "listing:list_puzzles", READING + "json", MANY_PUZZLES),
+    Job("list", "listing:list_puzzles", READING + "timeout json", MANY_PUZZLES),
     Job(
         "gif",
         "films:record_film",
@@ -206,7 +207,7 @@ JOBS = (  # --language goes with all of them
     Job(
         "from-image", "make:make_from_image", "size colours needs given out timeout json", NO_PUZZLE
     ),
-    Job("from-scan", "scan:scan", "with-cells out json", NO_PUZZLE),
+    Job("from-scan", "scan:scan", "with-cells out timeout json", NO_PUZZLE),
     Job("lab", "lab:open_window", "", NO_PUZZLE),
     Job("lab text", "lab:print_text", "json", NO_PUZZLE),
     Job("lab json", "lab:print_text", "", NO_PUZZLE),
@@ -475,6 +476,8 @@ class Options:
         self.asks_language = False
         """Whether it is the one that the command line names."""
         self.puzzles: list[str] = []
+        self.limit = Limit(None)
+        """That of the whole command, which begins with the job."""
 
     @property
     def usual_method(self) -> str:

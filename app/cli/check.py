@@ -22,6 +22,7 @@ from app.cli.streams import Progress, notify
 from app.draw.text_board import difference_board, letters_for, solution_board
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import columns, pad_left, pad_right
+from puzzles.printable import excerpt
 from solver.effort import rate_for_person
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -56,7 +57,7 @@ Task = tuple[Item, float, int, bool]
 def check(options: Options, limit: Limit) -> int:
     """Print what `--check` finds; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(Gathering(options.puzzles, options), options)
+    tasks = Tasks(Gathering(options.puzzles, options, seconds_of(options)), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)
@@ -87,6 +88,11 @@ def check(options: Options, limit: Limit) -> int:
     return 0 if counts[UNIQUE] == counts.total() else 1
 
 
+def seconds_of(options: Options) -> float:
+    """For reading a file, and for each puzzle of it."""
+    return DEFAULT_TIMEOUT if options.timeout is None else options.timeout
+
+
 def _has_engine() -> bool:
     from solver.sat import is_available  # it is not asked unless something stayed open
 
@@ -99,7 +105,7 @@ class Tasks:
 
     def __init__(self, gathering: Gathering, options: Options) -> None:
         self._gathering = gathering
-        self._timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
+        self._timeout = seconds_of(options)
         self._wanted = max(2, options.solutions or 2)
         self._is_rated = options.rate
         self._items = iter(gathering)
@@ -140,11 +146,22 @@ def judge_all(
 
 
 def judge(task: Task, out_of_memory: str) -> Report:
-    """What there is to say about one puzzle; where the memory was not enough for it, this."""
+    """What there is to say about one puzzle; where the memory was not enough for it, this. Nothing
+    that happens with it keeps others from being judged."""
+    item, *_ = task
+    if item.puzzle is None:
+        return _answer(item, UNDECIDED if item.is_late else BAD, None, item.seconds)
+    try:
+        return _judged(item.puzzle, task, out_of_memory)
+    except MemoryError:
+        return _answer(item, UNDECIDED, None, item.seconds, error=out_of_memory)
+    except Exception as error:
+        said = excerpt(f"{type(error).__name__}: {error}")
+        return _answer(item, UNDECIDED, None, item.seconds, error=said)
+
+
+def _judged(puzzle: Puzzle, task: Task, out_of_memory: str) -> Report:
     item, timeout, wanted, is_rated = task
-    puzzle = item.puzzle
-    if puzzle is None:
-        return _answer(item, BAD, None, item.seconds)
     found = verdict(puzzle, timeout=timeout, solutions=wanted, start_child=start_child)
     seconds = item.seconds + found.seconds
     needs: str | None = found.needs
@@ -208,7 +225,7 @@ def line_about(answer: Report, language: Language) -> str:
     """One line: size, verdict, what it needs, time, and which puzzle."""
     verdicts = {kind: language.commands.say(f"verdict.{kind}") for kind in KINDS}
     wide = max(map(columns, verdicts.values()))
-    is_bad = answer["verdict"] == BAD
+    is_bad = answer["width"] is None
     size = "" if is_bad else f"{answer['width']} × {answer['height']}"
     took = float(str(answer["seconds"]))
     seconds = "" if is_bad else language.commands.say("seconds", seconds=took)

@@ -12,9 +12,9 @@ from itertools import islice
 from pathlib import Path
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.films import print_pages, report_printed
+from app.cli.films import print_pages
 from app.cli.make import report_impossible
-from app.cli.output import check_output, kib, shown_output
+from app.cli.output import check_output, kib, report, shown_output
 from app.cli.streams import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
@@ -39,7 +39,15 @@ from app.learn.results import (
 from app.make.generate import Wanted, can_be_made
 from app.text.catalogue import Language
 from app.text.lines import columns, pad_right, wrapped
-from app.text.messages import Words, idea_said, lack_said, line_said, not_sure_said, reason_said
+from app.text.messages import (
+    Words,
+    error_said,
+    idea_said,
+    lack_said,
+    line_said,
+    not_sure_said,
+    reason_said,
+)
 from puzzles.printable import printable, shown_name
 from puzzles.source import UnreadablePuzzle, open_source
 from solver.limit import Limit
@@ -59,10 +67,7 @@ Data = dict[str, object]
 def train(options: Options, limit: Limit) -> int:
     """Print the exercises. Returns the exit code."""
     assert options.train is not None
-    language = options.language
-    _check_mixed(options)
-    making = mixed_series if options.mixed else series
-    tasks = islice(making(options.train, options.seed), options.count or USUAL)
+    language, tasks = options.language, tasks_of(options)
     if options.json:
         for number, task in enumerate(tasks, 1):
             print(json.dumps(task_data(task, number, language)))
@@ -71,41 +76,24 @@ def train(options: Options, limit: Limit) -> int:
     heading = "heading.mixed" if options.mixed else "heading"
     print(language.training.say(heading, technique=technique, seed=options.seed))
     asked = language.training.say("ask.mixed") if options.mixed else None
-    print("\n".join(_sheet(list(tasks), language, asked)))
+    print("\n".join(_sheet(tasks, language, asked)))
     return 0
+
+
+def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
+    """The tasks of the seed, or of one further on."""
+    assert options.train is not None
+    if options.mixed and options.train in SIZES:
+        known = ", ".join(NEAR)
+        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
+    making = mixed_series if options.mixed else series
+    return tuple(islice(making(options.train, options.seed + number), options.count or USUAL))
 
 
 def task_data(task: Task, number: int, language: Language) -> Data:
     """A task by its number; cells count from 0."""
     data: Data = {"task": number, "technique": task.technique}
-    if isinstance(task, Lookalike):
-        data |= {
-            "clue": list(task.line.rule.lengths),
-            "length": task.line.length,
-            "known": known_text(task.line),
-            "cells": [],
-            "because": [],
-            "wrong": [],
-            "looks_like": task.looks_like,
-            "why": lack_said(task, language),
-        }
-    elif isinstance(task, LineTask):
-        data |= {
-            "clue": list(task.line.rule.lengths),
-            "length": task.line.length,
-            "known": known_text(task.line),
-            "cells": [list(cell) for cell in task.cells],
-            "because": [list(cell) for cell in task.evidence.because],
-            "wrong": [
-                {
-                    "idea": idea.name,
-                    "cells": [list(cell) for cell in idea.cells],
-                    "text": idea_said(idea, language),
-                }
-                for idea in task.ideas
-            ],
-        }
-    else:
+    if isinstance(task, BoardTask):
         data |= {
             "puzzle": puzzle_data(task.puzzle),
             "known": task.grid.picture(),
@@ -116,6 +104,25 @@ def task_data(task: Task, number: int, language: Language) -> Data:
             "because": [list(cell) for cell in task.because],
             "assume": list(task.steps[0].cells[0]),
         }
+    else:
+        because = task.evidence.because if isinstance(task, LineTask) else ()
+        data |= {
+            "clue": list(task.line.rule.lengths),
+            "length": task.line.length,
+            "known": known_text(task.line),
+            "cells": [list(cell) for cell in task.cells],
+            "because": [list(cell) for cell in because],
+            "wrong": [
+                {
+                    "idea": idea.name,
+                    "cells": [list(cell) for cell in idea.cells],
+                    "text": idea_said(idea, language),
+                }
+                for idea in task.ideas
+            ],
+        }
+    if isinstance(task, Lookalike):
+        data |= {"looks_like": task.looks_like, "why": lack_said(task, language)}
     data["text"] = reason_said(task, number, language)
     return data
 
@@ -188,16 +195,13 @@ def write_exercises(options: Options, limit: Limit) -> int:
     assert options.train is not None
     path = Path(options.html or "")
     check_output(path, [], what="html")
-    _check_mixed(options)
-    making = mixed_series if options.mixed else series
-    tasks = tuple(islice(making(options.train, options.seed), options.count or USUAL))
+    tasks = tasks_of(options)
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
     taken = page.write(path)
-    if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "tasks": len(tasks)}))
-    else:
-        about = {"file": shown_output(path), "kib": kib(taken)}
-        print(options.language.files.say_count("exercises", len(tasks), count=len(tasks), **about))
+    count = len(tasks)
+    about = {"file": shown_output(path), "kib": kib(taken)}
+    said = options.language.files.say_count("exercises", count, count=count, **about)
+    report(options, {"file": str(path), "bytes": taken, "tasks": count}, said)
     return 0
 
 
@@ -208,16 +212,13 @@ def write_class_set(options: Options, limit: Limit) -> int:
 
     assert options.train is not None and options.class_set is not None
     folder, count = Path(options.html or ""), options.class_set
-    _check_mixed(options)
     sheets: list[tuple[Task, ...]] = []
     if options.mixed:
         for number in range(count):
             check_time(limit)
-            making = mixed_series(options.train, options.seed + number)
-            sheets.append(tuple(islice(making, options.count or USUAL)))
+            sheets.append(tasks_of(options, number))
     else:
-        dealt = deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
-        sheets += dealt
+        sheets += deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
     with output_folder(folder):
         digits = len(str(count))
         paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
@@ -232,20 +233,12 @@ def write_class_set(options: Options, limit: Limit) -> int:
             taken += page.write(path)
         key = answers_page(options.train, sheets, options.language, options.theme)
         taken += write_page(folder / KEY, key, TOO_LARGE)
-    if options.json:
-        files = [str(path) for path in paths]
-        data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
-        print(json.dumps(data))
-    else:
-        about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
-        print(options.language.files.say_count("class-set", count, count=count, **about))
+    files = [str(path) for path in paths]
+    data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
+    about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
+    said = options.language.files.say_count("class-set", count, count=count, **about)
+    report(options, data, said)
     return 0
-
-
-def _check_mixed(options: Options) -> None:
-    if options.mixed and options.train in SIZES:
-        known = ", ".join(NEAR)
-        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -269,14 +262,14 @@ def print_class_set(options: Options, limit: Limit) -> int:
         if not can_be_made(wanted):
             return report_impossible(wanted, options)
         pages = drawing_pages(technique, *draw, paper, words)
-        report_printed("sheets", 1, print_pages(pages, title, options, limit), options)
+        print(print_pages(pages, title, options, limit)("sheets", 1))
         return 0
     count = options.class_set or 1
     sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
     pages = practice_pages(technique, sheets, paper, words)
-    printing = print_pages(pages, title, options, limit)
+    said = print_pages(pages, title, options, limit)
     if not options.json:
-        report_printed("sheets", count, printing, options)
+        print(said("sheets", count))
         return 0
     for number, sheet in enumerate(sheets, 1):
         for place, task in enumerate(sheet, 1):
@@ -289,21 +282,21 @@ def print_class_set(options: Options, limit: Limit) -> int:
 
 
 def print_results(options: Options, limit: Limit) -> int:
-    """Print them. Returns the exit code: 2 where a code is damaged."""
+    """Print them. Returns the exit code: 2 where a code is left out."""
     assert options.results is not None
     language, name = options.language, options.results
+    say = language.commands.say
     try:
-        source = standard_input() if name == "-" else open_source(name)
+        text = (standard_input() if name == "-" else open_source(name)).text
     except UnreadablePuzzle as error:
         raise WrongInput("in-file", file=shown_name(name), error=error) from error
-    file = (
-        language.commands.say("standard-input") if name == "-" else shown_name(name, is_there=True)
-    )
-    handed = list(read_codes(source.text))
+    file = say("standard-input") if name == "-" else shown_name(name, is_there=True)
+    handed = list(read_codes(text))
     results = [it.result for it in handed if it.result is not None]
     for it in handed:
-        if it.result is None:
-            notify(language.commands.say("results.damaged", file=file, line=it.line))
+        if it.error is not None:
+            said = error_said(it.error, language)
+            notify(say("results.left-out", file=file, line=it.line, error=said))
     if not results:
         raise WrongInput("no-codes", file=file)
     if options.json:
@@ -315,24 +308,20 @@ def print_results(options: Options, limit: Limit) -> int:
     return 0 if len(results) == len(handed) else 2
 
 
-def results_data(handed: Sequence[Submission]) -> dict[str, object]:
+def results_data(handed: Sequence[Submission]) -> Data:
     """The same for programs; errors by their names."""
-    results = [it.result for it in handed if it.result is not None]
-    summary = summary_of(results)
     pupils = [
         {
             "line": it.line,
-            "name": it.result.name,
-            "tasks": it.result.tasks,
-            "right": it.result.right,
-            "hints": it.result.hints,
+            "name": printable(it.result.name),
+            **_counts(it.result),
             "rules": [_rule_data(rule) for rule in it.result.rules],
+            "needs": it.result.needs,
         }
         for it in handed
         if it.result is not None
     ]
-    for pupil, (_, again) in zip(pupils, summary.needs, strict=True):
-        pupil["needs"] = list(again)
+    summary = summary_of([it.result for it in handed if it.result is not None])
     return {
         "results": pupils,
         "damaged": [it.line for it in handed if it.result is None],
@@ -341,14 +330,12 @@ def results_data(handed: Sequence[Submission]) -> dict[str, object]:
     }
 
 
-def _rule_data(result: RuleResult) -> dict[str, object]:
-    return {
-        "rule": result.rule,
-        "tasks": result.tasks,
-        "right": result.right,
-        "hints": result.hints,
-        "errors": dict(result.errors),
-    }
+def _rule_data(result: RuleResult) -> Data:
+    return {"rule": result.rule, **_counts(result), "errors": dict(result.errors)}
+
+
+def _counts(result: Result | RuleResult) -> Data:
+    return {"tasks": result.tasks, "right": result.right, "hints": result.hints}
 
 
 def results_text(results: Sequence[Result], language: Language) -> str:
@@ -356,7 +343,7 @@ def results_text(results: Sequence[Result], language: Language) -> str:
     summary = summary_of(results)
     say = language.commands.say
     counted = language.commands.say_count("results.count", len(results), count=len(results))
-    parts = [counted, "", *_columns(pupils_table(results, summary, language)), ""]
+    parts = [counted, "", *_columns(pupils_table(results, language)), ""]
     errors = errors_table(results, summary, language)
     if len(errors) > 1:
         parts += [say("results.errors"), "", *_columns(errors), ""]

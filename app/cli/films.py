@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import partial
@@ -14,13 +13,22 @@ from app.cli.arguments import Options, WrongInput
 from app.cli.gathering import (
     about,
     check_one_colour,
-    find_named,
+    in_file,
     is_folder,
     locate,
     named_puzzle,
     named_puzzles,
+    open_named,
 )
-from app.cli.output import FOLDER, check_output, film_data, film_line, kib, shown_output, stem_of
+from app.cli.output import (
+    FOLDER,
+    check_output,
+    kib,
+    report,
+    report_film,
+    shown_output,
+    stem_of,
+)
 from app.cli.solving import Solving
 from app.cli.streams import Progress, notify
 from app.draw.compare import USUAL_WIDTH, caption_of
@@ -47,7 +55,6 @@ from solver.verdicts import DEFAULT_TIMEOUT, Verdict
 
 if TYPE_CHECKING:
     from app.export.page import Page
-    from app.export.pdf import Printing
     from app.export.recording import Recording
 
 
@@ -68,10 +75,7 @@ def record_film(options: Options, limit: Limit) -> int:
     wishes = in_own_words(wishes, trace, options)
     wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
     recording = record(make_film(trace, wishes, tick=kind.tick), path, options, limit)
-    if options.json:
-        print(json.dumps(film_data(recording)))
-    else:
-        print(film_line(recording, options.language))
+    report_film(recording, options)
     ending = solving.ending()
     if ending:
         notify(ending)
@@ -96,12 +100,10 @@ def draw_still(options: Options, limit: Limit) -> int:
     layout = layout_of_picture(trace, wishes)
     taken = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
     size = {"width": layout.width, "height": layout.height}
-    if options.json:
-        place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
-        print(json.dumps({"file": str(path), "bytes": taken, **size, **place}))
-    else:
-        about = {"step": count, "steps": len(trace), **size}
-        print(options.language.files.say("still", file=shown_output(path), **about))
+    place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
+    about = {"step": count, "steps": len(trace), **size}
+    said = options.language.files.say("still", file=shown_output(path), **about)
+    report(options, {"file": str(path), "bytes": taken, **size, **place}, said)
     return 0
 
 
@@ -135,20 +137,18 @@ def write_html(options: Options, limit: Limit) -> int:
     check_output(path, options.puzzles, what="html")
     if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
         return _write_booklet(path, options, limit)
-    opened = find_named(options)
+    opened = open_named(options)
     if opened.is_one_of_many and opened.can_be_read_again:
         return _write_booklet(path, options, limit)
     opened.say_assumed(options.language)
     opened.say_which(options.language)
     page, solving = _page_of(opened.puzzle, options, limit)
     taken, steps = page.write(path), len(page.trace)
-    about = {"file": shown_output(path), "kib": kib(taken)}
-    if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "steps": steps}))
-    elif _is_for_hands(options):
-        print(options.language.files.say("html.play", **about))
-    else:
-        print(options.language.files.say_count("html", steps, count=steps, **about))
+    about, files = {"file": shown_output(path), "kib": kib(taken)}, options.language.files
+    said = files.say_count("html", steps, count=steps, **about)
+    if _is_for_hands(options):
+        said = files.say("html.play", **about)
+    report(options, {"file": str(path), "bytes": taken, "steps": steps}, said)
     if _is_for_hands(options):
         return 0
     ending = solving.ending()
@@ -171,14 +171,11 @@ def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
             notify(options.language.errors.say("in-file", file=name, error=ending))
             code = max(code, solving.exit_code)
     taken = Booklet(tuple(pages), options.language, options.theme).write(path)
-    steps = [len(it.trace) for it in pages]
-    if options.json:
-        print(
-            json.dumps({"file": str(path), "bytes": taken, "puzzles": len(pages), "steps": steps})
-        )
-    else:
-        file, count = shown_output(path), len(pages)
-        print(options.language.files.say("html.booklet", file=file, kib=kib(taken), count=count))
+    steps, count = [len(it.trace) for it in pages], len(pages)
+    said = options.language.files.say(
+        "html.booklet", file=shown_output(path), kib=kib(taken), count=count
+    )
+    report(options, {"file": str(path), "bytes": taken, "puzzles": count, "steps": steps}, said)
     return code
 
 
@@ -241,10 +238,10 @@ def in_own_words(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
         return wishes
     path = Path(options.captions)
     try:
-        captions = captions_in(open_source(path).text)
+        captions = options.limit.interrupt(lambda: captions_in(open_source(path).text))
         language = with_captions(options.language, trace.steps, captions)
     except (OSError, UserError) as error:
-        raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
+        raise in_file(shown_name(str(path)), error) from error
     return wishes.replaced(language=language)
 
 
@@ -301,20 +298,18 @@ def record_comparison(options: Options, limit: Limit) -> int:
     race.run(SECONDS if racing.end is None else racing.left())
     wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
     recording = record(make_compare_film(race, wishes, tick=kind.tick), path, options, limit)
-    if options.json:
-        methods = [
-            {
-                "method": runner.method,
-                "status": runner.status,
-                "steps": len(runner),
-                "assumptions": runner.assumed[-1],
-                "known": runner.known[-1],
-            }
-            for runner in race.runners
-        ]  # `step` of a picture is the number of steps of whoever is not done yet
-        print(json.dumps(film_data(recording, methods=methods)))
-    else:
-        print(film_line(recording, options.language))
+    methods = [
+        {
+            "method": runner.method,
+            "status": runner.status,
+            "steps": len(runner),
+            "assumptions": runner.assumed[-1],
+            "known": runner.known[-1],
+        }
+        for runner in race.runners
+    ]  # `step` of a picture is the number of steps of whoever is not done yet
+    report_film(recording, options, methods=methods)
+    if not options.json:
         print(caption_of(race, len(race), options.language))
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
 
@@ -336,16 +331,15 @@ def write_comparison(options: Options, limit: Limit) -> int:
         pages.append(page.replaced(name=name))
         solvings.append(solving)
     taken = Booklet(tuple(pages), options.language, options.theme, title).write(path)
-    if options.json:
-        methods = [
-            {"method": method, "status": solving.status, "steps": len(page.trace)}
-            for method, solving, page in zip(options.compare, solvings, pages, strict=True)
-        ]
-        print(json.dumps({"file": str(path), "bytes": taken, "methods": methods}))
-    else:
-        first, second = (len(page.trace) for page in pages)
-        about = {"file": shown_output(path), "kib": kib(taken)}
-        print(options.language.files.say("html.compare", first=first, second=second, **about))
+    methods = [
+        {"method": method, "status": solving.status, "steps": len(page.trace)}
+        for method, solving, page in zip(options.compare, solvings, pages, strict=True)
+    ]
+    first, second = (len(page.trace) for page in pages)
+    said = options.language.files.say(
+        "html.compare", first=first, second=second, file=shown_output(path), kib=kib(taken)
+    )
+    report(options, {"file": str(path), "bytes": taken, "methods": methods}, said)
     return max(solving.exit_code for solving in solvings)
 
 
@@ -370,26 +364,21 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: 
     answered = [about(name, puzzle, lambda it: answer(it, limit)) for name, puzzle in named]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
-    printing = print_pages(pages, title_of(answered, words), options, limit)
-    report_printed("handout", len(answered), printing, options)
+    said = print_pages(pages, title_of(answered, words), options, limit)
+    print(said("handout", len(answered)))
 
 
 def print_pages(
     pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
-) -> Printing:
-    """Write these pages into the PDF, and show how far it is."""
-    from app.export.pdf import Printing
+) -> Callable[[str, int], str]:
+    """Write these pages into the PDF, and show how far it is. Returns what says, under a key, how
+    many things are on how many pages, and where they are."""
+    from app.export.pdf import write_pages
 
-    words, path = Words(options.language), Path(options.handout or "")
-    printing = Printing(pages, title, path, words, limit)
+    path = Path(options.handout or "")
     with Progress(len(pages), "pages", options.language.commands) as progress:
-        for done in printing.advance():
+        for done in write_pages(pages, title, path, options.language, limit):
             progress.show(done)
-    return printing
-
-
-def report_printed(key: str, count: int, printing: Printing, options: Options) -> None:
-    """Say how many things are on how many pages, and where they are."""
-    file, taken, pages = shown_output(printing.path), kib(printing.bytes), len(printing.pages)
     files = options.language.files
-    print(files.say_count(key, count, count=count, pages=pages, file=file, kib=taken))
+    about = {"file": shown_output(path), "kib": kib(path.stat().st_size)}
+    return lambda key, count: files.say_count(key, count, count=count, pages=len(pages), **about)

@@ -13,7 +13,7 @@ from app.cli.streams import explained, notify, standard_input
 from app.text.catalogue import Language
 from puzzles.bundled import FIRST, bundled_file
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
-from puzzles.printable import printable, shown_name
+from puzzles.printable import excerpt, printable, shown_name
 from puzzles.reading import NOTHING_ASKED, Reading, ReadOptions, read
 from puzzles.source import (
     Entry,
@@ -25,7 +25,7 @@ from puzzles.source import (
     puzzle_in,
     splits_of,
 )
-from solver.limit import OutOfTime
+from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
 
@@ -65,21 +65,15 @@ class Preloaded(str):
         return held
 
 
-def reading_of(source: Source, ending: str, asked: ReadOptions) -> Reading:
-    """What a source holds. Raises UnreadablePuzzle."""
-    if isinstance(source, ParsedPuzzles):
-        return Reading(source.entries, "", ())
-    return read(source, ending, asked)
-
-
-def source_at(where: Where) -> Source:
+def read_at(where: Where, asked: ReadOptions) -> tuple[Source, Reading]:
+    """What there is, and what it holds. Raises UnreadablePuzzle."""
     if isinstance(where, str):
-        return open_source(where)
-    return standard_input() if where is None else where
-
-
-def ending_at(where: Where) -> str:
-    return ending_of(where) if isinstance(where, str) else ""
+        source = open_source(where)
+        return source, read(source, ending_of(where), asked)
+    source = standard_input() if where is None else where
+    if isinstance(source, ParsedPuzzles):
+        return source, Reading(source.entries, "", ())
+    return source, read(source, "", asked)
 
 
 def locate(name: str) -> tuple[Where, str]:
@@ -152,20 +146,18 @@ def _likely(name: str) -> str:
 class Opened:
     """A puzzle that was named, and the others of its file."""
 
-    def __init__(self, name: str, asked: ReadOptions = NOTHING_ASKED) -> None:
-        """Read the puzzle of this name, which may leave open which of its file is meant."""
+    def __init__(self, name: str, limit: Limit, asked: ReadOptions = NOTHING_ASKED) -> None:
+        """Read the puzzle of this name, which may leave open which of its file is meant. Raises
+        WrongInput or OutOfTime."""
         self._shown = shown_name(name)
         try:
             self.where, self._wanted = locate(name)
             self._shown = shown_name(name, is_there=True)
-            self.source = source_at(self.where)
-            self.reading = reading_of(self.source, ending_at(self.where), asked)
+            self.source, self.reading = limit.interrupt(lambda: read_at(self.where, asked))
             self.entries = self.reading.entries
             self.label, self.puzzle = puzzle_in(self.entries, self._wanted)
-        except (UnreadablePuzzle, PuzzleError) as error:
-            if name == "-":
-                raise WrongInput("in-standard-input", error=error) from error
-            raise WrongInput("in-file", file=self._shown, error=error) from error
+        except (UnreadablePuzzle, PuzzleError, OutOfTime) as error:
+            raise in_file("" if name == "-" else self._shown, error) from error
 
     @property
     def is_one_of_many(self) -> bool:
@@ -205,21 +197,16 @@ class Opened:
         return language.commands.say("standard-input") if self.where is None else self._shown
 
 
-def find_named(options: Options) -> Opened:
-    """The puzzle that is named; with no name, the one to start with."""
-    return Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
-
-
 def open_named(options: Options) -> Opened:
-    """The same; says what was taken for granted."""
-    opened = find_named(options)
-    opened.say_assumed(options.language)
-    return opened
+    """The puzzle that is named; with no name, the one to start with."""
+    return Opened(options.puzzles[0] if options.puzzles else FIRST, options.limit, options.asked)
 
 
 def named_puzzle(options: Options) -> Puzzle:
-    """The same for a job that needs no more of its file; says which it is, where there are many."""
+    """The same for a job that needs no more of its file; says what was taken for granted, and which
+    it is, where there are many."""
     opened = open_named(options)
+    opened.say_assumed(options.language)
     opened.say_which(options.language)
     return opened.puzzle
 
@@ -303,14 +290,15 @@ def read_found(file: str, asked: ReadOptions) -> Reading | None:
 
 
 class Item(Value):
-    """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
-    taken for granted, said with the first puzzle of a file."""
+    """A puzzle, or why there is none; `is_late` where its time was over. `seconds` is what reading
+    it took; `assumed` what had to be taken for granted, said with the first puzzle of a file."""
 
     name: str
     puzzle: Puzzle | None
     error: str
     seconds: float
     assumed: tuple[str, ...] = ()
+    is_late: bool = False
 
 
 def report_assumed(item: Item, language: Language) -> None:
@@ -326,13 +314,17 @@ def report_unreadable(item: Item, language: Language) -> None:
 
 class Gathering:
     """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
-    in this language. No more than one file is held at a time."""
+    in this language. No more than one file is held at a time. Where the command's time is over,
+    that ends with OutOfTime; where each file has `seconds` of its own, such a file is an item."""
 
-    def __init__(self, names: Sequence[str], options: Options) -> None:
+    def __init__(
+        self, names: Sequence[str], options: Options, seconds: float | None = None
+    ) -> None:
         if not names:
             raise WrongInput("nothing-to-check")
         self.language = options.language
         self.asked = options.asked
+        self._limit, self._seconds = options.limit, seconds
         self._first = names[0]
         self._waiting: deque[_Place] = deque()
         for name in names:
@@ -378,29 +370,49 @@ class Gathering:
         begin = time.perf_counter()
         assumed: tuple[str, ...] = ()
         try:
-            if place.error:
-                raise place.error
-            if place.is_found and isinstance(place.where, str):
-                reading = read_found(place.where, self.asked)
-            else:
-                source, ending = source_at(place.where), ending_at(place.where)
-                reading = reading_of(source, ending, self.asked)
+            limit = self._limit if self._seconds is None else Limit(self._seconds)
+            reading = limit.interrupt(lambda: self._read(place))
             if reading is None:
                 return
             entries: Sequence[Entry] = reading.entries
             assumed = tuple(explained(it, self.language) for it in reading.assumed)
             if place.label:
                 entries = [("", puzzle_in(entries, place.label)[1])]  # the name says already which
+        except OutOfTime as error:
+            if self._seconds is None:
+                raise in_file(place.shown, error) from error
+            entries = [("", error)]
         except (UnreadablePuzzle, PuzzleError) as error:
             entries = [("", error)]
+        except Exception as error:  # whatever it is, the other files are read
+            entries = [("", unforeseen(error))]
         seconds = (time.perf_counter() - begin) / len(entries)
         for label, puzzle in entries:
             name = name_in(place.shown, label)
             if isinstance(puzzle, Puzzle):
                 yield Item(name, puzzle, "", seconds, assumed)
             else:
-                yield Item(name, None, explained(puzzle, self.language), seconds, assumed)
+                said, is_late = explained(puzzle, self.language), isinstance(puzzle, OutOfTime)
+                yield Item(name, None, said, seconds, assumed, is_late)
             assumed = ()
+
+    def _read(self, place: _Place) -> Reading | None:
+        """What a place holds; None where it is no puzzle and was not named."""
+        if place.error:
+            raise place.error
+        if place.is_found and isinstance(place.where, str):
+            return read_found(place.where, self.asked)
+        return read_at(place.where, self.asked)[1]
+
+
+def unforeseen(error: Exception) -> UnreadablePuzzle:
+    """What is said of an error that no reader means to raise. It holds on to none of the memory
+    that was in use."""
+    if isinstance(error, MemoryError):
+        return UnreadablePuzzle("memory-full")
+    if isinstance(error, RecursionError):
+        return UnreadablePuzzle("nested-too-deep")
+    return UnreadablePuzzle("reader-failed", said=excerpt(f"{type(error).__name__}: {error}"))
 
 
 class _Place(Value):
@@ -447,5 +459,12 @@ def about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
     try:
         return work(puzzle)
     except UserError as error:
-        kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
-        raise kind("in-file", file=name, error=error) from error
+        raise in_file(name, error) from error
+
+
+def in_file(name: str, error: UserError | OSError) -> UserError:
+    """An error in the file of a name, or in standard input without one."""
+    kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
+    if not name:
+        return kind("in-standard-input", error=error)
+    return kind("in-file", file=name, error=error)

@@ -85,7 +85,7 @@ def print_text(options: Options, limit: Limit) -> int:
 def record_film(options: Options, limit: Limit) -> int:
     """Write the film of the lab, and say where it is. Returns the exit code."""
     from app.cli.films import record, wishes_of
-    from app.cli.output import FOLDER, check_output, film_data, film_line
+    from app.cli.output import FOLDER, check_output, report_film
     from app.export.destination import format_of
     from app.export.lab import make_lab_film
 
@@ -94,18 +94,14 @@ def record_film(options: Options, limit: Limit) -> int:
     kind = format_of(path)
     check_output(path, [], is_usual=not options.gif)
     film = make_lab_film(line, wishes_of(options), tick=kind.tick)
-    recording = record(film, path, options)
-    if options.json:
-        print(json.dumps(film_data(recording, lab=facts_as_data(line))))
-    else:
-        print(film_line(recording, options.language))
+    report_film(record(film, path, options), options, lab=facts_as_data(line))
     return 0
 
 
 def draw_still(options: Options, limit: Limit) -> int:
     """Write one picture of the lab, the slider where --step says. Returns the exit code."""
     from app.cli.films import wishes_of
-    from app.cli.output import check_output, shown_output
+    from app.cli.output import check_output, report, shown_output
     from app.draw.lab import lab_scene
     from app.draw.lab_layout import LabMoment
     from app.draw.theme import THEMES
@@ -127,17 +123,14 @@ def draw_still(options: Options, limit: Limit) -> int:
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language).write(path)
     size = {"width": layout.width, "height": layout.height}
-    if options.json:
-        print(json.dumps({"file": str(path), **size, "lab": facts_as_data(line)}))
-    else:
-        said = {"file": shown_output(path), "line": title}
-        print(options.language.files.say("still.lab", **said, **size))
+    said = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
+    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, said)
     return 0
 
 
 def write_html(options: Options, limit: Limit) -> int:
     """Write the lab as a page for a browser, and say where it is. Returns the exit code."""
-    from app.cli.output import check_output, kib, shown_output
+    from app.cli.output import check_output, kib, report, shown_output
     from app.learn.pages import LabPage
 
     line = _line(options)
@@ -145,11 +138,9 @@ def write_html(options: Options, limit: Limit) -> int:
     check_output(path, [], what="html")
     taken = LabPage(line, options.language, options.theme).write(path)
     title = LabWords(options.language).title(study(line))
-    if options.json:
-        print(json.dumps({"file": str(path), "bytes": taken, "lab": facts_as_data(line)}))
-    else:
-        said = {"file": shown_output(path), "line": title}
-        print(options.language.files.say("html.lab", **said, kib=kib(taken)))
+    about = {"file": shown_output(path), "line": title, "kib": kib(taken)}
+    said = options.language.files.say("html.lab", **about)
+    report(options, {"file": str(path), "bytes": taken, "lab": facts_as_data(line)}, said)
     return 0
 
 

@@ -58,18 +58,20 @@ def written_in(language: Language) -> Language:
     """The language of pictures: English, where no font has the letters of another one."""
     grammar = language.grammar()
     if grammar.letters:
-        from app.export.lettering import can_be_written
+        from app.export.lettering import can_be_written, can_join
 
         if not can_be_written(grammar.letters):
-            said = language.commands.say("no-font", language=language.name, package=grammar.package)
-            notify(said)
+            key, package = "no-font", grammar.package
+            if not can_join():
+                key, package = "no-shaping", "python -m pip install uharfbuzz"
+            notify(language.commands.say(key, language=language.name, package=package))
             return ENGLISH
     return language
 
 
 def run_job(options: Options) -> int:
     """Do what these options ask for. Returns the exit code."""
-    limit = Limit(options.timeout, start_child=start_child)
+    limit = options.limit = Limit(options.timeout, start_child=start_child)
     for option, made in MADE.items():
         if option in options.job.asked:
             from app.export.destination import need

@@ -203,10 +203,10 @@ def make_from_image(options: Options, limit: Limit) -> int:
         check_place(target.path, [path])
     find = _find if options.colours is None else _find_in_colours
     try:
-        found = find(path, options, limit)
+        found = limit.interrupt(lambda: find(path, options, limit))
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
-    except GaveUp as error:
+    except (GaveUp, OutOfTime) as error:
         raise OutOfTime("out-of-time") from error
     if found is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))

@@ -3,11 +3,12 @@ the job that does nothing else."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
@@ -29,7 +30,6 @@ from app.export.destination import (
     output_file,
     output_folder,
 )
-from app.text.catalogue import Language
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.printable import shown_name
@@ -48,7 +48,8 @@ from solver.value import Value
 from solver.verdicts import NONE, SOLUTION, find_answer
 
 if TYPE_CHECKING:
-    from app.export.recording import Recording, WrittenFrame
+    from app.export.film import Shot
+    from app.export.recording import Recording
 
 FOLDER = Path("gifs")
 """Where films go that nobody has given a name, in the folder one is in."""
@@ -68,44 +69,43 @@ def check_output(
     check_place(path, list(files_of(puzzles)))
 
 
-def film_line(recording: Recording, language: Language) -> str:
-    """What is said about a film that was written."""
-    film = recording.film
-    return language.files.say_count(
-        "film",
-        len(recording.written),
-        file=shown_output(recording.path),
-        count=len(recording.written),
-        width=film.width,
-        height=film.height,
-        seconds=f"{sum(it.milliseconds for it in recording.written) / 1000:.1f}",
-        kib=kib(recording.bytes),
-    )
+def report(options: Options, data: Mapping[str, object], said: str) -> None:
+    """Print the data for programs, or a sentence for people."""
+    print(json.dumps(data) if options.json else said)
 
 
-def film_data(recording: Recording, **more: object) -> dict[str, object]:
-    """The same for programs: `origin` is the top left pixel of the first cell in each picture,
-    `origins` are those of two boards; `step` is how many steps a picture shows."""
-    film = recording.film
+def report_film(recording: Recording, options: Options, **more: object) -> None:
+    """Say what was written. For programs, `origin` is the top left pixel of the first cell in each
+    picture, `origins` are those of two boards; `step` is how many steps a picture shows."""
+    film, written = recording.film, recording.written
     origins = [list(origin) for origin in film.origins]
-    place = {"origin": origins[0]} if len(origins) == 1 else {"origins": origins}
-    return {
+    size = {"width": film.width, "height": film.height}
+    data = {
         "file": str(recording.path),
         "bytes": recording.bytes,
-        "width": film.width,
-        "height": film.height,
+        **size,
         "cell": film.cell,
-        **place,
+        **({"origin": origins[0]} if len(origins) == 1 else {"origins": origins}),
         **more,
-        "frames": [_frame_data(it) for it in recording.written],
+        "frames": [_frame_data(it) for it in written],
         "seconds": film.milliseconds / 1000,
     }
+    said = options.language.files.say_count(
+        "film",
+        len(written),
+        file=shown_output(recording.path),
+        count=len(written),
+        seconds=f"{sum(it.milliseconds for it in written) / 1000:.1f}",
+        kib=kib(recording.bytes),
+        **size,
+    )
+    report(options, data, said)
 
 
-def _frame_data(written: WrittenFrame) -> dict[str, object]:
+def _frame_data(shot: Shot[Any]) -> dict[str, object]:
     """A picture on the way to a step is `moving`; the finished one alone is `finished`."""
-    data: dict[str, object] = {"step": written.step, "ms": written.milliseconds}
-    return data | {name: True for name in ("moving", "finished") if getattr(written, name)}
+    data: dict[str, object] = {"step": shot.step, "ms": shot.milliseconds}
+    return data | {name: True for name in ("moving", "finished") if getattr(shot, name)}
 
 
 def shown_output(path: Path) -> str:
@@ -203,14 +203,11 @@ def write_all(target: Target, options: Options) -> int:
 def _check_options(target: Target, options: Options) -> None:
     """Refuse what means nothing for this target."""
     can_say = target.format is not None and says_solutions(target.format)
-    is_drawn = target.format is not None and needs_solution(target.format)
-    solves = is_drawn or options.with_solution
     for option, is_given, is_heeded, users in (
         ("--cell", options.cell is not None, target.format is None, PICTURES),
         ("--scale", options.scale != 1, target.format is None, PICTURES),
         ("--theme", options.theme != "light", target.format is None, PICTURES),
         ("--with-solution", options.with_solution, can_say, ("non:", ".non")),
-        ("--timeout", options.timeout is not None, solves, ("text:", ".pbm", "--with-solution")),
     ):
         if is_given and not is_heeded:
             raise WrongInput("meaningless-for-target", option=option, users=users)

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.gathering import ParsedPuzzles, Preloaded, picture_at
+from app.cli.gathering import ParsedPuzzles, Preloaded, in_file, picture_at
 from app.cli.output import Target, target_of, write_all
 from app.cli.streams import explained, notify, standard_input
 from app.export.destination import check_place, need
 from puzzles.picture_files import LARGEST
 from puzzles.printable import printable, shown_name
-from puzzles.source import Entry, UnreadablePuzzle, name_in, open_source
+from puzzles.source import Entry, Source, UnreadablePuzzle, name_in, open_source
 from solver.limit import Limit
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
@@ -132,17 +132,18 @@ def _look_at(name: str, options: Options) -> ScanResult:
     file, is_there = name, False
     try:
         file, label, is_there = picture_at(name)
-        found = scan_file(standard_input(LARGEST) if file == "-" else open_source(file, LARGEST))
+        found = options.limit.interrupt(lambda: scan_file(_source_at(file)))
         labels = [str(it) for it in range(1, len(found) + 1)] if len(found) > 1 else [""]
         if label not in ("", "1", *labels):
             raise _no_such(label, labels)
-    except (UserError, UnreadablePuzzle) as error:
-        if file == "-":
-            raise WrongInput("in-standard-input", error=error) from error
-        shown = shown_name(file, is_there=is_there)
-        raise WrongInput("in-file", file=shown, error=error) from error
+    except UserError as error:
+        raise in_file("" if file == "-" else shown_name(file, is_there=is_there), error) from error
     label = label if len(found) > 1 else ""
     return ScanResult(file, tuple(zip(labels, found, strict=True)), label)
+
+
+def _source_at(file: str) -> Source:
+    return standard_input(LARGEST) if file == "-" else open_source(file, LARGEST)
 
 
 def _no_such(label: str, labels: Sequence[str]) -> UnreadablePuzzle:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from app.child import start_child
 from app.cli.arguments import Options
@@ -119,14 +119,12 @@ class Solving:
         for _ in self.steps():
             pass
 
-    def board(self) -> str:
-        """The board as far as it is known, in letters."""
-        return text_board(self.puzzle, self.state.grid, letters_for(sys.stdout.encoding))
-
-    def painted_board(self) -> str:
-        """The same in the puzzle's colours, if it has some and the terminal knows them."""
+    def board(self, *, painted: bool = True) -> str:
+        """The board as far as it is known, in letters; `painted`, in the puzzle's colours, if it
+        has some and the terminal knows them."""
         letters = letters_for(sys.stdout.encoding)
-        return text_board(self.puzzle, self.state.grid, letters, painted=knows_colours())
+        painted = painted and knows_colours()
+        return text_board(self.puzzle, self.state.grid, letters, painted=painted)
 
     def ending(self) -> str:
         """How it ended, in a sentence; the steps say it themselves when it is solved."""
@@ -148,7 +146,7 @@ class Solving:
         """Solve and print the board. Returns the exit code."""
         self.run()
         print(heading(self.puzzle, self.language))
-        print(self.painted_board())
+        print(self.board())
         return self.print_ending()
 
 
@@ -173,24 +171,22 @@ DEEPEST_INDENT = 8
 def explain(options: Options, limit: Limit) -> int:
     """Print every step, numbered, in words, then the board; with --json the puzzle, every step, and
     the result, an object a line. Returns the exit code."""
-    import json
-
     from app.text.wording import sentence
     from solver.step_data import step_data
 
     solving = Solving(named_puzzle(options), options, limit)
     language = options.language.in_colours(solving.puzzle)
     if options.json:
-        _print_puzzle_data(solving)
-        for step in solving.steps():
-            data = step_data(solving.state.count, step)
-            print(json.dumps(data | {"text": sentence(step, language)}))
-        return _print_result_data(solving)
+        steps = (
+            step_data(solving.state.count, step) | {"text": sentence(step, language)}
+            for step in solving.steps()
+        )
+        return _print_data(solving, steps)
     print(heading(solving.puzzle, options.language))
     for step in solving.steps():
         indent = "  " * min(step.depth, DEEPEST_INDENT)
         print(f"{solving.state.count:>5}  {indent}{sentence(step, language)}")
-    print(f"\n{solving.painted_board()}")
+    print(f"\n{solving.board()}")
     return solving.print_ending()
 
 
@@ -202,22 +198,18 @@ def print_result(options: Options, limit: Limit) -> int:
     """Print the puzzle and the result, without the steps. Returns the exit code."""
     solving = Solving(named_puzzle(options), options, limit)
     solving.run()
-    _print_puzzle_data(solving)
-    return _print_result_data(solving)
+    return _print_data(solving)
 
 
-def _print_puzzle_data(solving: Solving) -> None:
+def _print_data(solving: Solving, steps: Iterable[dict[str, object]] = ()) -> int:
     import json
 
     from solver.step_data import puzzle_data
 
     puzzle = puzzle_data(solving.puzzle)
     print(json.dumps({"puzzle": puzzle, "method": solving.options.usual_method}))
-
-
-def _print_result_data(solving: Solving) -> int:
-    import json
-
+    for step in steps:
+        print(json.dumps(step))
     result = {
         "status": solving.status,
         "steps": solving.state.count,
@@ -259,7 +251,7 @@ def watch(options: Options, limit: Limit) -> int:
     if not sys.stdout.isatty():
         notify(solving.catalogue.say("no-terminal"))
         return solving.print_solved()
-    board = solving.board().splitlines()
+    board = solving.board(painted=False).splitlines()
     width, height = max(map(len, board)), len(board) + 5
     columns, lines = get_terminal_size()
     if height > lines or width > columns:
@@ -274,7 +266,7 @@ def watch(options: Options, limit: Limit) -> int:
             words, most = wrapped(said, columns - len(MORE) - 1), lines - len(board) - 2
             if len(words) > most:
                 words = [*words[: most - 1], words[most - 1] + MORE]
-            shown = [*solving.painted_board().splitlines(), "", *words]
+            shown = [*solving.board().splitlines(), "", *words]
             sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
             sys.stdout.write(REST_OF_SCREEN)
             sys.stdout.flush()

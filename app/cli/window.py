@@ -11,18 +11,17 @@ from app.learn.kept import is_unsaved, key_of, load_settings, settings_folder
 from puzzles.bundled import bundled_file
 from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
-from solver.limit import Limit
-from solver.puzzle import Puzzle, UserError
+from solver.limit import Limit, OutOfTime
+from solver.puzzle import Puzzle
 
 
 def show(options: Options, limit: Limit) -> int:
     """Open the window; where there can be none, print the solved board. Returns the exit code."""
     named = bool(options.puzzles) or options.asked != NOTHING_ASKED
-    opened, elsewhere = (None, None) if named else _open_again()
-    if opened is None:
-        opened = open_named(options)
-    else:
-        opened.say_assumed(options.language)
+    opened, later = (None, None) if named else _open_again()
+    opened = opened or open_named(options)
+    opened.say_assumed(options.language)
+    other = limit.interrupt(lambda: turned(opened.reading, opened.source)) if named else None
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:
@@ -36,8 +35,8 @@ def show(options: Options, limit: Limit) -> int:
             file,
             opened.entries if opened.is_one_of_many else (),
             options.language,
-            turned(opened.reading, opened.source),
-            to_ask=elsewhere,
+            other,
+            later=later,
             is_covered=named,
             asks_language=options.asks_language,
         )
@@ -50,29 +49,38 @@ def show(options: Options, limit: Limit) -> int:
     return print_solved(opened.puzzle, options, limit)
 
 
-def _open_again() -> tuple[Opened | None, Path | None]:
-    """The puzzle that was on show last, if it can still be read; and its file, if that is on
-    another computer, where nothing is read before the person is asked."""
+PATIENCE = 0.5
+"""Seconds for which a start waits for the file that was on show last."""
+
+
+def _open_again() -> tuple[Opened | None, tuple[Path, str] | None]:
+    """The puzzle that was on show last, if it can still be read; or its file and its key, where
+    the window is to open it: on another computer, or where it takes long."""
     settings, _ = load_settings(settings_folder())
-    if is_remote(settings.last):
-        return None, Path(settings.last)
-    return open_last(settings.last, settings.last_puzzle) if settings.last else None, None
+    last = Path(settings.last), settings.last_puzzle
+    if not settings.last or is_remote(settings.last):
+        return None, last if settings.last else None
+    try:
+        return open_last(*last), None
+    except OutOfTime:
+        return None, last
 
 
-def open_last(file: str, key: str) -> Opened | None:
+def open_last(path: Path, key: str) -> Opened | None:
     """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
     was called by its file, which was there before the program was moved. Nothing where there is
-    none, and where it is on another computer."""
-    if is_remote(file):
+    none, whatever the reason. Raises OutOfTime where reading the file takes long."""
+    if is_remote(path):
         return None
     try:
-        path = Path(file)
         is_file = path.is_absolute() and path.is_file()
-        found = file if is_file else bundled_file(path.name)
+        found = str(path) if is_file else bundled_file(path.name)
         if found is None:
             return None
-        opened = Opened(found)
-    except (OSError, ValueError, UserError):
+        opened = Opened(found, Limit(PATIENCE if is_file else None))
+    except OutOfTime:
+        raise
+    except Exception:  # no file is a reason not to start
         return None
     for label, puzzle in opened.entries:
         if isinstance(puzzle, Puzzle) and key_of(puzzle) == key:

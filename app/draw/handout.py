@@ -12,6 +12,7 @@ from functools import partial
 from itertools import product
 
 from app.draw.board import CellLook, PaperArtist, inks_of
+from app.draw.card import CardCells
 from app.draw.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
 from app.draw.layout import Layout
 from app.draw.paper import (
@@ -195,16 +196,9 @@ def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
     page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
 
 
-class _Cells(Value):
-    """How large cells are, as what draws them wants it."""
-
-    cell: int
-    scale: int = 1
-
-
 def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
     """The same, each cell with the sign of its colour where there is room."""
-    puzzle, artist, inks = answered.puzzle, PaperArtist(_Cells(cell)), inks_of(answered.puzzle)
+    puzzle, artist, inks = answered.puzzle, PaperArtist(CardCells(cell)), inks_of(answered.puzzle)
     for row, column in product(range(puzzle.height), range(puzzle.width)):
         value = answered.solution.cell(row, column)
         if value:

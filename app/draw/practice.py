@@ -50,9 +50,7 @@ def practice_pages(
         parts = _parts(begin, technique, sheet)
         for place in range(len(parts)):
             pages.append(partial(_sheet_page, begin, technique, parts, place, number, count))
-    for part in _key_parts(begin, name, sheets):
-        pages.append(partial(_key_page, begin, name, part))
-    return pages
+    return pages + [partial(_key_page, begin, name, it) for it in _key_parts(begin, name, sheets)]
 
 
 Numbered = tuple[int, LineTask | BoardTask]

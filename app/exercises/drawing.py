@@ -125,8 +125,7 @@ def draw_walled(shape: Shape, chance: Chance) -> Drawn:
 
 
 def draw_apart(shape: Shape, chance: Chance) -> Drawn:
-    """Between two walls a stretch that is shorter than every block, and room for some of them on
-    both sides."""
+    """A stretch between walls that is shorter than every block, with room around it."""
     length, blocks = shape
     size = 1 if chance.happens(0.2) else 2 + chance.below(6) // 5
     here = chance.below(blocks + 1)

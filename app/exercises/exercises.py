@@ -174,8 +174,7 @@ def _climbed(technique: str, line: LabLine) -> LineTask | None:
 
 
 LEAST_KNOWN = 0.2
-"""The share of the board that is known before the task begins: on a blank one, nobody knows where
-to begin."""
+"""The share of the board that is known before the task begins."""
 
 RESTARTED = 0.02
 """The share of boards that are drawn anew, and not made of the last one."""
@@ -194,8 +193,7 @@ def look_for_boards(technique: str, seed: int) -> Iterator[BoardTask | None]:
 def _look_for_board(
     technique: str, size: tuple[int, int], chance: Chance, seen: set[Puzzle]
 ) -> Iterator[BoardTask | None]:
-    """At last a task on a board of this size that was not seen; it is added to them. None for each
-    board that is no task."""
+    """At last a new task on a board of this size; None for each board that is no task."""
     picture: list[str] = []
     while True:
         fresh = not picture or chance.happens(RESTARTED)
@@ -248,8 +246,7 @@ def _line_of(cell: Cell, hint: Hint) -> Line:
 
 
 def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
-    """Known cells of the board from which the lines of the proof refute the assumption, and of
-    which none can be left out."""
+    """Known cells from which the proof refutes the assumption; each of them is needed."""
     lines = {step.line for step in hint.steps if step.line is not None}
     in_order = [line for line in lines_of(puzzle) if line in lines]
     kept = [
@@ -344,8 +341,7 @@ def deal(
     tasks: int | None = None,
     dealt_one: Callable[[], None] = lambda: None,
 ) -> list[Sheet]:
-    """So many sheets, the same for the same seed; each begins with the easiest. `dealt_one` is
-    called after each task, and may raise."""
+    """Sheets of this seed, the easiest first. `dealt_one` runs after each task, and may raise."""
     dealt: list[list[LineTask | BoardTask]] = [[] for _ in range(sheets)]
     lines: set[LabLine] = set()
     puzzles: set[Puzzle] = set()

@@ -15,8 +15,7 @@ from solver.value import Value
 
 
 class Idea(Value):
-    """A wrong idea, the cells somebody would mark who has it, and the block or the two blocks
-    (their lengths) that it is about."""
+    """A wrong idea, the cells it would mark, and the lengths of its one or two blocks."""
 
     name: str
     cells: Because

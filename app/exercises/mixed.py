@@ -106,8 +106,7 @@ COMPARED = 60
 """So many lookalikes are looked at for one in which more habits mark something."""
 
 SHUNNED = 60
-"""So many lines are passed over at most because a habit answers them, or for one of several
-cells."""
+"""The most lines that are passed over for a better one."""
 
 ALLOWED = 0.1
 """The share of lines that may be answered by a habit."""

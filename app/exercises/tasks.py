@@ -138,8 +138,7 @@ def judge(task: Task, marks: Marks) -> Judged:
 
 
 def counterexample(line: LabLine, cell: int, value: int) -> int | None:
-    """The filled cells of an arrangement in which an unknown cell is not what somebody marked;
-    None where it is sure."""
+    """The filled cells of an arrangement against a marked cell; None where it is sure."""
     filled, empty = (line.filled, line.empty | 1 << cell)
     if value == EMPTY:
         filled, empty = line.filled | 1 << cell, line.empty

@@ -1,4 +1,4 @@
-"""The formats a film can be written in, told by the ending of the file."""
+"""What can be written: formats by their endings, packages that they need, and places for files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
-from app.atomic_write import FileInUse, atomic_write, resolve_links, status_of, temporary_file
+from app.atomic_write import FileInUse, atomic_write, resolve_links, status_of
 from puzzles.printable import shown_name
 from puzzles.source import is_device_name
 from solver.puzzle import UserError
@@ -61,20 +61,15 @@ def format_of(path: Path) -> Format:
 
 def check_ending(path: Path, what: str) -> None:
     """Raise UnknownFormat where a file is not called as what it is to be."""
-    endings = ENDINGS[what]
-    if path.suffix.lower() in endings:
-        return
-    known = ", ".join(endings)
+    known = ", ".join(ENDINGS[what])
     if not path.suffix:
         raise UnknownFormat(f"{what}-without-ending", known=known)
-    raise UnknownFormat(f"no-{what}-format", known=known, ending=shown_name(path.suffix))
+    if path.suffix.lower() not in ENDINGS[what]:
+        raise UnknownFormat(f"no-{what}-format", known=known, ending=shown_name(path.suffix))
 
 
 # -------------------------------------------------------------------------------------------------
-# The packages that pictures need, asked for before any work begins.
-#
-# Everything else runs on Python alone, so somebody may well have nothing more; and then a sentence
-# that says what to install is worth more than the place where an import failed.
+# The packages that pictures need, asked for before any work begins. All else runs on Python alone.
 
 
 PACKAGES = {
@@ -98,11 +93,11 @@ NEEDS = {
 
 
 class MissingPackage(UserError):
-    """Something that is not part of Python is not there, or does not work."""
+    """Something that is not part of Python is missing, or does not work."""
 
 
 def need(what: str, file: str | Path = "") -> None:
-    """Raise MissingPackage where not all is there that it takes to make this, in such a file."""
+    """Raise MissingPackage unless everything is there that making this into such a file takes."""
     modules = NEEDS.get(what + Path(file).suffix.lower(), NEEDS[what])
     missing = [PACKAGES[module] for module in modules if not is_there(module)]
     if missing:
@@ -121,10 +116,7 @@ def is_there(module: str) -> bool:
 
 
 # -------------------------------------------------------------------------------------------------
-# Where a file that a person asked for is written: never in the place of something else.
-#
-# Whether it can be written is said before the work begins. How it is written, whole or not at all,
-# is `atomic_write`'s.
+# Where files are written. Whether that is possible is said before the work begins.
 
 
 class CannotWrite(UserError):
@@ -132,24 +124,43 @@ class CannotWrite(UserError):
 
 
 def check_place(path: Path, inputs: Iterable[Path | None] = ()) -> None:
-    """Raise CannotWrite where a file cannot be written, or must not be: said before the work
-    begins. `inputs` are the files that the work reads, None being standard input."""
+    """Raise CannotWrite where a file cannot be written, or must not be. `inputs` are the files that
+    the work reads, None being standard input."""
+    file = shown_name(str(path))
     if sys.platform == "win32" and is_device_name(path):
-        raise CannotWrite("device-name", file=shown_name(str(path)))
+        raise CannotWrite("device-name", file=file)
     try:
         status = status_of(path)
     except (OSError, ValueError) as error:  # too long, a circle of links, or no name at all
-        raise CannotWrite("cannot-reach", file=shown_name(str(path)), reason=error) from error
-    file = shown_name(str(path), is_there=status is not None)
+        raise CannotWrite("cannot-reach", file=file, reason=error) from error
     if status is not None:
+        file = shown_name(str(path), is_there=True)
         if stat.S_ISDIR(status.st_mode):
             raise CannotWrite("folder-instead", file=file)
         if not status.st_mode & 0o222 or not os.access(path, os.W_OK):
             raise CannotWrite("read-only", file=file)
-        if any(_is_same(status, it) for it in inputs):
+        if any(_is_same(status, source) for source in inputs):
             raise CannotWrite("would-lose-input", file=file)
-    if status is None or stat.S_ISREG(status.st_mode):
-        _check_folder(resolve_links(path).parent)
+        if not stat.S_ISREG(status.st_mode):
+            return
+    folder = resolve_links(path).parent
+    if not folder.is_dir():
+        raise CannotWrite("no-folder-to-write", folder=shown_name(str(folder)))
+    if not os.access(folder, os.W_OK | os.X_OK):  # Windows tells only when writing begins
+        raise _cannot_write_into(folder, PermissionError(errno.EACCES, os.strerror(errno.EACCES)))
+
+
+def _cannot_write_into(folder: Path, reason: OSError) -> CannotWrite:
+    shown = shown_name(str(folder), is_there=True)
+    return CannotWrite("cannot-write-into", folder=shown, reason=reason)
+
+
+def _is_same(status: os.stat_result, source: Path | None) -> bool:
+    """Whether a file is this input, under whatever name."""
+    try:
+        return os.path.samestat(status, os.fstat(0) if source is None else source.stat())
+    except (OSError, ValueError):
+        return False
 
 
 def make_folder(folder: Path) -> None:
@@ -183,38 +194,10 @@ def output_file(path: Path) -> Iterator[Path]:
             is_begun = True
             yield beside
     except FileInUse as error:
-        shown, kept = (shown_name(str(it), is_there=True) for it in (path, error.kept))
+        shown, kept = (shown_name(str(name), is_there=True) for name in (path, error.kept))
         raise CannotWrite("held-open", file=shown, kept=kept) from error
     except OSError as error:
         if not is_begun:
             raise _cannot_write_into(path.parent, error) from error
         shown = shown_name(str(path), is_there=True)
         raise CannotWrite("cannot-write", file=shown, reason=error) from error
-
-
-def _check_folder(folder: Path) -> None:
-    """Raise CannotWrite where no file can be made in this folder. On Windows nobody knows that who
-    has not tried: rights stand in lists there that `os.access` does not read."""
-    if not folder.is_dir():
-        raise CannotWrite("no-folder-to-write", folder=shown_name(str(folder)))
-    try:
-        if sys.platform == "win32":
-            with temporary_file(folder, ""):
-                pass
-        elif not os.access(folder, os.W_OK | os.X_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    except OSError as error:
-        raise _cannot_write_into(folder, error) from error
-
-
-def _cannot_write_into(folder: Path, reason: OSError) -> CannotWrite:
-    shown = shown_name(str(folder), is_there=True)
-    return CannotWrite("cannot-write-into", folder=shown, reason=reason)
-
-
-def _is_same(status: os.stat_result, other: Path | None) -> bool:
-    """Whether a file is the other one, under whatever name."""
-    try:
-        return os.path.samestat(status, os.fstat(0) if other is None else other.stat())
-    except (OSError, ValueError):
-        return False

@@ -90,8 +90,6 @@ class Film(Value, Generic[View]):
 # film and the window, where it plays slowly, go by the same keys.
 
 
-ASK, TELL = "ask", "tell"
-
 PICTURE = 40
 """Milliseconds of a picture that moves."""
 
@@ -100,24 +98,23 @@ SLIDING = 12
 
 
 class Key(Value):
-    """`said` (ASK or TELL) is shown from there on, at least as long as it takes to read."""
+    """A phase of a step, in how many pictures, and how long each stays."""
 
     phase: str
     pictures: int
     milliseconds: int
-    said: str = ""
 
 
 Keys = tuple[Key, ...]
 
 SLIDES: Keys = (
-    Key(LINE, 1, 500, ASK),
+    Key(LINE, 1, 500),
     Key(SLIDE, SLIDING, PICTURE),
     Key(SLIDE, 1, 320),
     Key(COVER, 1, 420),
     Key(RISE, 4, PICTURE),
     Key(SETTLE, 3, 80),
-    Key(SETTLE, 1, 800, TELL),
+    Key(SETTLE, 1, 800),
 )
 """Blocks slide from one end to the other; what that shows lights up, and rises to the board."""
 
@@ -126,26 +123,26 @@ UNFOLDS: Keys = (
     Key(SLIDE, 3, 200),
     Key(COVER, 1, 420),
     Key(SETTLE, 3, 80),
-    Key(SETTLE, 1, 800, TELL),
+    Key(SETTLE, 1, 800),
 )
 """The proof appears strip by strip."""
 
-FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 80), Key(SETTLE, 1, 800, TELL))
+FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 80), Key(SETTLE, 1, 800))
 
-BRANCHES: Keys = (Key(LINE, 1, 300, ASK), Key(SLIDE, 10, PICTURE), Key(SETTLE, 1, 700))
+BRANCHES: Keys = (Key(LINE, 1, 300), Key(SLIDE, 10, PICTURE), Key(SETTLE, 1, 700))
 """What holds otherwise slides out of the assumption: the way forks."""
 
-BREAKS: Keys = (Key(LINE, 1, 300), Key(COVER, 1, 900, TELL))
+BREAKS: Keys = (Key(LINE, 1, 300), Key(COVER, 1, 900))
 
 GOES_BACK: Keys = (
     Key(LINE, 1, 200),
     Key(SLIDE, 6, PICTURE),
     Key(WIPE, 10, PICTURE),
-    Key(SETTLE, 1, 800, TELL),
+    Key(SETTLE, 1, 800),
 )
 """The assumption is struck out, and what followed from it is wiped away, the last cell first."""
 
-ENDS: Keys = (Key(SETTLE, 1, 800, TELL),)
+ENDS: Keys = (Key(SETTLE, 1, 800),)
 
 BY_KIND = {
     OVERLAP: SLIDES,
@@ -168,19 +165,7 @@ def keys_of(step: Step) -> Keys:
     return BY_KIND.get(FULL if just_fits(step) else step.technique or "", UNFOLDS)
 
 
-def shorter(keys: Keys) -> Keys:
-    """The same for those who have seen it before: nothing is said, and rests are short."""
-    return tuple(
-        Key(it.phase, it.pictures, min(it.milliseconds, 320 if it.pictures == 1 else 80))
-        for it in keys
-    )
-
-
 def motions_of(key: Key) -> Iterator[Motion]:
     """How far the step is in each picture of a key."""
     for number in range(1, key.pictures + 1):
         yield Motion(key.phase, number / key.pictures)
-
-
-def pictures_of(keys: Keys) -> int:
-    return sum(key.pictures for key in keys)

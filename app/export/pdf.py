@@ -12,24 +12,26 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from types import TracebackType
 
 from fpdf import FPDF
 from fpdf.prefs import ViewerPreferences
 
 from app.atomic_write import system_temporary_file
-from app.draw.handout import Answered
-from app.draw.paper import DOTS_PER_INCH, PRINT
+from app.draw.handout import Answered, handout_pages, title_of
+from app.draw.paper import DOTS_PER_INCH, PAPERS, PRINT
 from app.draw.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 from app.draw.text_board import grid_of
 from app.export.destination import PACKAGES, MissingPackage, output_file
 from app.export.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from app.export.limits import check_paper, check_time
+from app.text.catalogue import Language
 from app.text.messages import Words
 from solver.effort import rate_for_person
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
+
+PROGRAM = "Nonogram Tk"
 
 POINTS = 72 / DOTS_PER_INCH
 """Points in a dot."""
@@ -48,9 +50,9 @@ STYLES = {False: "", True: "B"}
 
 
 class Pdf:
-    """A PDF in the making; a context, because fonts are read from files that are gone after it."""
+    """A PDF in the making. Its fonts are read from files that are open as long as `files` is."""
 
-    def __init__(self, title: str, language: str, program: str) -> None:
+    def __init__(self, title: str, language: str, files: contextlib.ExitStack) -> None:
         """`language` is the tag of the language it is in."""
         for library in ("fpdf", "fontTools"):  # what they would say is for programmers
             logging.getLogger(library).addHandler(logging.NullHandler())
@@ -60,37 +62,21 @@ class Pdf:
         self.pdf.set_auto_page_break(False)
         self.pdf.set_title(title)
         self.pdf.set_lang(language)
-        self.pdf.set_creator(program)
+        self.pdf.set_creator(PROGRAM)
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
-        self._files = contextlib.ExitStack()
+        self._files = files
         self._others: list[str] = []
         self._widths: dict[tuple[object, ...], float] = {}
         """How wide the texts are that were written so far, with all that this depends on."""
         self._can_shape = False
-
-    def __enter__(self) -> Pdf:
         with contextlib.suppress(Exception):  # without it, letters are joined by us
             self.pdf.set_text_shaping(True)
             self._can_shape = True
-        with contextlib.ExitStack() as files:
-            for bold, style in STYLES.items():
-                data = font_file(bold)
-                if data is None:
-                    raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
-                self._add_font(files, FAMILY, style, data)
-            self._files = files.pop_all()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        for font in self.pdf.fonts.values():
-            with contextlib.suppress(AttributeError):  # the library's own fonts have no file
-                font.ttfont.close()  # type: ignore[union-attr]
-        self._files.close()
+        for bold, style in STYLES.items():
+            data = font_file(bold)
+            if data is None:
+                raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
+            self._add_font(FAMILY, style, data)
 
     def add(self, scene: Scene) -> None:
         """Draw a scene as the next page, as large as it is."""
@@ -151,14 +137,14 @@ class Pdf:
         """What the library knows a font by; it is embedded with its first letter."""
         if font.name not in self._others:
             self._others.append(font.name)
-            self._add_font(self._files, f"other{len(self._others)}", "", font.data, font.face)
+            self._add_font(f"other{len(self._others)}", "", font.data, font.face)
         return f"other{self._others.index(font.name) + 1}"
 
-    def _add_font(
-        self, files: contextlib.ExitStack, family: str, style: str, data: bytes, face: int = 0
-    ) -> None:
-        path = files.enter_context(_as_file(data))
+    def _add_font(self, family: str, style: str, data: bytes, face: int = 0) -> None:
+        path = self._files.enter_context(_as_file(data))
         self.pdf.add_font(family, style, path, collection_font_number=face)
+        font = self.pdf.fonts[family + style]
+        self._files.callback(font.ttfont.close)  # type: ignore[union-attr]
         self.pdf.set_font(family, style)
         self.pdf.get_string_width("0")  # now the library has opened it
         with contextlib.suppress(OSError):  # and it needs no name any more, but on Windows
@@ -207,36 +193,29 @@ def answer(puzzle: Puzzle, limit: Limit | None = None) -> Answered:
 # A handout as a PDF, a page after the other.
 
 
-PROGRAM = "Nonogram Tk"
+def write_pages(
+    pages: Sequence[Callable[[], Scene]],
+    title: str,
+    path: Path,
+    language: Language,
+    limit: Limit | None = None,
+) -> Iterator[int]:
+    """Write page after page, yielding how many are done; stopping leaves nothing behind. `limit` is
+    on the time of the command that this is the last part of."""
+    with output_file(path) as beside, contextlib.ExitStack() as files:
+        pdf = Pdf(title, language.grammar().tag, files)
+        for done, page in enumerate(pages, 1):
+            pdf.add(page())
+            yield done
+            check_time(limit or Limit(None))
+        pdf.save(beside)
 
 
-class Printing:
-    """A handout on its way into a file."""
-
-    def __init__(
-        self,
-        pages: Sequence[Callable[[], Scene]],
-        title: str,
-        path: Path,
-        words: Words,
-        limit: Limit | None = None,
-    ) -> None:
-        """`limit` is on the time of the command that this is the last part of."""
-        self.pages = pages
-        self.title = title
-        self.path = path
-        self.limit = limit or Limit(None)
-        self.words = words
-        self.bytes = 0
-        """What the finished file takes."""
-
-    def advance(self) -> Iterator[int]:
-        """Write page after page, yielding how many are done; stopping leaves nothing behind."""
-        tag = self.words.language.grammar().tag
-        with output_file(self.path) as beside, Pdf(self.title, tag, PROGRAM) as pdf:
-            for done, page in enumerate(self.pages, 1):
-                pdf.add(page())
-                yield done
-                check_time(self.limit)
-            pdf.save(beside)
-            self.bytes = beside.stat().st_size
+def write_handout(
+    puzzles: Sequence[Puzzle], paper: str, path: Path, words: Words
+) -> Iterator[tuple[int, int]]:
+    """Write the handout of these puzzles, yielding how many pages are done, of how many."""
+    answered = [answer(puzzle) for puzzle in puzzles]
+    pages = handout_pages(answered, PAPERS[paper], words)
+    for done in write_pages(pages, title_of(answered, words), path, words.language):
+        yield done, len(pages)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,21 +15,20 @@ from app.draw.scene import Rectangle, Scene
 from app.draw.stage import Change, build_scene
 from app.draw.theme import INKS, Theme
 from app.export.destination import output_file
-from app.export.film import Film, Shot, Wishes
+from app.export.director import direct
+from app.export.film import Film, Wishes
 from app.export.limits import (
     TICK,
-    Pace,
     Size,
     check_board,
     check_size,
     check_times,
     check_width,
     most_pictures,
-    round_up_to_ticks,
 )
-from app.export.script import Beat, Director, View, dissolving, fitted, growing, write_lesson
-from app.export.short import EMPTY, ENDS, RUN_LEAST, usual_seconds, write_short
 from app.export.svg import svg_of
+from app.export.tempo import QUICK
+from app.export.views import Projector, View
 from app.text.catalogue import Language
 from app.text.film import FilmWords
 from app.text.messages import Words
@@ -51,16 +50,13 @@ def make_film(
     layout, most = _laid_out(trace.puzzle, wishes, tick)
     language = wishes.language.in_colours(trace.puzzle)
     words = (HandWords if by_hand else FilmWords)(language)
-    write = write_lesson if wishes.lesson or wishes.pace.step is not None else write_short
-    if by_hand:
-        write = write_by_hand
-    shots = write(trace, words, wishes.pace, most, tick, spoils=wishes.spoils)
+    shots = direct(trace, words, wishes, most, tick, BY_HAND if by_hand else QUICK)
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[View], Change]:
-        director = Director(trace, words, spoils=wishes.spoils)
+        projector = Projector(trace, words, spoils=wishes.spoils)
         stage = FilmStage(trace.puzzle, layout, words)
-        return lambda view: stage.show(director.look(view))
+        return lambda view: stage.show(projector.look(view))
 
     size = layout.width, layout.height
     inks = ink_roles(trace.puzzle)
@@ -166,8 +162,8 @@ def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Th
 STROKE = "stroke"
 """The kind of a step in which a person entered cells."""
 
-SLOWEST = 400
-"""Milliseconds of a stroke: a person who enters little has a short film."""
+BY_HAND = QUICK.replaced(is_limited=False, run_step=400, run_most=400)
+"""A person who enters little has a short film."""
 
 
 class HandWords(FilmWords):
@@ -188,6 +184,17 @@ class HandWords(FilmWords):
     def spoken(self, step: Step) -> Spoken:
         """The same for one."""
         return parts(self.film.say("tell.by-hand"))
+
+    def name(self, step: Step) -> str:
+        """What any step is headed with."""
+        return self.film.say("heading.by-hand")
+
+    def tell(self, step: Step) -> str:
+        return self.film.say("tell.by-hand")
+
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
+        """What is said of any of them."""
+        yield self.film.say("heading.by-hand"), self.film.say("tell.by-hand")
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""
@@ -234,29 +241,3 @@ def _goes_on(stroke: list[Cell], cell: Cell) -> bool:
     if abs(step[0]) + abs(step[1]) != 1 or cell[2] != value:
         return False
     return len(stroke) < 2 or step == (row - stroke[-2][0], column - stroke[-2][1])
-
-
-def write_by_hand(
-    trace: Trace, words: FilmWords, pace: Pace, most: int, tick: int, *, spoils: bool
-) -> list[Shot[View]]:
-    """The film in at most so many pictures: the finished picture dissolves, the strokes come, and
-    the picture grows again."""
-    count, ends = len(trace), ENDS[0]
-    begin = list(dissolving(count, ends)) if spoils else []
-    heading, caption = words.film.say("heading.by-hand"), words.film.say("tell.by-hand")
-    empty = View(0, heading=heading, caption=caption)
-    begin.append(Beat(empty, EMPTY, RUN_LEAST, 0))
-    end = list(growing(count, ends))
-    strokes = count - 1
-    seconds = pace.seconds or usual_seconds(trace.puzzle)
-    left = 1000 * seconds - sum(round_up_to_ticks(it.least, tick) for it in (*begin, *end))
-    least = round_up_to_ticks(RUN_LEAST, tick)
-    pictures = max(1, min(strokes, most - len(begin) - len(end), int(left // least)))
-    time = max(least, min(left / pictures, pace.step or SLOWEST))
-    beats, before = list(begin), 0
-    for number in range(1, pictures + 1):
-        upto = strokes * number // pictures
-        view = empty.replaced(count=upto, shown=upto - before, told=False)
-        beats.append(Beat(view, time, min(time, RUN_LEAST), upto))
-        before = upto
-    return fitted([*beats, *end], pace.seconds, tick)

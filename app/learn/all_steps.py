@@ -1,5 +1,4 @@
-"""All steps there are now: pointing at one draws its proof, and Enter takes it, or enters its cells
-on a board that is filled by hand."""
+"""All steps there are now, to point at, take, or enter on a board filled by hand."""
 
 from __future__ import annotations
 

@@ -327,8 +327,7 @@ class Unit:
 
     @property
     def progress(self) -> float:
-        """How far it is, from 0 to 1: what is behind of what comes first, and of the row at last
-        that is asked for."""
+        """The progress from 0 to 1: early tasks done, then right answers in a row."""
         if self.is_mastered:
             return 1
         is_early = self.kind != ALONE
@@ -498,8 +497,7 @@ class Unit:
 
     @property
     def counterexample(self) -> tuple[int, int] | None:
-        """A cell that was marked and is not so, with the filled cells of an arrangement in which it
-        is otherwise."""
+        """A cell that was marked wrongly, with the filled cells of an arrangement against it."""
         task = self.task
         if self.judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
             return None
@@ -516,8 +514,7 @@ class Unit:
 
 
 def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
-    """Three techniques to choose the reason from: only the right one gives anything, and what the
-    others say of the cells is false."""
+    """Three techniques to choose from: only the right one's claim about the cells is true."""
     others = [OVERLAP, MATCH]
     if not isinstance(task, BoardTask):
         giving_nothing_here = giving_nothing(task.line.known_line)

@@ -37,8 +37,7 @@ _read: dict[Path, Puzzle] = {}
 
 
 def read_more(count: int) -> bool:
-    """Read so many more of our puzzles, before somebody asks for all. Returns whether there are
-    any left."""
+    """Read this many more of our puzzles ahead. Returns whether any are left."""
     left = [path for path in bundled_puzzles() if path not in _read]
     for path in left[:count]:
         _read[path] = read_puzzles(path)[0]

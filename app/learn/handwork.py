@@ -187,8 +187,7 @@ class Handwork:
         return True
 
     def _make(self, cells: Sequence[tuple[Place, Values]]) -> tuple[Change, ...]:
-        """Give these cells these values. Returns what that changed, after which nothing that was
-        taken back can be made again."""
+        """Give cells these values. Returns the changes; if there are any, nothing can be redone."""
         changes = tuple(
             Change(place, before, after)
             for place, after in cells
@@ -342,8 +341,7 @@ class Handwork:
 def in_order(
     cells: Sequence[Cell], before: Sequence[Sequence[Cell]], first: Sequence[Place | None]
 ) -> list[Cell]:
-    """The cells in an order in which they may have been entered: trial by trial, of each its first
-    cell before the others."""
+    """The cells trial by trial, the first cell of each trial before its others."""
     known = [frozenset(it) for it in before]
 
     def place(cell: Cell) -> tuple[int, bool]:
@@ -440,6 +438,10 @@ class Palette:
             return self.chosen
         return EMPTY if self.chosen else self.colour
 
+    def switch(self) -> None:
+        """Let a finger enter the other from now on."""
+        self.choose(self.entered(EMPTY))
+
     def after(self, value: int | None) -> int | None:
         """What comes after this in the round of a cell: each colour, empty, unknown."""
         if value is None:
@@ -448,8 +450,7 @@ class Palette:
 
     @property
     def swatches(self) -> Sequence[Swatch]:
-        """All that can be entered, EMPTY last; nothing in black and white, where there is a switch
-        for it."""
+        """All that can be entered, EMPTY last; none in black and white, which has a switch."""
         if not self.palette:
             return ()
         kinds = [

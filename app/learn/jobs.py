@@ -232,8 +232,7 @@ def write_page(
     pace: int,
     mode: str,
 ) -> None:
-    """Write a page for any browser that begins in this mode; its pace is the usual one if it is
-    0."""
+    """Write a page that begins in this mode; a pace of 0 is the usual one."""
     from app.export.page import PACE, Page, check_page
 
     check_page(trace.puzzle)
@@ -267,14 +266,10 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
 def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Words) -> None:
     """Write the PDF of a puzzle."""
     need("handout", path)
-    from app.draw.handout import handout_pages, title_of
-    from app.draw.paper import PAPERS
-    from app.export.pdf import Printing, answer
+    from app.export.pdf import write_handout
 
-    answered = [answer(puzzle)]
-    pages = handout_pages(answered, PAPERS[paper], words)
-    for done in Printing(pages, title_of(answered, words), path, words).advance():
-        send((done, len(pages)))
+    for done in write_handout([puzzle], paper, path, words):
+        send(done)
 
 
 def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
@@ -364,8 +359,7 @@ IN_COLOURS = "colours"
 
 
 class PictureView(Value):
-    """One way to see a picture: which greys, and the threshold below which cells are filled; in
-    colours, the palette."""
+    """One way to see a picture: its greys and the threshold, or its palette."""
 
     kind: str
     threshold: int

@@ -287,8 +287,7 @@ XDG_FOLDER = r'^XDG_{}_DIR="(\$HOME/)?([^"]*)"'
 
 
 def own_folder(kind: str) -> Path:
-    """The person's folder of documents or of pictures; where there is none, the one that holds all
-    that is theirs."""
+    """The person's folder of documents or of pictures, or else the home folder."""
     home = _home()
     if sys.platform not in ("win32", "darwin"):
         config = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config")
@@ -573,8 +572,7 @@ def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | No
 
 
 def load_order(folder: Path, puzzle: Puzzle) -> list[tuple[int, int]]:
-    """The places in which something was entered for this puzzle, in their order, as far as it was
-    kept."""
+    """The places in which something was entered for this puzzle, in their order."""
     said = _read(folder / HANDWORK_FILE, puzzle)[0].get(key_of(puzzle) + ORDER)
     cells = puzzle.width * puzzle.height
     found = [it for it in _list_in(said, "cells") if type(it) is int and 0 <= it < cells]

@@ -1,10 +1,9 @@
-"""What a lesson is to whoever shows it: it says what is shown, and hears what is done. And the plan
-of the three lessons of a class."""
+"""What a lesson is to its window, and the plan of the three lessons of a class."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
+from itertools import product
 from pathlib import Path
 from typing import Protocol
 
@@ -282,8 +281,6 @@ def stuck_board() -> Puzzle:
     """The first board to train on, with what is known of it given."""
     task = next(filter(None, look_for_boards(EDGE, STUCK_SEED)))
     grid = task.grid
-    places = chain.from_iterable(
-        ((row, column) for column in range(grid.width)) for row in range(grid.height)
-    )
+    places = product(range(grid.height), range(grid.width))
     known = ((*place, value) for place in places if (value := grid.cell(*place)) is not None)
     return Puzzle(task.puzzle.rows, task.puzzle.columns, given=tuple(known))

@@ -35,13 +35,12 @@ from app.learn.course import (
     rule_said,
     where_to_look,
 )
-from app.learn.results import CHECKED, ERRORS, FACTOR, LONGEST_NAME, PRIME, SIGNS, VERSION
+from app.learn.results import page_data
 from app.text.catalogue import Language
 from app.text.messages import Words, idea_said, line_said, reason_said
 from solver.grid import EMPTY, FILLED, place_in
 from solver.line import bits, text_of
 from solver.puzzle import numbers_of
-from solver.step import TRAINED
 from solver.value import Value
 
 PARTS = Path(__file__).parent / "web"
@@ -132,14 +131,7 @@ class ExercisePage(Value):
         """All that the script needs."""
         texts = self.language.page.templates
         return {
-            "version": VERSION,
-            "signs": SIGNS,
-            "prime": PRIME,
-            "factor": FACTOR,
-            "checked": CHECKED,
-            "name": LONGEST_NAME,
-            "rules": TRAINED,
-            "errors": ERRORS,
+            **page_data(map(looks_like, self.tasks)),
             "say": {key.removeprefix("exercise."): texts[key] for key in SPOKEN},
             "tasks": [self._task(task, at) for at, task in enumerate(self.tasks, 1)],
         }

@@ -403,7 +403,7 @@ class Predict(Lesson):
             action("predict.cycle", self._cycle, "space"),
             action("predict.filled", lambda: self._mark(self.palette.colour), "f"),
             action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
-            action("hand.switch", self._switch, "s"),
+            action("hand.switch", self.palette.switch, "s"),
             action("predict.clear", partial(self._mark, None), "Delete", "BackSpace"),
             action("point-left", partial(self._move, -1), "Left", "Up"),
             action("point-right", partial(self._move, 1), "Right", "Down"),
@@ -496,10 +496,6 @@ class Predict(Lesson):
         self._cell = cell
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
-
-    def _switch(self) -> None:
-        """Let a finger mark the other from now on."""
-        self.palette.choose(self.palette.entered(EMPTY))
 
     def _choose_number(self, place: int) -> None:
         """Choose this reason, while reasons are asked for; else this colour."""

@@ -5,14 +5,18 @@ right at once, how many hints were used, and how often each error was made. Noth
 
 It is a number written with 31 signs, none of which is taken for another, in groups of five. The
 last four are a checksum: a changed sign is always noticed, lost and swapped ones all but always.
+Anybody can compute it, so what a code says is checked, too.
 """
 
 from __future__ import annotations
 
 import csv
 import io
+import re
+import unicodedata
+import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from app.exercises.ideas import THINKING
 from app.text.catalogue import Language
@@ -25,24 +29,48 @@ SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0, O, 1, I and L."""
 
 CHECKED, PRIME = 4, 923_509
-"""So many signs are the checksum: a remainder of this prime number, which is less than 31⁴."""
+"""The number of signs of the checksum, a remainder of this prime, which is less than 31⁴."""
 
 FACTOR = 40_009
-VERSION = 1
 GROUP = 5
-LONGEST_NAME = 24
-LONGEST = 2000
-"""Signs: no code is longer."""
+ENOUGH = 0.7
+"""Who has this share right at once needs no more of a rule for now."""
 
-MISSED, UNFOUNDED, REASON, NOTHING = "missed", "unfounded", "reason", "nothing"
-ERRORS = (MISSED, UNFOUNDED, REASON, NOTHING, *THINKING)
-"""By their numbers in codes: a sure cell was missed; an unsure one marked by no idea that we
-know; the wrong reason was chosen; something was marked where nothing is sure, or the other way
-round; the wrong ideas. New ones go to the end."""
+LONGEST_NAME = 24
+BETWEEN, WHOLE = re.compile(r"[\s\ufeff>_–—-]+"), re.compile(f"[{SIGNS}]{{8,2000}}")
+"""What may stand between the signs of a code, and all of its signs."""
+
+DIGITS = str.maketrans(SIGNS, "0123456789abcdefghijklmnopqrstu")
+
+MAX_TASKS, MAX_HINTS = 1000, 4
+"""Tasks of one rule, of which no page has more, and hints for one task."""
+
+VERSION = 2
+"""A code of this version holds each rule and error by the number of its name, so that its meaning
+stays when others are added, moved or removed. In version 1, as pages made by 2.0.0 and before it
+write, they are places in these lists, which never change. Their names keep their texts."""
+
+RULES_1 = (
+    *("full", "complete", "overlap", "cap", "glue", "reach", "gap", "split", "extend"),
+    *("no-room", "places", "match", "options", "edge", "what-if"),
+)
+ERRORS_1 = (
+    *("missed", "unfounded", "reason", "nothing", "touching", "one-more", "too-short"),
+    *("two-blocks", "longer-fits", "one-way", "still-reaches", "may-join", "one-fit"),
+)
+
+RULES = tuple(dict.fromkeys((*TRAINED, *RULES_1)))
+ERRORS = tuple(dict.fromkeys((*ERRORS_1, *THINKING)))
+"""A sure cell was missed; an unsure one marked by no idea that we know; the wrong reason was
+chosen; something was marked where nothing is sure, or the other way round; the wrong ideas."""
 
 
 class DamagedCode(UserError):
     """A code that was not copied as it is."""
+
+
+class ImplausibleCode(DamagedCode):
+    """A whole code that no page of exercises makes, or one of a newer version."""
 
 
 class RuleResult(Value):
@@ -53,6 +81,11 @@ class RuleResult(Value):
     right: int
     hints: int
     errors: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether the rule should be seen again."""
+        return self.right < ENOUGH * self.tasks
 
 
 class Result(Value):
@@ -73,21 +106,55 @@ class Result(Value):
     def hints(self) -> int:
         return sum(it.hints for it in self.rules)
 
+    @property
+    def needs(self) -> list[str]:
+        """The rules that this pupil should see again."""
+        return [it.rule for it in self.rules if it.is_weak]
+
 
 # -------------------------------------------------------------------------------------------------
 # Codes.
+
+
+def name_number(name: str) -> int:
+    """The number that a rule or an error has in codes. A test compares those of all names."""
+    return zlib.crc32(name.encode()) & 0x3FFF
+
+
+NAMES = {
+    1: (dict(enumerate(RULES_1)), dict(enumerate(ERRORS_1))),
+    VERSION: (
+        {name_number(rule): rule for rule in RULES},
+        {name_number(error): error for error in ERRORS},
+    ),
+}
+"""What the numbers of rules and of errors mean, by the version of the code."""
+
+
+def page_data(rules: Iterable[str]) -> dict[str, object]:
+    """What the script of a page needs to make codes of these rules."""
+    return {
+        "version": VERSION,
+        "signs": SIGNS,
+        "prime": PRIME,
+        "factor": FACTOR,
+        "checked": CHECKED,
+        "name": LONGEST_NAME,
+        "numbers": {name: name_number(name) for name in (*dict.fromkeys(rules), *ERRORS)},
+    }
 
 
 def encode(result: Result) -> str:
     """The code of a result.
 
     >>> encode(Result("Ada", (RuleResult("cap", 10, 8, 1, (("missed", 2),)),)))
-    '5PT8C-EW96E-K4HBK-66AKW-RSXT'
+    'A5ANC-SZHNX-ARTNZ-9ZUWM-EDKYY-KK'
     """
     data = [VERSION, len(result.rules)]
-    for it in result.rules:
-        data += [TRAINED.index(it.rule), it.tasks, it.right, it.hints, len(it.errors)]
-        data += [number for error, count in it.errors for number in (ERRORS.index(error), count)]
+    for rule in result.rules:
+        data += [name_number(rule.rule), rule.tasks, rule.right, rule.hints, len(rule.errors)]
+        for error, count in rule.errors:
+            data += [name_number(error), count]
     packed = b"\x01" + b"".join(map(_bytes_of, data))
     number = int.from_bytes(packed + result.name[:LONGEST_NAME].encode("utf-8", "replace"))
     signs = _signs(number)
@@ -97,46 +164,52 @@ def encode(result: Result) -> str:
 
 def decode(code: str) -> Result:
     """What a code says, however it is grouped. Raises DamagedCode."""
-    signs = "".join(it for it in code.upper() if not it.isspace() and it not in "-–—_>")
-    if not CHECKED < len(signs) <= LONGEST or set(signs) - set(SIGNS):
-        raise DamagedCode("damaged-code")
+    signs = _signs_in(code)
     body, check = signs[:-CHECKED], signs[-CHECKED:]
-    if _signs(_check(body), CHECKED) != check:
+    if not WHOLE.fullmatch(signs) or _signs(_check(body), CHECKED) != check:
         raise DamagedCode("damaged-code")
-    number = 0
-    for sign in body:
-        number = number * len(SIGNS) + SIGNS.index(sign)
-    packed = number.to_bytes((number.bit_length() + 7) // 8)
+    number = int(body.translate(DIGITS), len(SIGNS))
     try:
-        return _unpacked(packed)
-    except (IndexError, UnicodeDecodeError, ValueError) as error:
+        return _unpack(list(number.to_bytes((number.bit_length() + 7) // 8)))
+    except (IndexError, UnicodeDecodeError) as error:
         raise DamagedCode("damaged-code") from error
+    except KeyError as error:
+        raise ImplausibleCode("implausible-code") from error
 
 
-def _unpacked(packed: bytes) -> Result:
-    at = 1
+def _signs_in(text: str) -> str:
+    return BETWEEN.sub("", text.upper())
+
+
+def _unpack(packed: list[int]) -> Result:
+    """What the bytes say. Raises IndexError or UnicodeDecodeError where there is no sense in them,
+    and KeyError where no page can have meant it."""
 
     def read() -> int:
-        nonlocal at
-        number = shift = 0
-        while True:
-            byte = packed[at]
-            at += 1
+        number = 0
+        for shift in (0, 7, 14):
+            byte = packed.pop(0)
             number |= (byte & 127) << shift
-            shift += 7
             if byte < 128:
                 return number
+        raise KeyError("too large a number")
 
-    if packed[0] != 1 or read() != VERSION:
-        raise ValueError("not a code of ours")
-    rules = []
+    if packed.pop(0) != 1:
+        raise IndexError("not a code of ours")
+    rule_names, error_names = NAMES[read()]
+    rules: dict[str, RuleResult] = {}
     for _ in range(read()):
-        rule, tasks, right, hints, count = TRAINED[read()], read(), read(), read(), read()
-        errors = tuple((ERRORS[read()], read()) for _ in range(count))
-        if right > tasks:
-            raise ValueError("more are right than there are")
-        rules.append(RuleResult(rule, tasks, right, hints, errors))
-    return Result(packed[at:].decode("utf-8"), tuple(rules))
+        rule, tasks, right, hints, count = rule_names[read()], read(), read(), read(), read()
+        errors = {error_names[read()]: read() for _ in range(count)}
+        is_possible = right <= tasks <= MAX_TASKS and hints <= MAX_HINTS * tasks
+        is_possible &= len(errors) == count and all(times <= tasks for times in errors.values())
+        if rule in rules or not is_possible:
+            raise KeyError("contradictory numbers")
+        rules[rule] = RuleResult(rule, tasks, right, hints, tuple(errors.items()))
+    name = bytes(packed).decode("utf-8")
+    if len(name) > LONGEST_NAME:
+        raise KeyError("too long a name")
+    return Result(name, tuple(rules.values()))
 
 
 def _bytes_of(number: int) -> bytes:
@@ -174,39 +247,37 @@ JOINED = 5
 
 
 class Submission(Value):
-    """A line of a file of codes, from 1, and what it says; None where it is damaged."""
+    """A code of a file: the line on which it begins, from 1, and what it says or what is wrong."""
 
     line: int
     result: Result | None
+    error: DamagedCode | None = None
 
 
 def read_codes(text: str) -> Iterator[Submission]:
-    """All codes of a text, one on a line; blank lines mean nothing. A code that was broken into
-    several lines is put together."""
-    lines = text.removeprefix("\ufeff").splitlines()
+    """All codes of a text, one on a line or broken into several; blank lines mean nothing."""
+    parts = list(map(_signs_in, text.splitlines()))
     at = 0
-    while at < len(lines):
-        if not lines[at].strip(" \t>"):
-            at += 1
-            continue
-        result, taken = _joined(lines[at : at + JOINED])
-        yield Submission(at + 1, result)
+    while at < len(parts):
+        taken = 1
+        if parts[at]:
+            submission, taken = _read_code(parts, at)
+            yield submission
         at += taken
 
 
-def _joined(lines: Sequence[str]) -> tuple[Result | None, int]:
-    for count in range(1, len(lines) + 1):
-        if not lines[count - 1].strip():
+def _read_code(parts: Sequence[str], at: int) -> tuple[Submission, int]:
+    """The code that begins on this line, and how many lines it takes."""
+    for end in range(at + 1, min(at + JOINED, len(parts)) + 1):
+        if not parts[end - 1]:
             break
         try:
-            return decode("".join(lines[:count])), count
+            return Submission(at + 1, decode("".join(parts[at:end]))), end - at
+        except ImplausibleCode as error:
+            return Submission(at + 1, None, error), end - at
         except DamagedCode:
             continue
-    return None, 1
-
-
-ENOUGH = 0.7
-"""Who has this share right at once needs no more of a rule for now."""
+    return Submission(at + 1, None, DamagedCode("damaged-code")), 1
 
 
 class Summary(Value):
@@ -214,36 +285,26 @@ class Summary(Value):
 
     rules: tuple[RuleResult, ...]
     """All pupils together, in the order of the ladder."""
-    needs: tuple[tuple[str, tuple[str, ...]], ...]
-    """The rules that each pupil should see again."""
     again: tuple[str, ...]
-    """Those that the class should, the worst first."""
+    """The rules that the class should see again, the worst first."""
 
 
 def summary_of(results: Sequence[Result]) -> Summary:
     """Add up the results."""
-    together: dict[str, list[RuleResult]] = {}
-    for result in results:
-        for it in result.rules:
-            together.setdefault(it.rule, []).append(it)
-    rules = tuple(_sum(rule, together[rule]) for rule in TRAINED if rule in together)
-    needs = tuple((it.name, tuple(one.rule for one in it.rules if is_weak(one))) for it in results)
-    weak = sorted(filter(is_weak, rules), key=lambda it: it.right / it.tasks)
-    return Summary(rules, needs, tuple(it.rule for it in weak))
+    all_rules = [it for result in results for it in result.rules]
+    together = {rule: [it for it in all_rules if it.rule == rule] for rule in RULES}
+    rules = tuple(_sum(rule, parts) for rule, parts in together.items() if parts)
+    weak = sorted((it for it in rules if it.is_weak), key=lambda it: it.right / it.tasks)
+    return Summary(rules, tuple(it.rule for it in weak))
 
 
-def is_weak(result: RuleResult) -> bool:
-    return result.right < ENOUGH * result.tasks
-
-
-def _sum(rule: str, results: Sequence[RuleResult]) -> RuleResult:
+def _sum(rule: str, parts: Sequence[RuleResult]) -> RuleResult:
     errors: Counter[str] = Counter()
-    for it in results:
-        errors.update(dict(it.errors))
-    tasks, right, hints = (
-        sum(getattr(it, name) for it in results) for name in ("tasks", "right", "hints")
-    )
-    return RuleResult(rule, tasks, right, hints, tuple(errors.most_common()))
+    for part in parts:
+        errors.update(dict(part.errors))
+    total = Result("", tuple(parts))
+    counts = total.tasks, total.right, total.hints
+    return RuleResult(rule, *counts, tuple(errors.most_common()))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -254,14 +315,13 @@ Table = Sequence[Sequence[str]]
 """The head and the rows."""
 
 
-def pupils_table(results: Sequence[Result], summary: Summary, language: Language) -> Table:
+def pupils_table(results: Sequence[Result], language: Language) -> Table:
     """The head, and a row for each pupil."""
     say = language.commands.say
     rows = [[say(f"results.{it}") for it in ("name", "tasks", "right", "hints", "needs")]]
-    for result, (name, again) in zip(results, summary.needs, strict=True):
-        numbers = (result.tasks, result.right, result.hints)
-        shown = printable(name) or say("results.no-name")
-        rows.append([shown, *map(str, numbers), _rules(again, language)])
+    for result in results:
+        numbers = map(str, (result.tasks, result.right, result.hints))
+        rows.append([_name_said(result, language), *numbers, _rules(result.needs, language)])
     return rows
 
 
@@ -273,7 +333,7 @@ def errors_table(results: Sequence[Result], summary: Summary, language: Language
         rule = language.board.say(f"technique.{it.rule}")
         for error, count in it.errors:
             made = (
-                printable(result.name) or say("results.no-name")
+                _name_said(result, language)
                 for result in results
                 if any(one.rule == it.rule and error in dict(one.errors) for one in result.rules)
             )
@@ -288,6 +348,10 @@ def for_class(summary: Summary, language: Language) -> str:
     return language.commands.say("results.class", rules=_rules(summary.again, language))
 
 
+def _name_said(result: Result, language: Language) -> str:
+    return printable(result.name) or language.commands.say("results.no-name")
+
+
 def _rules(names: Sequence[str], language: Language) -> str:
     between = language.window.say("predict.between")
     return between.join(language.board.say(f"technique.{it}") for it in names)
@@ -298,21 +362,38 @@ def results_csv(results: Sequence[Result], language: Language) -> str:
     say = language.commands.say
     made = {error for it in results for rule in it.rules for error, _ in rule.errors}
     errors = [error for error in ERRORS if error in made]
-    sheet = io.StringIO()
-    writer = csv.writer(sheet, lineterminator="\n")
-    columns = ("name", "rule", "tasks", "right", "hints")
-    writer.writerow(
-        [say(f"results.{it}") for it in columns] + [say(f"error.{it}") for it in errors]
-    )
+    head = [say(f"results.{column}") for column in ("name", "rule", "tasks", "right", "hints")]
+    rows: list[list[str | int]] = [[*head, *(say(f"error.{error}") for error in errors)]]
     for result in results:
         for it in result.rules:
-            counts = dict(it.errors)
-            rule = language.board.say(f"technique.{it.rule}")
-            row: list[object] = [_harmless(result.name), rule, it.tasks, it.right, it.hints]
-            writer.writerow(row + [counts.get(error, 0) for error in errors])
+            rule, counts = language.board.say(f"technique.{it.rule}"), dict(it.errors)
+            numbers = [it.tasks, it.right, it.hints, *(counts.get(error, 0) for error in errors)]
+            rows.append([result.name, rule, *numbers])
+    return csv_text(rows)
+
+
+def csv_text(rows: Iterable[Iterable[str | int]]) -> str:
+    """Rows for a spreadsheet, which takes none of their texts for a formula or for several fields.
+
+    >>> print(csv_text([["Ada", 3], [" =1+1", -4]]), end="")
+    "Ada","3"
+    "'=1+1","-4"
+    """
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, quoting=csv.QUOTE_ALL, lineterminator="\n")
+    for row in rows:
+        writer.writerow([_as_text(it) if isinstance(it, str) else it for it in row])
     return sheet.getvalue()
 
 
-def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+FORMULA_SIGNS = "=+-@\u2212"
+UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols without ink."""
+
+
+def _as_text(field: str) -> str:
+    """A field, with an apostrophe where its first visible sign would begin a formula."""
+    field = printable(field)
+    seen = (it for it in field if unicodedata.category(it)[0] in "LNPS" and it not in UNSEEN)
+    first = unicodedata.normalize("NFKC", next(seen, " "))[0]
+    return f"'{field}" if first in FORMULA_SIGNS else field

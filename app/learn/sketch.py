@@ -127,8 +127,7 @@ class Sketch(Value):
         return self.replaced(palette=tuple(palette))
 
     def without_colour(self, value: int) -> Sketch:
-        """Without this one, whose cells are empty then; the last one but one leaves black and
-        white."""
+        """Without this colour, whose cells are empty then; one colour alone becomes black."""
         kept = [it for it in range(1, len(self.palette) + 1) if it != value]
         values = [
             kept.index(it) + 1 if it in kept else EMPTY for it in range(len(self.palette) + 1)
@@ -199,12 +198,10 @@ class Sketchbook:
         self._before: list[Sketch] = []
         self._after: list[Sketch] = []
         self.stroke_begun_at: Sketch | None = None
-        """What was there before the stroke that is under way: a line follows the pointer from
-        there."""
+        """The sketch before the stroke under way: a line follows the pointer from there."""
 
     def draw(self, sketch: Sketch) -> None:
-        """Show another sketch, unless it is the same. A stroke ends with it: its value may be none
-        of the new sketch's."""
+        """Show another sketch, unless it is the same. Ends the stroke under way."""
         if sketch == self.sketch:
             return
         self.end_stroke()

@@ -483,7 +483,8 @@ class YourTurn(Lesson):
 
     def _make_actions(self) -> tuple[Action, ...]:
         ways = [(way, way.capitalize(), step) for way, step in WAYS.items()]
-        redo = (f"{CONTROL}-Shift-Z", f"{CONTROL}-y")
+        undo, redo = (f"{CONTROL}-z",), (f"{CONTROL}-Shift-Z", f"{CONTROL}-y")
+        work, edit = self.work, partial(partial, self._edit)
         return (
             *(
                 Action(f"point-{way}", partial(self._move, *step), (key,))
@@ -493,20 +494,20 @@ class YourTurn(Lesson):
                 Action(f"hand.run-{way}", partial(self._run_on, *step), (f"Shift-{key}",))
                 for way, key, step in ways
             ),
-            Action("hand.filled", self._toggle_filled, ("f", "space")),
+            Action("hand.filled", lambda: self._toggle(self.palette.colour), ("f", "space")),
             Action("hand.empty", partial(self._toggle, EMPTY), ("e", "x")),
-            Action("hand.switch", self._switch, ("s",)),
+            Action("hand.switch", self.palette.switch, ("s",)),
             *self.palette.actions,
             Action("hand.clear", partial(self._enter, None), ("Delete", "BackSpace")),
-            Action("hand.clear-all", self._clear, (f"{CONTROL}-Delete",)),
-            Action("hand.undo", self._undo, (f"{CONTROL}-z",), lambda: self.work.can_undo),
-            Action("hand.redo", self._redo, redo, lambda: self.work.can_redo),
+            Action("hand.clear-all", edit(work.clear), (f"{CONTROL}-Delete",)),
+            Action("hand.undo", edit(work.undo), undo, lambda: work.can_undo),
+            Action("hand.redo", edit(work.redo), redo, lambda: work.can_redo),
             Action("hand.hint", partial(self._ask, self.tutor.ask_for_hint), ("h",)),
             Action("hand.check", partial(self._ask, self.tutor.check), ("m",)),
             Action("hand.enter", self._enter_hint, ("Return", "KP_Enter")),
-            Action("trial.begin", self._begin_trial, ("a",), lambda: self.work.can_begin_trial),
-            Action("trial.take-back", self._take_back, ("t",), self._has_trial),
-            Action("trial.keep", self._keep_trial, ("k",), self._has_trial),
+            Action("trial.begin", edit(work.begin_trial), ("a",), self._can_begin_trial),
+            Action("trial.take-back", edit(work.take_back), ("t",), self._has_trial),
+            Action("trial.keep", edit(work.keep_trial), ("k",), self._has_trial),
             Action("trial.enter", self._enter_proven, (), lambda: self._refuted is not None),
         )
 
@@ -521,14 +522,13 @@ class YourTurn(Lesson):
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """When all is there, nothing is left to be hinted at or checked; what is about trials is
-        there while there is one."""
+        """Empty labels hide buttons that have nothing to do now."""
         work, hidden = self.work, set[str]()
         if self.is_over:
             hidden |= {*self.shown} - {"lesson.leave"}
         if self.puzzle.is_coloured:
             hidden.add("hand.switch")
-        if self.is_over or not work.can_begin_trial:
+        if not self._can_begin_trial():
             hidden.add("trial.begin")
         if not work.trials or self.is_over:
             hidden |= {"trial.take-back", "trial.keep"}
@@ -539,9 +539,6 @@ class YourTurn(Lesson):
     @property
     def toggles(self) -> Mapping[str, bool]:
         return {"hand.switch": self.palette.chosen == EMPTY}
-
-    def _switch(self) -> None:
-        self.palette.choose(self.palette.entered(EMPTY))
 
     # -- entering ----------------------------------------------------------------------------
 
@@ -611,27 +608,12 @@ class YourTurn(Lesson):
         self._put([self.place], value)
         self._keep()
 
-    def _toggle_filled(self) -> None:
-        self._toggle(self.palette.colour)
-
     def _toggle(self, value: int) -> None:
         self._enter(None if self.work.grid.cell(*self.place) == value else value)
 
     def _enter(self, value: int | None) -> None:
         self._put([self.place], value)
         self._keep()
-
-    def _clear(self) -> None:
-        self.work.clear()
-        self._edited()
-
-    def _undo(self) -> None:
-        self.place = self.work.undo() or self.place
-        self._edited()
-
-    def _redo(self) -> None:
-        self.place = self.work.redo() or self.place
-        self._edited()
 
     def _put(self, places: Sequence[Place], value: int | None) -> None:
         self.damage = None
@@ -661,28 +643,19 @@ class YourTurn(Lesson):
     def _has_trial(self) -> bool:
         return bool(self.work.trials)
 
-    def _begin_trial(self) -> None:
-        if not self.is_over:
-            self.work.begin_trial()
-            self._edited()
-
-    def _take_back(self) -> None:
-        self.work.take_back()
-        self._edited()
-
-    def _keep_trial(self) -> None:
-        self.work.keep_trial()
-        self._edited()
+    def _can_begin_trial(self) -> bool:
+        return self.work.can_begin_trial and not self.is_over
 
     def _enter_proven(self) -> None:
         """Take the trial back, and enter what it has proven."""
         refuted = self._refuted
         if refuted is not None:
             self.place = refuted[:2]
-            self.work.take_back(refuted)
-            self._edited()
+            self._edit(partial(self.work.take_back, refuted))
 
-    def _edited(self) -> None:
+    def _edit(self, change: Callable[[], Place | None]) -> None:
+        """Change the board and keep it; point at the place that the change returns."""
+        self.place = change() or self.place
         self.damage = None
         self.tutor.forget()
         self._keep()
@@ -711,8 +684,8 @@ class YourTurn(Lesson):
         if hint is None or self.tutor.strength < STEP:
             return
         unsaid = [it for step in hint.unsaid for it in step.excluded or ()]
-        self.work.enter_all(hint.cells, (*unsaid, *(hint.excluded or ())))
-        self._edited()
+        excluded = (*unsaid, *(hint.excluded or ()))
+        self._edit(partial(self.work.enter_all, hint.cells, excluded))
 
     def tick(self) -> int | None:
         """Think about what was asked for."""

@@ -215,12 +215,26 @@ PAIRS = 500
 """Pairs are all tried where there are no more than about so many."""
 
 
-class Repaired(Value):
-    """The drawing, the cells that were changed, and whether fewer are proved not to be enough."""
+class FromPicture(Value):
+    """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
 
+    candidate: Candidate
     drawing: Drawing
-    changed: tuple[Place, ...]
-    is_least: bool
+    changed: tuple[tuple[int, int], ...] = ()
+    is_least: bool = True
+    given: tuple[Given, ...] = ()
+
+    @property
+    def before(self) -> Drawing:
+        """The drawing before its repair."""
+        return self.candidate.drawing
+
+    def picture(self, drawing: Drawing) -> list[str]:
+        """A drawing in writing."""
+        return picture_of(drawing)
+
+    def puzzle(self, title: str) -> Puzzle:
+        return puzzle_of(self.drawing, self.given).replaced(title=title)
 
 
 class _Branch(Value):
@@ -238,17 +252,17 @@ class Repair:
         self.size = len(candidate.drawing) * len(candidate.drawing[0])
         self.last = judge.work + max(300, min(6000, WORK * 900 // self.size))
 
-    def run(self) -> Repaired | None:
+    def run(self) -> FromPicture | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
         except _BudgetSpent:
             return None
 
-    def _run(self) -> Repaired | None:
+    def _run(self) -> FromPicture | None:
         first = _Branch(0, (), self.judge.judge(self.candidate.drawing))
         if not first.fairness.count:
-            return Repaired(self.candidate.drawing, (), True)
+            return FromPicture(self.candidate, self.candidate.drawing)
         helpful = self._helpful(first)
         is_hopeful = first.fairness.count <= HOPEFUL
         singles = [
@@ -340,8 +354,9 @@ class Repair:
 
         return sorted(places, key=regret)
 
-    def _repaired(self, branch: _Branch, is_least: bool) -> Repaired:
-        return Repaired(self._drawing(branch.changed), tuple(sorted(branch.changed)), is_least)
+    def _repaired(self, branch: _Branch, is_least: bool) -> FromPicture:
+        changed = tuple(sorted(branch.changed))
+        return FromPicture(self.candidate, self._drawing(changed), changed, is_least)
 
 
 class _BudgetSpent(Exception):
@@ -397,28 +412,6 @@ class Judged(Value):
         return self.candidate.likeness - UNLIKE * self.open / (len(drawing) * len(drawing[0]))
 
 
-class FromPicture(Value):
-    """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
-
-    candidate: Candidate
-    drawing: Drawing
-    changed: tuple[tuple[int, int], ...] = ()
-    is_least: bool = True
-    given: tuple[Given, ...] = ()
-
-    @property
-    def before(self) -> Drawing:
-        """The drawing before its repair."""
-        return self.candidate.drawing
-
-    def picture(self, drawing: Drawing) -> list[str]:
-        """A drawing in writing."""
-        return picture_of(drawing)
-
-    def puzzle(self, title: str) -> Puzzle:
-        return puzzle_of(self.drawing, self.given).replaced(title=title)
-
-
 def judged(photo: Photo, judge: Judge) -> list[Judged]:
     """All candidates, the best first. Raises GaveUp."""
     found = [Judged(it, judge.judge(it.drawing).count) for it in candidates(photo)]
@@ -458,12 +451,12 @@ def best_from_picture(
         if best is not None and it.candidate.likeness <= best[0]:
             continue
         drawing = it.candidate.drawing
-        found: FromPicture | None = None
         if give:
-            found = FromPicture(it.candidate, drawing, given=give_cells(drawing, judge))
-        elif repaired := Repair(it.candidate, judge).run():
-            changes = repaired.drawing, repaired.changed, repaired.is_least
-            found = FromPicture(it.candidate, *changes)
+            found: FromPicture | None = FromPicture(
+                it.candidate, drawing, given=give_cells(drawing, judge)
+            )
+        else:
+            found = Repair(it.candidate, judge).run()
         if found is None:
             continue
         cells = len(found.drawing) * len(found.drawing[0])

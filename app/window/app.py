@@ -64,15 +64,15 @@ def open_window(
     others: Sequence[Entry] = (),
     language: Language = ENGLISH,
     turned: Puzzle | None = None,
-    to_ask: Path | None = None,
+    later: tuple[Path, str] | None = None,
     is_covered: bool = False,
     asks_language: bool = False,
     at: Reopening | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method or the one chosen last, with no step
     of it ahead where it is covered, in the language that is asked for or was chosen last. Ask which
-    puzzle is meant where the file holds `others` or may mean the `turned` one, or whether to open
-    the file `to_ask`. Returns the exit code when it is closed."""
+    puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
+    was on show last, of this file and key, `later`. Returns the exit code when it is closed."""
     root = make_root()
 
     from app.text.messages import Words
@@ -102,7 +102,7 @@ def open_window(
     accept_drops(window)
     if enable_screen_readers(root):
         name_parts(window)
-    if others or turned is not None or to_ask is not None:
+    if others or turned is not None or later is not None:
         root.update()  # what is asked stands over the middle of the window
     if others:
         from app.window.opening import ask_which_puzzle
@@ -112,10 +112,10 @@ def open_window(
         from app.window.opening import ask_orientation
 
         ask_orientation(window, puzzle, turned, path)
-    elif to_ask is not None:
-        from app.window.opening import open_named
+    elif later is not None:
+        from app.window.opening import open_again
 
-        open_named(window, to_ask)
+        open_again(window, *later)
     if at is not None:
         at.go_on(window)
     root.after_idle(_import_soon, root, FIRST_STEP)

@@ -366,8 +366,7 @@ class Course(Dialog):
             self._show()
 
     def go_on(self) -> None:
-        """Begin a unit whose rule was seen. Judge the answer, or show it where none is given; then
-        the next task."""
+        """Begin the unit, judge or show the answer, or go on to the next task."""
         if self.is_opening:
             self.is_opening = False
             self._lay_out()

@@ -30,7 +30,7 @@ from solver.puzzle import Puzzle, UserError
 # Which files are pictures that a puzzle can be made of.
 
 
-NO_ANSWER = ("picture-large", "many-colours", "picture-moves")
+NO_ANSWER = ("picture-large", "many-colours", "picture-moves", "picture-inexact")
 """What is wrong with a picture that is not drawn with a pixel for each cell."""
 
 

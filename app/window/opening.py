@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
+from app.learn.kept import is_unsaved, key_of
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from app.window.exchange import (
     ask_first,
@@ -191,6 +192,22 @@ def open_named(window: Host, path: Path) -> None:
         ask_first(window, path, partial(open_file, window, path))
     else:
         open_file(window, path)
+
+
+def open_again(window: Host, path: Path, key: str) -> None:
+    """Open the puzzle with this key of the file that was on show last, unless cancelled."""
+    if is_remote(path):
+        open_named(window, path)
+        return
+
+    def take(heard: list[Any]) -> None:
+        entries = chain.from_iterable(heard[:-1])
+        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and key_of(it) == key)
+        if puzzle := next(puzzles, None):
+            open_and_remember(window, None if is_unsaved(window.folder, path) else path, puzzle)
+
+    said = window.say("reading.file", file=printable(path.name))
+    ReadingDialog(window, said, Job(send_reading, path, ending_of(path)), take, lambda _: None)
 
 
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:

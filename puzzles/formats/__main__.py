@@ -51,7 +51,7 @@ More than twelve colours beside the background (a file that declares colours and
 puzzle in black and white), blocks of unknown length, triddlers, cells that are two triangles,
 `.cwc` (the coloured sibling of `.cwd`, published nowhere), seeds such as `10x10#1234` (only the
 program they come from can make a puzzle of one), pictures of more than thirteen colours, and XML
-that defines entities. Nothing is ever fetched.
+that declares entities or attributes. Nothing is ever fetched.
 """
 
 HEADINGS = ("name", "endings", "written", "clues", "empty line", "given", "many", "texts")

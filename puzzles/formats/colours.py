@@ -8,6 +8,7 @@ that the file defines, in its order, without the background; then those that blo
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from puzzles.printable import shown_text
@@ -49,11 +50,13 @@ PARTS = r"\(?\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)?"
 
 
 class Definition(Value):
-    """A colour as a file defines it: the name that blocks use, what it looks like, and a sign."""
+    """A colour as a file defines it: what blocks call it, what it looks like, a sign, and its name
+    for people where that is another."""
 
     name: str
     look: str
     sign: str = ""
+    shown: str = ""
 
 
 def rgb_of(look: str) -> str:
@@ -74,9 +77,53 @@ def rgb_of(look: str) -> str:
     match = re.fullmatch(PARTS, look)
     if match is not None:
         return "".join(f"{min(int(part), 255):02x}" for part in match.groups())
-    from puzzles.picture_files import named_colour
-
     return named_colour(look.strip("()").replace(" ", ""))
+
+
+WEB_COLOURS = """
+aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
+bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a
+burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue
+6495ed cornsilk fff8dc crimson dc143c cyan 00ffff darkblue 00008b darkcyan 008b8b darkgoldenrod
+b8860b darkgray a9a9a9 darkgreen 006400 darkkhaki bdb76b darkmagenta 8b008b darkolivegreen
+556b2f darkorange ff8c00 darkorchid 9932cc darkred 8b0000 darksalmon e9967a darkseagreen 8fbc8f
+darkslateblue 483d8b darkslategray 2f4f4f darkturquoise 00ced1 darkviolet 9400d3 deeppink ff1493
+deepskyblue 00bfff dimgray 696969 dodgerblue 1e90ff firebrick b22222 floralwhite fffaf0
+forestgreen 228b22 fuchsia ff00ff gainsboro dcdcdc ghostwhite f8f8ff gold ffd700 goldenrod
+daa520 gray 808080 green 008000 greenyellow adff2f honeydew f0fff0 hotpink ff69b4 indianred
+cd5c5c indigo 4b0082 ivory fffff0 khaki f0e68c lavender e6e6fa lavenderblush fff0f5 lawngreen
+7cfc00 lemonchiffon fffacd lightblue add8e6 lightcoral f08080 lightcyan e0ffff
+lightgoldenrodyellow fafad2 lightgreen 90ee90 lightgray d3d3d3 lightpink ffb6c1 lightsalmon
+ffa07a lightseagreen 20b2aa lightskyblue 87cefa lightslategray 778899 lightsteelblue b0c4de
+lightyellow ffffe0 lime 00ff00 limegreen 32cd32 linen faf0e6 magenta ff00ff maroon 800000
+mediumaquamarine 66cdaa mediumblue 0000cd mediumorchid ba55d3 mediumpurple 9370db mediumseagreen
+3cb371 mediumslateblue 7b68ee mediumspringgreen 00fa9a mediumturquoise 48d1cc mediumvioletred
+c71585 midnightblue 191970 mintcream f5fffa mistyrose ffe4e1 moccasin ffe4b5 navajowhite ffdead
+navy 000080 oldlace fdf5e6 olive 808000 olivedrab 6b8e23 orange ffa500 orangered ff4500 orchid
+da70d6 palegoldenrod eee8aa palegreen 98fb98 paleturquoise afeeee palevioletred db7093
+papayawhip ffefd5 peachpuff ffdab9 peru cd853f pink ffc0cb plum dda0dd powderblue b0e0e6 purple
+800080 rebeccapurple 663399 red ff0000 rosybrown bc8f8f royalblue 4169e1 saddlebrown 8b4513
+salmon fa8072 sandybrown f4a460 seagreen 2e8b57 seashell fff5ee sienna a0522d silver c0c0c0
+skyblue 87ceeb slateblue 6a5acd slategray 708090 snow fffafa springgreen 00ff7f steelblue 4682b4
+tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3
+white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
+"""
+"""The names of colours on the web, each with its six hexadecimal digits. Grey is gray as well."""
+
+
+@lru_cache(1)
+def _web_colours() -> dict[str, str]:
+    words = WEB_COLOURS.split()
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+def named_colour(name: str) -> str:
+    """The six hexadecimal digits of a colour that has this name on the web; empty where none has.
+
+    >>> named_colour("Dark Grey".replace(" ", "")), named_colour("mine")
+    ('a9a9a9', '')
+    """
+    return _web_colours().get(name.lower().replace("grey", "gray"), "")
 
 
 def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:
@@ -85,10 +132,11 @@ def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:
     taken: set[str] = set()
     palette = []
     for place, it in enumerate(defined):
-        rgb = rgb_of(it.look) or rgb_of(it.name) or OTHERS[place % len(OTHERS)]
+        name = it.shown or it.name
+        rgb = rgb_of(it.look) or rgb_of(name) or OTHERS[place % len(OTHERS)]
         sign = _sign(it, taken, {other.sign for other in defined[place + 1 :]})
         taken.add(sign)
-        palette.append(Colour(shown_text(it.name) or rgb, rgb, sign))
+        palette.append(Colour(shown_text(name) or rgb, rgb, sign))
     return tuple(palette)
 
 
@@ -96,7 +144,7 @@ def _sign(colour: Definition, taken: set[str], wanted: set[str]) -> str:
     """A letter for a colour: its own, else one of its name, else any."""
     if len(colour.sign) == 1 and colour.sign.isalpha() and colour.sign not in taken:
         return colour.sign
-    letters = [it for it in colour.name.lower() if it.isascii() and it.isalpha()]
+    letters = [it for it in (colour.shown or colour.name).lower() if it.isascii() and it.isalpha()]
     for letters_left in (
         [it for it in letters if it not in wanted],
         [it.upper() for it in letters],
@@ -116,16 +164,10 @@ def puzzle_of_blocks(
     **about: Unpack[About],
 ) -> Puzzle:
     """The puzzle whose blocks have these colours; black and white where they have but one."""
-    used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
-    if len(used) < 2:
+    known = colours_of(rows, columns, definitions, background)
+    if not known:
         across, down = ([[number for number, _ in clue] for clue in it] for it in (rows, columns))
         return Puzzle.of(across, down, **about)
-    known = {it.name: it for it in definitions if it.name != background}
-    for name in used:
-        known.setdefault(name, Definition(name, name))
-    if len(known) > MOST_COLOURS:
-        known = {name: it for name, it in known.items() if name in used}
-    check_palette(known)
     numbers = {name: number for number, name in enumerate(known, 1)}
     coloured_rows, coloured_columns = (
         [_clue(clue, numbers) for clue in side] for side in (rows, columns)
@@ -138,6 +180,26 @@ def puzzle_of_blocks(
         background="" if paper in PAPER else paper,
         **about,
     )
+
+
+def colours_of(
+    rows: Sequence[NamedClue],
+    columns: Sequence[NamedClue],
+    definitions: Sequence[Definition],
+    background: str = "",
+) -> dict[str, Definition]:
+    """The colours of the palette, in its order, by what blocks call them; none where all blocks
+    have one colour."""
+    used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
+    if len(used) < 2:
+        return {}
+    known = {it.name: it for it in definitions if it.name != background}
+    for name in used:
+        known.setdefault(name, Definition(name, name))
+    if len(known) > MOST_COLOURS:
+        known = {name: it for name, it in known.items() if name in used}
+    check_palette(known)
+    return known
 
 
 def check_palette(names: Iterable[str]) -> None:

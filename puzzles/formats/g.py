@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.formats.colours import Definition, letters_of, puzzle_of_blocks, written_side
+from puzzles.formats.colours import BLACK, Definition, letters_of, puzzle_of_blocks, written_side
 from puzzles.formats.shared import read_coloured
 from puzzles.printable import excerpt, shown_text
 from puzzles.source import Source, UnreadablePuzzle
@@ -33,8 +33,6 @@ COLOUR = re.compile(r"[ \t]*([^\s\d,]|[01]):.[ \t]*(\S+)(.*)")
 BLOCK = re.compile(r"(\d+)([^\s\d,]?)")
 DECLARED = re.compile(r"#(d|de\w*|t|tri\w*)\b", re.I)
 TITLE = re.compile(r"title[ \t]*[:=]?[ \t]*(.+)", re.I)
-
-BLACK = "black"
 
 
 def recognise(source: Source) -> bool:
@@ -51,12 +49,12 @@ def read(source: Source) -> Puzzle:
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
     defined = _read_colours(colours) if colours is not None else []
-    names = {it.sign: it.name for it in defined} if colours is not None else {"": BLACK}
+    names = {it.name: it.name for it in defined} if colours is not None else {"": BLACK}
     if "1" in names:
         names[""] = names["1"]
     across = read_coloured(rows, ROW, BLOCK, names)
     down = read_coloured(columns, COLUMN, BLOCK, names)
-    return puzzle_of_blocks(across, down, defined, names.get("0", ""), title=_title(comments))
+    return puzzle_of_blocks(across, down, defined, "0", title=_title(comments))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -104,7 +102,7 @@ def _read_colours(lines: Sequence[str]) -> list[Definition]:
         if "/" in name or "\\" in name:
             raise UnreadablePuzzle("triangles")
         said = comment.strip() if name.startswith("#") else ""
-        defined.append(Definition(said or name.lower(), name, letter))
+        defined.append(Definition(letter, name, letter, said or name.lower()))
     return defined
 
 

@@ -23,6 +23,7 @@ from puzzles.formats.colours import (
     BLACK,
     Definition,
     NamedClue,
+    colours_of,
     puzzle_of_blocks,
     puzzle_of_colours,
     rgb_of,
@@ -43,6 +44,7 @@ from puzzles.source import Entry, Source, UnreadablePuzzle, number_of, numbers_i
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
+    EMPTY_SIGN,
     MAX_SIZE,
     ROW,
     Given,
@@ -146,14 +148,17 @@ def _read(said: object) -> Puzzle:
     if row_clues is None or column_clues is None:
         raise UnreadablePuzzle("json-no-clues")
     defined = _definitions(names)
-    rows = _read_side(row_clues, ROW, defined)
-    columns = _read_side(column_clues, COLUMN, defined)
+    called: dict[object, str] = {it.shown: it.name for it in reversed(defined)}
+    called |= {it.sign: it.name for it in reversed(defined) if it.sign}
+    called |= {number: it.name for number, it in enumerate(defined, 1)}
+    rows = _read_side(row_clues, ROW, called)
+    columns = _read_side(column_clues, COLUMN, called)
     for keys, found in ((("width", "columncount"), columns), (("height", "rowcount"), rows)):
         _check_count(names, keys, len(found))
     puzzle = puzzle_of_blocks(
         rows,
         columns,
-        list(defined.values()),
+        defined,
         title=_text(names, "title", "name"),
         author=_text(names, "author", "by"),
         copyright=_text(names, "copyright"),
@@ -163,22 +168,23 @@ def _read(said: object) -> Puzzle:
     background = _text(names, "background")
     if background and puzzle.is_coloured:
         puzzle = puzzle.replaced(background=rgb_of(background))
-    given = _read_given(names, puzzle)
+    known = colours_of(rows, columns, defined).values()
+    signs = [EMPTY_SIGN, *(it.sign for it in known)] if known else puzzle.signs
+    given = _read_given(names, puzzle, signs)
     return puzzle.replaced(given=given) if given else puzzle
 
 
-def _definitions(names: Object) -> dict[object, Definition]:
-    """The colours that a palette beside the clues defines, by the names that blocks use: a number
-    from 1 on, the sign, or the name."""
+def _definitions(names: Object) -> list[Definition]:
+    """The colours that a palette beside the clues defines, called by their numbers."""
     palette = names.get("palette", names.get("colors", names.get("colours")))
     if isinstance(palette, dict):
         palette = [{"name": name, "rgb": look} for name, look in palette.items()]
-    defined: dict[object, Definition] = {}
+    defined = []
     for number, it in enumerate(palette if isinstance(palette, list) else [], 1):
         said = {key.lower(): value for key, value in it.items()} if isinstance(it, dict) else {}
         look = _colour(it)
         name, sign = str(said.get("name", look)), str(said.get("sign", ""))
-        defined[number] = Definition(name, look, sign)
+        defined.append(Definition(str(number), look, sign, name))
     return defined
 
 
@@ -253,14 +259,12 @@ def _text(names: Object, *keys: str) -> str:
     return next((shown_text(it) for key in keys if isinstance(it := names.get(key), str)), "")
 
 
-def _read_side(
-    clues: list[object], axis: str, defined: dict[object, Definition]
-) -> list[NamedClue]:
+def _read_side(clues: list[object], axis: str, called: dict[object, str]) -> list[NamedClue]:
     check_count(len(clues), axis)
-    return [_read_clue(clue, Line(axis, place), defined) for place, clue in enumerate(clues)]
+    return [_read_clue(clue, Line(axis, place), called) for place, clue in enumerate(clues)]
 
 
-def _read_clue(clue: object, line: Line, defined: dict[object, Definition]) -> NamedClue:
+def _read_clue(clue: object, line: Line, called: dict[object, str]) -> NamedClue:
     if clue is None:
         return []
     if isinstance(clue, dict) and isinstance(clue.get("clue"), list):
@@ -270,11 +274,11 @@ def _read_clue(clue: object, line: Line, defined: dict[object, Definition]) -> N
         raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
     blocks: NamedClue = []
     for item in items:
-        blocks += _read_block(item, line, defined)
+        blocks += _read_block(item, line, called)
     return blocks
 
 
-def _read_block(item: object, line: Line, defined: dict[object, Definition]) -> NamedClue:
+def _read_block(item: object, line: Line, called: dict[object, str]) -> NamedClue:
     """The blocks of an item of a clue: mostly one."""
     colour: object = BLACK
     if isinstance(item, dict):
@@ -292,21 +296,19 @@ def _read_block(item: object, line: Line, defined: dict[object, Definition]) -> 
         numbers = [number_of(str(item) if abs(item) < 10**7 else "9" * 7, line)]
     else:
         raise UnreadablePuzzle("not-a-clue", line, text=excerpt(str(item)))
-    by_sign = (it for it in defined.values() if it.sign == colour)
-    known = defined.get(colour) or next(by_sign, None)
-    name = known.name if known is not None else str(colour)
-    return [(number, name) for number in numbers]
+    name = called.get(colour, "") if isinstance(colour, (int, str)) else ""
+    return [(number, name or str(colour)) for number in numbers]
 
 
-def _read_given(names: Object, puzzle: Puzzle) -> list[Given]:
+def _read_given(names: Object, puzzle: Puzzle, signs: Sequence[str]) -> list[Given]:
     """The cells that are known: ours as text, `?` unknown; or numbers, 0 unknown and -1 empty."""
     height, width = puzzle.height, puzzle.width
     given = names.get("given")
     if isinstance(given, list) and all(isinstance(row, str) for row in given):
-        signs = "".join(map(str, given))
-        check_cell_count(len(signs), width, height, "given")
-        values = {sign: value for value, sign in enumerate(puzzle.signs)}
-        return given_of([values.get(sign) for sign in signs], width)
+        drawn = "".join(map(str, given))
+        check_cell_count(len(drawn), width, height, "given")
+        values = {sign: value for value, sign in enumerate(signs)}
+        return given_of([values.get(cell) for cell in drawn], width)
     content = names.get("content")
     if not isinstance(content, list) or not content:
         return []

@@ -23,6 +23,7 @@ from puzzles.formats.colours import (
     BLACK,
     Definition,
     NamedClue,
+    colours_of,
     letters_of,
     puzzle_of_blocks,
     rgb_of,
@@ -135,13 +136,15 @@ def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: 
         ("lesson", lesson),
     ):
         if value:
-            escaped = printable(value).replace("&", "&amp;").replace('"', "&quot;")
-            lines.append(f'{key} "{escaped}"')
+            lines.append(f"{key} {_quoted(printable(value))}")
     lines += [f"width {puzzle.width}", f"height {puzzle.height}"]
     letters, cells_as = letters_of(puzzle), str.maketrans("#.", "10")
     if puzzle.is_coloured:
         for letter, colour in zip(letters[1:], puzzle.palette, strict=True):
-            lines.append(f"color {letter} #{colour.rgb} {colour.name}")
+            name = printable(colour.name)
+            if len(name) == 1 or "&" in name or name[:1] in ("'", '"'):
+                name = _quoted(name)  # not to be taken for a sign
+            lines.append(f"color {letter} #{colour.rgb} {name}")
         if puzzle.background:
             lines.append(f"background #{puzzle.background}")
         cells_as = str.maketrans(puzzle.signs, "0" + letters[1:])
@@ -261,7 +264,7 @@ class _Reader:
         elif key in TEXTS:
             self.texts[TEXTS[key]] = _unquoted(value)
         elif key in ("color", "colour"):
-            self._read_colour(value.split())
+            self._read_colour(value.split(None, 2))
         elif key == "background":
             self.background = value
         elif key == "saved" and not self.saved:
@@ -270,16 +273,18 @@ class _Reader:
         return ""
 
     def _read_colour(self, words: list[str]) -> None:
-        """`a #ff0000` or `red FF0000 #`: name, value, and perhaps a sign."""
+        """`a #ff0000 dark red` or `red FF0000 #`: a letter, or a name; the value; and perhaps the
+        name, or a sign."""
         if words:
             name = words[0].strip("\"'").rstrip(":")
-            sign = words[2] if len(words) > 2 and len(words[2]) == 1 else ""
-            said = " ".join(words[2:]) if len(name) == 1 and not sign else ""
-            self.colours[name] = said or name
-            if sign:
-                self.colours[sign] = name
+            rest = words[2] if len(words) > 2 else ""
+            is_sign = len(rest) == 1 and (len(name) > 1 or not rest.isalnum())
+            self.colours[name] = name
+            if is_sign:
+                self.colours[rest] = name
             if len(words) > 1:
-                self.defined.append(Definition(said or name, words[1], sign or name))
+                shown = "" if is_sign or len(name) > 1 else _unquoted(rest)
+                self.defined.append(Definition(name, words[1], rest if is_sign else name, shown))
 
     def puzzle(self) -> Puzzle:
         """The puzzle that all this is."""
@@ -301,7 +306,8 @@ class _Reader:
         if self.background and puzzle.is_coloured:
             puzzle = puzzle.replaced(background=rgb_of(self.background))
         if self.saved:
-            letters = "".join(self._letter(colour.name) for colour in puzzle.palette) or "1"
+            names = colours_of(across, down, self.defined)
+            letters = "".join(map(self._letter, names)) or "1"
             given = read_saved(self.saved, puzzle.height, puzzle.width, letters)
             puzzle = puzzle.replaced(given=given)
         return puzzle
@@ -324,6 +330,11 @@ class _Reader:
         return [
             read_clue(line, Line(axis, index), self.colours) for index, line in enumerate(lines)
         ]
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("&", "&amp;").replace('"', "&quot;")
+    return f'"{escaped}"'
 
 
 def _unquoted(value: str) -> str:

@@ -87,8 +87,9 @@ class PlainClues:
 # -------------------------------------------------------------------------------------------------
 # XML from anywhere, without what makes it dangerous.
 #
-# Nothing outside of the file is ever looked at, and a file that defines entities is refused. Names
-# of characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
+# Nothing outside of the file is ever looked at. A file that declares entities, or the attributes of
+# elements (whose defaults each element is given anew), is refused at the declaration. Names of
+# characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
 # file defines them.
 
 
@@ -116,7 +117,7 @@ def parse_xml(text: str, handler: Handler) -> None:
     parser.StartElementHandler = handler.start
     parser.EndElementHandler = handler.end
     parser.CharacterDataHandler = handler.data
-    parser.EntityDeclHandler = _refuse_entity
+    parser.EntityDeclHandler = parser.AttlistDeclHandler = _refuse_declaration
     try:
         known = re.sub(NAMED, lambda match: _character(match[1]), text)
         parser.Parse(known.encode("utf-8", "replace"), True)
@@ -124,8 +125,8 @@ def parse_xml(text: str, handler: Handler) -> None:
         raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
 
 
-def _refuse_entity(*_: object) -> None:
-    raise UnreadablePuzzle("entity-defined")
+def _refuse_declaration(*_: object) -> None:
+    raise UnreadablePuzzle("xml-declares")
 
 
 @lru_cache(1000)
@@ -145,20 +146,8 @@ def _character(name: str) -> str:
 NO_COLOUR = "none"
 """What is transparent."""
 
-NAMED_COLOURS = {
-    "black": 0x000000,
-    "white": 0xFFFFFF,
-    "red": 0xFF0000,
-    "green": 0x00FF00,
-    "blue": 0x0000FF,
-    "yellow": 0xFFFF00,
-    "cyan": 0x00FFFF,
-    "magenta": 0xFF00FF,
-    "gray": 0xBEBEBE,
-    "grey": 0xBEBEBE,
-    "brown": 0xA52A2A,
-    "orange": 0xFFA500,
-}
+X11 = {"green": "00ff00", "gray": "bebebe", "grey": "bebebe"}
+"""Names that pixmaps mean in another way than the web."""
 
 WHITE = 255 * 1000
 
@@ -200,14 +189,14 @@ def empty_colours(colours: Collection[str], usual: str) -> list[str]:
 
 def brightness(colour: str) -> int:
     """How bright the eye sees a colour, from 0 to WHITE."""
-    value = NAMED_COLOURS.get(colour)
-    if value is None:
-        digits = colour.removeprefix("#")
-        if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
-            raise UnreadablePuzzle("no-colour", text=excerpt(colour))
-        side = len(digits) // 3
-        parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
-        value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
+    from puzzles.formats.colours import named_colour  # the plain formats take none
+
+    digits = X11.get(colour) or named_colour(colour) or colour.removeprefix("#")
+    if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
+        raise UnreadablePuzzle("no-colour", text=excerpt(colour))
+    side = len(digits) // 3
+    parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
+    value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
     red, green, blue = value >> 16, value >> 8 & 255, value & 255
     return 299 * red + 587 * green + 114 * blue
 

@@ -20,6 +20,7 @@ import re
 from collections.abc import Iterable
 
 from puzzles.formats.colours import (
+    BLACK,
     Definition,
     NamedClue,
     letters_of,
@@ -45,7 +46,6 @@ DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
 """A line that may say a name within a name within a name: that reader's time grows with the square
 of their number."""
 
-BLACK = "black"
 BLACK_LETTER = "b"
 """Stands for black where nothing else is said."""
 
@@ -139,15 +139,17 @@ def _text(value: object) -> str:
 
 
 def read_colours(definitions: Iterable[object]) -> tuple[dict[str, str], list[Definition]]:
-    """The names of colours by their letters, from definitions such as `b = (blue) *`; and the
-    colours that are defined."""
+    """What blocks call colours by their letters, from definitions such as `b = (blue) *`; and the
+    colours that are defined. The first that is black is that of blocks without a letter."""
     names = {"": BLACK, BLACK_LETTER: BLACK}
     defined: dict[str, Definition] = {}
     for definition in definitions:
         match = DEFINED.match(str(definition))
         if match is not None:
-            name = names[match[1]] = match[2].strip("()").strip().lower()
-            defined.setdefault(name, Definition(name, name, match[1]))
+            letter, look = match[1], match[2].strip("()").strip()
+            is_black = look.lower() == BLACK and BLACK not in defined
+            name = names[letter] = BLACK if is_black else letter
+            defined[name] = Definition(name, look, letter, look)
     return names, list(defined.values())
 
 

@@ -25,6 +25,8 @@ from puzzles.formats.colours import (
     WHITE,
     Definition,
     NamedClue,
+    colours_of,
+    letters_of,
     names_of,
     puzzle_of_blocks,
     puzzle_of_colours,
@@ -106,7 +108,10 @@ class _Part:
         puzzle = puzzle_of_blocks(
             rows, columns, self._definitions(), self.background, given=(), **self.texts
         )
-        return puzzle.replaced(given=self._given(puzzle)) if "saved" in self.images else puzzle
+        if "saved" not in self.images:
+            return puzzle
+        colours = colours_of(rows, columns, self._definitions(), self.background)
+        return puzzle.replaced(given=self._given(puzzle, list(colours)))
 
     def _definitions(self) -> list[Definition]:
         """The colours that are declared."""
@@ -146,20 +151,20 @@ class _Part:
         if "goal" not in self.images:
             raise UnreadablePuzzle("no-clues")
         rows = list(islice(self._rows_of(self.images["goal"]), MAX_SIZE + 1))
-        background = self.signs.get(self.background, EMPTY_SIGN)
         if any(len(cell) != 1 or cell == "?" for row in rows for cell in row):
             raise UnreadablePuzzle("solution-unknown")
         if not rows or len({len(row) for row in rows}) > 1:
             raise UnreadablePuzzle("image-ragged")
         check_size(len(rows[0]), len(rows))
+        background = self.signs.get(self.background, EMPTY_SIGN)
         names = {sign: name for name, sign in self.signs.items()} | {background: self.background}
-        named = [[names.get(cell, cell) for cell in row] for row in rows]
+        named = [[names.get(cell, self.background) for cell in row] for row in rows]
         drawn = puzzle_of_colours(named, self._definitions(), [self.background])
         return drawn.replaced(**self.texts)
 
-    def _given(self, puzzle: Puzzle) -> list[Given]:
+    def _given(self, puzzle: Puzzle, colours: Sequence[str]) -> list[Given]:
         height, width = puzzle.height, puzzle.width
-        signs = [self.signs.get(colour.name, colour.sign) for colour in puzzle.palette]
+        signs = [self.signs.get(name, "") for name in colours]
         background = self.signs.get(self.background, EMPTY_SIGN)
         found = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
         cells = list(islice(found, width * height))
@@ -178,11 +183,15 @@ class _Part:
 
     def _rows_of(self, image: str) -> Iterator[list[str]]:
         """The cells of an image: a sign each, or several that the cell may be."""
+        signs = {"?", EMPTY_SIGN, *self.signs.values()}
         for row in image.split("|"):
             cells = [
                 "".join(match[1].split()) if match[2] is None else match[2]
                 for match in CELL.finditer(row)
             ]
+            strange = next((it for it in "".join(cells) if it not in signs), "")
+            if strange:
+                raise UnreadablePuzzle("sign-unknown", text=excerpt(strange))
             if cells:
                 yield cells
 
@@ -274,20 +283,23 @@ def write_all(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _write(puzzle: Puzzle) -> Iterator[str]:
+    names = [shown_text(it.name) for it in puzzle.palette]
+    if len({*names}) < len(names):
+        names = names_of(puzzle)
+    paper = next(it for it in (WHITE, "paper", *map(str, range(len(names)))) if it not in names)
     if puzzle.is_coloured:
-        yield '<puzzle type="grid" defaultcolor="black" backgroundcolor="white">'
+        yield f'<puzzle type="grid" defaultcolor="black" backgroundcolor="{paper}">'
     else:
         yield '<puzzle type="grid" defaultcolor="black">'
     for name in TEXTS:
         value = getattr(puzzle, name)
         if value:
             yield f"  <{name}>{_escaped(value)}</{name}>"
-    names = []
+    letters = letters_of(puzzle)
     if puzzle.is_coloured:
-        names = [it if it != WHITE else "white-2" for it in names_of(puzzle)]
-        yield f'  <color name="white" char=".">{puzzle.background or "ffffff"}</color>'
-        for it, colour in zip(names, puzzle.palette, strict=True):
-            yield f'  <color name="{_escaped(it)}" char="{colour.sign}">{colour.rgb}</color>'
+        yield f'  <color name="{paper}" char=".">{puzzle.background or "ffffff"}</color>'
+        for it, colour, letter in zip(names, puzzle.palette, letters[1:], strict=True):
+            yield f'  <color name="{_escaped(it)}" char="{letter}">{colour.rgb}</color>'
     else:
         yield '  <color name="white" char=".">fff</color>'
         yield '  <color name="black" char="X">000</color>'
@@ -297,7 +309,8 @@ def _write(puzzle: Puzzle) -> Iterator[str]:
         yield "  </clues>"
     if puzzle.given:
         yield '  <solution type="saved"><image>'
-        yield from (f"|{row.replace('#', FILLED_SIGN)}|" for row in opening(puzzle).picture())
+        cells_as = str.maketrans(puzzle.signs, letters if names else EMPTY_SIGN + FILLED_SIGN)
+        yield from (f"|{row.translate(cells_as)}|" for row in opening(puzzle).picture())
         yield "  </image></solution>"
     yield "</puzzle>"
 
@@ -310,4 +323,5 @@ def _write_line(clue: Clue, names: Sequence[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    return printable(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    text = printable(text).replace("&", "&amp;").replace('"', "&quot;")
+    return text.replace("<", "&lt;").replace(">", "&gt;")

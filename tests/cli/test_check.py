@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from solver.puzzle import puzzle_of_picture
+from app.cli.gathering import read_found
+from puzzles.reading import Reading, ReadOptions
+from solver.puzzle import Puzzle, puzzle_of_picture
+from solver.verdicts import Verdict, verdict
 from tests.here import run_here as run
 
 FILES = {
@@ -32,6 +36,37 @@ def folder(tmp_path: Path) -> Path:
 def answers(*arguments: str, text: str = "") -> list[dict[str, object]]:
     done = run("--check", "--json", *arguments, text=text)
     return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+ERRORS = (MemoryError(), RecursionError(), AssertionError("oh"), StopIteration(), OSError(5, "x"))
+
+
+def test_each_file_fails_for_itself(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever happens when one is read, or judged."""
+    for place in range(len(ERRORS)):
+        (folder / f"b{place}.non").write_text(FILES["a-unique.non"], encoding="utf-8")
+
+    def read_or_fail(file: str, asked: ReadOptions) -> Reading | None:
+        for place, error in enumerate(ERRORS):
+            if Path(file).name == f"b{place}.non":
+                raise error
+        return read_found(file, asked)
+
+    def judge_or_fail(puzzle: Puzzle, **limits: Any) -> Verdict:
+        if puzzle.title == "Two":
+            raise ArithmeticError("no")
+        return verdict(puzzle, **limits)
+
+    monkeypatch.setattr("app.cli.gathering.read_found", read_or_fail)
+    monkeypatch.setattr("app.cli.check.verdict", judge_or_fail)
+    for jobs in ("1", "2"):
+        told = {Path(str(it["file"])).name: it for it in answers(str(folder), "--jobs", jobs)}
+        assert len(told) == 7 + len(ERRORS)
+        assert told["a-unique.non"]["verdict"] == told["e-batch.txt#8"]["verdict"] == "unique"
+        assert [told[f"b{place}.non"]["verdict"] for place in range(len(ERRORS))] == ["bad"] * 5
+        assert "memory" in str(told["b0.non"]["error"]) and "oh" in str(told["b2.non"]["error"])
+        two = told["b-several.non"]
+        assert (two["verdict"], two["error"]) == ("undecided", "ArithmeticError: no")
 
 
 @pytest.mark.parametrize("jobs", ["1", "3"])

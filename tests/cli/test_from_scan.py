@@ -16,10 +16,10 @@ from PIL import Image, ImageDraw, ImageFont
 from app.cli.main import run
 from app.draw.handout import Answered, handout_pages
 from app.draw.paper import A4
-from app.export.pdf import Printing
+from app.export.pdf import write_pages
 from app.scan.lattice import Lattice
 from app.scan.scan import Doubt, Scan
-from app.text.messages import ENGLISH_WORDS
+from app.text.catalogue import ENGLISH
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from puzzles.reading import read_puzzles
 from solver.puzzle import numbers_of, puzzle_of_picture
@@ -386,7 +386,7 @@ def test_our_own_worksheet_is_read(tmp_path: Path, capsys: pytest.CaptureFixture
     """A large board, 45 by 48, on a page with a heading and a sentence."""
     puzzle, page = bundled("owl"), tmp_path / "owl.pdf"
     pages = handout_pages([Answered(puzzle, Trace(puzzle).state(0).grid)], A4)
-    assert list(Printing(pages[:1], "owl", page, ENGLISH_WORDS).advance()) == [1]
+    assert list(write_pages(pages[:1], "owl", page, ENGLISH)) == [1]
     draw_page = ["pdftoppm", "-r", "150", "-gray", "-png", "-l", "1", "-singlefile"]
     subprocess.run([*draw_page, str(page), str(tmp_path / "owl")], check=True)
     data = said_of(tmp_path / "owl.png", capsys)

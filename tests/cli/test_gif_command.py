@@ -162,9 +162,9 @@ def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
 def test_a_folder_that_cannot_be_written_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(*_: object, **__: object) -> None:
+    def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("app.atomic_write._make", refuse)
+    monkeypatch.setattr("app.export.destination.atomic_write", refuse)
     assert run(["heart", "--gif", str(tmp_path / "it.gif")]) == 2
     assert "Permission denied" in capsys.readouterr().err

@@ -7,8 +7,8 @@ import pytest
 from app.draw.film_caption import LEAST_LETTERS, CaptionRoom, Said, set_caption
 from app.draw.scene import Box, Text
 from app.export.film import Wishes
-from app.export.script import Director
 from app.export.solving import make_film
+from app.export.views import Projector
 from app.text.film import FilmWords
 from benchmarks.frames import empty_shares
 from tests.filmed import bundled, trace_of
@@ -20,9 +20,9 @@ SENTENCE = "The same blocks cover these 26 both times: filled."
 def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
     trace = trace_of(bundled(name))
     film = make_film(trace, Wishes(shape=shape))
-    director = Director(trace, FilmWords(), spoils=True)
+    projector = Projector(trace, FilmWords(), spoils=True)
     for frame in film.frames():
-        look = director.look(frame.shot.view)
+        look = projector.look(frame.shot.view)
         part = frame.change.parts.get("caption")
         if part is not None and look.card is None:
             lines = [it.text for it in part if isinstance(it, Text)]

@@ -9,8 +9,8 @@ from string import Formatter
 
 import pytest
 
+from app.export.director import kind_of
 from app.export.film import keys_of
-from app.export.script import kind_of
 from app.text.catalogue import ENGLISH, Language
 from app.text.english.steps import FILM
 from app.text.film import FilmWords, just_fits, quick_reading_time

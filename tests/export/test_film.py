@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from app.draw.layout import Sizes
 from app.draw.moment import SLIDE, STILL
 from app.draw.theme import LIGHT
-from app.export.film import BY_KIND, PICTURE, UNFOLDS, Film, Shot, Wishes
+from app.export.director import MOST_ASSUMPTIONS, clearness, kind_of
+from app.export.film import PICTURE, Film, Shot, Wishes
 from app.export.limits import (
     LEAST,
     Pace,
@@ -22,22 +23,13 @@ from app.export.limits import (
     round_times,
 )
 from app.export.paint import Painter
-from app.export.script import ASSUMPTIONS_IN_FULL, SHORTEST, View, clearness, fold_steps, kind_of
 from app.export.solving import make_film
+from app.export.tempo import LESSON
+from app.export.views import View
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.puzzle import Puzzle
-from solver.step import (
-    ASSUME,
-    BACKTRACK,
-    CAP,
-    DEDUCE,
-    FULL,
-    OVERLAP,
-    EndEvidence,
-    FitsEvidence,
-    Step,
-)
+from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 
@@ -135,17 +127,11 @@ def test_a_block_slides_in_10_to_14_pictures_of_40_milliseconds(cat: Trace) -> N
             assert shares == sorted(shares) and shares[-1] == 1.0
 
 
-def test_all_that_moves_is_told_in_the_end_but_for_an_assumption_that_asks() -> None:
-    told = {kind: keys[-1].said for kind, keys in BY_KIND.items()}
-    assert told.pop(ASSUME) == "" and all(told.values()) and UNFOLDS[-1].said
-    assert any(key.phase == SLIDE and key.pictures > 1 for key in BY_KIND[ASSUME])
-
-
 def test_what_passes_stays_long_enough_and_is_counted(pig: Trace) -> None:
     film = make_film(pig, Wishes(lesson=True))
     passing = [shot for shot in settled(film) if not shot.view.told]
     assert len(passing) > 30
-    assert min(shot.milliseconds for shot in settled(film)) >= SHORTEST
+    assert min(shot.milliseconds for shot in settled(film)) >= LESSON.run_least
     said = {shot.view.heading for shot in passing}
     assert "" in said and all("steps" in it for it in said if it)
     assert passing[0].milliseconds > passing[-2].milliseconds
@@ -156,9 +142,7 @@ def test_the_first_assumptions_are_shown_in_full_and_taken_back() -> None:
     film = make_film(trace, Wishes(lesson=True))
     told = {shot.step for shot in film.shots if shot.view.told and shot.step}
     places = [number for number, step in enumerate(trace.steps, 1) if step.kind == ASSUME]
-    assert set(places[:ASSUMPTIONS_IN_FULL]) <= told
-    deepest = max(places, key=lambda number: trace.step(number).depth)
-    assert trace.step(deepest).depth in {trace.step(it).depth for it in told if it in places}
+    assert set(places[:MOST_ASSUMPTIONS]) <= told
     wiped = next(it for it in film.shots if it.view.motion.phase == "wipe")
     assert trace.step(wiped.step).kind == BACKTRACK
 
@@ -172,39 +156,6 @@ def test_long_solvings_are_folded(pig: Trace, method: str, most: int) -> None:
     assert film.shots[-1].step == len(trace)
     steps = [shot.step for shot in settled(film)]
     assert steps == sorted(steps)
-
-
-@settings(max_examples=60)
-@given(st.integers(1, 60), st.integers(1, 80), st.sets(st.integers(0, 79), max_size=9))
-def test_folding_keeps_every_step_in_order(most: int, length: int, alone: set[int]) -> None:
-    steps = (trace_of(bundled("pig")).steps)[:length]
-    groups = fold_steps(steps, most, alone)
-    assert [step for group in groups for step in group] == steps
-    assert len(groups) <= most
-
-
-@pytest.mark.parametrize(
-    ("each", "what", "is_alike"),
-    [(11, "technique", True), (13, "technique", False), (23, "depth", True), (25, "depth", False)],
-)
-def test_six_steps_of_a_technique_go_together_and_twelve_between_two_assumptions(
-    each: int, what: str, is_alike: bool
-) -> None:
-    """In four pictures there are as many steps each at most, or one more."""
-    steps = [
-        Step(
-            DEDUCE,
-            (FULL, CAP)[half if what == "technique" else place % 2],
-            None,
-            (),
-            EndEvidence(0, 0),
-            half if what == "depth" else 0,
-        )
-        for half in range(2)
-        for place in range(each)
-    ]
-    groups = fold_steps(steps, 4, set())
-    assert all(len({getattr(it, what) for it in group}) == 1 for group in groups) == is_alike
 
 
 @pytest.mark.parametrize("pace", [1, 20, 35, 100, 700])
@@ -273,11 +224,13 @@ def test_no_size_of_picture_costs_pictures(pig: Trace) -> None:
         make_film(pig, Wishes(sizes=Sizes(200, 8)))
 
 
-def test_an_unfinished_solving_ends_with_its_last_step() -> None:
-    trace = trace_of(bundled("cat"), most=5)
-    film = make_film(trace, Wishes())
+@pytest.mark.parametrize("wishes", [Wishes(), Wishes(lesson=True), Wishes(pace=Pace(step=60))])
+@pytest.mark.parametrize("most", [0, 5])
+def test_an_unfinished_solving_ends_with_its_last_step(wishes: Wishes, most: int) -> None:
+    trace = trace_of(bundled("cat"), most=most)
+    film = make_film(trace, wishes)
     assert not any(shot.finished for shot in film.shots)
-    assert film.shots[-1].step == 5
+    assert film.shots[-1].step == most
     assert film.shots[-1].view.motion == STILL
 
 

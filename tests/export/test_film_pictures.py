@@ -8,10 +8,10 @@ from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
 from app.draw.scene import Rectangle, Text
 from app.draw.stage import CAPTION
-from app.draw.theme import LIGHT
+from app.draw.theme import FADING, LIGHT
 from app.export.film import Film, Wishes
-from app.export.script import FADES, View
 from app.export.solving import make_film
+from app.export.views import View
 from benchmarks.boards import random_puzzle
 from solver.puzzle import numbers_of
 from solver.step import ASSUME
@@ -38,9 +38,9 @@ LASTING = ("paper", "filled", "picture-paper", "picture-ink")
 def test_grid_and_clues_fade_before_the_picture_grows_and_come_back_when_it_shrank() -> None:
     film = make_film(trace_of(bundled("cat")), Wishes())
     faded = [number for number, shot in enumerate(film.shots) if shot.view.faded]
-    begin, end = faded[:FADES], faded[FADES:]
-    assert [film.shots[it].view.faded for it in begin] == list(range(FADES, 0, -1))
-    assert [film.shots[it].view.faded for it in end] == list(range(1, FADES + 1))
+    begin, end = faded[: len(FADING)], faded[len(FADING) :]
+    assert [film.shots[it].view.faded for it in begin] == list(range(len(FADING), 0, -1))
+    assert [film.shots[it].view.faded for it in end] == list(range(1, len(FADING) + 1))
     assert film.shots[begin[0] - 1].view.card and film.shots[begin[-1] + 1].view.dissolved == 0.0
     assert film.shots[end[0] - 1].step == film.shots[end[-1] + 1].step
     assert not film.shots[end[0] - 1].moving and film.shots[end[-1] + 1].view.card == 0.0

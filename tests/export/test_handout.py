@@ -37,7 +37,8 @@ from app.draw.pen import estimate, wrap
 from app.draw.scene import Rectangle, Scene, Text
 from app.draw.stage import plain_board
 from app.draw.theme import NEW
-from app.export.pdf import Printing, answer
+from app.export.pdf import answer, write_pages
+from app.text.catalogue import ENGLISH
 from app.text.messages import ENGLISH_WORDS
 from puzzles.bundled import bundled_names
 from solver import grid
@@ -409,7 +410,7 @@ def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Pa
         parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, fresh=is_new))
     sheet.add_board("board", parts)
     path = tmp_path / "it.pdf"
-    list(Printing([sheet.scene], "it", path, ENGLISH_WORDS).advance())
+    list(write_pages([sheet.scene], "it", path, ENGLISH))
     subprocess.run(
         ["pdftoppm", "-r", str(dots), "-gray", "-singlefile", str(path), str(tmp_path / "page")],
         check=True,

@@ -18,9 +18,9 @@ from app.export.destination import FORMATS, MP4, CannotWrite, UnknownFormat, for
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
 from app.export.mp4 import retime
-from app.export.recording import Recording, count_pictures_of_video, encoder
-from app.export.script import View
+from app.export.recording import Recording, encoder
 from app.export.solving import make_film, write_picture
+from app.export.views import View
 from solver.trace import Trace
 from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
 from tests.refused import refused
@@ -141,7 +141,7 @@ def test_a_failure_in_the_middle_leaves_nothing(
     path = tmp_path / "duck.gif"
     recording = Recording(film, LIGHT, path, format_of(path)).advance()
     next(recording)
-    monkeypatch.setattr("app.export.recording.PictureWriter.finish", interrupt)
+    monkeypatch.setattr("app.export.streams.Stream.finish", interrupt)
     with pytest.raises(KeyboardInterrupt):
         list(recording)
     assert list(tmp_path.iterdir()) == []
@@ -208,10 +208,11 @@ def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_pat
     rate = int(said.partition("#tb 0: 1/")[2].split()[0])
     starts = [int(row[2]) * 1000 // rate for row in rows]
     assert starts == [sum(lengths[:place]) for place in range(len(lengths))]
-    again = tmp_path / "again.mp4"
-    again.write_bytes(recording.path.read_bytes())
-    retime(again, [40] * len(lengths))
-    assert count_pictures_of_video(encoder(), again) == len(lengths)
+    whole = recording.path.read_bytes()
+    retime(recording.path, lengths)
+    assert recording.path.read_bytes() == whole
+    with pytest.raises(CannotWrite):
+        retime(recording.path, lengths[:-1])
 
 
 def test_every_format_has_its_ending() -> None:

@@ -11,8 +11,8 @@ import pytest
 from app.draw.moment import SLIDE
 from app.export.film import SLIDES, Film, Shot, Wishes, keys_of
 from app.export.limits import Pace
-from app.export.script import View
 from app.export.solving import make_film
+from app.export.views import View
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from app.text.film import FilmWords, counted_steps, quick_reading_time, with_captions
 from solver.puzzle import Puzzle

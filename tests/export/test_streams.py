@@ -21,9 +21,9 @@ from app.draw.theme import LIGHT, THEMES
 from app.export.destination import FORMATS, GIF, MP4, format_of
 from app.export.film import Film, Wishes
 from app.export.paint import Painter
-from app.export.recording import PictureWriter, Recording
+from app.export.recording import Recording
 from app.export.solving import make_film
-from app.export.streams import Mask, Pixels, runs
+from app.export.streams import Mask, Pixels, open_stream, runs
 from tests.filmed import bundled, decoded, trace_of
 
 STILL_FORMATS = [kind for kind in FORMATS.values() if kind != MP4]
@@ -44,7 +44,7 @@ def test_what_is_read_is_what_was_written(
     tmp_path_factory: pytest.TempPathFactory, kind: Any, pictures: list[Pixels], times: list[int]
 ) -> None:
     path = tmp_path_factory.mktemp("film") / f"film{kind.suffix}"
-    writer = PictureWriter(path, kind, COLOURS)
+    writer = open_stream(path, kind, COLOURS)
     pictures = [next(same) for _, same in groupby(pictures, key=lambda it: it.tobytes())]
     for picture, time in zip(pictures, times, strict=False):
         writer.add(Image.fromarray(picture), time)
@@ -125,9 +125,9 @@ from pathlib import Path
 import numpy
 from PIL import Image
 from app.export.destination import format_of
-from app.export.recording import PictureWriter
+from app.export.streams import open_stream
 path = Path(sys.argv[1])
-writer = PictureWriter(path, format_of(path), [(0, 0, 0), (255, 255, 255)])
+writer = open_stream(path, format_of(path), [(0, 0, 0), (255, 255, 255)])
 most = []
 for number in range(100):
     picture = numpy.zeros((1000, 1200), dtype=numpy.uint8)

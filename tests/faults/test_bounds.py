@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -205,6 +208,48 @@ def test_the_timeout_is_on_the_whole_job(job: Job, tmp_path: Path) -> None:
     assert done.returncode == (0 if job is STILL else 1), done.stderr
     assert path.exists() == (job is not HANDOUT)
     assert len(done.stderr.splitlines()) == (job in (FILM, HANDOUT))
+
+
+READERS = (
+    *("", "--text", "--json", "--explain", "--watch-text", "--check", "--list"),
+    *("--convert non:", "--html it.html", "--gif it.gif", "--still it.png", "--handout it.pdf"),
+    *(
+        "--compare overlap backtracking --gif it.gif",
+        "--compare overlap backtracking --html it.html",
+    ),
+)
+
+
+@pytest.mark.parametrize("has_timer", [True, False])
+def test_reading_is_over_when_time_is(
+    has_timer: bool, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_for_ever(*_: object) -> None:
+        while True:
+            with suppress(Exception):
+                int("x")
+
+    if not has_timer:  # as on Windows
+        monkeypatch.delattr("signal.setitimer")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("app.cli.gathering.read", read_for_ever)
+    handlers = signal.getsignal(signal.SIGALRM), signal.getsignal(signal.SIGABRT)
+    for job in READERS:
+        done = run_here(str(ROOT / "README.md"), "--timeout", "0.02", *job.split())
+        assert done.returncode == 1, job
+        assert "the time was over before it was read" in done.stdout + done.stderr, job
+        assert ("undecided" in done.stdout) == (job == "--check")
+    assert not list(tmp_path.iterdir())
+    assert handlers == (signal.getsignal(signal.SIGALRM), signal.getsignal(signal.SIGABRT))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names on Windows")
+def test_a_pipe_that_says_nothing_is_not_waited_for(tmp_path: Path, run_here: Run) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for job in ("--check", "--from-scan", "--from-image"):
+        done = run_here(job, str(pipe), "--timeout", "0.1")
+        assert done.returncode == 1 and "the time was over" in done.stdout + done.stderr
 
 
 def test_a_limit_without_end_is_none(tmp_path: Path, run_here: Run) -> None:

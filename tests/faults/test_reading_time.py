@@ -159,6 +159,13 @@ FOUND = {
         "[",
         "</image></solution></puzzle>",
     ),
+    "webpbn attributes": (
+        "<!DOCTYPE p [<!ATTLIST a"
+        + "".join(f" x{it} CDATA ''" for it in range(900))
+        + ">]><puzzle>",
+        "<a/>",
+        "",
+    ),
     "lists": ("", "/* ", ""),
     "pzpr": ("pzprv3", "\n", "x"),
     "tatham": ("http://", "#1", " x"),
@@ -176,7 +183,7 @@ def test_what_was_found_stays_quick(name: str) -> None:
         text = begin + unit * (length // len(unit)) + end
         return lambda: read(Source(text), "", asked)
 
-    for asked in (ReadOptions(name), NOTHING_ASKED):
+    for asked in (ReadOptions(name.partition(" ")[0]), NOTHING_ASKED):
         assert is_linear(partial(use, asked))
 
 

@@ -50,6 +50,115 @@ def test_what_is_written_in_colours_is_read_again(name: str, seed: int) -> None:
     assert isinstance(recognised, Puzzle) and recognised.rows == puzzle.rows
 
 
+NAMES = (
+    *(
+        "blue",
+        "b",
+        "B",
+        "r",
+        "Red",
+        "red",
+        "红",
+        "蓝",
+        "X",
+        "x",
+        "0",
+        "1",
+        "#",
+        "?",
+        '"',
+        "'",
+        "black",
+    ),
+    *(
+        "white",
+        "paper",
+        "light blue",
+        "dark-red",
+        "color",
+        "rows",
+        "columns",
+        "saved",
+    ),
+    *(
+        "background",
+        "[colors]",
+        "a=b",
+        "b = (blue) *",
+        "x:y",
+        "R&B",
+        "a<b>",
+        '"b"',
+        "&amp;",
+        "3b",
+        "é",
+    ),
+    *(
+        "navy",
+        "#ff0000",
+        "ff0000",
+        "255, 0, 0",
+        "none",
+        "title",
+        "====",
+        ": rows",
+        "<b>",
+        "\\",
+        "red b",
+    ),
+)
+SIGNS = "abBrRxX红é01#\"'&<|[★:=;*"
+
+
+def random_puzzle(chance: random.Random) -> Puzzle:
+    """One in colours with names and signs that mean something elsewhere, some cells given."""
+    count = chance.randrange(2, 13)
+    looks = [
+        chance.choice(("ff0000", "000000", f"{chance.randrange(1 << 24):06x}"))
+        for _ in range(count)
+    ]
+    parts = zip(chance.sample(NAMES, count), looks, chance.sample(SIGNS, count), strict=True)
+    palette = [Colour(*it) for it in parts]
+    signs = [".", *(it.sign for it in palette)]
+    height, width = chance.randrange(1, 8), chance.randrange(2, 8)
+    picture = ["".join(chance.choices(signs, k=width)) for _ in range(height - 1)]
+    picture.append("".join([*chance.sample(signs[1:], 2), *chance.choices(signs, k=width - 2)]))
+    puzzle = coloured_puzzle_of_picture(picture, palette)
+    places = [(row, column) for row in range(height) for column in range(width)]
+    given = [(*it, signs.index(picture[it[0]][it[1]])) for it in chance.sample(places, 2)]
+    background = chance.choice(("", "fffff0"))
+    return puzzle.replaced(given=tuple(sorted(given)), background=background)
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_names_and_signs_of_colours_are_only_names(name: str) -> None:
+    chance = random.Random(name)
+    for _ in range(300):
+        puzzle = random_puzzle(chance)
+        text = file_text(BY_NAME[name], [puzzle])
+        ((_, read),) = BY_NAME[name].entries(Source(text))
+        assert isinstance(read, Puzzle), text
+        assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns), text
+        assert [it.rgb for it in read.palette] == [it.rgb for it in puzzle.palette], text
+        if name not in ("toml", "ini"):
+            assert [it.name for it in read.palette] == [it.name for it in puzzle.palette], text
+            assert read.background == puzzle.background
+        if "given" in BY_NAME[name].says:
+            assert read.given == puzzle.given, text
+
+
+def test_what_stands_for_no_colour_in_an_image_is_refused() -> None:
+    text = (
+        '<puzzle><color name="red" char="r">f00</color><clues type="rows"><line><count color="red">'
+        '1</count></line></clues><clues type="columns"><line><count color="red">1</count></line>'
+        '</clues><solution type="{}"><image>|q|</image></solution></puzzle>'
+    )
+    goal = text[: text.index("<clues")] + text[text.index("<solution") :]
+    for wrong in (text.format("saved"), goal.format("goal")):
+        ((_, error),) = BY_NAME["webpbn"].entries(Source(wrong))
+        assert isinstance(error, UnreadablePuzzle) and error.name == "sign-unknown"
+
+
 @pytest.mark.parametrize("name", [it.name for it in FORMATS if it.writes and not it.holds_colours])
 def test_a_format_without_colours_refuses_by_name(name: str) -> None:
     puzzle = coloured_puzzle_of_picture(["rn", "nr"], PALETTE)

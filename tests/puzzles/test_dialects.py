@@ -166,7 +166,8 @@ REFUSED = {
         SAVE.replace("7:Pattern", "4:Solo"),
         "pzprv3/slither/5/4/x/",
     ],
-    "entity-defined": [
+    "xml-declares": [
+        WEBPBN.replace('pbn-0.3.dtd">', 'x.dtd" [<!ATTLIST count color CDATA "red">]>'),
         WEBPBN.replace('pbn-0.3.dtd">', 'x.dtd" [<!ENTITY a "b">]>'),
         "<!DOCTYPE p [<!ENTITY % x SYSTEM 'file:///etc/passwd'> %x;]>"
         + ALL["webpbn"]["rows-first"],

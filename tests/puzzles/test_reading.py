@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.printable import shown_name
-from puzzles.reading import read_puzzles
-from puzzles.source import UnreadablePuzzle, number_of
+from puzzles.reading import read, read_puzzles
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from tests.puzzles.samples import puzzles_of
@@ -235,3 +235,29 @@ def test_no_text_does_anything_but_be_read_or_refused(text: str) -> None:
 def test_control_characters_do_not_pass() -> None:
     puzzle = read_non('title "a\x1b[31mb\u202ec"\nrows\n1\ncolumns\n1\n')
     assert puzzle.title == "a [31mb c"
+
+
+HINTED = {
+    "JPEG": b"\xff\xd8\xff\xe0",
+    "WebP": b"RIFF\1\1\1\1WEBPVP8 ",
+    "TIFF": b"II*\0",
+    "HEIC": b"\0\0\0 ftypheic",
+    "PDF": b"%PDF-1.7",
+}
+
+
+@pytest.mark.parametrize("kind", HINTED)
+@pytest.mark.parametrize("ending", ["", ".non", ".png", ".json"])
+def test_a_picture_is_told_by_its_content(kind: str, ending: str) -> None:
+    with pytest.raises(UnreadablePuzzle) as raised:
+        read(Source(data=HINTED[kind] + bytes(range(200))), ending)
+    assert raised.value.name in ("picture-inexact", "picture-unread")
+    assert kind in error_said(raised.value) and "--from-scan" in error_said(raised.value)
+
+
+@pytest.mark.parametrize("begin", ["<!DOCTYPE html>", "<?xml?><!-- a --><html>", "<head>"])
+@pytest.mark.parametrize("ending", ["", ".non", ".g", ".json", ".xml", ".txt"])
+def test_a_page_is_told_by_its_content(begin: str, ending: str) -> None:
+    with pytest.raises(UnreadablePuzzle) as raised:
+        read(Source(f"{begin}\n<body>\nrows\n1\n</body>\n"), ending)
+    assert raised.value.name == "no-page"

@@ -14,16 +14,15 @@ from app.text.catalogue import ENGLISH, LANGUAGES, Language, Room
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from tests.pseudo import CLOSE, OPEN, PSEUDO, english_in, lengthened
-from tests.test_imports import ROOMS, tree_of
+from tests.test_imports import tree_of
 from tests.text.test_pseudo import TYPED
 
 ROOT = Path(__file__).parent.parent.parent
 CATALOGUES = sorted(name for name, value in vars(Language).items() if isinstance(value, Room))
 PRODUCT = [
     path
-    for room in ROOMS
-    if room != "solver"
-    for path in sorted((ROOT / room).glob("**/*.py"))
+    for folder in ("puzzles", "app")
+    for path in sorted((ROOT / folder).rglob("*.py"))
     if path.parent.name not in LANGUAGES
 ] + [ROOT / "nonogram_tk.py"]
 
@@ -106,9 +105,9 @@ def test_a_language_has_titles_for_all_puzzles_or_for_none(name: str) -> None:
 def test_a_language_takes_no_texts_from_another(name: str) -> None:
     """A folder that began as a copy says nothing in the language it was copied from."""
     for path in (ROOT / "app" / "text" / name).glob("*.py"):
-        found = set(re.findall(r"words\.(\w+)", path.read_text(encoding="utf-8")))
+        found = set(re.findall(r"app\.text\.(\w+)", path.read_text(encoding="utf-8")))
         others = found & set(LANGUAGES) - {name}
-        assert not others, f"words/{name}/{path.name} takes something from another language"
+        assert not others, f"app/text/{name}/{path.name} takes something from another language"
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

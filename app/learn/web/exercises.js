@@ -188,9 +188,9 @@ const encode = name => {
   put(data.version);
   put(tally.size);
   for (const [rule, it] of tally) {
-    for (const number of [data.rules.indexOf(rule), it.tasks, it.right, it.hints, it.errors.size])
+    for (const number of [data.numbers[rule], it.tasks, it.right, it.hints, it.errors.size])
       put(number);
-    for (const [error, count] of it.errors) { put(data.errors.indexOf(error)); put(count); }
+    for (const [error, count] of it.errors) { put(data.numbers[error]); put(count); }
   }
   const short = [...name.trim().normalize("NFC")].slice(0, data.name).join("");
   bytes.push(...new TextEncoder().encode(short));

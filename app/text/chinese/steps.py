@@ -262,7 +262,6 @@ FILM = {
     "tell.depth.other": "现在有{count}个假设。",
     "tell.contradiction.row": "那么第{number}行不可能成立。",
     "tell.contradiction.column": "那么第{number}列不可能成立。",
-    "tell.contradiction": "这些提示数怎么放都不行。",
     "tell.backtrack.filled": "所以它必须涂色。",
     "tell.backtrack.empty": "所以它必须留白。",
     "tell.stuck": "单看一行或一列，推不下去了。",

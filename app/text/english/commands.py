@@ -165,6 +165,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "part.given": "given cells",
     "no-font": "no font with the letters of “{language}” was found, so this is in English; one "
     "comes with {package}",
+    "no-shaping": "the letters of “{language}” need a package, so this is in English: {package}",
     "not-drawn": "the puzzle has no solution, so there is nothing to draw",
     "not-solved": "the puzzle was not solved in time, so there is nothing to draw",
     "pace-raised": "a picture stays at least {least} milliseconds; shorter ones are slowed down by "
@@ -242,7 +243,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "differ": "where these {count} solutions differ",
     "results.count.one": "1 code",
     "results.count.other": "{count} codes",
-    "results.damaged": "{file}, line {line}: this code is damaged; the others count",
+    "results.left-out": "{file}, line {line}: {error}; the others count",
     "results.name": "name",
     "results.no-name": "(no name)",
     "results.tasks": "tasks",
@@ -501,6 +502,10 @@ ERRORS = {
     "picture-large": "the picture is {width} × {height}; one whose pixels are the cells has at "
     "most {most} a side (--from-scan reads the clues on a picture, --from-image makes a puzzle of "
     "one)",
+    "picture-inexact": "it is a {kind} picture; pixels may be the cells only in one of "
+    "{known} (--from-scan reads the clues on a picture, --from-image makes a puzzle of one)",
+    "picture-unread": "{kind} is not read here: save the picture as PNG (then --from-scan "
+    "reads the clues on it, --from-image makes a puzzle of it)",
     "picture-moves": "it is a film, not a picture",
     "many-colours": "the picture has {count} colours; one whose pixels are the cells has 12 at "
     "most, beside the background",
@@ -558,7 +563,10 @@ ERRORS = {
     "xml-other": "it is XML about something else: {text}",
     "xml-order": "a line of clues stands outside of the clues",
     "no-puzzle-in-xml": "it holds no puzzle",
-    "entity-defined": "it defines entities, which are not read",
+    "memory-full": "there was not enough memory to read it",
+    "not-read-in-time": "the time was over before it was read",
+    "reader-failed": "an error in this program kept it from being read ({said})",
+    "xml-declares": "it declares entities or attributes, which are not read",
     "too-many-lines-in-xml": "there are more than {most} lines of clues",
     "image-ragged": "the rows of its solution are not of one length",
     "json-wrong": "line {number} is no JSON from here on: “{text}”",
@@ -740,6 +748,7 @@ ERRORS = {
     "held-open": "{file} is open in another program, so it stays as it was; the new one is {kept}",
     "device-name": "{file} is what Windows calls a device; give another name",
     "damaged-code": "this code is damaged",
+    "implausible-code": "no page of exercises of this version makes such a code",
     "no-codes": "{file} holds no code that can be read",
     "damaged-film": "what was written is no whole film, so it was thrown away",
     "encoder-failed": "the encoder failed with code {code}: {said}",

@@ -298,7 +298,6 @@ FILM = {
     "tell.depth.other": "{count} assumptions, one inside the other.",
     "tell.contradiction.row": "Then row {number} cannot be.",
     "tell.contradiction.column": "Then column {number} cannot be.",
-    "tell.contradiction": "Nothing fits these clues.",
     "tell.backtrack.filled": "So it must be filled.",
     "tell.backtrack.empty": "So it must be empty.",
     "tell.stuck": "Single lines give nothing more.",

@@ -309,7 +309,6 @@ FILM = {
     "tell.depth.other": "{count} فرض، یکی درون دیگری.",
     "tell.contradiction.row": "پس سطر {number} ناممکن می‌شود.",
     "tell.contradiction.column": "پس ستون {number} ناممکن می‌شود.",
-    "tell.contradiction": "این عددها جا نمی‌شوند.",
     "tell.backtrack.filled": "پس باید پر باشد.",
     "tell.backtrack.empty": "پس باید خالی باشد.",
     "tell.stuck": "از تک‌تک خط‌ها چیز دیگری درنمی‌آید.",

@@ -354,8 +354,7 @@ Kinds = Sequence[tuple[str, str | list[str]]]
 def ask_what_to_open(
     keeper: Keeper, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
 ) -> Path | None:
-    """The file that the person chooses; None if none is. The folder that was used last is shown,
-    or the person's own for such things."""
+    """The file that the person chooses, or None; begins in the folder used last."""
     return _answer(keeper, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
 
 

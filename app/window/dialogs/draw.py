@@ -496,18 +496,14 @@ class Draw(Dialog):
     def _make_changes(self, side: ttk.Frame) -> None:
         frame = ttk.Frame(side)
         frame.pack(fill="x", pady=(10, 0))
-        shift = self._shift
+
+        def change(made: Callable[[Sketch], Sketch]) -> Callable[[], None]:
+            return partial(self._change, made)
+
+        shifts = (partial(Sketch.shifted, down=down, right=right) for down, right in WAYS.values())
         runs: tuple[Callable[[], None], ...] = (
-            self.book.undo,
-            self.book.redo,
-            lambda: self.book.draw(self.book.sketch.mirrored()),
-            lambda: self.book.draw(self.book.sketch.upside_down()),
-            self._invert,
-            self._clear,
-            partial(shift, 0, -1),
-            partial(shift, 0, 1),
-            partial(shift, -1, 0),
-            partial(shift, 1, 0),
+            *(self.book.undo, self.book.redo, change(Sketch.mirrored), change(Sketch.upside_down)),
+            *(self._invert, change(Sketch.cleared), *map(change, shifts)),
         )
         for name, run in zip(CHANGES, runs, strict=True):
             text = self.say(f"draw.{name}.short" if name in SHORTER else f"draw.{name}")
@@ -631,15 +627,12 @@ class Draw(Dialog):
         chosen = self.colours.brush.chosen
         return EMPTY if self.book.sketch.cell(place) == chosen else chosen
 
-    def _shift(self, down: int, right: int) -> None:
-        self.book.draw(self.book.sketch.shifted(down, right))
+    def _change(self, change: Callable[[Sketch], Sketch]) -> None:
+        self.book.draw(change(self.book.sketch))
 
     def _invert(self) -> None:
         if not self.book.sketch.palette:
-            self.book.draw(self.book.sketch.inverted())
-
-    def _clear(self) -> None:
-        self.book.draw(self.book.sketch.cleared())
+            self._change(Sketch.inverted)
 
     def _resize(self) -> None:
         sketch = self.book.sketch

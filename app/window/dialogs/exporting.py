@@ -231,8 +231,9 @@ class ExportDialog(Dialog):
         raise NotImplementedError
 
     def words_for(self, done: int, total: int) -> str:
-        """How far it is, in words."""
-        raise NotImplementedError
+        """How far it is, in words; a film, unless a dialog says otherwise."""
+        words = "export.busy" if done < total else "export.writing"
+        return self.say(words, done=done, total=total)
 
     def leave(self) -> None:
         """Close; while the file is made, only be out of sight, until it is there."""
@@ -689,10 +690,6 @@ class Exporting(ExportDialog):
         self.session.close()
         super().destroy()
 
-    def words_for(self, done: int, total: int) -> str:
-        words = "export.busy" if done < total else "export.writing"
-        return self.say(words, done=done, total=total)
-
 
 # -------------------------------------------------------------------------------------------------
 # Handouts.
@@ -794,7 +791,3 @@ class OwnFilm(ExportDialog):
     def job_for(self, path: Path) -> Job:
         theme = self.themes[self.theme.get()]
         return Job(record_by_hand, self.puzzle, self.cells, self.wishes, theme, path)
-
-    def words_for(self, done: int, total: int) -> str:
-        words = "export.busy" if done < total else "export.writing"
-        return self.say(words, done=done, total=total)

@@ -563,8 +563,7 @@ class FromPicture(Dialog):
     # -- what is seen ------------------------------------------------------------------------
 
     def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
-        """Look at this picture from now on. Where there may be clues on it, they are read instead
-        if there are."""
+        """Show this picture; where it may be a puzzle, read its clues if there are any."""
         before, self.path = self.path, path
         self.seen = self.fair = None
         self.verdicts.clear()

@@ -106,16 +106,21 @@ class Results(Dialog):
         """Read the codes, and show what they say."""
         handed = list(read_codes(self.text.get("1.0", "end-1c")))
         self.results = [it.result for it in handed if it.result is not None]
-        damaged = [it.line for it in handed if it.result is None]
+        left_out: dict[str, list[int]] = {}
+        for it in handed:
+            if it.error is not None:
+                left_out.setdefault(it.error.name, []).append(it.line)
         language, summary = self.window.words.language, summary_of(self.results)
-        _fill(self.pupils, pupils_table(self.results, summary, language))
+        _fill(self.pupils, pupils_table(self.results, language))
         _fill(self.errors, errors_table(self.results, summary, language))
-        said = for_class(summary, language) if self.results else ""
-        if damaged:
-            lines = ", ".join(map(str, damaged))
-            wrong = language.window.say_count("results.damaged", len(damaged), lines=lines)
-            said = f"{wrong} {said}"
-        self.said.configure(text=said, style=WRONG_LABEL if damaged else "TLabel")
+        sentences = [
+            language.window.say_count(f"results.{name}", len(at), lines=", ".join(map(str, at)))
+            for name, at in left_out.items()
+        ]
+        if self.results:
+            sentences.append(for_class(summary, language))
+        style = WRONG_LABEL if left_out else "TLabel"
+        self.said.configure(text=" ".join(sentences), style=style)
         self.copy_button.state(["!disabled" if self.results else "disabled"])
 
     def open(self) -> None:

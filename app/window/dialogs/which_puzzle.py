@@ -168,8 +168,7 @@ MOST_LETTERS = 60
 
 
 class WhichPuzzle(Dialog):
-    """Hands over the puzzle that is chosen: one of a file, or of the formats that the file may be
-    in."""
+    """Hands over the chosen puzzle: one of a file, or of the ways to read it."""
 
     def __init__(
         self,

@@ -141,6 +141,20 @@ def test_the_terminal_needs_no_package(tmp_path: Path) -> None:
     assert said == repr([0] * len(jobs)) and "Traceback" not in done.stderr, done.stderr
 
 
+def test_named_colours_and_letters_say_no_more_than_is_missing(tmp_path: Path) -> None:
+    (tmp_path / "it.non").write_text(
+        "color r red\ncolor n Navy\nrows\n1r 1n\ncolumns\n1r\n1n\n", encoding="utf-8"
+    )
+    (tmp_path / "it.toml").write_text(
+        "[clues]\nrows='1r 1n'\ncolumns='1r, 1n'\n[colors]\ndefs=['r = (red) *', 'n = (navy) *']\n",
+        encoding="utf-8",
+    )
+    done = run_without({"PIL"}, ["--check", str(tmp_path)])
+    assert (done.returncode, done.stderr) == (0, "") and "2 unique" in done.stdout
+    still = ["arrow", "--still", str(tmp_path / "it.png"), "--language", "persian"]
+    assert "python -m pip install uharfbuzz" in run_without({"uharfbuzz"}, still).stderr
+
+
 def test_the_editor_opens_without_pillow() -> None:
     done = run_python_without(
         {"PIL"}, "import app.learn.sketch, app.learn.jobs, app.window.dialogs.draw"

@@ -137,7 +137,7 @@ def test_what_is_remembered_is_not_touched(
     assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
     monkeypatch.setattr("app.window.opening.ask_what_to_open", lambda *_: None)
     ask_for_file(window)
-    assert open_last(name, "") is None
+    assert open_last(Path(name), "") is None
     window.navigator.open_recent(Path(name))
     assert question(opened).path == Path(name)
     assert touched == []

@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.cli.main import run
 from app.draw.moment import SAYS_FILLED, Focus
-from app.learn.kept import load_achieved, load_settings, save_settings
+from app.learn.kept import Settings, key_of, load_achieved, load_settings, save_settings
 from app.learn.your_turn import YourTurn
 from app.window.dialogs.exporting import OwnFilm
 from app.window.dialogs.gallery import Gallery
@@ -369,6 +369,32 @@ def test_the_last_puzzle_is_open_again(tmp_path: Path) -> None:
     assert told(settings) == "Mine True"
     own.unlink()
     assert told(settings) == "Heart True"
+
+
+TELL_AND_WAIT = """
+def close_when_read():
+    if window.puzzle.width == 2:
+        window.close()
+    else:
+        window.root.after(20, close_when_read)
+print(window.puzzle.title)
+close_when_read()
+"""
+
+
+def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
+    """The window is there with a bundled one, and reads a large file beside itself."""
+    pack = tmp_path / "pack.txt"
+    boards = [f"${number}\n" + "1\n" * 10 for number in range(19_999)]
+    pack.write_text("".join([*boards, "$last\n1\n1\n1\n1\n"]), encoding="utf-8")
+    last = read_puzzles(pack)[-1]
+    kept = Settings(last=str(pack), last_puzzle=key_of(last))
+    save_settings(tmp_path, kept)
+    assert told(tmp_path, body=TELL_AND_WAIT) == "Heart"
+    again = load_settings(tmp_path)[0]
+    assert (again.last, again.last_puzzle) == (kept.last, kept.last_puzzle)
+    pack.write_bytes(b"$" * 1000)
+    assert told(tmp_path) == "Heart True"
 
 
 def test_a_bundled_puzzle_is_open_again_wherever_the_program_is_moved_to(tmp_path: Path) -> None:

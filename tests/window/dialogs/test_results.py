@@ -12,6 +12,7 @@ import pytest
 from app.learn.results import Result, RuleResult, encode
 from app.window.dialogs import results
 from app.window.dialogs.results import Results
+from tests.learn.test_results import IMPLAUSIBLE
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open
 
@@ -30,7 +31,7 @@ def rows(tree: ttk.Treeview) -> list[tuple[str, ...]]:
 def test_codes_become_tables(open_window: Open) -> None:
     dialog = opened_dialog(open_window("heart"), "results", Results)
     assert not rows(dialog.pupils) and dialog.copy_button.instate(["disabled"])
-    dialog.text.insert("1.0", "\n".join([*CODES, "DAMAG-ED"]))
+    dialog.text.insert("1.0", "\n".join([*CODES, "DAMAG-ED", IMPLAUSIBLE["right"]]))
     dialog.show()
     assert rows(dialog.pupils) == [
         ("Ada", "10", "9", "1", ""),
@@ -38,7 +39,7 @@ def test_codes_become_tables(open_window: Open) -> None:
     ]
     assert [row[-1] for row in rows(dialog.errors)] == ["Ada, =Bo", "=Bo"]
     said = str(dialog.said.cget("text"))
-    assert "line 3 is damaged" in said and "cap" in said
+    assert "line 3 is damaged" in said and "makes the code on line 4" in said and "cap" in said
     dialog.copy()
     table = list(csv.reader(io.StringIO(dialog.clipboard_get())))
     assert [row[0] for row in table] == ["name", "Ada", "'=Bo"]
