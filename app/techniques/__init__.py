@@ -27,27 +27,28 @@ from app.techniques import (
 from app.techniques.record import BoardTraining, LineTraining, Presentation
 from solver.techniques import EVERY_TECHNIQUE
 
+_EASIEST_FIRST = (
+    colours.PRESENTATION,
+    full.PRESENTATION,
+    complete.PRESENTATION,
+    overlap.PRESENTATION,
+    cap.PRESENTATION,
+    glue.PRESENTATION,
+    reach.PRESENTATION,
+    gap.PRESENTATION,
+    split.PRESENTATION,
+    extend.PRESENTATION,
+    no_room.PRESENTATION,
+    places.PRESENTATION,
+    match.PRESENTATION,
+    options.PRESENTATION,
+    assuming.EDGE,
+    assuming.WHAT_IF,
+    assuming.BACKTRACKING,
+)
+
 PRESENTATIONS: dict[str, Presentation] = {
-    presentation.rule.name: presentation
-    for presentation in (
-        colours.PRESENTATION,
-        full.PRESENTATION,
-        complete.PRESENTATION,
-        overlap.PRESENTATION,
-        cap.PRESENTATION,
-        glue.PRESENTATION,
-        reach.PRESENTATION,
-        gap.PRESENTATION,
-        split.PRESENTATION,
-        extend.PRESENTATION,
-        no_room.PRESENTATION,
-        places.PRESENTATION,
-        match.PRESENTATION,
-        options.PRESENTATION,
-        assuming.EDGE,
-        assuming.WHAT_IF,
-        assuming.BACKTRACKING,
-    )
+    presentation.rule.name: presentation for presentation in _EASIEST_FIRST
 }
 
 assert tuple(PRESENTATIONS) == tuple(EVERY_TECHNIQUE), (

@@ -31,28 +31,27 @@ from solver.techniques import (
     split,
 )
 
-EVERY_TECHNIQUE: dict[str, Technique] = {
-    technique.name: technique
-    for technique in (
-        colours.TECHNIQUE,
-        full.TECHNIQUE,
-        complete.TECHNIQUE,
-        overlap.TECHNIQUE,
-        cap.TECHNIQUE,
-        glue.TECHNIQUE,
-        reach.TECHNIQUE,
-        gap.TECHNIQUE,
-        split.TECHNIQUE,
-        extend.TECHNIQUE,
-        no_room.TECHNIQUE,
-        places.TECHNIQUE,
-        match.TECHNIQUE,
-        options.TECHNIQUE,
-        assuming.AT_THE_EDGE,
-        assuming.ANYWHERE,
-        assuming.ONE_IN_ANOTHER,
-    )
-}
+_EASIEST_FIRST = (
+    colours.TECHNIQUE,
+    full.TECHNIQUE,
+    complete.TECHNIQUE,
+    overlap.TECHNIQUE,
+    cap.TECHNIQUE,
+    glue.TECHNIQUE,
+    reach.TECHNIQUE,
+    gap.TECHNIQUE,
+    split.TECHNIQUE,
+    extend.TECHNIQUE,
+    no_room.TECHNIQUE,
+    places.TECHNIQUE,
+    match.TECHNIQUE,
+    options.TECHNIQUE,
+    assuming.AT_THE_EDGE,
+    assuming.ANYWHERE,
+    assuming.ONE_IN_ANOTHER,
+)
+
+EVERY_TECHNIQUE: dict[str, Technique] = {technique.name: technique for technique in _EASIEST_FIRST}
 """By name, the easiest first."""
 
 TECHNIQUES = {
@@ -63,7 +62,7 @@ TECHNIQUES = {
 """Those of puzzles in black and white."""
 
 assert tuple(TECHNIQUES)[:-1] == TRAINED, (
-    "TRAINED in solver/step.py and EVERY_TECHNIQUE in solver/techniques/__init__.py differ by "
+    "TRAINED in solver/step.py and _EASIEST_FIRST in solver/techniques/__init__.py differ by "
     f"{sorted({*TRAINED} ^ {*TECHNIQUES}) or 'their order'}"
 )
 

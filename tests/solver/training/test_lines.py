@@ -97,8 +97,7 @@ def test_another_seed_gives_other_lines(technique: str) -> None:
 
 def test_these_are_the_lines_on_every_system() -> None:
     """Written down once: whoever gives a seed to others wants them to get these."""
-    lines = {technique: write_lab_line(first_tasks(technique)[0].line) for technique in OF_LINES}
-    assert lines == {
+    lines = {
         "full": "2 2 in 5",
         "complete": "1 in 5 with .?#..",
         "overlap": "4 in 5 with .#??#",
@@ -113,6 +112,8 @@ def test_these_are_the_lines_on_every_system() -> None:
         "match": "4 2 in 14 with ????.##????.??",
         "options": "3 1 3 in 15 with ????.#???#.????",
     }
+    for technique, line in lines.items():
+        assert write_lab_line(first_tasks(technique)[0].line) == line, technique
 
 
 def test_a_new_technique_changes_no_exercise_in_which_it_gives_nothing(
