@@ -7,7 +7,7 @@ from functools import partial
 from math import comb
 
 from solver.known import Finding, KnownLine
-from solver.line import count_arrangements, list_arrangements, text_of
+from solver.line import count_arrangements, list_starts
 from solver.step import LineEvidence
 
 FEW = 12
@@ -59,8 +59,7 @@ def options_evidence(line: KnownLine) -> OptionsEvidence:
     count = count_arrangements(rule, line.filled, line.empty)
     shown = None
     if count <= FEW:
-        arrangements = list_arrangements(rule, line.filled, line.empty, FEW)
-        shown = tuple(text_of(rule.length, cells) for cells in arrangements)
+        shown = tuple(map(line.text, list_starts(rule, line.filled, line.empty, FEW)))
     groups = len(rule.lengths)
     return OptionsEvidence(
         **line.said,

@@ -11,13 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from solver.arrangements import OptionsEvidence, find_options
-from solver.assumptions import (
-    Deduce,
-    choose_assumption,
-    choose_in_colours,
-    find_edge,
-    find_what_if,
-)
+from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
 from solver.coloured_line import ColourLine
 from solver.grid import Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine

@@ -21,13 +21,7 @@ from solver.coloured_line import ColourLine
 from solver.grid import EMPTY, cell_in
 from solver.hints import Undecided
 from solver.puzzle import Clue, Line
-from solver.step import (
-    Because,
-    ContradictionEvidence,
-    FitsEvidence,
-    LineEvidence,
-    Step,
-)
+from solver.step import Because, ContradictionEvidence, FitsEvidence, LineEvidence, Step
 
 
 class ColourSheet:

@@ -18,16 +18,7 @@ from app.draw.lens import Across, Known, Sheet, draw_placed
 from app.draw.moment import COVER, SLIDE, STILL, WIPE, Moment, Motion, eased
 from app.draw.pen import Pen, estimate
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Rectangle
-from app.draw.theme import (
-    BROKEN,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    KNOWN,
-    MUTED,
-    NEW,
-    PAPER,
-    depth_role,
-)
+from app.draw.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, MUTED, NEW, PAPER, depth_role
 from app.techniques import PRESENTATIONS
 from app.techniques.record import Proof
 from app.text.messages import Words

@@ -276,7 +276,7 @@ class Exercise(Value):
 
     draw: Draw
     shapes: tuple[Shape, ...]
-    settles_several: bool
+    settles_several: bool = False
     """It can settle several cells at once, and settles one in most lines."""
-    draw_lookalike: Draw | None
+    draw_lookalike: Draw | None = None
     """How lookalikes are drawn where the lines for the technique itself never come near."""

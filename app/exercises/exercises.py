@@ -21,11 +21,7 @@ from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_eve
 from solver.hints import Hint, find_hint
 from solver.line import masks_of
 from solver.puzzle import Line, Puzzle, clue_of, lines_of, puzzle_of_picture, runs_of
-from solver.step import (
-    COMPLETE,
-    CONTRADICTION,
-    TRAINED,
-)
+from solver.step import COMPLETE, CONTRADICTION, TRAINED
 from solver.techniques import find_easiest
 from solver.verdicts import UNIQUE, verdict
 

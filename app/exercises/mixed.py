@@ -29,11 +29,7 @@ from app.techniques import LINE_TRAININGS
 from solver.grid import EMPTY, FILLED
 from solver.known import KnownLine
 from solver.line import bits
-from solver.step import (
-    COMPLETE,
-    OPTIONS,
-    TRAINED,
-)
+from solver.step import COMPLETE, OPTIONS, TRAINED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------

@@ -18,12 +18,7 @@ from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
 from solver.known import KnownLine
 from solver.line import bits, cells_under
 from solver.puzzle import Line, Puzzle
-from solver.step import (
-    DEDUCE,
-    Because,
-    LineEvidence,
-    Step,
-)
+from solver.step import DEDUCE, Because, LineEvidence, Step
 from solver.techniques import LADDER, find_easiest
 from solver.value import Value
 

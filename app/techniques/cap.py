@@ -70,21 +70,10 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=CapEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
+    proof=Proof(CapEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("1 1", "???#???"), line_of("1 2", "???#???")),
-        exercise=Exercise(
-            draw_scattered,
-            ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_scattered, ((6, 2), (8, 2), (8, 3), (10, 3), (12, 3))),
         wrong_ideas=(LONGER_FITS, MAY_JOIN),
         find_lookalike=_find_lookalike,
         claim=_claim,

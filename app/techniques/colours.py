@@ -30,12 +30,6 @@ def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: ColoursEvidence) 
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=ColoursEvidence,
-        say=_say,
-        tell=_tell,
-        lens=None,
-        lens_in_colours=_draw_in_colours,
-    ),
+    proof=Proof(ColoursEvidence, say=_say, tell=_tell, lens=None, lens_in_colours=_draw_in_colours),
     training=None,
 )

@@ -54,19 +54,12 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=FitsEvidence,
-        say=_say,
-        tell=_tell,
-        lens=_draw,
-        lens_in_colours=None,
-    ),
+    proof=Proof(FitsEvidence, say=_say, tell=_tell, lens=_draw, lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("1 1", "?#??#?"), line_of("2 2", "?#??#?")),
         exercise=Exercise(
             draw_finished,
             ((5, 1), (7, 2), (8, 2), (10, 3), (12, 3)),
-            settles_several=False,
             draw_lookalike=draw_nearly_finished,
         ),
         wrong_ideas=(ONE_MORE,),

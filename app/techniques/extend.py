@@ -80,19 +80,12 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
     proof=Proof(
-        evidence=ExtendEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
+        ExtendEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None
     ),
     training=LineTraining(
         card=Examples(line_of("2 3", "??.#??????"), line_of("1 3", "??.#??????")),
         exercise=Exercise(
-            draw_shifted,
-            ((12, 2), (14, 2), (16, 2), (16, 3), (18, 3)),
-            settles_several=True,
-            draw_lookalike=None,
+            draw_shifted, ((12, 2), (14, 2), (16, 2), (16, 3), (18, 3)), settles_several=True
         ),
         wrong_ideas=(ONE_WAY,),
         find_lookalike=find_open_run,

@@ -99,7 +99,7 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
     proof=Proof(
-        evidence=FullEvidence,
+        FullEvidence,
         say=say_full,
         tell=_tell,
         lens=in_strips(_strips),
@@ -110,7 +110,6 @@ PRESENTATION = Presentation(
         exercise=Exercise(
             draw_fitting,
             ((5, 2), (7, 2), (8, 3), (10, 3), (12, 4)),
-            settles_several=False,
             draw_lookalike=draw_nearly_fitting,
         ),
         wrong_ideas=(TOUCHING,),

@@ -79,13 +79,7 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=GapEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
+    proof=Proof(GapEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("2", "????.?.????"), line_of("2 1", "????.?.????")),
         exercise=Exercise(

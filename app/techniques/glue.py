@@ -76,21 +76,10 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=GlueEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
+    proof=Proof(GlueEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("3 1", "?#??????"), line_of("3 1", "??#?????")),
-        exercise=Exercise(
-            draw_scattered,
-            ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_scattered, ((6, 1), (8, 2), (9, 2), (10, 3), (12, 3))),
         wrong_ideas=(ONE_WAY,),
         find_lookalike=find_open_run,
         claim=_claim,

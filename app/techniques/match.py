@@ -64,20 +64,13 @@ def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=MatchEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
+    proof=Proof(MatchEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("1 2", "???#.???"), line_of("1 2", "???#????")),
         exercise=Exercise(
             draw_shifted_loosely,
             ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3)),
             settles_several=True,
-            draw_lookalike=None,
         ),
         wrong_ideas=(LONGER_FITS, ONE_WAY),
         find_lookalike=_find_lookalike,

@@ -72,11 +72,7 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
     proof=Proof(
-        evidence=NoRoomEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
+        NoRoomEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None
     ),
     training=LineTraining(
         card=Examples(line_of("1 2", "?.#??.???"), line_of("1 3", "?.#??.???")),
@@ -84,7 +80,6 @@ PRESENTATION = Presentation(
             draw_shifted_loosely,
             ((14, 2), (16, 2), (17, 2), (18, 2), (18, 3)),
             settles_several=True,
-            draw_lookalike=None,
         ),
         wrong_ideas=(STILL_REACHES, LONGER_FITS),
         find_lookalike=_find_lookalike,

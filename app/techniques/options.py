@@ -164,20 +164,11 @@ def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
     proof=Proof(
-        evidence=OptionsEvidence,
-        say=_say,
-        tell=_tell,
-        lens=_draw,
-        lens_in_colours=_draw_in_colours,
+        OptionsEvidence, say=_say, tell=_tell, lens=_draw, lens_in_colours=_draw_in_colours
     ),
     training=LineTraining(
         card=Examples(line_of("3 1 3", "???.#???#.?????"), line_of("3 1 2", "???.#???#.?????")),
-        exercise=Exercise(
-            draw_contested,
-            ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
         wrong_ideas=(),
         find_lookalike=_find_lookalike,
         claim=None,

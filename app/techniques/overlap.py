@@ -161,21 +161,10 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=FitsEvidence,
-        say=_say,
-        tell=_tell,
-        lens=_draw,
-        lens_in_colours=_draw_in_colours,
-    ),
+    proof=Proof(FitsEvidence, say=_say, tell=_tell, lens=_draw, lens_in_colours=_draw_in_colours),
     training=LineTraining(
         card=Examples(line_of("4", "??????"), line_of("3", "??????")),
-        exercise=Exercise(
-            draw_scattered,
-            ((5, 1), (8, 1), (8, 2), (10, 2), (12, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_scattered, ((5, 1), (8, 1), (8, 2), (10, 2), (12, 3))),
         wrong_ideas=(TOO_SHORT, TWO_BLOCKS),
         find_lookalike=_find_lookalike,
         claim=_claim,

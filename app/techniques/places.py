@@ -75,19 +75,12 @@ def claim_places(line: KnownLine, filled: int, empty: int) -> bool:
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
     proof=Proof(
-        evidence=PlacesEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
+        PlacesEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None
     ),
     training=LineTraining(
         card=Examples(line_of("2 3 2", "??.?#??##.??"), line_of("1 3 2", "??.?#??##.??")),
         exercise=Exercise(
-            draw_shifted_within,
-            ((13, 3), (14, 3), (15, 3), (16, 3), (17, 4)),
-            settles_several=True,
-            draw_lookalike=None,
+            draw_shifted_within, ((13, 3), (14, 3), (15, 3), (16, 3), (17, 4)), settles_several=True
         ),
         wrong_ideas=(ONE_WAY,),
         find_lookalike=_find_lookalike,

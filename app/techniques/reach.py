@@ -130,21 +130,10 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=FitsEvidence,
-        say=_say,
-        tell=_tell,
-        lens=_draw,
-        lens_in_colours=_draw_in_colours,
-    ),
+    proof=Proof(FitsEvidence, say=_say, tell=_tell, lens=_draw, lens_in_colours=_draw_in_colours),
     training=LineTraining(
         card=Examples(line_of("3", "??#????"), line_of("3 1", "??#????")),
-        exercise=Exercise(
-            draw_scattered,
-            ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_scattered, ((6, 1), (8, 1), (9, 2), (10, 2), (12, 3))),
         wrong_ideas=(STILL_REACHES,),
         find_lookalike=_find_lookalike,
         claim=_claim,

@@ -68,21 +68,10 @@ def _claim(line: KnownLine, filled: int, empty: int) -> bool:
 
 PRESENTATION = Presentation(
     rule=TECHNIQUE,
-    proof=Proof(
-        evidence=SplitEvidence,
-        say=_say,
-        tell=_tell,
-        lens=in_strips(_strips),
-        lens_in_colours=None,
-    ),
+    proof=Proof(SplitEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None),
     training=LineTraining(
         card=Examples(line_of("2 1 2", "???#?#???"), line_of("4 1", "???#?#???")),
-        exercise=Exercise(
-            draw_parted,
-            ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3)),
-            settles_several=False,
-            draw_lookalike=None,
-        ),
+        exercise=Exercise(draw_parted, ((8, 2), (10, 2), (11, 2), (12, 3), (13, 3))),
         wrong_ideas=(MAY_JOIN, LONGER_FITS),
         find_lookalike=_find_lookalike,
         claim=_claim,

@@ -15,9 +15,7 @@ from app.text.phrases import Phrases, Spoken, parts, plain
 from app.text.wording import sentence, spoken, worded
 from solver.effort import Rating
 from solver.puzzle import ROW, Line, UserError
-from solver.step import (
-    Step,
-)
+from solver.step import Step
 from solver.trace import Trace
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from math import comb, prod
+from math import prod
 
 from solver.arrangements import FEW, OptionsEvidence, find_options, options_evidence
 from solver.coloured_line import ColourLine, needed_facts
 from solver.grid import Settle
 from solver.known import Finding, KnownLine, span_mask
-from solver.line import Rule, bits, count_arrangements, list_starts, settle_simply
+from solver.line import Rule, bits, count_arrangements, settle_simply
 from solver.step import OPTIONS
 from solver.technique import Technique
 
@@ -123,22 +123,7 @@ def _prove_options(line: ColourLine, filled: int, barred: int) -> OptionsEvidenc
         return settled is not None and not (filled & ~settled[0] or barred & ~settled[1])
 
     _, because = needed_facts(line, line.cells_in(filled, barred), agree)
-    rule = line.rule
-    count = count_arrangements(rule, line.filled, line.empty)
-    shown = None
-    if count <= FEW:
-        starts = list_starts(rule, line.filled, line.empty, FEW)
-        shown = tuple(rule.text(these) for these in starts)
-    groups = len(rule.lengths)
-    return OptionsEvidence(
-        **line.said,
-        because=because,
-        count=count,
-        arrangements=shown,
-        groups=groups,
-        spare=rule.slack,
-        total=comb(groups + rule.slack, groups),
-    )
+    return options_evidence(line).replaced(because=because)
 
 
 TECHNIQUE = Technique(
