@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from operator import ne
 
-from solver.coloured_rules import known_line
+from solver.coloured_line import known_line
 from solver.grid import Cell, Excluded, Grid, Rules, opening
 from solver.known import Finding
 from solver.limit import Limit

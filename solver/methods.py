@@ -10,22 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from solver import coloured_rules
-from solver.arrangements import (
-    OptionsEvidence,
-    find_complete,
-    find_options,
-    find_overlap,
-    find_reach_everywhere,
-)
-from solver.assumptions import (
-    Deduce,
-    choose_assumption,
-    choose_in_colours,
-    find_edge,
-    find_what_if,
-)
-from solver.coloured_rules import ColourLine
+from solver.arrangements import OptionsEvidence, find_options
+from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
+from solver.coloured_line import ColourLine
 from solver.grid import Cell, Settle, cell_in
 from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
@@ -38,6 +25,7 @@ from solver.step import (
     BY_OPTIONS,
     BY_OVERLAP,
     BY_SWEEP,
+    COLOURS,
     COMPLETE,
     EDGE,
     OPTIONS,
@@ -47,7 +35,12 @@ from solver.step import (
     Chain,
     Step,
 )
-from solver.techniques import COUNTED, MATCHED, Findings, ladder_of
+from solver.techniques import Findings, ladder_of
+from solver.techniques.colours import find_colours
+from solver.techniques.complete import find_complete, find_complete_in_colours
+from solver.techniques.options import find_options_in_colours
+from solver.techniques.overlap import find_overlap, find_overlap_in_colours
+from solver.techniques.reach import find_reach_everywhere, find_reach_everywhere_in_colours
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -90,7 +83,8 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         if not lines:
             return
         rung, line = _choose(position, lines)
-        if rung == COUNTED and position.may_assume and not position.assumptions:
+        ladder = ladder_of(position.rules[line])
+        if rung == len(ladder) - 1 and position.may_assume and not position.assumptions:
             for found in find_edge(position):
                 yield None
                 if found is not None:  # it comes first, and these lines when it is refuted
@@ -98,7 +92,7 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
-        technique = ladder_of(position.rules[line])[rung].technique
+        technique = ladder[rung].technique
         step = position.deduce(technique, line, finding)
         position.count_offering = partial(_count_offering, lines, rung)
         yield step
@@ -125,12 +119,13 @@ def _count_offering(others: dict[Line, Findings], rung: int) -> int:
 
 def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]:
     """The rung and the line of the finding that comes next."""
-    easiest = COUNTED
+    ladder = ladder_of(position.rules[next(iter(lines))])
+    easiest = len(ladder) - 1
     for findings in lines.values():
         easiest = findings.easiest(easiest)
     first = _heaviest(position, lines, easiest)
     assert first is not None, "the last rung gives all that a line holds"
-    if easiest < MATCHED:
+    if easiest + 1 < len(ladder) and ladder[easiest + 1].technique != OPTIONS:
         following = _heaviest(position, lines, easiest + 1, least=MUCH * first[0])
         if following is not None:
             return easiest + 1, following[1]
@@ -210,6 +205,14 @@ says about a line in one finding."""
 SIMPLE = tuple((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
 """Those of them that the overlap method looks for, the simplest first."""
 
+SIMPLE_IN_COLOURS: tuple[tuple[str, Find], ...] = (
+    (COLOURS, find_colours),
+    (COMPLETE, find_complete_in_colours),
+    (OVERLAP, find_overlap_in_colours),
+    (REACH, find_reach_everywhere_in_colours),
+)
+"""The same in colours."""
+
 
 class Choice(Value):
     """A cell to assume, the technique that the assumption belongs to, and the chain that refutes
@@ -261,14 +264,16 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
 def at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
     """What the overlap method looks for in a line, the simplest first."""
     if isinstance(line, ColourLine):
-        return coloured_rules.AT_ONCE
+        return SIMPLE_IN_COLOURS
     return SIMPLE
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:
     """All that a technique says about a line at once, if it says anything."""
-    finds = coloured_rules.ALL_AT_ONCE if isinstance(line, ColourLine) else AT_ONCE.items()
-    return next(next(find(line), None) for name, find in finds if name == technique)
+    finds = AT_ONCE
+    if isinstance(line, ColourLine):
+        finds = dict(SIMPLE_IN_COLOURS) | {OPTIONS: find_options_in_colours}
+    return next(finds[technique](line), None)
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:

@@ -17,19 +17,17 @@ from solver.step import (
     BACKTRACK,
     CONTRADICTION,
     DEDUCE,
-    EDGE,
     VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
     Because,
     ContradictionEvidence,
-    EdgeEvidence,
     EndEvidence,
     Evidence,
     Step,
     VerdictEvidence,
 )
-from solver.techniques import EVIDENCE
+from solver.techniques import EVERY_TECHNIQUE
 
 Data = dict[str, object]
 
@@ -148,11 +146,9 @@ def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
 def _evidence_type(kind: str, technique: str | None) -> type[Any]:
     if technique == VERDICT:
         return VerdictEvidence
-    if kind == DEDUCE:
+    if kind in (DEDUCE, ASSUME):
         assert technique is not None
-        return EVIDENCE[technique]
-    if kind == ASSUME:
-        return EdgeEvidence if technique == EDGE else AssumeEvidence
+        return EVERY_TECHNIQUE[technique].evidence
     return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
         kind, EndEvidence
     )

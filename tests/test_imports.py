@@ -16,6 +16,8 @@ ROOMS = (
     "solver",
     "puzzles",
     "app",
+    "tools",
+    "app.techniques",
     "app.exercises",
     "app.text",
     "app.draw",
@@ -26,7 +28,20 @@ ROOMS = (
     "app.window",
     "app.cli",
 )
-"""Each may import those before it. `app` are the modules that lie in no folder of it."""
+"""Each may import those before it. `app` are the modules that lie in no folder of it, `tools` those
+of its rooms with which techniques are told, drawn and trained."""
+
+TOOLS = {
+    "app.exercises": {"drawing", "examples", "ideas", "lab", "lookalikes"},
+    "app.text": {
+        *("__main__", "catalogue", "lines", "phrases", "line_sentences", "board_words"),
+        *("chinese", "english", "persian"),
+    },
+    "app.draw": {
+        *("scene", "theme", "reading_order", "pen", "layout", "moment", "marks", "board"),
+        *("lens", "coloured_lens"),
+    },
+}
 
 LIBRARY = Path("app/library.py")
 """The names for programs, which come from all of it."""
@@ -36,7 +51,7 @@ LIBRARIES: dict[str, set[str]] = {
     "puzzles": {"PIL"},
     "app.make": {"PIL"},
     "app.scan": {"PIL", "numpy", "pymupdf_fonts"},
-    "app.draw": {"arabic_reshaper"},
+    "tools": {"arabic_reshaper"},
     "app.export": {
         *("PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts", "fpdf", "uharfbuzz"),
     },
@@ -77,11 +92,15 @@ def tree_of(path: Path) -> ast.Module:
 def room_of(module: str) -> str:
     """The room that a module lies in, or the package that it belongs to.
 
-    >>> [room_of(module) for module in ("solver.line", "app.draw.board", "app.chance", "PIL.Image")]
+    >>> [room_of(module) for module in ("solver.line", "app.draw.stage", "app.chance", "PIL.Image")]
     ['solver', 'app.draw', 'app', 'PIL']
+    >>> room_of("app.draw.lens")
+    'tools'
     """
     top, *inner = module.split(".")
     room = f"app.{inner[0]}" if top == "app" and inner else top
+    if inner[1:] and inner[1] in TOOLS.get(room, ()):
+        return "tools"
     return room if room in ROOMS else top
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
@@ -24,6 +24,7 @@ from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_sc
 from app.draw.theme import DARK, LIGHT, Theme
 from app.export.svg import svg_of
 from app.text.messages import ENGLISH_WORDS
+from solver.techniques import TECHNIQUES
 from solver.value import Value
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,8 +35,8 @@ PICTURES = "techniques"
 BEFORE = """\
 # The techniques, one by one
 
-Made by `python -m app.cli.pages` from the rule cards (`app/draw/card.py`) and what is said about
-them (`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the
+Made by `python -m app.cli.pages` from the rule cards (`app/techniques/`) and what is said about
+them (`app/text/english/techniques.py`); a test keeps it up to date. The easiest comes first. On the
 left of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the
 right is a line that looks much the same, and in which nothing is sure.
 """
@@ -43,7 +44,13 @@ right is a line that looks much the same, and in which nothing is sure.
 
 def pages() -> dict[str, str]:
     """The files of docs/ by their path in it, as they should be."""
-    made = {TECHNIQUES_PAGE: techniques_page()}
+    made = {
+        TECHNIQUES_PAGE: techniques_page(),
+        "watching.md": _with_rows("watching.md", "| technique | what it says |", _definitions()),
+        "for-programs.md": _with_rows(
+            "for-programs.md", "| technique | the evidence has |", _evidence_parts()
+        ),
+    }
     for technique in CARDS:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
@@ -53,6 +60,30 @@ def pages() -> dict[str, str]:
         for name in DOCUMENTS
     }
     return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
+
+
+def _with_rows(page: str, head: str, rows: Iterable[tuple[str, str]]) -> str:
+    """A page of docs/ with these rows in the table with this head."""
+    before, found, behind = (
+        (DOCS / page).read_text(encoding="utf-8").partition(f"{head}\n|---|---|\n")
+    )
+    _, end, after = behind.partition("\n\n")
+    return f"{before}{found}" + "\n".join(f"| {one} | {two} |" for one, two in rows) + end + after
+
+
+def _definitions() -> Iterator[tuple[str, str]]:
+    for name, technique in TECHNIQUES.items():
+        yield ENGLISH_WORDS.say(f"technique.{name}"), technique.definition
+
+
+def _evidence_parts() -> Iterator[tuple[str, str]]:
+    """The parts of the evidence of deductions, in one row for techniques that have the same."""
+    names: dict[str, list[str]] = {}
+    for name, technique in TECHNIQUES.items():
+        if technique.rules:
+            names.setdefault(technique.evidence_holds, []).append(name)
+    for parts, having in names.items():
+        yield ", ".join(having), parts
 
 
 def techniques_page() -> str:

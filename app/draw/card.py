@@ -13,30 +13,14 @@ from app.draw.board import CellArtist, CellLook, PaperArtist
 from app.draw.pen import Pen, directed, in_digits, wrap
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
 from app.draw.theme import FIVE, INK, MUTED, THIN
+from app.exercises.examples import Board
 from app.exercises.exercises import board_task
 from app.exercises.lab import LabLine
 from app.exercises.tasks import BoardTask, LineTask, task_of
+from app.techniques import BOARD_TRAININGS, LINE_TRAININGS
 from app.text.messages import ENGLISH_WORDS, Words, clue_said, reason_said
 from solver.grid import Grid, Place
-from solver.line import masks_of
-from solver.puzzle import Puzzle, clue_of, numbers_of
-from solver.step import (
-    CAP,
-    COMPLETE,
-    EDGE,
-    EXTEND,
-    FULL,
-    GAP,
-    GLUE,
-    MATCH,
-    NO_ROOM,
-    OPTIONS,
-    OVERLAP,
-    PLACES,
-    REACH,
-    SPLIT,
-    WHAT_IF,
-)
+from solver.puzzle import numbers_of
 from solver.value import Value
 
 LEADING = 1.35
@@ -316,27 +300,7 @@ def card_part(width: int, height: int, technique: str, words: Words, letters: in
 
 
 # -------------------------------------------------------------------------------------------------
-# A rule card for each technique: a line in which it holds, and one that only looks like it.
-#
-# Both lines are as alike as can be: the same known cells with another clue, or the same clue with
-# other cells. In the second nothing is sure. The techniques that take a board have two boards.
-
-
-class Board(Value):
-    """A board as far as it is known, in signs, and the cell that is asked about."""
-
-    puzzle: Puzzle
-    known: tuple[str, ...]
-    asked: Place
-
-    def grid(self) -> Grid:
-        """What is known."""
-        grid = Grid(self.puzzle.height, self.puzzle.width)
-        for row, signs in enumerate(self.known):
-            for column, sign in enumerate(signs):
-                if sign != "?":
-                    grid.set(row, column, int(sign == "#"))
-        return grid
+# A rule card for each technique.
 
 
 class Card(Value):
@@ -363,48 +327,8 @@ def _task(technique: str) -> LineTask | BoardTask:
     return task
 
 
-def _line(clue: str, known: str) -> LabLine:
-    return LabLine(clue_of([int(it) for it in clue.split()]), len(known), *masks_of(known))
-
-
-def _board(rows: str, columns: str, known: str, asked: Place) -> Board:
-    down, across = (
-        [[int(number) for number in clue.split()] for clue in side.split(",")]
-        for side in (rows, columns)
-    )
-    return Board(Puzzle.of(down, across), tuple(known.split()), asked)
-
-
-_STUCK = _board(
-    "1 1, 2, 2 1, 1 1, 1 1", "3, 2, 2, 1 1, 1 1", "?.??? ????. ##.?? ????? ?.???", (1, 1)
-)
-
 CARDS = {
-    card.technique: card
-    for card in (
-        Card(FULL, _line("3 2", "??????"), _line("3 2", "?????????")),
-        Card(COMPLETE, _line("1 1", "?#??#?"), _line("2 2", "?#??#?")),
-        Card(OVERLAP, _line("4", "??????"), _line("3", "??????")),
-        Card(CAP, _line("1 1", "???#???"), _line("1 2", "???#???")),
-        Card(GLUE, _line("3 1", "?#??????"), _line("3 1", "??#?????")),
-        Card(REACH, _line("3", "??#????"), _line("3 1", "??#????")),
-        Card(GAP, _line("2", "????.?.????"), _line("2 1", "????.?.????")),
-        Card(SPLIT, _line("2 1 2", "???#?#???"), _line("4 1", "???#?#???")),
-        Card(EXTEND, _line("2 3", "??.#??????"), _line("1 3", "??.#??????")),
-        Card(NO_ROOM, _line("1 2", "?.#??.???"), _line("1 3", "?.#??.???")),
-        Card(PLACES, _line("2 3 2", "??.?#??##.??"), _line("1 3 2", "??.?#??##.??")),
-        Card(MATCH, _line("1 2", "???#.???"), _line("1 2", "???#????")),
-        Card(
-            OPTIONS,
-            _line("3 1 3", "???.#???#.?????"),
-            _line("3 1 2", "???.#???#.?????"),
-        ),
-        Card(
-            EDGE,
-            _board("1 1, 2, 2, 1", "1, 1 1, 3, 1", "???? .?#? .?#? ????", (0, 0)),
-            _STUCK.replaced(asked=(0, 0)),
-        ),
-        Card(WHAT_IF, _STUCK, _board("1, 1, 1", "1, 1, 1", "??? ??? ???", (0, 0))),
-    )
+    name: Card(name, training.card.holds, training.card.lacks)
+    for name, training in (LINE_TRAININGS | BOARD_TRAININGS).items()
 }
 """By technique, the easiest first."""

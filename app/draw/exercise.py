@@ -13,12 +13,12 @@ from app.draw.pen import estimate, widest
 from app.draw.scene import MIDDLE, RIGHT, Box
 from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
-from solver.arrangements import find_overlap
 from solver.grid import Rules
 from solver.known import KnownLine
 from solver.line import bits
 from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
 from solver.step import FitsEvidence
+from solver.techniques.overlap import find_overlap
 from solver.value import Value
 
 MOST = 14

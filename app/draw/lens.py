@@ -6,7 +6,8 @@ the right and across is down, on the sheet of a column along is down and across 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from app.draw.board import SMALLEST_WITH_MARK
 from app.draw.layout import Layout
@@ -26,12 +27,15 @@ from app.draw.theme import (
     UNKNOWN,
     UNKNOWN_SMALL,
 )
-from app.text.messages import ENGLISH_WORDS, Words
+from app.text.board_words import BoardWords
 from solver.grid import FILLED, Cell, cell_in
 from solver.known import spans
-from solver.line import bits
-from solver.puzzle import ROW, Line
+from solver.line import Rule, bits, cells_under
+from solver.puzzle import ROW, Line, numbers_of
+from solver.step import LineEvidence, Standing, Step
 from solver.value import Value
+
+E = TypeVar("E", bound=LineEvidence)
 
 Known = tuple[int, int]
 """The filled and the empty cells that are known of a line, as masks."""
@@ -55,11 +59,14 @@ WIDE = 2.9
 """Of a name's letters: strips so far from each other have room for a name each."""
 
 
+_ENGLISH = BoardWords()
+
+
 class Sheet(Pen):
     """Draws one lens."""
 
     def __init__(
-        self, layout: Layout, line: Line, words: Words = ENGLISH_WORDS, motion: Motion = STILL
+        self, layout: Layout, line: Line, words: BoardWords = _ENGLISH, motion: Motion = STILL
     ) -> None:
         self.layout = layout
         self.line = line
@@ -324,3 +331,85 @@ def _draw_bar(sheet: Sheet, bar: Bar, place: Across) -> None:
     else:
         sheet.cells(bar.first, bar.last, place, PAPER)
         sheet.write_on(bar.first, bar.last, place, (text,), INK, PAPER)
+
+
+# -------------------------------------------------------------------------------------------------
+# What the lenses of several techniques draw.
+
+
+Lens = Callable[[Sheet, Step, E, Rule, Known], None]
+"""Draws the proof of a step in a line of this rule, of which this was known."""
+
+
+def in_strips(argue: Callable[[E, BoardWords], Iterator[Strip]]) -> Lens[E]:
+    """A lens that begins with the line as it was known, with a ring around each cell that the step
+    rests on, and ends with what is new; between them stands what the technique argues with."""
+
+    def draw(sheet: Sheet, step: Step, evidence: E, rule: Rule, known: Known) -> None:
+        rings = [cell for cell, _ in evidence.because]
+        before = Strip(sheet.say("lens.known"), known=known, rings=rings)
+        after = Strip(sheet.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
+        draw_strips(sheet, (before, *argue(evidence, sheet.words), after))
+
+    return draw
+
+
+def draw_placed(
+    sheet: Sheet, strip: Across, lengths: Sequence[int], starts: tuple[int, ...], known: Known
+) -> None:
+    """The blocks as bars where they stand; what was known shows through."""
+    filled, empty = known
+    sheet.track(strip, 0, empty & ~cells_under(lengths, starts))
+    for length, start in zip(lengths, starts, strict=True):
+        _draw_block(sheet, strip, start, start + length, filled)
+
+
+def _draw_block(sheet: Sheet, strip: Across, first: int, last: int, filled: int) -> None:
+    """A block as a bar, solid where all of it was known, with its number."""
+    number = str(last - first)
+    runs = runs_by(filled, first, last)
+    if len(runs) == 1 and runs[0][2]:
+        sheet.solid(first, last, strip, number)
+        return
+    sheet.cells(first, last, strip, PAPER)
+    for begin, end, is_known in runs:
+        if is_known:
+            sheet.cells(begin, end, strip, NEW_GROUND)
+    sheet.outline(first, last, strip, NEW)
+    begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
+    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
+    sheet.write_on(begin, end, strip, (number,), role, ground)
+
+
+def draw_emptied(sheet: Sheet, strip: Across, step: Step) -> None:
+    sheet.track(strip)
+    if sheet.motion.of(COVER):
+        sheet.settle(sheet.settled_by(step.cells), strip)
+
+
+def strips_at_ends(
+    length: int, start: int, other: int, walls: Sequence[int], words: BoardWords
+) -> Iterator[Strip]:
+    """A block at both ends of where it can stand; one strip if they are the same."""
+    first, last = min(start, other), max(start, other)
+    ends = {"only": first} if first == last else {"first": first, "last": last}
+    for end, at in ends.items():
+        yield Strip(words.say(f"lens.{end}"), bars=[Bar(at, at + length)], crossed=walls)
+
+
+MOST_PLACES = 6
+"""So many places are drawn when there are too many for all."""
+
+
+def strips_of_places(
+    evidence: LineEvidence, places: Sequence[Standing], words: BoardWords
+) -> Iterator[Strip]:
+    """Places of blocks, a strip for each."""
+    lengths = numbers_of(evidence.clue)
+    shown = places[:MOST_PLACES]
+    for number, (block, start) in enumerate(shown):
+        label = ""
+        if number == 0:
+            key = "lens.places" if len(shown) == len(places) else "lens.some-places"
+            label = words.say(key, shown=len(shown), count=len(places))
+        yield Strip(label, bars=[Bar(start, start + lengths[block])])

@@ -2,428 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 from typing import Any
 
 from app.draw.board import Inks, hatch
-from app.draw.coloured_proofs import (
+from app.draw.coloured_lens import (
     AloneSheet,
+    ColourSheet,
     alone,
     draw_broken,
-    draw_in_colours,
     draw_open_cell,
     inked,
 )
 from app.draw.layout import Layout
-from app.draw.lens import Across, Bar, Known, Sheet, Strip, draw_strips, runs_by
-from app.draw.moment import COVER, RISE, SLIDE, STILL, WIPE, Moment, Motion, eased
+from app.draw.lens import Across, Known, Sheet, draw_placed
+from app.draw.moment import COVER, SLIDE, STILL, WIPE, Moment, Motion, eased
 from app.draw.pen import Pen, estimate
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Rectangle
-from app.draw.theme import (
-    BROKEN,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    CHIP,
-    INK,
-    KNOWN,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
-    PAPER,
-    depth_role,
-)
+from app.draw.theme import BROKEN, BROKEN_BAND, BROKEN_HATCH, KNOWN, MUTED, NEW, PAPER, depth_role
+from app.techniques import PRESENTATIONS
+from app.techniques.record import Proof
 from app.text.messages import Words
-from app.text.wording import grouped
-from solver.arrangements import FullEvidence, OptionsEvidence
 from solver.coloured import ColourRule
 from solver.grid import Cell, Rules
 from solver.hints import Undecided
 from solver.known import spans
-from solver.line import Rule, cells_under, list_arrangements, text_of
+from solver.line import Rule
 from solver.puzzle import cells_needed, gap, numbers_of
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
 from solver.step import (
-    COMPLETE,
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
     NO_FIT,
-    OVERLAP,
     AssumeEvidence,
     BacktrackEvidence,
     ContradictionEvidence,
-    FitsEvidence,
     LineEvidence,
-    Standing,
     Step,
     masks_of_cells,
 )
-
-# -------------------------------------------------------------------------------------------------
-# The proofs by the leftmost and the rightmost fit: overlap, reach, and complete.
-
-
-MOST_LANES = 4
-"""Ranges that overlap are drawn beside each other, in at most so many lanes."""
-
-
-def _moves(evidence: FitsEvidence) -> Iterator[tuple[int, int, int]]:
-    """The length of each block, with its start in the leftmost fit and in the rightmost."""
-    return zip(numbers_of(evidence.clue), evidence.leftmost, evidence.rightmost, strict=True)
-
-
-def _draw_overlap(sheet: Sheet, evidence: FitsEvidence, known: Known) -> None:
-    """All blocks pushed to one end, to the other, around the cells that the reason uses, and what
-    each covers both times."""
-    used = masks_of_cells(evidence.because)
-    first, middle, last = sheet.strips(3)
-    sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
-    sheet.label(middle, sheet.say("lens.both"), NEW)
-    sheet.label(last, sheet.say(f"lens.{sheet.line.axis}.end"))
-    lengths = numbers_of(evidence.clue)
-    way = sheet.motion.of(SLIDE)
-    for strip, starts in ((first, evidence.leftmost), (last, evidence.rightmost)):
-        if strip is last and way < 1:
-            _draw_sliding(sheet, strip, evidence, used, way)
-            continue
-        draw_placed(sheet, strip, lengths, starts, used)
-        bars = [((1 << length) - 1) << at for length, at in zip(lengths, starts, strict=True)]
-        dark = [bar for bar in bars if bar & ~used[0] == 0]
-        for cell, _ in evidence.because:
-            is_on_dark = any(bar >> cell & 1 for bar in dark)
-            sheet.outline(cell, cell + 1, strip, NEW_GROUND if is_on_dark else NEW)
-    sheet.track(middle)
-    if not sheet.motion.of(COVER):
-        return
-    risen = round(first[0] * (1 - sheet.motion.of(RISE)))
-    lit = []
-    for length, left, right in _moves(evidence):
-        if right >= left + length:
-            continue
-        lit += _draw_shared(sheet, middle, right, left + length, known[0])
-        if sheet.cell >= 7 * sheet.layout.scale:
-            between = (risen, first[0]), (first[1], middle[0]), (middle[1], last[0])
-            sheet.guides(right, left + length, between)
-    if len(lit) == 1 and (count := lit[0][1] - lit[0][0]) > 1:
-        sheet.write_on(*lit[0], middle, (sheet.say("lens.new-cells", count=count),), PAPER, NEW)
-
-
-def _draw_sliding(
-    sheet: Sheet, strip: Across, evidence: FitsEvidence, known: Known, way: float
-) -> None:
-    """The blocks on their way from the leftmost fit to the rightmost; none before they set out."""
-    sheet.track(strip, 0, known[1])
-    if not way:
-        return
-    share = eased(way)
-    for length, left, right in _moves(evidence):
-        start = left + (right - left) * share
-        sheet.bar(start, start + length, strip, str(length), NEW)
-
-
-def _draw_shared(
-    sheet: Sheet, strip: Across, first: int, last: int, known: int
-) -> list[tuple[int, int]]:
-    """What one block covers both times: lit where it is new. Returns what is lit."""
-    runs = runs_by(known, first, last)
-    for begin, end, was_known in runs:
-        sheet.cells(begin, end, strip, KNOWN if was_known else NEW)
-    return [(begin, end) for begin, end, was_known in runs if not was_known]
-
-
-def draw_placed(
-    sheet: Sheet, strip: Across, lengths: Sequence[int], starts: tuple[int, ...], known: Known
-) -> None:
-    """The blocks as bars where they stand; what was known shows through."""
-    filled, empty = known
-    sheet.track(strip, 0, empty & ~cells_under(lengths, starts))
-    for length, start in zip(lengths, starts, strict=True):
-        _draw_block(sheet, strip, start, start + length, filled)
-
-
-def _draw_block(sheet: Sheet, strip: Across, first: int, last: int, filled: int) -> None:
-    """A block as a bar, solid where all of it was known, with its number."""
-    number = str(last - first)
-    runs = runs_by(filled, first, last)
-    if len(runs) == 1 and runs[0][2]:
-        sheet.solid(first, last, strip, number)
-        return
-    sheet.cells(first, last, strip, PAPER)
-    for begin, end, is_known in runs:
-        if is_known:
-            sheet.cells(begin, end, strip, NEW_GROUND)
-    sheet.outline(first, last, strip, NEW)
-    begin, end, is_known = max(runs, key=lambda run: run[1] - run[0])
-    role, ground = (INK, NEW_GROUND) if is_known else (NEW, PAPER)
-    sheet.write_on(begin, end, strip, (number,), role, ground)
-
-
-def _draw_complete(sheet: Sheet, step: Step, evidence: FitsEvidence, known: Known) -> None:
-    """All blocks stand; what is left is empty."""
-    blocks, rest = sheet.strips(3)[:2]
-    sheet.label(blocks, sheet.say("lens.placed"))
-    sheet.label(rest, sheet.say("lens.rest"), NEW)
-    draw_placed(sheet, blocks, numbers_of(evidence.clue), evidence.leftmost, known)
-    _draw_emptied(sheet, rest, step)
-
-
-def _draw_reach(sheet: Sheet, step: Step, evidence: FitsEvidence) -> None:
-    """The first and the last place of each block, and the cells out of reach."""
-    lanes = lanes_of(evidence, min(MOST_LANES, sheet.most_strips() - 1))
-    count = max(lanes, default=0) + 1
-    strips = sheet.strips(count + 1 if count > 1 else 3)
-    ranges, unreached = strips[:count], strips[count]
-    middle = (ranges[0][0], ranges[-1][1])
-    sheet.label(middle, sheet.say("lens.ranges"))
-    sheet.label(unreached, sheet.say("lens.unreached"), NEW)
-    for strip in ranges:
-        sheet.track(strip, *masks_of_cells(evidence.because))
-    for lane, move in zip(lanes, _moves(evidence), strict=True):
-        _draw_range(sheet, ranges[lane], *move)
-    for strip in ranges:
-        for cell, _ in evidence.because:
-            sheet.outline(cell, cell + 1, strip, NEW)
-    _draw_emptied(sheet, unreached, step)
-
-
-def _draw_range(sheet: Sheet, strip: Across, length: int, left: int, right: int) -> None:
-    way = sheet.motion.of(SLIDE)
-    if right > left and way < 1:
-        start = left + (right - left) * eased(way)
-        sheet.cells(left, start + length, strip, NEW_GROUND)
-        sheet.bar(start, start + length, strip, str(length), NEW)
-    elif right > left:
-        sheet.cells(left, right + length, strip, NEW_GROUND)
-        sheet.outline(left, right + length, strip, NEW)
-        sheet.write_on(left, right + length, strip, (str(length),), INK, NEW_GROUND)
-    else:
-        sheet.solid(left, left + length, strip, str(length))
-
-
-def lanes_of(evidence: FitsEvidence, most: int = MOST_LANES) -> tuple[int, ...]:
-    """A lane for each block, so that ranges in the same lane do not touch while lanes last."""
-    ends: list[int] = []
-    lanes = []
-    for length, left, right in _moves(evidence):
-        lane = next((i for i, end in enumerate(ends) if end < left), len(ends))
-        if lane >= most:
-            lane = ends.index(min(ends))
-        if lane == len(ends):
-            ends.append(0)
-        ends[lane] = right + length
-        lanes.append(lane)
-    return tuple(lanes)
-
-
-def _draw_emptied(sheet: Sheet, strip: Across, step: Step) -> None:
-    sheet.track(strip)
-    if sheet.motion.of(COVER):
-        sheet.settle(sheet.settled_by(step.cells), strip)
-
-
-# -------------------------------------------------------------------------------------------------
-# The proof by options: the arrangements that are left, and where all of them agree.
-
-
-SOME = 6
-"""So many are drawn when there are too many for all."""
-
-
-def draw_options(
-    sheet: Sheet, step: Step, evidence: OptionsEvidence, rule: Rule, known: Known
-) -> None:
-    """One strip for each arrangement, and a last one for what they agree on."""
-    arrangements = evidence.arrangements or tuple(
-        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, SOME)
-    )
-    arrangements = arrangements[: sheet.most_strips() - 1]
-    strips = sheet.strips(len(arrangements) + 1)
-    agreed, shown = strips[-1], strips[:-1]
-    settled = sheet.settled_by(step.cells)
-    motion = sheet.motion
-    listed = round(motion.of(SLIDE) * len(arrangements))
-    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
-        _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
-    count = grouped(evidence.count, sheet.words.language)
-    is_some = evidence.arrangements is None or len(arrangements) < len(evidence.arrangements)
-    key = "lens.some-arrangements" if is_some else "lens.arrangements"
-    label = sheet.say(key, shown=len(arrangements), count=count)
-    sheet.label((shown[0][0], shown[-1][1]), label)
-    sheet.label(agreed, sheet.say("lens.all-agree"), NEW)
-    sheet.track(agreed)
-    if motion.of(COVER):
-        sheet.settle(settled, agreed)
-
-
-def _draw_arrangement(
-    sheet: Sheet, strip: Across, arrangement: str, settled: dict[int, int]
-) -> None:
-    for cell, letter in enumerate(arrangement):
-        lit = cell in settled
-        if letter == "#":
-            sheet.cells(cell, cell + 1, strip, NEW if lit else KNOWN)
-        else:
-            sheet.cells(cell, cell + 1, strip, NEW_GROUND if lit else CHIP)
-            sheet.mark(cell, strip, NEW_MARK if lit else MARK)
-
-
-# -------------------------------------------------------------------------------------------------
-# The proofs that a player would give: what each technique looks at, drawn strip by strip.
-#
-# Every lens here begins with the line as it was known, with a ring around each cell that the step
-# rests on, and ends with what is new. Between them stands what the technique argues with: a sum,
-# caps beside a run, a block against a wall, a block that does not go in, places one under the
-# other.
-
-
-MOST_PLACES = 6
-"""So many places are drawn when there are too many for all."""
-
-
-def draw_reason(sheet: Sheet, step: Step, evidence: LineEvidence, known: Known) -> None:
-    """The line, what the technique argues with, and what is new."""
-    before = Strip(sheet.say("lens.known"), known=known, rings=[it for it, _ in evidence.because])
-    argue = ARGUMENTS.get(type(evidence))
-    between = argue(evidence, sheet.words) if argue is not None else ()
-    after = Strip(sheet.say("lens.new"), NEW, settled=sheet.settled_by(step.cells))
-    draw_strips(sheet, (before, *between, after))
-
-
-def _full(evidence: FullEvidence, words: Words) -> Iterator[Strip]:
-    """The blocks where they stand, and the gaps between them."""
-    clue = evidence.clue
-    placed = zip(evidence.starts, numbers_of(clue), strict=True)
-    bars = [Bar(start, start + length) for start, length in placed]
-    for (start, block), (after, _) in pairwise(zip(evidence.starts, clue, strict=True)):
-        if after > start + block.length:
-            bars.append(Bar(start + block.length, after, ""))
-    yield Strip(words.say("lens.sum", count=cells_needed(clue)), bars=bars)
-
-
-def _cap(evidence: CapEvidence, words: Words) -> Iterator[Strip]:
-    """The run is a whole block; a cap on each side of it."""
-    first, last = evidence.run
-    size = last - first + 1
-    caps = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
-    label = words.say("lens.longest", length=size)
-    yield Strip(label, bars=[Bar(first, last + 1, KNOWN)], crossed=caps)
-
-
-def _glue(evidence: GlueEvidence, words: Words) -> Iterator[Strip]:
-    """The block as near to the wall as it goes, and as far from it."""
-    length = evidence.clue[evidence.block].length
-    wall = [] if evidence.wall in (-1, evidence.length) else [evidence.wall]
-    yield from _at_ends(length, evidence.nearest, evidence.farthest, wall, words)
-
-
-def _gap(evidence: GapEvidence, words: Words) -> Iterator[Strip]:
-    """The shortest block that comes there does not go in."""
-    first, last = evidence.stretch
-    size = last - first + 1
-    lengths = numbers_of(evidence.clue)
-    shortest = min((lengths[it] for it in evidence.blocks), default=min(lengths))
-    start = max(0, min(first, evidence.length - shortest))
-    yield Strip(words.say("lens.too-few", count=size), bars=[Bar(first, last + 1, "")])
-    yield Strip(words.say("lens.shortest"), bars=[Bar(start, start + shortest, BROKEN)])
-
-
-def _split(evidence: SplitEvidence, words: Words) -> Iterator[Strip]:
-    """The run that the cell would make."""
-    first, last = evidence.joined
-    yield Strip(words.say("lens.if-filled"), bars=[Bar(first, last + 1, BROKEN)])
-
-
-def _extend(evidence: ExtendEvidence, words: Words) -> Iterator[Strip]:
-    """The shortest block that the run can be, against either wall of its stretch."""
-    first, last = evidence.stretch
-    begin, end = evidence.run
-    size = evidence.shortest
-    walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
-    earliest, latest = max(first, end - size + 1), min(begin, last - size + 1)
-    yield from _at_ends(size, earliest, latest, walls, words)
-
-
-def _at_ends(
-    length: int, start: int, other: int, walls: Sequence[int], words: Words
-) -> Iterator[Strip]:
-    """A block at both ends of where it can stand; one strip if they are the same."""
-    first, last = min(start, other), max(start, other)
-    ends = {"only": first} if first == last else {"first": first, "last": last}
-    for end, at in ends.items():
-        yield Strip(words.say(f"lens.{end}"), bars=[Bar(at, at + length)], crossed=walls)
-
-
-def _no_room(evidence: NoRoomEvidence, words: Words) -> Iterator[Strip]:
-    """Blocks over the cell, each with the cell that is in its way."""
-    lengths = numbers_of(evidence.clue)
-    distinct = dict.fromkeys((lengths[block], start, it) for block, start, it in evidence.ghosts)
-    shown = tuple(distinct)[:MOST_PLACES]
-    for place, (length, start, obstacle) in enumerate(shown):
-        label = words.say("lens.tried") if place == 0 else ""
-        yield Strip(label, bars=[Bar(start, start + length, BROKEN)], guilty=[obstacle])
-
-
-def _places(evidence: PlacesEvidence, words: Words) -> Iterator[Strip]:
-    return _listed(evidence, evidence.places, words)
-
-
-def _match(evidence: MatchEvidence, words: Words) -> Iterator[Strip]:
-    """Which block each run can be, and the places of the run that the step is about."""
-    bars = [
-        Bar(first, last + 1, KNOWN, "/".join(str(block + 1) for block in blocks))
-        for (first, last), blocks in zip(evidence.runs, evidence.matches, strict=True)
-    ]
-    yield Strip(words.say("lens.which"), bars=bars)
-    if evidence.run is not None:
-        yield from _listed(evidence, evidence.places[evidence.run], words)
-
-
-def _listed(evidence: LineEvidence, places: Sequence[Standing], words: Words) -> Iterator[Strip]:
-    """Places of blocks, a strip for each."""
-    lengths = numbers_of(evidence.clue)
-    shown = places[:MOST_PLACES]
-    for number, (block, start) in enumerate(shown):
-        label = ""
-        if number == 0:
-            key = "lens.places" if len(shown) == len(places) else "lens.some-places"
-            label = words.say(key, shown=len(shown), count=len(places))
-        yield Strip(label, bars=[Bar(start, start + lengths[block])])
-
-
-def _cases(evidence: OptionsEvidence, words: Words) -> Iterator[Strip]:
-    """The starts of one block; whichever it is, the same follows."""
-    assert evidence.block is not None and evidence.cases is not None
-    places = [(evidence.block, start) for start, _ in evidence.cases]
-    return _listed(evidence, places, words)
-
-
-Argue = Callable[[Any, Words], Iterator[Strip]]
-
-ARGUMENTS: dict[type[LineEvidence], Argue] = {
-    FullEvidence: _full,
-    CapEvidence: _cap,
-    GlueEvidence: _glue,
-    GapEvidence: _gap,
-    SplitEvidence: _split,
-    ExtendEvidence: _extend,
-    NoRoomEvidence: _no_room,
-    PlacesEvidence: _places,
-    MatchEvidence: _match,
-    OptionsEvidence: _cases,
-}
-"""What stands between the line and what is new, by the evidence of each technique."""
-
 
 # -------------------------------------------------------------------------------------------------
 # What broke, in a line in which nothing fits any more.
@@ -699,19 +314,22 @@ def _draw_coloured(sheet: Sheet, step: Step, rule: ColourRule, moment: Moment, i
     if isinstance(evidence, ContradictionEvidence):
         draw_broken(sheet, evidence, rule, inks, known)
     else:
-        draw_in_colours(sheet, step, evidence, rule, inks, known)
+        lens = _proof_of(step).lens_in_colours
+        assert lens is not None, "it looks at one colour alone"
+        lens(ColourSheet(sheet, rule, inks, known), step, evidence)
     return sheet.part()
+
+
+def _proof_of(step: Step) -> Proof[Any]:
+    """How a deduction is drawn."""
+    assert step.technique is not None
+    proof = PRESENTATIONS[step.technique].proof
+    assert proof is not None
+    return proof
 
 
 def _draw_proof(sheet: Sheet, step: Step, evidence: LineEvidence, rule: Rule, known: Known) -> None:
     """The proof of a step in one line, as its technique argues."""
-    if isinstance(evidence, OptionsEvidence) and evidence.cases is None:
-        draw_options(sheet, step, evidence, rule, known)
-    elif not isinstance(evidence, FitsEvidence):
-        draw_reason(sheet, step, evidence, known)
-    elif step.technique == OVERLAP:
-        _draw_overlap(sheet, evidence, known)
-    elif step.technique == COMPLETE:
-        _draw_complete(sheet, step, evidence, known)
-    else:
-        _draw_reach(sheet, step, evidence)
+    lens = _proof_of(step).lens
+    assert lens is not None, "only lines in several colours have it"
+    lens(sheet, step, evidence, rule, known)

@@ -29,7 +29,7 @@ from app.draw.board import (
     room_beside,
     sheet_of,
 )
-from app.draw.coloured_proofs import seen_alone
+from app.draw.coloured_lens import seen_alone
 from app.draw.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
 from app.draw.moment import SAYS_FILLED, Moment, colour_said
 from app.draw.pen import Pen, directed, estimate, in_digits, line_items, shorten, wrap, wrap_spoken

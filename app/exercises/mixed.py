@@ -14,36 +14,22 @@ from itertools import count
 
 from app.chance import Chance
 from app.exercises.exercises import (
-    SEVERAL,
+    EXERCISES,
     SIZES,
     WANTED,
     chance_of,
     draw_closed,
-    exercise_for,
     look_for_boards,
     try_line,
 )
 from app.exercises.lab import LabLine
+from app.exercises.lookalikes import beside_runs
 from app.exercises.tasks import LineTask, Lookalike, Marks, Task
+from app.techniques import LINE_TRAININGS
 from solver.grid import EMPTY, FILLED
-from solver.known import KnownLine, spans
+from solver.known import KnownLine
 from solver.line import bits
-from solver.step import (
-    CAP,
-    COMPLETE,
-    EXTEND,
-    FULL,
-    GAP,
-    GLUE,
-    MATCH,
-    NO_ROOM,
-    OPTIONS,
-    OVERLAP,
-    PLACES,
-    REACH,
-    SPLIT,
-    TRAINED,
-)
+from solver.step import COMPLETE, OPTIONS, TRAINED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -52,11 +38,6 @@ from solver.value import Value
 
 def _marks(cells: int, value: int) -> Marks:
     return dict.fromkeys(bits(cells), value)
-
-
-def _beside_runs(line: KnownLine) -> int:
-    """The unknown cells beside every run."""
-    return (line.filled << 1 | line.filled >> 1) & line.unknown
 
 
 def _lone(line: KnownLine) -> int:
@@ -88,7 +69,7 @@ ALL_EMPTY, BESIDE_RUNS, BETWEEN_EMPTY = "all-empty", "beside-runs", "between-emp
 HABITS: dict[str, Habit] = {
     ALL_EMPTY: lambda line: _marks(line.unknown, EMPTY),
     "all-filled": lambda line: _marks(line.unknown, FILLED),
-    BESIDE_RUNS: lambda line: _marks(_beside_runs(line), EMPTY),
+    BESIDE_RUNS: lambda line: _marks(beside_runs(line), EMPTY),
     "lone-cells": lambda line: _marks(_lone(line), EMPTY),
     BETWEEN_EMPTY: lambda line: _marks(_between_empty(line), EMPTY),
     "walls-filled": lambda line: _marks(_beside_walls(line), FILLED),
@@ -108,146 +89,11 @@ def answered_by(task: LineTask | Lookalike) -> list[str]:
 #
 # All of these lines are *closed*: nothing is sure, so each unknown cell is filled in one
 # arrangement and empty in another. What they say of themselves follows from that, or is counted
-# here.
+# by their technique's `find_lookalike`.
 
 
-Near = Callable[[KnownLine], dict[str, int] | None]
-"""The numbers of the sentence that says what the line lacks; None where it is not near."""
-
-
-def _full(line: KnownLine) -> dict[str, int] | None:
-    """The blocks and their gaps take nearly the whole line."""
-    lengths = line.rule.lengths
-    taken = sum(lengths) + len(lengths) - 1
-    spare = line.rule.length - taken
-    if len(lengths) < 2 or not 1 <= spare <= 3:
-        return None
-    return {"taken": taken, "length": line.rule.length, "spare": spare}
-
-
-def _complete(line: KnownLine) -> dict[str, int] | None:
-    """Nearly all that is filled is there already."""
-    total, filled = sum(line.rule.lengths), line.filled.bit_count()
-    if not filled or total - filled > max(2, total // 3):
-        return None
-    return {"filled": filled, "total": total, "missing": total - filled}
-
-
-def _overlap(line: KnownLine) -> dict[str, int] | None:
-    """A block has little more room than twice its length."""
-    near = [
-        (last - first + 1, length)
-        for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True)
-        if length > 1 and 2 * length <= last - first + 1 <= 2 * length + 2
-    ]
-    return {"room": min(near)[0], "block": min(near)[1]} if near else None
-
-
-def _open_run(line: KnownLine) -> tuple[int, int] | None:
-    """The first run that may still grow, and the cell into which it may."""
-    for first, last in line.runs:
-        for cell in (first - 1, last + 1):
-            if cell >= 0 and line.unknown >> cell & 1:
-                return last - first + 1, cell
-    return None
-
-
-def _cap(line: KnownLine) -> dict[str, int] | None:
-    """A run is as long as some block, and may grow all the same."""
-    for first, last in line.runs:
-        size = last - first + 1
-        for cell in (first - 1, last + 1):
-            if cell >= 0 and line.unknown >> cell & 1 and size in line.rule.lengths:
-                return {"size": size, "cell": cell + 1}
-    return None
-
-
-def _beside(line: KnownLine) -> dict[str, int] | None:
-    """A run is near to a wall."""
-    found = _open_run(line)
-    return None if found is None else {"size": found[0], "cell": found[1] + 1}
-
-
-def _reach(line: KnownLine) -> dict[str, int] | None:
-    """Some unknown cells are away from every run."""
-    far = line.unknown & ~_beside_runs(line)
-    if not line.runs or not far:
-        return None
-    return {"cell": far.bit_length()}
-
-
-def _block_over(line: KnownLine, cell: int) -> int:
-    """How long the block is that covers an unknown cell of a closed line, in one arrangement."""
-    fits = line.rule.fits(line.filled | 1 << cell, line.empty)
-    assert fits is not None, "nothing is sure"
-    blocks = zip(fits[0], line.rule.lengths, strict=True)
-    return next(length for start, length in blocks if start <= cell < start + length)
-
-
-def _gap(line: KnownLine) -> dict[str, int] | None:
-    """A short stretch without a run is between two walls, and a block fits into it."""
-    for first, last in line.stretches:
-        size = last - first + 1
-        if size <= 3 and not line.filled >> first & (1 << size) - 1:
-            return {"cell": first + 1, "block": _block_over(line, first)}
-    return None
-
-
-def _split(line: KnownLine) -> dict[str, int] | None:
-    """Two runs have one unknown cell between them."""
-    for (first, end), (begin, last) in zip(line.runs, line.runs[1:], strict=False):
-        if begin == end + 2 and line.unknown >> end + 1 & 1:
-            block = _block_over(line, end + 1)
-            return {"cell": end + 2, "joined": last - first + 1, "block": block}
-    return None
-
-
-def _no_room(line: KnownLine) -> dict[str, int] | None:
-    """An unknown cell has something known on both sides."""
-    known = line.filled | line.empty
-    for first, last in spans(line.unknown):
-        if last - first < 2 and first and known >> last + 1 & 1:
-            return {"cell": first + 1}
-    return None
-
-
-def _places(line: KnownLine) -> dict[str, int] | None:
-    """A run may be several blocks, and may grow."""
-    found = _open_run(line)
-    if found is None or not any(len(line.candidates(run)) > 1 for run in line.runs):
-        return None
-    return {"size": found[0], "cell": found[1] + 1}
-
-
-def _match(line: KnownLine) -> dict[str, int] | None:
-    """There are several runs to be matched."""
-    found = _open_run(line)
-    if found is None or len(line.runs) < 2:
-        return None
-    return {"count": len(line.runs), "cell": found[1] + 1}
-
-
-def _options(line: KnownLine) -> dict[str, int] | None:
-    """There are several cases."""
-    return {} if len(line.rule.lengths) > 1 and line.runs else None
-
-
-NEAR: dict[str, Near] = {
-    FULL: _full,
-    COMPLETE: _complete,
-    OVERLAP: _overlap,
-    CAP: _cap,
-    GLUE: _beside,
-    REACH: _reach,
-    GAP: _gap,
-    SPLIT: _split,
-    EXTEND: _beside,
-    NO_ROOM: _no_room,
-    PLACES: _places,
-    MATCH: _match,
-    OPTIONS: _options,
-}
-"""Where it looks as if a technique applied."""
+NEAR = tuple(LINE_TRAININGS)
+"""The techniques that lines can look like."""
 
 BAITS = (BESIDE_RUNS, BETWEEN_EMPTY)
 """The habits that mark nothing in many lines."""
@@ -270,7 +116,7 @@ def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:
     known = line.known_line
     if not known.unknown or known.rule.settle(line.filled, line.empty) != (line.filled, line.empty):
         return None
-    lack = NEAR[technique](known)
+    lack = LINE_TRAININGS[technique].find_lookalike(known)
     return None if lack is None else Lookalike(line, technique, tuple(sorted(lack.items())))
 
 
@@ -283,7 +129,7 @@ def _look_for_lookalike(
     chosen: Lookalike | None = None
     bait = chance.choose(BAITS)
     fewest, good = (True, len(HABITS)), 0
-    shapes = exercise_for(technique).shapes[1:]
+    shapes = EXERCISES[technique].shapes[1:]
     for drawn in count():
         line = draw_closed(technique, chance.choose(shapes), chance)
         task = None if line is None else lookalike_of(line, technique)
@@ -375,9 +221,9 @@ def _up_to_task(found: Iterator[Task | None]) -> Iterator[Task | None]:
 
 def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
     """At last a line of this technique, rather one that no habit answers."""
-    shapes = exercise_for(technique).shapes[1:]
+    shapes = EXERCISES[technique].shapes[1:]
     is_any = chance.happens(ALLOWED)
-    several = technique in SEVERAL and chance.happens(WANTED)
+    several = EXERCISES[technique].settles_several and chance.happens(WANTED)
     passed = 0
     for drawn in count():
         task = try_line(technique, chance.choose(shapes), chance)

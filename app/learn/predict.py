@@ -14,7 +14,7 @@ from app.learn.lesson import Lesson, LessonChoice, LessonHost, LessonText, Score
 from app.learn.show import SLICE, Session
 from app.text.film import just_fits
 from app.text.phrases import Part, Phrases, Spoken
-from solver.coloured_rules import known_line
+from solver.coloured_line import known_line
 from solver.grid import EMPTY, Place, Rules, cell_in, lines_through, place_in
 from solver.hints import Undecided, why
 from solver.known import KnownLine

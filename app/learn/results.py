@@ -18,7 +18,7 @@ import zlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from app.exercises.tasks import THINKING
+from app.exercises.ideas import THINKING
 from app.text.catalogue import Language
 from puzzles.printable import printable
 from solver.puzzle import UserError

@@ -12,13 +12,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from app.make.drawing import Drawing, puzzle_of
-from solver.arrangements import (
-    find_complete,
-    find_full,
-    find_overlap,
-    find_overlap_of_blank,
-    find_reach,
-)
 from solver.coloured import ColourRule
 from solver.grid import Grid, Place, Rules, propagate_everywhere
 from solver.known import Find, KnownLine
@@ -26,10 +19,14 @@ from solver.limit import Limit
 from solver.line import Rule, bits, settle_simply, text_of
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
-from solver.runs import find_glue
 from solver.search import steps_within
 from solver.step import ASSUME, BY_LADDER, COLOURS, DEDUCE, OPTIONS, SOLVED
 from solver.techniques import LADDER, TECHNIQUES, Findings
+from solver.techniques.complete import find_complete
+from solver.techniques.full import find_full
+from solver.techniques.glue import find_glue
+from solver.techniques.overlap import find_overlap, find_overlap_of_blank
+from solver.techniques.reach import find_reach
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------

@@ -336,15 +336,4 @@ def english_for(english: Texts, wanted: Collection[str], forms: Sequence[str]) -
     return found
 
 
-def share_of(language: Language) -> float:
-    """How much of all that is said the language says itself, from 0 to 1."""
-    rooms = [name for name, value in vars(Language).items() if isinstance(value, Room)]
-    own, every = 0, 0
-    for room in rooms:
-        wanted = stems(ENGLISH.own_texts(room), ENGLISH.grammar().forms)
-        own += len(wanted & stems(language.own_texts(room), language.grammar().forms))
-        every += len(wanted)
-    return own / every
-
-
 ENGLISH = Language("english")

@@ -4,61 +4,34 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise, zip_longest
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from app.techniques import PRESENTATIONS
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import letters_in
 from app.text.messages import Words
-from app.text.phrases import Phrases, plain, positions
+from app.text.phrases import Phrases, plain
 from app.text.wording import sentence, worded
 from puzzles.printable import replace_controls
-from solver.arrangements import OptionsEvidence
-from solver.coloured_rules import ColoursEvidence
-from solver.grid import EMPTY, FILLED
-from solver.puzzle import Puzzle, UserError, gap, numbers_of
-from solver.runs import (
-    CapEvidence,
-    ExtendEvidence,
-    GapEvidence,
-    GlueEvidence,
-    MatchEvidence,
-    NoRoomEvidence,
-    PlacesEvidence,
-    SplitEvidence,
-)
+from solver.grid import FILLED
+from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.step import (
     ASSUME,
     BACKTRACK,
-    CAP,
-    COMPLETE,
     CONTRADICTION,
     DEDUCE,
-    EXTEND,
     FULL,
-    GAP,
-    GLUE,
-    MATCH,
-    NO_ROOM,
-    OPTIONS,
     OVERLAP,
-    PLACES,
     REACH,
     SOLVED,
-    SPLIT,
     STUCK,
     VERDICT,
     BacktrackEvidence,
     ContradictionEvidence,
     FitsEvidence,
     LineEvidence,
-    Standing,
     Step,
 )
-
-MOST_NUMBERS = 3
-"""Of a clue that is said in a caption."""
 
 MOST_NAMES = 4
 """Of techniques, in a caption."""
@@ -143,8 +116,10 @@ class FilmWords(Words):
         if step.kind == CONTRADICTION:
             assert isinstance(evidence, ContradictionEvidence)
             return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
-        if step.excluded is not None and step.kind in (BACKTRACK, DEDUCE):
-            return _tell_in_colours(self.film, Phrases(self.language.steps), step)
+        if step.kind == BACKTRACK and step.excluded is not None:
+            assert isinstance(evidence, BacktrackEvidence)
+            value = Phrases(self.language.steps).value(evidence.assumed)
+            return say("tell.backtrack.colour", value=value)
         if step.kind == BACKTRACK:
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
         if step.kind == ASSUME:
@@ -156,7 +131,14 @@ class FilmWords(Words):
         assert isinstance(evidence, LineEvidence) and step.technique is not None
         if not evidence.clue:
             return say("tell.no-blocks")
-        return TELLING[FULL if just_fits(step) else step.technique](self.film, step, evidence)
+        phrases = Phrases(self.language.steps)
+        key = f"tell.{step.technique}.colour"
+        if step.excluded is not None and key in self.film.texts and not just_fits(step):
+            colour = "" if evidence.colour is None else phrases.colour(evidence.colour)
+            return say(key, colour=colour)
+        proof = PRESENTATIONS[FULL if just_fits(step) else step.technique].proof
+        assert proof is not None
+        return proof.tell(self.film, phrases, step, evidence)
 
     def reading_time(self, said: str) -> int:
         """Milliseconds in which a child reads what is said."""
@@ -208,159 +190,6 @@ def just_fits(step: Step) -> bool:
     if step.technique == FULL:
         return True
     return step.technique == OVERLAP and isinstance(evidence, FitsEvidence) and not evidence.slack
-
-
-# -------------------------------------------------------------------------------------------------
-# What is told of a deduction: a caption for each outcome that a technique can have, so that what is
-# said is what happens on the board.
-
-
-def _tell_in_colours(film: Catalogue, phrases: Phrases, step: Step) -> str:
-    """The same in colours."""
-    evidence = step.evidence
-    if isinstance(evidence, BacktrackEvidence):
-        return film.say("tell.backtrack.colour", value=phrases.value(evidence.assumed))
-    assert isinstance(evidence, LineEvidence)
-    if not evidence.clue:
-        return film.say("tell.no-blocks")
-    if isinstance(evidence, ColoursEvidence):
-        having = film.grammar.listed([phrases.colour(it) for it in evidence.having])
-        return film.say("tell.colours", having=having)
-    if just_fits(step):
-        return _full(film, step, evidence)
-    if isinstance(evidence, OptionsEvidence):
-        return _options(film, step, evidence)
-    colour = "" if evidence.colour is None else phrases.colour(evidence.colour)
-    return film.say(f"tell.{step.technique}.colour", colour=colour)
-
-
-def _full(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
-    """The sum of blocks and gaps."""
-    clue, length = evidence.clue, evidence.length
-    if len(clue) > MOST_NUMBERS:
-        return film.say("tell.full.many", length=length)
-    if len(clue) == 1:
-        return film.say("tell.full.single", length=length)
-    gaps = [gap(*pair) for pair in pairwise(clue)]
-    terms = (it for pair in zip_longest(numbers_of(clue), gaps) for it in pair if it)
-    added = film.grammar.written(" + ".join(map(str, terms)))
-    return film.say("tell.full", sum=added, length=length)
-
-
-def _complete(film: Catalogue, step: Step, evidence: LineEvidence) -> str:
-    return film.say("tell.complete")
-
-
-def _overlap(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
-    """How many cells, and whether one block covers all of them."""
-    numbers, count = positions(step), len(step.cells)
-    pushes = zip(evidence.leftmost, evidence.rightmost, evidence.clue, strict=True)
-    if any(right < numbers[0] and numbers[-1] <= left + it.length for left, right, it in pushes):
-        return film.say_count("tell.overlap", count, count=count)
-    return film.say("tell.overlap.several", count=count)
-
-
-def _reach(film: Catalogue, step: Step, evidence: FitsEvidence) -> str:
-    return film.say_count("tell.reach", len(step.cells), count=len(step.cells))
-
-
-def _cap(film: Catalogue, step: Step, evidence: CapEvidence) -> str:
-    """A new cell on one side, or on both."""
-    first, last = evidence.run
-    return film.say_count("tell.cap", len(step.cells), length=last - first + 1)
-
-
-def _glue(film: Catalogue, step: Step, evidence: GlueEvidence) -> str:
-    """Which wall it is, whether the run stands at it, and what its block covers or leaves."""
-    first, last = evidence.run
-    wall = "edge" if evidence.wall in (-1, evidence.length) else "cell"
-    filled = len(positions(step, FILLED))
-    happens = "both" if 0 < filled < len(step.cells) else "filled" if filled else "empty"
-    if evidence.wall in (first - 1, last + 1):
-        happens = "beside"
-    length = evidence.clue[evidence.block].length
-    return film.say(f"tell.glue.{happens}.{wall}", length=length)
-
-
-def _gap(film: Catalogue, step: Step, evidence: GapEvidence) -> str:
-    """How many blocks come there."""
-    if not evidence.blocks:
-        return film.say("tell.gap.none")
-    length = evidence.clue[evidence.blocks[0]].length
-    return film.say_count("tell.gap", len(evidence.blocks), length=length)
-
-
-def _split(film: Catalogue, step: Step, evidence: SplitEvidence) -> str:
-    """What could stand where the run would be: something shorter, or nothing."""
-    if not evidence.blocks:
-        return film.say("tell.split.none")
-    longest = max(evidence.clue[block].length for block in evidence.blocks)
-    return film.say_count("tell.split", len(evidence.blocks), length=longest)
-
-
-def _extend(film: Catalogue, step: Step, evidence: ExtendEvidence) -> str:
-    """Which way it grows, and from which wall."""
-    (first, last), numbers = evidence.run, positions(step)
-    if numbers[0] <= first and numbers[-1] > last:
-        return film.say("tell.extend.both")
-    start, end = evidence.stretch
-    at_edge = start == 0 if numbers[0] > last else end == evidence.length - 1
-    return film.say("tell.extend.edge" if at_edge else "tell.extend.cell")
-
-
-def _no_room(film: Catalogue, step: Step, evidence: NoRoomEvidence) -> str:
-    """What is in the way."""
-    hits = {
-        "cross" if start <= cell < start + evidence.clue[block].length else "touch"
-        for block, start, cell in evidence.ghosts
-    }
-    return film.say(f"tell.no-room.{'both' if len(hits) == 2 else hits.pop() if hits else 'none'}")
-
-
-def _places(film: Catalogue, step: Step, evidence: PlacesEvidence) -> str:
-    return film.say(f"tell.places.{_agree(step, evidence.places)}", count=len(evidence.places))
-
-
-def _match(film: Catalogue, step: Step, evidence: MatchEvidence) -> str:
-    """What the places of a run agree on; or that none is left over cells between runs."""
-    if evidence.run is None:
-        return film.say("tell.match.none")
-    places = evidence.places[evidence.run]
-    return film.say(f"tell.match.{_agree(step, places)}", count=len(places))
-
-
-def _agree(step: Step, places: Sequence[Standing]) -> str:
-    """What places agree on, if there are several."""
-    if len(places) == 1:
-        return "single"
-    if positions(step, FILLED):
-        return "both" if positions(step, EMPTY) else "filled"
-    return "empty"
-
-
-def _options(film: Catalogue, step: Step, evidence: OptionsEvidence) -> str:
-    """How many arrangements agree; or whose places were gone through."""
-    if evidence.block is not None:
-        return film.say("tell.options.cases", length=evidence.clue[evidence.block].length)
-    count = film.grammar.grouped(evidence.count)
-    return film.say_count("tell.options", evidence.count, count=count)
-
-
-TELLING: Mapping[str, Callable[[Catalogue, Step, Any], str]] = {
-    FULL: _full,
-    COMPLETE: _complete,
-    OVERLAP: _overlap,
-    CAP: _cap,
-    GLUE: _glue,
-    REACH: _reach,
-    GAP: _gap,
-    SPLIT: _split,
-    EXTEND: _extend,
-    NO_ROOM: _no_room,
-    PLACES: _places,
-    MATCH: _match,
-    OPTIONS: _options,
-}
 
 
 # -------------------------------------------------------------------------------------------------

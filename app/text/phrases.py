@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from app.text.catalogue import Catalogue
+from app.text.catalogue import Catalogue, Language
 from app.text.lines import has_back, isolated
 from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
 from solver.grid import EMPTY, FILLED, Cell
@@ -278,6 +278,11 @@ class Phrases:
         """ "14 cells are settled", where to name them would take too long."""
         count = len(step.cells) if step.excluded is None else len(positions(step))
         return self.say_count("settled", count, count=count)
+
+
+def grouped(number: int, language: Language) -> str:
+    """A number with its thousands apart; one beyond reading, by its size."""
+    return Phrases(language.steps).number(number)
 
 
 def positions(step: Step, value: int | None = None) -> list[int]:

@@ -10,7 +10,6 @@ import pytest
 from app.draw.board import CellArtist, CellLook, hatch, placed_blocks
 from app.draw.layout import Layout, Sizes, lay_out
 from app.draw.moment import Moment, moment_of
-from app.draw.proofs import lanes_of
 from app.draw.scene import Box, Rectangle, Scene, Text
 from app.draw.stage import SlicedStage, Stage, build_scene
 from app.draw.theme import (
@@ -36,6 +35,7 @@ from app.draw.theme import (
     depth_role,
 )
 from app.export.paint import Painter
+from app.techniques.reach import lanes_of
 from solver.grid import EMPTY, Rules
 from solver.puzzle import ROW, clue_of, lines_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence

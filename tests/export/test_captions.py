@@ -13,7 +13,7 @@ from app.export.director import kind_of
 from app.export.film import keys_of
 from app.text.catalogue import ENGLISH, Language
 from app.text.english.steps import FILM
-from app.text.film import TELLING, FilmWords, just_fits, quick_reading_time
+from app.text.film import FilmWords, just_fits, quick_reading_time
 from app.text.phrases import positions
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
@@ -21,9 +21,11 @@ from solver.grid import FILLED, cells_of
 from solver.known import KnownLine, spans
 from solver.line import Rule, masks_of
 from solver.puzzle import ROW, Line, clue_of
-from solver.runs import ExtendEvidence, GlueEvidence, SplitEvidence
 from solver.step import ASSUME, DEDUCE, TRAINED, LineEvidence, Step
-from solver.techniques import LADDER
+from solver.techniques import LADDER, TECHNIQUES
+from solver.techniques.extend import ExtendEvidence
+from solver.techniques.glue import GlueEvidence
+from solver.techniques.split import SplitEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 
@@ -148,7 +150,7 @@ def test_captions_of_the_ladder_say_what_happens() -> None:
             if step.kind == DEDUCE:
                 check(line_before(trace, place), step, words.tell(step))
                 told.add(step.technique)
-    assert told >= set(TELLING)
+    assert told >= {rung.technique for rung in LADDER}
 
 
 def test_there_is_a_caption_for_every_outcome_and_each_is_true() -> None:
@@ -162,7 +164,7 @@ def test_there_is_a_caption_for_every_outcome_and_each_is_true() -> None:
             )
         )
         for key, text in FILM.items()
-        if key.split(".")[:2] in [["tell", it] for it in (*TELLING, "no-blocks")]
+        if key.split(".")[:2] in [["tell", it] for it in (*TECHNIQUES, "no-blocks")]
         and not key.endswith(".colour")
     }
     missing = set(patterns)

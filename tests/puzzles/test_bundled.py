@@ -21,7 +21,7 @@ from puzzles.bundled import (
     ratings,
 )
 from puzzles.formats.non import write_non
-from puzzles.rate import work_out
+from puzzles.rate import misplaced, move, work_out
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.search import steps
@@ -164,3 +164,21 @@ def test_puzzles_in_colours_have_three_to_six_of_them() -> None:
 
 def first_puzzle(path: Path) -> Puzzle:
     return read_puzzles(path)[0]
+
+
+def test_puzzles_move_to_the_lesson_of_what_they_need(tmp_path: Path) -> None:
+    """With all that names them."""
+    rated = work_out(path for path in PATHS if name_of(path) in ("cap/bear-face", "large/cat"))
+    rated["cap/bear-face"]["needs"] = "no-room"
+    places = misplaced(rated)
+    assert places == {"cap/bear-face": "no-room/bear-face"}, "large ones may need anything"
+    for folder, name in (("puzzles/cap", "bear-face.non"), ("docs", "a.md")):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / name).write_text(
+            'title "a"\nlesson "Cap"\n\ncap/bear-face-2 cap/bear-face\n'
+        )
+    move(places, tmp_path)
+    text = (tmp_path / "puzzles/no-room/bear-face.non").read_text()
+    assert text.startswith('title "a"\nlesson "No room"\n')
+    assert not (tmp_path / "puzzles/cap/bear-face.non").exists()
+    assert "cap/bear-face-2 no-room/bear-face\n" in (tmp_path / "docs/a.md").read_text()

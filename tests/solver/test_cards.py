@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.draw.card import CARDS, Board
+from app.draw.card import CARDS
+from app.exercises.examples import Board
 from app.exercises.lab import LabLine
 from app.text.catalogue import ENGLISH
 from solver.hints import find_hint

@@ -14,7 +14,7 @@ import pytest
 from app.text.catalogue import ENGLISH
 from app.text.wording import sentence
 from solver import sat
-from solver.coloured_rules import ColourLine, masks_of_facts
+from solver.coloured_line import ColourLine, masks_of_facts
 from solver.grid import ColourGrid, Rules
 from solver.hints import possible_steps, preview
 from solver.position import Position

@@ -9,7 +9,6 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver import arrangements
 from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import MOST_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
@@ -33,10 +32,11 @@ from solver.step import (
     LineEvidence,
     Step,
 )
-from solver.techniques import LADDER
+from solver.techniques import LADDER, options
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
-from tests.readings import READINGS, Reading
+from tests.claims import read_slowly
+from tests.readings import Reading
 from tests.replay import Replay
 
 
@@ -80,7 +80,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     ]
     for easier in range(rung - 1):
         for line in lines:
-            assert not READINGS[easier](Reading(board.clue(line), board.known(line)))
+            assert not read_slowly(LADDER[easier], Reading(board.clue(line), board.known(line)))
 
     def heaviest(rung: int) -> float:
         weights = [0.0]
@@ -102,7 +102,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     if rung:
         assert weight >= MUCH * heaviest(rung - 1)
     assert (
-        rung + 1 >= len(READINGS)
+        rung + 1 >= len(LADDER) - 1
         or heaviest(rung + 1) < MUCH * weight
         or (rung and heaviest(rung - 1) > 0)
     )
@@ -165,10 +165,10 @@ def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.Monk
         counted.append(rule)
         return count_arrangements(rule, filled, empty)
 
-    monkeypatch.setattr(arrangements, "count_arrangements", count)
+    monkeypatch.setattr(options, "count_arrangements", count)
     rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
     known = KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9)
-    found = best(arrangements.find_counted_options, known)
+    found = best(options.find_counted_options, known)
     assert found is not None and counted == [rule]
     evidence = found.prove()
     assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None

@@ -60,8 +60,10 @@ def written_out() -> tuple[set[str], set[str], re.Pattern[str]]:
 
 @pytest.mark.parametrize("name", LANGUAGES)
 @pytest.mark.parametrize("room", CATALOGUES)
-def test_every_language_has_every_key(name: str, room: str) -> None:
-    assert stems(Language(name), room) == stems(ENGLISH, room)
+def test_no_language_has_a_key_that_english_has_not(name: str, room: str) -> None:
+    """What is missing in a language fails nothing: `python -m app.text` lists it."""
+    unknown = stems(Language(name), room) - stems(ENGLISH, room)
+    assert not unknown, f"app/text/{name}/ has texts of {room} that English lacks: {unknown}"
 
 
 @pytest.mark.parametrize("name", LANGUAGES)

@@ -5,7 +5,10 @@ A dictionary is a catalogue. A translation has the same keys. Where a key ends i
 taken when the number it is about is 1; languages with more plural forms have more endings.
 """
 
+from app.text.english import techniques
+
 STEPS = {
+    **techniques.STEPS,
     # places
     "row": "Row {number}",
     "column": "Column {number}",
@@ -66,11 +69,6 @@ STEPS = {
     "the-length.colour": "the {colour} {length}",
     "block.colour": "the {ordinal} block, a {colour} {length},",
     "block-last.colour": "the {ordinal} block, a {colour} {length}",
-    "colours": "{line} has only {having}, so none of its cells is {lacking}.",
-    "colours.short": "{line} has only {having}: no other colour comes there.",
-    "reach.colours": "{line}: {because}. Pushed {start} and pushed {end}, no block of that colour "
-    "comes there: {settled}.",
-    "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",
@@ -90,11 +88,6 @@ STEPS = {
     "column.side.both": "above and below",
     # full
     "no-blocks-left": "{line} has no blocks, so {settled}.",
-    "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
-    "full.short": "{line}: {sum} = {length}: it just fits, so every block is known.",
-    "full.single": "{line}: {clue} takes the whole line, so {settled}.",
-    "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
-    "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every block is known.",
     # the cells that a reason uses, where they are too many to be named
     "ringed.filled.one": "the ringed cell is filled",
     "ringed.filled.other": "the ringed cells are filled",
@@ -104,159 +97,6 @@ STEPS = {
     "ringed.known.other": "the ringed cells are known",
     "number-of-cells.one": "1 cell lies",
     "number-of-cells.other": "{count} cells lie",
-    # complete
-    "complete": "{line}: {because}. These are all its blocks, so the rest is empty: {cells}.",
-    "complete.short": "{line}: {because}. These are all its blocks, so the rest is empty.",
-    "complete.single": "{line}: {because}. That is the whole {clue}, so the rest is empty: "
-    "{cells}.",
-    "complete.single.short": "{line}: {because}. That is the whole {clue}, so the rest is empty.",
-    "complete.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is not "
-    "{colour}: {cells}.",
-    "complete.short.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is "
-    "not {colour}.",
-    "complete.single.colour": "{line}: {because}. That is the whole {clue}, so the rest is not "
-    "{colour}: {cells}.",
-    "complete.single.short.colour": "{line}: {because}. That is the whole {clue}, so the rest is "
-    "not {colour}.",
-    # overlap
-    "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
-    "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
-    "overlap.slides": "{line}: {because}, so {block} starts between cells {first} and {last} and "
-    "always covers {shared}.",
-    "overlap.slides.two": "{line}: {because}, so {block} starts at cell {first} or {last} and "
-    "always covers {shared}.",
-    "overlap.stands": "{line}: {because}, so {block} can only cover {place}.",
-    "overlap.several": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
-    "cover {cells}.",
-    "overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks cover "
-    "the lit cells.",
-    "printed.overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
-    "cover the new cells.",
-    # reach
-    "reach.before": "{line}: {because}, so {after} starts at cell {after_cell} at the earliest: "
-    "{settled}.",
-    "reach.after": "{line}: {because}, so {before} ends at cell {before_cell} at the latest: "
-    "{settled}.",
-    "reach.between": "{line}: {because}, so {before} ends by cell {before_cell} and {after} "
-    "starts from cell {after_cell}: {settled}.",
-    "reach.several": "{line}: {because}, so no block reaches {cells}.",
-    "reach.many": "{line}: {because}, so no block reaches the lit cells.",
-    "printed.reach.many": "{line}: {because}, so no block reaches the new cells.",
-    # runs
-    "cap.any": "{line}: {because}. No block is longer than {length}, so {settled}.",
-    "cap.before": "{line}: {because}, and {before} ends by cell {before_cell}. So only {a_length} "
-    "comes to {run}: {settled}.",
-    "cap.after": "{line}: {because}, and {after} starts from cell {after_cell}. So only {a_length} "
-    "comes to {run}: {settled}.",
-    "cap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. So only {a_length} comes to {run}: {settled}.",
-    "cap.short": "{line}: {because}. Only {a_length} comes to {run}, so {settled}.",
-    "glue.edge.start": "{line}: {because}, at the edge, so {block} starts there: {settled}.",
-    "glue.edge.end": "{line}: {because}, at the edge, so {block} ends there: {settled}.",
-    "glue.wall.start": "{line}: {because}, so {block} starts at cell {cell}: {settled}.",
-    "glue.wall.end": "{line}: {because}, so {block} ends at cell {cell}: {settled}.",
-    "glue.edge.no-room": "{line}: {because}. There is no room {side} cell {cell} for {block_last}, "
-    "so it covers {run}: {settled}.",
-    "glue.edge.touches": "{line}: {because}. Put {side} cell {cell}, {block} would touch it, so it "
-    "covers {run}: {settled}.",
-    "glue.wall.no-room": "{line}: {because}. There is no room between cells {low} and {high} for "
-    "{block_last}, so it covers {run}: {settled}.",
-    "glue.wall.touches": "{line}: {because}. Put between cells {low} and {high}, {block} would "
-    "touch cell {cell}, so it covers {run}: {settled}.",
-    "glue.short": "{line}: {because}. So {block} covers {run}: {settled}.",
-    "split.any": "{line}: {because}. Filling cell {cell} would make a run of {joined}, longer than "
-    "any block, so it is empty.",
-    "split.before": "{line}: {because}, and {before} ends by cell {before_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
-    "split.after": "{line}: {because}, and {after} starts from cell {after_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
-    "split.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. Filling cell {cell} would make a run of {joined}, too long for the others, "
-    "so it is empty.",
-    "split.short": "{line}: {because}. Filling cell {cell} would make a run of {joined}, too long "
-    "for any block that comes there, so it is empty.",
-    "split.any.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, "
-    "longer than any block, so it is not {colour}.",
-    "split.before.colour": "{line}: {because}, and {before} ends by cell {before_cell}. With cell "
-    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
-    "split.after.colour": "{line}: {because}, and {after} starts from cell {after_cell}. With cell "
-    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
-    "split.between.colour": "{line}: {because}, {before} ends by cell {before_cell}, {after} "
-    "starts from cell {after_cell}. With cell {cell} the run would be {joined} long, too long for "
-    "the others, so it is not {colour}.",
-    "split.short.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, too "
-    "long for any block that comes there, so it is not {colour}.",
-    "extend.any": "{line}: {because}. The run must be {block} and has too little room {side}, so "
-    "{settled}.",
-    "extend.before": "{line}: {because}, and {before} ends by cell {before_cell}. So the run is "
-    "{block}, with too little room {side}: {settled}.",
-    "extend.after": "{line}: {because}, and {after} starts from cell {after_cell}. So the run is "
-    "{block}, with too little room {side}: {settled}.",
-    "extend.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. So the run is {block}, with too little room {side}: {settled}.",
-    "extend.short": "{line}: {because}. The run is {block}, with too little room {side}: "
-    "{settled}.",
-    "places.only": "{line}: {because}, so over {run} {block} can only stand at {place}: {settled}.",
-    "places.one-block": "{line}: {because}. Over {run} {block} can only start at {starts}, and "
-    "each time {settled}.",
-    "places": "{line}: {because}. Over {run} the blocks have only {count} places, and in each "
-    "{settled}.",
-    "match": "{line}: {because}. Taken in order, the blocks have {count} places over {run}, and in "
-    "each {settled}.",
-    "match.none": "{line}: {because}. Taken in order, no block that is left can cover {cells}, so "
-    "{settled}.",
-    "match.single": "{line}: {because}. Taken in order, the run at {run} can only be {block}: "
-    "{settled}.",
-    # no room
-    "gap.inner": "{line}: {because}. Only {size} between, and every block is longer, so {settled}.",
-    "gap.edge": "{line}: {because}. Only {size} between that and the edge, and every block is "
-    "longer, so {settled}.",
-    "gap.before": "{line}: {because}, and {before} ends by cell {before_cell}. Every other block "
-    "is too long for {stretch}, so {settled}.",
-    "gap.after": "{line}: {because}, and {after} starts from cell {after_cell}. Every other block "
-    "is too long for {stretch}, so {settled}.",
-    "gap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. Every other block is too long for {stretch}: {settled}.",
-    "gap.short": "{line}: {because}. Every block that comes to {stretch} is too long, so "
-    "{settled}.",
-    "no-room": "{line}: {because}. Any block over {cells} would cross an empty cell or touch a "
-    "filled one, so {settled}.",
-    "no-room.empty": "{line}: {because}. Any block over {cells} would cross an empty cell, so "
-    "{settled}.",
-    "no-room.filled": "{line}: {because}. Any block over {cells} would touch a filled cell, so "
-    "{settled}.",
-    "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
-    "no-room.colour": "{line}: {because}. Any block over {cells} would cross a cell of another "
-    "kind or touch one of its own, so {settled}.",
-    "no-room.empty.colour": "{line}: {because}. Any block over {cells} would cross a cell of "
-    "another kind, so {settled}.",
-    "no-room.filled.colour": "{line}: {because}. Any block over {cells} would touch a cell of its "
-    "own colour, so {settled}.",
-    # options
-    "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
-    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells. In all of "
-    "them {settled}.",
-    "options.all": "{line}: {clue} has {count} arrangements, and in all of them {settled}.",
-    "options.first.one": "{line}: one of the {formula} arrangements agrees with the known cells: "
-    "{settled}.",
-    "options.first.other": "{line}: {count} of the {formula} arrangements agree with the known "
-    "cells. In all of them {settled}.",
-    "options.first.all": "{line}: {clue} in {length} has {formula} arrangements. In all of them "
-    "{settled}.",
-    "options.short.one": "{line}: only one arrangement agrees with the known cells: {settled}.",
-    "options.short.other": "{line}: {count} arrangements agree with the known cells. In all of "
-    "them {settled}.",
-    "options.short.all": "{line}: there are {count} arrangements. In all of them {settled}.",
-    "options.struck.one": "{line}: new cells strike out {struck} of {previous} arrangements. The "
-    "last one says that {settled}.",
-    "options.struck.other": "{line}: new cells strike out {struck} of {previous} arrangements. In "
-    "the other {count}, {settled}.",
-    "options.cases": "{line}: {block} has {count} places. Whichever it takes, the rest of the line "
-    "then says that {settled}.",
-    "options.enough.one": "The ringed cell is enough for that.",
-    "options.enough.other": "The ringed cells are enough for that.",
-    "formula": "C({sum}, {groups}) = {total}",
-    "formula.about": "C({sum}, {groups}) ≈ {total}",
     "about": "about {number}",
     "power": "10^{exponent}",
     "multiple-of-power": "{digit} × 10^{exponent}",
@@ -331,6 +171,7 @@ STEPS = {
 }
 
 BOARD = {
+    **techniques.BOARD,
     "size": "{columns} × {rows}",
     "titled": "{title} · {size}",
     "untitled": "Nonogram · {size}",
@@ -357,43 +198,9 @@ BOARD = {
     "heading.folded": "Steps {first} to {last} · {technique}",
     "row": "Row {number}",
     "column": "Column {number}",
-    "technique.colours": "colours",
-    "technique.full": "full",
-    "technique.complete": "complete",
-    "technique.overlap": "overlap",
-    "technique.cap": "cap",
-    "technique.glue": "glue",
-    "technique.reach": "reach",
-    "technique.gap": "gap",
-    "technique.split": "split",
-    "technique.extend": "extend",
-    "technique.no-room": "no room",
-    "technique.places": "places",
-    "technique.match": "match",
-    "technique.options": "options",
-    "technique.edge": "edge",
-    "technique.what-if": "what if",
-    "technique.backtracking": "backtracking",
     "technique.verdict": "verdict",
     "lesson.first-steps": "First steps",
-    "lesson.full": "Full",
-    "lesson.complete": "Complete",
-    "lesson.overlap": "Overlap",
-    "lesson.cap": "Cap",
-    "lesson.glue": "Glue",
-    "lesson.reach": "Reach",
-    "lesson.gap": "Gap",
-    "lesson.split": "Split",
-    "lesson.extend": "Extend",
-    "lesson.no-room": "No room",
-    "lesson.places": "Places",
-    "lesson.match": "Match",
-    "lesson.options": "Options",
-    "lesson.edge": "Edge",
-    "lesson.what-if": "What if",
-    "lesson.backtracking": "Backtracking",
     "lesson.large": "Large pictures",
-    "lesson.colours": "Colours",
     "lesson.sources": "The sources",
     "kind.mixed": "several techniques",
     "start.one": "1 cell is to be filled. Each number is a run of filled cells, in this order, "
@@ -465,6 +272,7 @@ BOARD = {
 }
 
 FILM = {
+    **techniques.FILM,
     # what is said above a step; above a deduction stands the name of its technique
     "heading.verdict": "Worked out",
     "heading.contradiction": "Impossible",
@@ -484,64 +292,8 @@ FILM = {
     # what follows
     "start.in-colours": "Each number is a run of its colour, in order.",
     "ask.colour": "What if this were {colour}?",
-    "tell.colours": "Only {having} here.",
-    "tell.complete.colour": "All its {colour} blocks stand: the rest is not {colour}.",
-    "tell.overlap.colour": "The same block covers it both times.",
-    "tell.reach.colour": "No block of that colour comes here.",
-    "tell.cap.colour": "This run is a whole block: no {colour} beside it.",
-    "tell.glue.colour": "So near, the {colour} block must take this run.",
-    "tell.gap.colour": "Too little room here for {colour}.",
-    "tell.split.colour": "With this cell, the {colour} run would be too long.",
-    "tell.extend.colour": "Little room here: the {colour} run grows.",
-    "tell.no-room.colour": "No {colour} block has room here.",
-    "tell.places.colour": "All places of the {colour} block agree here.",
-    "tell.match.colour": "Runs in order: all {colour} places agree here.",
     "tell.backtrack.colour": "So it is not {value}.",
     "tell.no-blocks": "No blocks: all of it is empty.",
-    "tell.full": "{sum} = {length}: nothing can move.",
-    "tell.full.many": "Blocks and gaps add up to {length}: nothing can move.",
-    "tell.full.single": "The {length} takes the whole line.",
-    "tell.complete": "All its blocks stand: the rest is empty.",
-    "tell.overlap.one": "The same block covers it both times: filled.",
-    "tell.overlap.other": "The same block covers these {count} both times: filled.",
-    "tell.overlap.several": "The same blocks cover these {count} both times: filled.",
-    "tell.reach.one": "No block reaches this cell: empty.",
-    "tell.reach.other": "No block reaches these {count}: empty.",
-    "tell.cap.one": "This run is a whole {length}: empty beside it.",
-    "tell.cap.other": "This run is a whole {length}: empty on both sides.",
-    "tell.glue.beside.edge": "At the edge stands the {length}: fill it all.",
-    "tell.glue.beside.cell": "At the empty cell stands the {length}: fill it all.",
-    "tell.glue.filled.edge": "Near the edge, the {length} covers this: it grows.",
-    "tell.glue.filled.cell": "Near an empty cell, the {length} covers this: it grows.",
-    "tell.glue.both.edge": "Near the edge, the {length} must take this run.",
-    "tell.glue.both.cell": "Near an empty cell, the {length} must take this run.",
-    "tell.glue.empty.edge": "Covering this, the {length} cannot reach the edge.",
-    "tell.glue.empty.cell": "Covering this, the {length} cannot reach the empty cell.",
-    "tell.gap.none": "No block comes to this gap: empty.",
-    "tell.gap.one": "The {length} is too long for this gap: empty.",
-    "tell.gap.other": "All blocks that come here are too long: empty.",
-    "tell.split.none": "Filled, too long: no block can stand there.",
-    "tell.split.one": "Filled, too long: only the {length} can stand there.",
-    "tell.split.other": "Filled, too long: nothing over {length} can stand there.",
-    "tell.extend.edge": "Too near the edge: it grows the other way.",
-    "tell.extend.cell": "Too near the empty cell: it grows the other way.",
-    "tell.extend.both": "Little room on both sides: it grows both ways.",
-    "tell.no-room.none": "No block comes here: empty.",
-    "tell.no-room.cross": "Any block here would cross an empty cell.",
-    "tell.no-room.touch": "Any block here would touch another run.",
-    "tell.no-room.both": "Any block here hits an empty cell or a run.",
-    "tell.places.single": "Its block has only one place.",
-    "tell.places.filled": "All {count} places cover this: filled.",
-    "tell.places.empty": "All {count} places leave this empty.",
-    "tell.places.both": "All {count} places agree here.",
-    "tell.match.single": "Runs in order: its block has only one place.",
-    "tell.match.filled": "Runs in order: all {count} places cover this.",
-    "tell.match.empty": "Runs in order: all {count} places leave this empty.",
-    "tell.match.both": "Runs in order: all {count} places agree here.",
-    "tell.match.none": "Runs in order: no block can stand here.",
-    "tell.options.one": "Only one way is left.",
-    "tell.options.other": "All {count} ways agree here.",
-    "tell.options.cases": "Wherever the {length} stands, the rest agrees here.",
     "tell.depth.one": "One assumption is open.",
     "tell.depth.other": "{count} assumptions, one inside the other.",
     "tell.contradiction.row": "Then row {number} cannot be.",
@@ -584,6 +336,7 @@ FILM = {
 }
 
 TRAINING = {
+    **techniques.TRAINING,
     "row": "Line {number}",
     "heading": "Train {technique} · seed {seed}",
     "ask.line": "Which cells are sure? Known cells: # filled, . empty, ? not known.",
@@ -614,22 +367,6 @@ TRAINING = {
     "nothing": "Nothing is sure here.",
     "heading.mixed": "Which rule, if any? Mixed with {technique} (seed {seed})",
     "ask.mixed": "Which cells are sure, filled (#) or empty (.)? In some lines nothing is sure.",
-    "lacks.full": "The blocks and their gaps take {taken} of {length} cells: {spare} spare.",
-    "lacks.complete": "Of {total} filled cells, {filled} stand, and the rest can go to more "
-    "than one place.",
-    "lacks.overlap": "The {block} has {room} cells of room: pushed both ways, it covers no "
-    "cell both times.",
-    "lacks.cap": "The run of {size} may be part of a longer block: cell {cell} may be filled.",
-    "lacks.glue": "The run of {size} may slide: cell {cell} may be filled or empty.",
-    "lacks.reach": "Every unknown cell can be reached by a block, cell {cell} too.",
-    "lacks.gap": "A block of {block} fits over cell {cell}, so it may be filled or empty.",
-    "lacks.split": "Filling cell {cell} makes a run of {joined}, and a block of {block} "
-    "fits over it.",
-    "lacks.extend": "The run of {size} has room enough: cell {cell} may be filled or empty.",
-    "lacks.no-room": "A block has room over cell {cell}, and can do without it.",
-    "lacks.places": "The blocks that the run of {size} may be do not agree on cell {cell}.",
-    "lacks.match": "The {count} runs can be matched in several ways: cell {cell} stays open.",
-    "lacks.options": "Every unknown cell is filled in one arrangement and empty in another.",
     "idea.touching": "Between two blocks there is at least one empty cell.",
     "idea.one-more": "All blocks stand already, so nothing more is filled.",
     "idea.too-short": "The {length} has {other} cells of room: it covers none of them both times.",

@@ -19,7 +19,10 @@ A noun is singular behind a number that counts it, and plural before numbers tha
 «۳ خانه», but «خانه‌های ۲ تا ۴».
 """
 
+from app.text.persian import techniques
+
 STEPS = {
+    **techniques.STEPS,
     # places
     "row": "سطر {number}",
     "column": "ستون {number}",
@@ -80,11 +83,6 @@ STEPS = {
     "the-length.colour": "دستهٔ {length}تایی {colour}",
     "block.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
     "block-last.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
-    "colours": "{line} فقط {having} دارد، پس هیچ خانه‌اش {lacking} نیست.",
-    "colours.short": "{line} فقط {having} دارد: رنگ دیگری در آن نمی‌آید.",
-    "reach.colours": "{line}: {because}. چه به {start} ببریم چه به {end}، هیچ دسته‌ای از آن رنگ به "
-    "آنجا نمی‌رسد: {settled}.",
-    "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
     # blocks that something is said of
     "the-length": "دستهٔ {length}تایی",
     "a-length": "{length}تایی",
@@ -104,12 +102,6 @@ STEPS = {
     "column.side.both": "در بالا و پایین",
     # full
     "no-blocks-left": "{line} دسته ندارد، پس {settled}.",
-    "full": "{line}: {sum} = {length}. درست اندازه است، پس {settled}.",
-    "full.short": "{line}: {sum} = {length}. درست اندازه است، پس جای همهٔ دسته‌ها معلوم است.",
-    "full.single": "{line}: عدد {clue} کل خط را می‌گیرد، پس {settled}.",
-    "full.long": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس {settled}.",
-    "full.all": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس جای همهٔ دسته‌ها "
-    "معلوم است.",
     # the cells that a reason uses, where they are too many to be named
     "ringed.filled.one": "خانهٔ حلقه‌دار پر است",
     "ringed.filled.other": "خانه‌های حلقه‌دار پر است",
@@ -119,154 +111,6 @@ STEPS = {
     "ringed.known.other": "خانه‌های حلقه‌دار معلوم است",
     "number-of-cells.one": "۱ خانه",
     "number-of-cells.other": "{count} خانه",
-    # complete
-    "complete": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است: {cells}.",
-    "complete.short": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است.",
-    "complete.single": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است: {cells}.",
-    "complete.single.short": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است.",
-    "complete.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه {colour} "
-    "نیست: {cells}.",
-    "complete.short.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه "
-    "{colour} نیست.",
-    "complete.single.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه {colour} "
-    "نیست: {cells}.",
-    "complete.single.short.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه "
-    "{colour} نیست.",
-    # overlap
-    "overlap.spare": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {settled}.",
-    "overlap.spare.short": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {count}.",
-    "overlap.slides": "{line}: {because}، پس {block} از یکی از خانه‌های {first} تا {last} شروع "
-    "می‌شود و همیشه روی {shared} است.",
-    "overlap.slides.two": "{line}: {because}، پس {block} از خانهٔ {first} یا {last} شروع می‌شود و "
-    "همیشه روی {shared} است.",
-    "overlap.stands": "{line}: {because}، پس جای {block} فقط {place} است.",
-    "overlap.several": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
-    "{cells} هستند.",
-    "overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
-    "خانه‌های روشن هستند.",
-    "printed.overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها "
-    "روی خانه‌های تازه هستند.",
-    # reach
-    "reach.before": "{line}: {because}، پس {after} از خانهٔ {after_cell} به بعد است: {settled}.",
-    "reach.after": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود: {settled}.",
-    "reach.between": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} از خانهٔ {after_cell} به بعد است: {settled}.",
-    "reach.several": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
-    "reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های روشن نمی‌رسد.",
-    "printed.reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های تازه نمی‌رسد.",
-    # runs
-    "cap.any": "{line}: {because}. هیچ دسته‌ای بلندتر از {length} نیست، پس {settled}.",
-    "cap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس فقط "
-    "دستهٔ {a_length} به {run} می‌رسد: {settled}.",
-    "cap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس فقط دستهٔ "
-    "{a_length} به {run} می‌رسد: {settled}.",
-    "cap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
-    "خانهٔ {after_cell} به بعد است. پس فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
-    "cap.short": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد، پس {settled}.",
-    "glue.edge.start": "{line}: {because}، درست کنار لبه، پس {block} از همان‌جا شروع می‌شود: "
-    "{settled}.",
-    "glue.edge.end": "{line}: {because}، درست کنار لبه، پس {block} همان‌جا تمام می‌شود: {settled}.",
-    "glue.wall.start": "{line}: {because}، پس {block} از خانهٔ {cell} شروع می‌شود: {settled}.",
-    "glue.wall.end": "{line}: {because}، پس {block} در خانهٔ {cell} تمام می‌شود: {settled}.",
-    "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell}، {block_last} جا نمی‌شود، پس روی "
-    "{run} است: {settled}.",
-    "glue.edge.touches": "{line}: {because}. {side} خانهٔ {cell}، {block} فقط چسبیده به همین "
-    "خانه جا می‌شود، پس روی {run} است: {settled}.",
-    "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high}، {block_last} جا نمی‌شود، "
-    "پس روی {run} است: {settled}.",
-    "glue.wall.touches": "{line}: {because}. بین خانه‌های {low} و {high}، {block} فقط چسبیده به "
-    "خانهٔ {cell} جا می‌شود، پس روی {run} است: {settled}.",
-    "glue.short": "{line}: {because}. پس {block} روی {run} است: {settled}.",
-    "split.any": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که "
-    "از هر دسته‌ای بلندتر است، پس این خانه خالی است.",
-    "split.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. اگر خانهٔ "
-    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
-    "خالی است.",
-    "split.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. اگر خانهٔ "
-    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
-    "خالی است.",
-    "split.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "از خانهٔ {after_cell} به بعد است. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
-    "که از دسته‌های دیگر بلندتر است، پس این خانه خالی است.",
-    "split.short": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
-    "که از هر دسته‌ای که به آنجا می‌رسد بلندتر است، پس این خانه خالی است.",
-    "split.any.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از هر "
-    "دسته‌ای، پس این خانه {colour} نیست.",
-    "split.before.colour": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. با "
-    "خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.after.colour": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. با خانهٔ "
-    "{cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.between.colour": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} از خانهٔ {after_cell} به بعد است. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
-    "دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.short.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
-    "هر دسته‌ای که به آنجا می‌رسد، پس این خانه {colour} نیست.",
-    "extend.any": "{line}: {because}. این رشته باید {block} باشد ولی {side} جایش کم است، پس "
-    "{settled}.",
-    "extend.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس این "
-    "رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "extend.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس این رشته "
-    "{block} است ولی {side} جایش کم است: {settled}.",
-    "extend.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "از خانهٔ {after_cell} به بعد است. پس این رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "extend.short": "{line}: {because}. این رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "places.only": "{line}: {because}، پس جای {block} روی {run} فقط {place} است: {settled}.",
-    "places.one-block": "{line}: {because}. {block} روی {run} فقط از یکی از {starts} شروع می‌شود و "
-    "هر بار {settled}.",
-    "places": "{line}: {because}. دسته‌ها روی {run} فقط {count} جا دارند و در هر کدام {settled}.",
-    "match": "{line}: {because}. به ترتیب که تطبیق دهیم، دسته‌ها روی {run} فقط {count} جا دارند و "
-    "در هر کدام {settled}.",
-    "match.none": "{line}: {because}. به ترتیب که تطبیق دهیم، هیچ‌یک از دسته‌های مانده روی {cells} "
-    "نمی‌آید، پس {settled}.",
-    "match.single": "{line}: {because}. به ترتیب که تطبیق دهیم، رشتهٔ {run} فقط می‌تواند {block} "
-    "باشد: {settled}.",
-    # no room
-    "gap.inner": "{line}: {because}. بین آن‌ها فقط {size} هست و هر دسته‌ای بلندتر است، پس {settled}.",
-    "gap.edge": "{line}: {because}. از آنجا تا لبه فقط {size} هست و هر دسته‌ای بلندتر است، پس "
-    "{settled}.",
-    "gap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. دسته‌های "
-    "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. دسته‌های دیگر در "
-    "{stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
-    "خانهٔ {after_cell} به بعد است. دسته‌های دیگر در {stretch} جا نمی‌شوند: {settled}.",
-    "gap.short": "{line}: {because}. هر دسته‌ای که به {stretch} می‌رسد زیادی بلند است، پس {settled}.",
-    "no-room": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود یا به خانه‌ای "
-    "پر می‌چسبد، پس {settled}.",
-    "no-room.empty": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود، پس "
-    "{settled}.",
-    "no-room.filled": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای پر می‌چسبد، پس {settled}.",
-    "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
-    "no-room.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد می‌شود یا "
-    "به خانه‌ای هم‌رنگ می‌چسبد، پس {settled}.",
-    "no-room.empty.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد "
-    "می‌شود، پس {settled}.",
-    "no-room.filled.colour": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای هم‌رنگ می‌چسبد، "
-    "پس {settled}.",
-    # options
-    "options.one": "{line}: فقط یک چیدمان از {clue} با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.other": "{line}: {count} چیدمان از {clue} با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
-    "{settled}.",
-    "options.all": "{line}: {count} چیدمان برای {clue} هست و در همهٔ آن‌ها {settled}.",
-    "options.first.one": "{line}: از {formula} چیدمان، یکی با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.first.other": "{line}: از {formula} چیدمان، {count} تا با خانه‌های معلوم می‌خوانند. "
-    "در همهٔ آن‌ها {settled}.",
-    "options.first.all": "{line}: {clue} در {length} خانه {formula} چیدمان دارد. در همهٔ آن‌ها "
-    "{settled}.",
-    "options.short.one": "{line}: فقط یک چیدمان با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.short.other": "{line}: {count} چیدمان با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
-    "{settled}.",
-    "options.short.all": "{line}: {count} چیدمان هست. در همهٔ آن‌ها {settled}.",
-    "options.struck.one": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
-    "در تنها چیدمان مانده، {settled}.",
-    "options.struck.other": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
-    "در {count} چیدمان مانده، {settled}.",
-    "options.cases": "{line}: {block} {count} جا دارد. هر جا که باشد، از بقیهٔ خط معلوم می‌شود که "
-    "{settled}.",
-    "options.enough.one": "خانهٔ حلقه‌دار برای این کافی است.",
-    "options.enough.other": "خانه‌های حلقه‌دار برای این کافی است.",
-    "formula": "C({sum}, {groups}) = {total}",
-    "formula.about": "C({sum}, {groups}) ≈ {total}",
     "about": "حدود {number}",
     "power": "۱۰^{exponent}",
     "multiple-of-power": "{digit} × ۱۰^{exponent}",
@@ -338,6 +182,7 @@ STEPS = {
 }
 
 BOARD = {
+    **techniques.BOARD,
     "size": "{columns} × {rows}",
     "titled": "{title} – {size}",
     "untitled": "نونوگرام – {size}",
@@ -364,43 +209,9 @@ BOARD = {
     "heading.folded": "گام‌های {first} تا {last} – {technique}",
     "row": "سطر {number}",
     "column": "ستون {number}",
-    "technique.colours": "رنگ‌ها",
-    "technique.full": "خط پر",
-    "technique.complete": "کامل‌شده",
-    "technique.overlap": "هم‌پوشانی",
-    "technique.cap": "بستن دو سر",
-    "technique.glue": "چسبیدن به دیوار",
-    "technique.reach": "دور از دسترس",
-    "technique.gap": "شکاف",
-    "technique.split": "جداسازی",
-    "technique.extend": "امتداد",
-    "technique.no-room": "جا نیست",
-    "technique.places": "جاها",
-    "technique.match": "تطبیق",
-    "technique.options": "چیدمان‌ها",
-    "technique.edge": "لبه",
-    "technique.what-if": "اگر چنین باشد",
-    "technique.backtracking": "بازگشت به عقب",
     "technique.verdict": "حکم",
     "lesson.first-steps": "گام‌های اول",
-    "lesson.full": "خط پر",
-    "lesson.complete": "کامل‌شده",
-    "lesson.overlap": "هم‌پوشانی",
-    "lesson.cap": "بستن دو سر",
-    "lesson.glue": "چسبیدن به دیوار",
-    "lesson.reach": "دور از دسترس",
-    "lesson.gap": "شکاف",
-    "lesson.split": "جداسازی",
-    "lesson.extend": "امتداد",
-    "lesson.no-room": "جا نیست",
-    "lesson.places": "جاها",
-    "lesson.match": "تطبیق",
-    "lesson.options": "چیدمان‌ها",
-    "lesson.edge": "لبه",
-    "lesson.what-if": "اگر چنین باشد",
-    "lesson.backtracking": "بازگشت به عقب",
     "lesson.large": "تصویرهای بزرگ",
-    "lesson.colours": "رنگی",
     "lesson.sources": "منبع‌ها",
     "kind.mixed": "چند تکنیک",
     "start.one": "۱ خانه باید پر شود. هر عدد یک رشته خانهٔ پر است، به همین ترتیب، و بین هر دو رشته "
@@ -472,6 +283,7 @@ BOARD = {
 }
 
 FILM = {
+    **techniques.FILM,
     # what is said above a step; above a deduction stands the name of its technique
     "heading.verdict": "با محاسبه",
     "heading.contradiction": "ناممکن",
@@ -491,64 +303,8 @@ FILM = {
     # what follows
     "start.in-colours": "هر عدد یک رشته به رنگ خودش است، به ترتیب.",
     "ask.colour": "اگر این {colour} باشد، چه می‌شود؟",
-    "tell.colours": "اینجا فقط {having}.",
-    "tell.complete.colour": "همهٔ دسته‌های {colour} پیدا شدند: بقیه {colour} نیست.",
-    "tell.overlap.colour": "هر دو بار همان دسته روی آن است.",
-    "tell.reach.colour": "هیچ دسته‌ای از آن رنگ به اینجا نمی‌رسد.",
-    "tell.cap.colour": "این رشته یک دستهٔ کامل است: کنارش {colour} نیست.",
-    "tell.glue.colour": "این‌قدر نزدیک، رشته مال همین دستهٔ {colour} است.",
-    "tell.gap.colour": "اینجا برای {colour} جا کم است.",
-    "tell.split.colour": "با این خانه، رشتهٔ {colour} زیادی بلند می‌شود.",
-    "tell.extend.colour": "جا کم است: رشتهٔ {colour} بلندتر می‌شود.",
-    "tell.no-room.colour": "هیچ دستهٔ {colour} اینجا جا نمی‌شود.",
-    "tell.places.colour": "در همهٔ جاهای دستهٔ {colour} همین است.",
-    "tell.match.colour": "رشته‌ها به ترتیب: همهٔ جاهای {colour} همین است.",
     "tell.backtrack.colour": "پس {value} نیست.",
     "tell.no-blocks": "دسته ندارد: همه خالی است.",
-    "tell.full": "{sum} = {length}: جای تکان نیست.",
-    "tell.full.many": "دسته‌ها و فاصله‌ها روی هم {length}: جای تکان نیست.",
-    "tell.full.single": "دستهٔ {length}تایی کل خط را می‌گیرد.",
-    "tell.complete": "همهٔ دسته‌ها پیدا شدند: بقیه خالی است.",
-    "tell.overlap.one": "هر دو بار همان دسته روی آن است: پر.",
-    "tell.overlap.other": "هر دو بار همان دسته روی این {count} خانه است: پر.",
-    "tell.overlap.several": "هر دو بار همان دسته‌ها روی این {count} خانه‌اند: پر.",
-    "tell.reach.one": "هیچ دسته‌ای به این خانه نمی‌رسد: خالی.",
-    "tell.reach.other": "هیچ دسته‌ای به این {count} خانه نمی‌رسد: خالی.",
-    "tell.cap.one": "این رشته یک {length}تایی کامل است: کنارش خالی.",
-    "tell.cap.other": "این رشته یک {length}تایی کامل است: دو طرفش خالی.",
-    "tell.glue.beside.edge": "{length}تایی چسبیده به لبه است: همه‌اش پر.",
-    "tell.glue.beside.cell": "{length}تایی چسبیده به خانهٔ خالی است: همه‌اش پر.",
-    "tell.glue.filled.edge": "نزدیک لبه، {length}تایی روی این است: بلندتر می‌شود.",
-    "tell.glue.filled.cell": "نزدیک خانهٔ خالی، {length}تایی روی این است: بلندتر می‌شود.",
-    "tell.glue.both.edge": "نزدیک لبه، این رشته مال {length}تایی است.",
-    "tell.glue.both.cell": "نزدیک خانهٔ خالی، این رشته مال {length}تایی است.",
-    "tell.glue.empty.edge": "{length}تایی که روی این است، به لبه نمی‌رسد.",
-    "tell.glue.empty.cell": "{length}تایی که روی این است، به خانهٔ خالی نمی‌رسد.",
-    "tell.gap.none": "هیچ دسته‌ای به این شکاف نمی‌رسد: خالی.",
-    "tell.gap.one": "{length}تایی برای این شکاف زیادی بلند است: خالی.",
-    "tell.gap.other": "همهٔ دسته‌های اینجا زیادی بلندند: خالی.",
-    "tell.split.none": "پر باشد، زیادی بلند است: هیچ دسته‌ای اینجا نیست.",
-    "tell.split.one": "پر باشد، زیادی بلند است: اینجا فقط {length}تایی می‌آید.",
-    "tell.split.other": "پر باشد، زیادی بلند است: اینجا حداکثر {length}تایی می‌آید.",
-    "tell.extend.edge": "لبه نزدیک است: از آن طرف بلند می‌شود.",
-    "tell.extend.cell": "خانهٔ خالی نزدیک است: از آن طرف بلند می‌شود.",
-    "tell.extend.both": "دو طرفش جا کم است: از هر دو طرف بلند می‌شود.",
-    "tell.no-room.none": "هیچ دسته‌ای به اینجا نمی‌رسد: خالی.",
-    "tell.no-room.cross": "هر دسته‌ای اینجا از خانهٔ خالی رد می‌شود.",
-    "tell.no-room.touch": "هر دسته‌ای اینجا به رشتهٔ دیگری می‌چسبد.",
-    "tell.no-room.both": "هر دسته‌ای اینجا به خانهٔ خالی یا رشته‌ای می‌خورد.",
-    "tell.places.single": "دسته‌اش فقط یک جا دارد.",
-    "tell.places.filled": "هر {count} جا روی این است: پر.",
-    "tell.places.empty": "هر {count} جا این را خالی می‌گذارد.",
-    "tell.places.both": "در هر {count} جا همین است.",
-    "tell.match.single": "رشته‌ها به ترتیب: دسته‌اش فقط یک جا دارد.",
-    "tell.match.filled": "رشته‌ها به ترتیب: هر {count} جا روی این است.",
-    "tell.match.empty": "رشته‌ها به ترتیب: هر {count} جا این را خالی می‌گذارد.",
-    "tell.match.both": "رشته‌ها به ترتیب: در هر {count} جا همین است.",
-    "tell.match.none": "رشته‌ها به ترتیب: هیچ دسته‌ای اینجا نمی‌آید.",
-    "tell.options.one": "فقط یک چیدمان مانده است.",
-    "tell.options.other": "در هر {count} چیدمان همین است.",
-    "tell.options.cases": "هر جا که {length}تایی باشد، اینجا همین است.",
     "tell.depth.one": "یک فرض باز است.",
     "tell.depth.other": "{count} فرض، یکی درون دیگری.",
     "tell.contradiction.row": "پس سطر {number} ناممکن می‌شود.",
@@ -591,6 +347,7 @@ FILM = {
 }
 
 TRAINING = {
+    **techniques.TRAINING,
     "row": "خط {number}",
     "heading": "تمرین «{technique}» – بذر {seed}",
     "ask.line": "کدام خانه‌ها قطعی است؟ خانه‌های معلوم: # پر، . خالی، ? نامعلوم.",
@@ -621,22 +378,6 @@ TRAINING = {
     "nothing": "اینجا هیچ چیز قطعی نیست.",
     "heading.mixed": "کدام قاعده، یا هیچ‌کدام؟ آمیخته با «{technique}» (بذر {seed})",
     "ask.mixed": "کدام خانه‌ها قطعی است، پر (#) یا خالی (.)؟ در بعضی خط‌ها هیچ چیز قطعی نیست.",
-    "lacks.full": "دسته‌ها و فاصله‌هایشان {taken} خانه از {length} خانه را می‌گیرند: {spare} خانه "
-    "اضافه است.",
-    "lacks.complete": "از {total} خانهٔ پر، {filled} خانه معلوم است و بقیه بیش از یک جا دارند.",
-    "lacks.overlap": "دستهٔ {block}تایی {room} خانه جا دارد: با بردن به دو سر، روی هیچ خانه‌ای هر "
-    "دو بار نیست.",
-    "lacks.cap": "رشتهٔ {size}تایی شاید تکه‌ای از دسته‌ای بلندتر باشد: خانهٔ {cell} شاید پر باشد.",
-    "lacks.glue": "رشتهٔ {size}تایی شاید جابه‌جا شود: خانهٔ {cell} شاید پر باشد، شاید خالی.",
-    "lacks.reach": "به هر خانهٔ نامعلوم دسته‌ای می‌رسد، به خانهٔ {cell} هم.",
-    "lacks.gap": "دستهٔ {block}تایی روی خانهٔ {cell} جا می‌شود، پس شاید پر باشد، شاید خالی.",
-    "lacks.split": "اگر خانهٔ {cell} پر شود، رشته‌ای {joined}تایی درست می‌شود و دستهٔ {block}تایی "
-    "روی آن جا می‌شود.",
-    "lacks.extend": "رشتهٔ {size}تایی جای کافی دارد: خانهٔ {cell} شاید پر باشد، شاید خالی.",
-    "lacks.no-room": "دسته‌ای روی خانهٔ {cell} جا می‌شود، ولی بدون آن هم می‌شود.",
-    "lacks.places": "دسته‌هایی که رشتهٔ {size}تایی می‌تواند باشد، دربارهٔ خانهٔ {cell} یکی نمی‌گویند.",
-    "lacks.match": "این {count} رشته چند جور تطبیق می‌شوند: خانهٔ {cell} نامعلوم می‌ماند.",
-    "lacks.options": "هر خانهٔ نامعلوم در یک چیدمان پر و در چیدمانی دیگر خالی است.",
     "idea.touching": "بین دو دسته دست‌کم یک خانه خالی است.",
     "idea.one-more": "همهٔ دسته‌ها هستند، پس خانهٔ دیگری پر نمی‌شود.",
     "idea.too-short": "دستهٔ {length}تایی {other} خانه جا دارد: روی هیچ‌کدام هر دو بار نیست.",

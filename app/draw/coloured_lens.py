@@ -7,7 +7,7 @@ its colour.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from app.draw.board import Ink, Inks
 from app.draw.layout import Layout
@@ -15,26 +15,13 @@ from app.draw.lens import Across, Known, Sheet
 from app.draw.moment import COVER, SLIDE, Motion, eased
 from app.draw.scene import Part, Rectangle, Text
 from app.draw.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, readable_on
-from app.text.messages import Words
-from app.text.wording import grouped
-from solver.arrangements import FullEvidence, OptionsEvidence
+from app.text.board_words import BoardWords
 from solver.coloured import ColourRule
-from solver.coloured_rules import ColourLine, ColoursEvidence
+from solver.coloured_line import ColourLine
 from solver.grid import EMPTY, cell_in
 from solver.hints import Undecided
-from solver.line import list_starts
 from solver.puzzle import Clue, Line
-from solver.step import (
-    OVERLAP,
-    Because,
-    ContradictionEvidence,
-    FitsEvidence,
-    LineEvidence,
-    Step,
-)
-
-SOME = 6
-"""So many arrangements are drawn when there are too many for all."""
+from solver.step import Because, ContradictionEvidence, FitsEvidence, LineEvidence, Step
 
 
 class ColourSheet:
@@ -145,26 +132,15 @@ class ColourSheet:
             self.struck(cell, values, strip, is_new=True)
 
 
-def draw_in_colours(
-    sheet: Sheet, step: Step, evidence: LineEvidence, rule: ColourRule, inks: Inks, known: Known
-) -> None:
-    """The proof of a step that looks at all blocks of a line."""
-    drawn = ColourSheet(sheet, rule, inks, known)
-    if isinstance(evidence, FitsEvidence):
-        _draw_pushes(drawn, step, evidence)
-    elif isinstance(evidence, OptionsEvidence):
-        _draw_options(drawn, step, evidence)
-    else:
-        _draw_others(drawn, step, evidence)
-
-
-def _draw_pushes(drawn: ColourSheet, step: Step, evidence: FitsEvidence) -> None:
-    """All blocks pushed to one end, to the other, and what follows between them."""
+def draw_pushes(
+    drawn: ColourSheet, evidence: FitsEvidence, label: str
+) -> tuple[Across, Across, Across]:
+    """All blocks pushed to one end and to the other, around a strip with this label for what
+    follows. Returns the three strips."""
     sheet, clue = drawn.sheet, evidence.clue
     first, middle, last = sheet.strips(3)
     sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
-    key = "lens.both" if step.technique == OVERLAP else "lens.unreached"
-    sheet.label(middle, sheet.say(key), NEW)
+    sheet.label(middle, label, NEW)
     sheet.label(last, sheet.say(f"lens.{sheet.line.axis}.end"))
     drawn.placed(first, clue, evidence.leftmost, evidence.because)
     way = sheet.motion.of(SLIDE)
@@ -178,57 +154,21 @@ def _draw_pushes(drawn: ColourSheet, step: Step, evidence: FitsEvidence) -> None
     else:
         drawn.placed(last, clue, evidence.rightmost, evidence.because)
     sheet.track(middle)
-    if not sheet.motion.of(COVER):
-        return
-    if step.technique != OVERLAP:
-        drawn.news(step, middle)
-        return
-    for block, left, right in zip(clue, evidence.leftmost, evidence.rightmost, strict=True):
-        if right < left + block.length:
-            drawn.solid(right, left + block.length, middle, block.colour)
-            if sheet.cell >= 7 * sheet.layout.scale:
-                between = (first[1], middle[0]), (middle[1], last[0])
-                sheet.guides(right, left + block.length, between)
+    return first, middle, last
 
 
-def _draw_options(drawn: ColourSheet, step: Step, evidence: OptionsEvidence) -> None:
-    """One strip for each arrangement, and a last one for what they agree on."""
-    sheet, rule = drawn.sheet, drawn.rule
-    arrangements = evidence.arrangements or tuple(
-        rule.text(starts) for starts in list_starts(rule, *drawn.known, SOME)
-    )
-    strips = sheet.strips(len(arrangements) + 1)
-    shown, agreed = strips[:-1], strips[-1]
-    listed = round(sheet.motion.of(SLIDE) * len(arrangements))
-    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
-        for cell, sign in enumerate(arrangement):
-            drawn.cell(cell, rule.signs.index(sign), strip)
-    count = grouped(evidence.count, sheet.words.language)
-    key = "lens.some-arrangements" if evidence.arrangements is None else "lens.arrangements"
-    label = sheet.say(key, shown=len(arrangements), count=count)
-    sheet.label((shown[0][0], shown[-1][1]), label)
-    sheet.label(agreed, sheet.say("lens.all-agree"), NEW)
-    sheet.track(agreed)
-    if sheet.motion.of(COVER):
-        drawn.news(step, agreed)
-
-
-def _draw_others(drawn: ColourSheet, step: Step, evidence: LineEvidence) -> None:
-    """The line as it was known, the blocks where the clue leaves them no choice, what is new."""
+def draw_clue(
+    drawn: ColourSheet, step: Step, evidence: LineEvidence, place_blocks: Callable[[Across], None]
+) -> None:
+    """The line as it was known, the blocks of the clue as they are placed, and what is new."""
     sheet = drawn.sheet
     before, between, after = sheet.strips(3)
     sheet.label(before, sheet.say("lens.known"))
     drawn.track(before)
     for cell, _ in evidence.because:
         sheet.outline(cell, cell + 1, before, NEW)
-    if isinstance(evidence, FullEvidence):
-        sheet.label(between, sheet.say("lens.clue"))
-        sheet.track(between)
-        for block, start in zip(evidence.clue, evidence.starts, strict=True):
-            drawn.bar(start, start + block.length, between, block.colour)
-    elif isinstance(evidence, ColoursEvidence):
-        sheet.label(between, sheet.say("lens.clue"))
-        drawn.close_together(between)
+    sheet.label(between, sheet.say("lens.clue"))
+    place_blocks(between)
     sheet.label(after, sheet.say("lens.new"), NEW)
     sheet.track(after)
     if sheet.motion.of(COVER):
@@ -306,7 +246,7 @@ class AloneSheet(Sheet):
     """Draws the lens of one colour alone: what is empty there is not this colour."""
 
     def __init__(
-        self, layout: Layout, line: Line, words: Words, motion: Motion, ink: Ink, name: str
+        self, layout: Layout, line: Line, words: BoardWords, motion: Motion, ink: Ink, name: str
     ) -> None:
         super().__init__(layout, line, words, motion)
         self.ink = ink

@@ -1,4 +1,4 @@
-"""The techniques in several colours, and their ladder.
+"""A line in several colours as it is known, and what looks at one of its colours alone.
 
 Full, overlap, reach and options look at all blocks of a line, whatever their colours. All other
 techniques look at one colour alone: with this colour as ink and everything else as paper, the line
@@ -12,45 +12,16 @@ by leaving out what is known of cells, part by part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from math import comb
 
-from solver.arrangements import FEW, FullEvidence, OptionsEvidence, find_complete, find_full
+from solver.arrangements import OptionsEvidence
 from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
 from solver.known import Find, Finding, KnownLine
-from solver.line import Fits, Rule, bits, count_arrangements, list_starts
-from solver.runs import (
-    find_cap,
-    find_extend,
-    find_gap,
-    find_glue,
-    find_match,
-    find_no_room,
-    find_places,
-    find_split,
-)
-from solver.step import (
-    CAP,
-    COLOURS,
-    COMPLETE,
-    EXTEND,
-    FULL,
-    GAP,
-    GLUE,
-    MATCH,
-    NO_ROOM,
-    OPTIONS,
-    OVERLAP,
-    PLACES,
-    REACH,
-    SPLIT,
-    Because,
-    FitsEvidence,
-    LineEvidence,
-)
+from solver.line import Rule, Starts, bits
+from solver.step import Because, LineEvidence
 from solver.value import lazy
 
 # -------------------------------------------------------------------------------------------------
@@ -99,6 +70,9 @@ class ColourLine(KnownLine):
             return cell, colour
         known = self.value(cell)
         return (cell, ~colour) if known is None else (cell, known)
+
+    def text(self, starts: Starts) -> str:
+        return self.rule.text(starts)
 
     def cells_in(self, filled: int, barred: int) -> int:
         """The cells that something is said of."""
@@ -182,7 +156,7 @@ def needed_facts(
     return line_with(kept), tuple(fact for i, fact in enumerate(facts) if kept >> i & 1)
 
 
-def _says(line: ColourLine, filled: int, barred: int, find: Find) -> bool:
+def says_again(line: ColourLine, filled: int, barred: int, find: Find) -> bool:
     """Whether a rule finds what was found, in a line of which less is known."""
     return any(
         not (filled & ~(it.filled | line.filled) or barred & ~(it.empty | line.empty))
@@ -233,166 +207,6 @@ def contradicting_facts(line: ColourLine) -> Because:
 
 
 # -------------------------------------------------------------------------------------------------
-# Colours: what the clue does not have.
-
-
-class ColoursEvidence(LineEvidence, kw_only=True):
-    """The colours that no block of the line has, and those that some have."""
-
-    lacking: tuple[int, ...]
-    having: tuple[int, ...]
-
-
-def find_colours(line: KnownLine) -> Iterator[Finding]:
-    """The colours that no block of the line has: none of its cells has them.
-
-    Every coloured cell belongs to a block of the line, and so has the colour of one of its blocks.
-    A line without blocks is left to *full*.
-    """
-    assert isinstance(line, ColourLine)
-    rule = line.rule
-    lacking = rule.without_colours()
-    new = lacking & ~line.empty
-    if line.colours and line.unknown and new:
-        prove = partial(
-            ColoursEvidence,
-            **line.said,
-            lacking=tuple(it for it in range(1, rule.colours + 1) if it not in line.colours),
-            having=line.colours,
-        )
-        yield Finding(0, new, prove, find_colours)
-
-
-# -------------------------------------------------------------------------------------------------
-# Full, overlap and reach: all blocks, in their colours.
-
-
-def find_full_in_colours(line: KnownLine) -> Iterator[Finding]:
-    """The same as in black and white; only blocks of one colour have a gap between them."""
-    assert isinstance(line, ColourLine)
-    for found in find_full(line):
-        starts = ColourLine(line.rule, 0, 0).fits[0]
-        yield found.replaced(prove=partial(FullEvidence, **line.said, starts=starts))
-
-
-def find_overlap(line: KnownLine) -> Iterator[Finding]:
-    """The cells that the same block covers, pushed both ways: they have its colour."""
-    assert isinstance(line, ColourLine)
-    rule, n = line.rule, line.rule.length
-    cells = barred = 0
-    for size, colour, left, right in zip(rule.lengths, rule.block_colours, *line.fits, strict=True):
-        if left + size > right:
-            covered = (1 << left + size) - (1 << right) & line.unknown
-            cells |= covered
-            for other in range(1, rule.colours + 1):
-                if other != colour:
-                    barred |= in_lane(covered, other, n)
-    if cells:
-        yield Finding(cells, barred, partial(_prove_pushes, line, cells, barred, find_overlap))
-
-
-def find_reach(line: KnownLine) -> Iterator[Finding]:
-    """The cells that no block of a colour reaches, for each colour; and those no block reaches at
-    all."""
-    assert isinstance(line, ColourLine)
-    n = line.rule.length
-    unreached = _unreached(line)
-    nobody = line.rule.mask
-    for cells in unreached.values():
-        nobody &= cells
-    for colour, cells in unreached.items():
-        new = in_lane(cells & line.unknown, colour, n) & ~line.empty
-        if new:
-            yield _unreached_finding(line, new)
-    nobody &= line.unknown & ~line.filled
-    if nobody and len(unreached) > 1:
-        new = sum(in_lane(nobody, colour, n) for colour in unreached) & ~line.empty
-        if new:
-            yield _unreached_finding(line, new)
-
-
-def find_reach_everywhere(line: KnownLine) -> Iterator[Finding]:
-    """All of them at once."""
-    assert isinstance(line, ColourLine)
-    n = line.rule.length
-    new = sum(in_lane(cells & line.unknown, it, n) for it, cells in _unreached(line).items())
-    new &= ~line.empty
-    if new:
-        yield _unreached_finding(line, new)
-
-
-def _unreached_finding(line: ColourLine, new: int) -> Finding:
-    return Finding(0, new, partial(_prove_pushes, line, 0, new, find_reach_everywhere))
-
-
-def _unreached(line: ColourLine) -> dict[int, int]:
-    """For each colour of the clue the cells that no block of it reaches, pushed both ways."""
-    rule = line.rule
-    unreached = dict.fromkeys(line.colours, rule.mask)
-    for size, colour, left, right in zip(rule.lengths, rule.block_colours, *line.fits, strict=True):
-        unreached[colour] &= ~((1 << right + size) - (1 << left))
-    return unreached
-
-
-def _prove_pushes(line: ColourLine, filled: int, barred: int, find: Find) -> FitsEvidence:
-    says = partial(_says, filled=filled, barred=barred, find=find)
-    fewer, because = needed_facts(line, line.cells_in(filled, barred), says)
-    return fits_evidence(fewer).replaced(because=because, blank=not line.filled | line.empty)
-
-
-def fits_evidence(line: ColourLine) -> FitsEvidence:
-    """Where all blocks stand, pushed both ways."""
-    fits: Fits = line.fits
-    return FitsEvidence(
-        **line.said, slack=line.rule.slack, leftmost=fits[0], rightmost=fits[1], blank=False
-    )
-
-
-# -------------------------------------------------------------------------------------------------
-# Options: all arrangements.
-
-
-def find_options(line: KnownLine) -> Iterator[Finding]:
-    """All that the arrangements agree on."""
-    assert isinstance(line, ColourLine)
-    settled = line.rule.settle(line.filled, line.empty)
-    assert settled is not None, "only asked where something fits"
-    filled, barred = settled[0] & ~line.filled, settled[1] & ~line.empty
-    if filled | barred:
-        yield Finding(filled, barred, partial(_prove_options, line, filled, barred))
-
-
-def find_few_options(line: KnownLine) -> Iterator[Finding]:
-    """The same, where the arrangements are few enough to look at every one."""
-    if count_arrangements(line.rule, line.filled, line.empty) <= FEW:
-        yield from find_options(line)
-
-
-def _prove_options(line: ColourLine, filled: int, barred: int) -> OptionsEvidence:
-    def agree(fewer: ColourLine) -> bool:
-        settled = line.rule.settle(fewer.filled, fewer.empty)
-        return settled is not None and not (filled & ~settled[0] or barred & ~settled[1])
-
-    _, because = needed_facts(line, line.cells_in(filled, barred), agree)
-    rule = line.rule
-    count = count_arrangements(rule, line.filled, line.empty)
-    shown = None
-    if count <= FEW:
-        starts = list_starts(rule, line.filled, line.empty, FEW)
-        shown = tuple(rule.text(these) for these in starts)
-    groups = len(rule.lengths)
-    return OptionsEvidence(
-        **line.said,
-        because=because,
-        count=count,
-        arrangements=shown,
-        groups=groups,
-        spare=rule.slack,
-        total=comb(groups + rule.slack, groups),
-    )
-
-
-# -------------------------------------------------------------------------------------------------
 # One colour alone.
 
 
@@ -426,34 +240,3 @@ def _prove_in_colour(
     evidence = proven(alone, finding)
     because = tuple(line.fact(colour, *it) for it in evidence.because)
     return evidence.replaced(because=because, colour=colour)
-
-
-FINDS: Sequence[tuple[str, Find]] = (
-    (COLOURS, find_colours),
-    (FULL, find_full_in_colours),
-    (COMPLETE, find_complete_in_colours := in_each_colour(find_complete)),
-    (OVERLAP, find_overlap),
-    (CAP, in_each_colour(find_cap)),
-    (GLUE, in_each_colour(find_glue)),
-    (REACH, find_reach),
-    (GAP, in_each_colour(find_gap)),
-    (SPLIT, in_each_colour(find_split)),
-    (EXTEND, in_each_colour(find_extend)),
-    (NO_ROOM, in_each_colour(find_no_room)),
-    (PLACES, in_each_colour(find_places)),
-    (MATCH, in_each_colour(find_match)),
-    (OPTIONS, find_few_options),
-    (OPTIONS, find_options),
-)
-"""The rungs of the ladder in colours, as many as in black and white."""
-
-AT_ONCE: Sequence[tuple[str, Find]] = (
-    (COLOURS, find_colours),
-    (COMPLETE, find_complete_in_colours),
-    (OVERLAP, find_overlap),
-    (REACH, find_reach_everywhere),
-)
-"""What the overlap method looks for, the simplest first."""
-
-ALL_AT_ONCE: Sequence[tuple[str, Find]] = (*AT_ONCE, (OPTIONS, find_options))
-"""What the methods other than the ladder look for."""

@@ -1,0 +1,90 @@
+"""The lens of each technique draws what its evidence says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from app.draw.layout import Sizes, lay_out
+from app.draw.lens import Across, Sheet
+from app.draw.moment import STILL
+from app.draw.theme import BROKEN, KNOWN, NEW, PAPER
+from app.exercises.lab import LabLine
+from app.techniques import LINE_TRAININGS, PRESENTATIONS
+from app.text.board_words import BoardWords
+from solver.because import proven
+from solver.grid import cells_of
+from solver.known import KnownLine
+from solver.line import Rule
+from solver.puzzle import ROW, Line, Puzzle, clue_of
+from solver.step import DEDUCE, OVERLAP, Step
+from solver.techniques import TECHNIQUES, find_easiest
+from tests.boards import masks
+from tests.claims import random_line
+from tests.techniques import CHECKS, Spans
+
+THE_LINE = Line(ROW, 0)
+
+
+class Recorder(Sheet):
+    """Keeps which pieces are drawn, in cells of the line, and what is drawn as new."""
+
+    def __init__(self, length: int) -> None:
+        puzzle = Puzzle.of([[]], [[]] * length)
+        super().__init__(lay_out(puzzle, Sizes(cell=40)), THE_LINE, BoardWords(), STILL)
+        self.pieces: Spans = set()
+        self.new: dict[int, int] = {}
+
+    def cells(self, first: float, last: float, strip: Across, role: str) -> None:
+        if role in (PAPER, KNOWN, NEW, BROKEN):
+            self.pieces.add((int(first), int(last)))
+
+    def outline(self, first: float, last: float, strip: Across, role: str) -> None:
+        self.pieces.add((int(first), int(last)))
+
+    def empty(self, cell: int, strip: Across) -> None:
+        self.pieces.add((cell, cell + 1))
+
+    def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
+        pass
+
+    def settle(self, settled: dict[int, int], strip: Across) -> None:  # type: ignore[override]
+        self.new |= settled
+
+
+def examples(technique: str) -> Iterator[KnownLine]:
+    """Lines in which it is the easiest that gives something: that of its card, and some others."""
+    card = LINE_TRAININGS[technique].card.holds
+    assert isinstance(card, LabLine)
+    yield card.known_line
+    chance = random.Random(technique)
+    for _ in range(4000):
+        clue, known = random_line(chance, 16)
+        line = KnownLine(Rule(clue_of(clue), len(known)), *masks(known))
+        found = find_easiest(line)
+        if found is not None and found[0].technique == technique:
+            yield line
+
+
+@pytest.mark.parametrize("technique", [name for name, it in TECHNIQUES.items() if it.rungs])
+def test_a_lens_draws_what_the_evidence_says(technique: str) -> None:
+    assert technique in CHECKS, f"CHECKS in tests/techniques.py lacks {technique}"
+    proof = PRESENTATIONS[technique].proof
+    assert proof is not None and proof.lens is not None
+    for line, _ in zip(examples(technique), range(20), strict=False):
+        found = find_easiest(line)
+        assert found is not None and found[0].technique == technique
+        evidence = proven(line, found[1])
+        assert type(evidence) is proof.evidence
+        cells = cells_of(THE_LINE, found[1].filled, found[1].empty)
+        step = Step(DEDUCE, technique, THE_LINE, cells, evidence, 0)
+        sheet, known = Recorder(line.rule.length), (line.filled, line.empty)
+        proof.lens(sheet, step, evidence, line.rule, known)
+        rings = {(cell, cell + 1) for cell, _ in evidence.because}
+        drawn = CHECKS[technique].drawn(evidence, line.filled)
+        new = {column: value for _, column, value in cells}
+        if technique != OVERLAP:  # what it lights is compared as pieces
+            assert sheet.new == new, (technique, line.rule.lengths, known)
+        assert sheet.pieces - rings == drawn - rings, (technique, line.rule.lengths, known)
