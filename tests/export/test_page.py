@@ -26,6 +26,7 @@ from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
+from tests.export.browsing import PATIENCE
 from tests.filmed import bundled, trace_of
 
 NASTY = "</script><img src=x onerror=document.title='gone'> <!-- {title} & \u2028 \U0001f600"
@@ -124,7 +125,7 @@ def call(browser: Any, code: str) -> Any:
 
 def until(browser: Any, is_so: str) -> None:
     """Wait until something has come true in the page."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not call(browser, is_so):
         assert time.monotonic() < deadline, is_so
         time.sleep(0.02)
