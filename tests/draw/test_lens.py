@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -12,7 +13,9 @@ from app.draw.layout import Sizes, lay_out
 from app.draw.lens import MOST_PLACES, Across, Sheet
 from app.draw.moment import STILL
 from app.draw.theme import BROKEN, KNOWN, NEW, PAPER
+from app.exercises.exercises import series
 from app.exercises.lab import LabLine
+from app.exercises.tasks import LineTask
 from app.techniques import LINE_TRAININGS, PRESENTATIONS
 from app.text.board_words import BoardWords
 from solver.arrangements import OptionsEvidence
@@ -71,8 +74,11 @@ def examples(technique: str) -> Iterator[KnownLine]:
     card = LINE_TRAININGS[technique].card.holds
     assert isinstance(card, LabLine)
     yield card.known_line
+    for task in islice(series(technique, 3), 20):
+        assert isinstance(task, LineTask)
+        yield task.line.known_line
     chance = random.Random(technique)
-    for _ in range(4000):
+    for _ in range(1000):
         clue, known = random_line(chance, 16)
         line = KnownLine(Rule(clue_of(clue), len(known)), *masks(known))
         found = find_easiest(line)
@@ -100,7 +106,7 @@ def test_a_lens_draws_what_the_evidence_says(technique: str) -> None:
     assert technique in CHECKS, f"CHECKS in tests/techniques.py lacks {technique}"
     proof = PRESENTATIONS[technique].proof
     assert proof is not None and proof.lens is not None
-    for line, _ in zip(examples(technique), range(20), strict=False):
+    for line, _ in zip(examples(technique), range(40), strict=False):
         found = find_easiest(line)
         assert found is not None and found[0].technique == technique
         evidence = proven(line, found[1])
