@@ -56,7 +56,7 @@ class Recorder(Sheet):
     def empty(self, cell: int, strip: Across) -> None:
         self.pieces.add((cell, cell + 1))
 
-    def write_on(self, *place: object) -> None:  # type: ignore[override]
+    def write_on(self, *place: object) -> None:
         self.numbers |= {int(number) for number in re.findall(r"\d+", str(place[3]))}
 
     def label(self, strip: Across, text: str, role: str = "") -> None:
