@@ -398,7 +398,6 @@ def strips_at_ends(
 
 
 MOST_PLACES = 6
-"""So many places are drawn when there are too many for all."""
 
 
 def strips_of_places(

@@ -75,7 +75,7 @@ def draw_fitting(shape: Shape, chance: Chance) -> Drawn:
 
 
 def draw_nearly_fitting(shape: Shape, chance: Chance) -> Drawn:
-    """The same, with a cell or two to spare."""
+    """A line with one to three cells to spare, of which nothing is known."""
     cells = _arranged(shape, 1 + chance.below(3), chance)
     return cells, "?" * len(cells)
 

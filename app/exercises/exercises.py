@@ -37,17 +37,15 @@ SIZES = {name: training.sizes for name, training in BOARD_TRAININGS.items()}
 WANTED = 0.75
 """The share of their tasks that rather have several cells."""
 
-TRIED = 20_000
-"""So many lines are drawn at most for a task."""
+_MAX_DRAWS = 20_000
 
-ENOUGH = 300
-"""So many are drawn if there was any, even if it is known or not the best."""
+_ENOUGH_DRAWS = 300
+"""Draws after which a task that is known, or not the best, will do."""
 
-COMPARED = 40
-"""So many good ones are looked at for the best."""
+_MAX_COMPARED = 40
 
-REPEATS = 25
-"""So often lines that are known come up before it is believed that there are few others."""
+_MAX_REPEATS = 25
+"""Known lines in a row after which there are probably no others."""
 
 
 def look_for_lines(technique: str, seed: int) -> Iterator[LineTask | None]:
@@ -81,24 +79,24 @@ def look_for_line(
     merits = False, False
     good = repeats = 0
     repeated: LineTask | None = None
-    for drawn in range(TRIED):
+    for drawn in range(_MAX_DRAWS):
         task = try_line(technique, shape, chance)
         if task is None:
             yield None
-            if drawn > ENOUGH and (best or repeated):
+            if drawn > _ENOUGH_DRAWS and (best or repeated):
                 break
             continue
         if task.line in seen:
             repeated = repeated or task
             repeats += 1
-            if repeats == REPEATS:
+            if repeats == _MAX_REPEATS:
                 break
             continue
         good += 1
         its = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
         if best is None or its > merits:
             best, merits = task, its
-        if merits == perfect or good == COMPARED:
+        if merits == perfect or good == _MAX_COMPARED:
             break
     task = best or repeated
     assert task is not None, f"no line of {shape} is for {technique}: it needs its own Exercise"
@@ -169,10 +167,10 @@ def _climbed(technique: str, line: LabLine) -> LineTask | None:
 # other: from one that lines do not solve, the next is made by changing a cell or two.
 
 
-LEAST_KNOWN = 0.2
+_MIN_KNOWN_SHARE = 0.2
 """The share of the board that is known before the task begins."""
 
-RESTARTED = 0.02
+_FRESH_SHARE = 0.02
 """The share of boards that are drawn anew, and not made of the last one."""
 
 
@@ -192,7 +190,7 @@ def _look_for_board(
     """At last a new task on a board of this size; None for each board that is no task."""
     picture: list[str] = []
     while True:
-        fresh = not picture or chance.happens(RESTARTED)
+        fresh = not picture or chance.happens(_FRESH_SHARE)
         drawn = _picture(size, chance) if fresh else _changed(picture, chance)
         puzzle = puzzle_of_picture(drawn)
         grid = opening(puzzle)
@@ -218,7 +216,7 @@ def board_task(puzzle: Puzzle, grid: Grid, technique: str) -> BoardTask | None:
         if hint is None or hint.steps[-1].kind != CONTRADICTION:
             return None
         [cell] = hint.cells
-        enough = grid.known_count() >= LEAST_KNOWN * puzzle.height * puzzle.width
+        enough = grid.known_count() >= _MIN_KNOWN_SHARE * puzzle.height * puzzle.width
         if hint.technique == technique and len(hint.steps) <= most_steps and enough:
             because = _because(puzzle, grid, hint)
             line = _line_of(cell, hint)
@@ -323,9 +321,8 @@ def _first(found: Iterator[T | None]) -> T:
 # all sheets have the same shape, and the boards the same size.
 
 
-LINES = 8
-BOARDS = 2
-"""So many tasks are on a sheet."""
+LINES_ON_A_SHEET = 8
+BOARDS_ON_A_SHEET = 2
 
 Sheet = tuple[LineTask | BoardTask, ...]
 
@@ -342,7 +339,7 @@ def deal(
     lines: set[LabLine] = set()
     puzzles: set[Puzzle] = set()
     sizes = SIZES.get(technique, ())
-    most = tasks or (BOARDS if sizes else LINES)
+    most = tasks or (BOARDS_ON_A_SHEET if sizes else LINES_ON_A_SHEET)
     for place in range(most):
         for number, sheet in enumerate(dealt):
             chance = chance_of(seed, technique, place, number)

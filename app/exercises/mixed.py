@@ -98,17 +98,16 @@ NEAR = tuple(LINE_TRAININGS)
 BAITS = (BESIDE_RUNS, BETWEEN_EMPTY)
 """The habits that mark nothing in many lines."""
 
-COMPARED = 60
-"""So many lookalikes are looked at for one in which more habits mark something."""
+_MAX_COMPARED = 60
 
-SHUNNED = 60
+_MAX_PASSED = 60
 """The most lines that are passed over for a better one."""
 
-ALLOWED = 0.1
+_HABITUAL_SHARE = 0.1
 """The share of lines that may be answered by a habit."""
 
-TRIED = 1_000
-"""So many lines are drawn before one that was seen is good enough."""
+_MAX_DRAWS = 1_000
+"""Draws after which a line that was seen is good enough."""
 
 
 def lookalike_of(line: LabLine, technique: str) -> Lookalike | None:
@@ -133,15 +132,15 @@ def _look_for_lookalike(
     for drawn in count():
         line = draw_closed(technique, chance.choose(shapes), chance)
         task = None if line is None else lookalike_of(line, technique)
-        if task is not None and (task.line not in seen or drawn > TRIED):
+        if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             good += 1
             habits = answered_by(task)
             right = bait in habits, len(habits)
             if chosen is None or right < fewest:
                 chosen, fewest = task, right
-            if not habits or good == COMPARED:
+            if not habits or good == _MAX_COMPARED:
                 break
-        elif drawn > TRIED and chosen is not None:
+        elif drawn > _MAX_DRAWS and chosen is not None:
             break
         yield None
     assert chosen is not None
@@ -222,17 +221,17 @@ def _up_to_task(found: Iterator[Task | None]) -> Iterator[Task | None]:
 def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
     """At last a line of this technique, rather one that no habit answers."""
     shapes = EXERCISES[technique].shapes[1:]
-    is_any = chance.happens(ALLOWED)
+    is_any = chance.happens(_HABITUAL_SHARE)
     several = EXERCISES[technique].settles_several and chance.happens(WANTED)
     passed = 0
     for drawn in count():
         task = try_line(technique, chance.choose(shapes), chance)
-        if task is not None and (task.line not in seen or drawn > TRIED):
+        if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             passed += 1
-            if several and len(task.cells) == 1 and passed <= SHUNNED:
+            if several and len(task.cells) == 1 and passed <= _MAX_PASSED:
                 yield None
                 continue
-            if is_any or passed > SHUNNED or not _is_habitual(task):
+            if is_any or passed > _MAX_PASSED or not _is_habitual(task):
                 seen.update((task.line, task.line.mirrored()))
                 yield task
                 return

@@ -1,5 +1,5 @@
-"""What a training task is: a line, or a board, in which one technique is the simplest that gives
-something, and the nearest wrong ideas about it.
+"""A training task: a line, or a board, in which one technique is the simplest that gives something,
+and the nearest wrong ideas about it.
 
 A line is a good exercise when there is one right answer and no doubt about it: the best that the
 easiest technique finds is all that the line holds. So whoever marks cells by the technique, by
@@ -23,7 +23,7 @@ from solver.techniques import LADDER, find_easiest
 from solver.value import Value
 
 Marks = dict[int, int]
-"""What somebody marked: whether these cells are FILLED or EMPTY."""
+"""Marked cells, each FILLED or EMPTY."""
 
 
 class Judged(Value):
@@ -168,7 +168,9 @@ def ideas_about(line: KnownLine, technique: str) -> tuple[Idea, ...]:
     return tuple(ideas)
 
 
-CLAIMS = {name: it.claim for name, it in LINE_TRAININGS.items() if it.claim is not None}
+CLAIMS = {
+    name: training.claim for name, training in LINE_TRAININGS.items() if training.claim is not None
+}
 """By technique, of those that are offered as reasons."""
 
 
@@ -176,6 +178,7 @@ def can_be_said(technique: str, task: LineTask | Lookalike) -> bool:
     """Whether what the technique says of the task's cells holds, read generously. Where no cell is
     sure, none is marked, and nothing can be said of it."""
     filled, empty = (
-        sum(1 << cell for cell, value in task.cells if value == it) for it in (FILLED, EMPTY)
+        sum(1 << cell for cell, value in task.cells if value == wanted)
+        for wanted in (FILLED, EMPTY)
     )
     return bool(task.cells) and CLAIMS[technique](task.line.known_line, filled, empty)

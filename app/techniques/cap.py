@@ -26,8 +26,8 @@ def _say(phrases: Phrases, step: Step, evidence: CapEvidence) -> str:
     key, others = why_out_of_reach(
         phrases,
         evidence,
-        [i for i, it in enumerate(evidence.clue) if it.length > length],
-        lambda block: block[1] < last,
+        [i for i, block in enumerate(evidence.clue) if block.length > length],
+        lambda span: span[1] < last,
     )
     values = values_of(phrases, step, evidence, run=phrases.span(evidence.run))
     values |= {"a_length": phrases.length(length), "length": phrases.lengths([length])}

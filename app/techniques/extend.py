@@ -26,8 +26,12 @@ def _say(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
     key, others = why_out_of_reach(
         phrases,
         evidence,
-        [i for i, it in enumerate(evidence.clue) if last - first < it.length < evidence.shortest],
-        lambda block: block[1] < last,
+        [
+            i
+            for i, block in enumerate(evidence.clue)
+            if last - first < block.length < evidence.shortest
+        ],
+        lambda span: span[1] < last,
     )
     grows = {number > last for number in positions(step)}  # to the end, to the start
     side = "both" if len(grows) == 2 else "start" if grows.pop() else "end"

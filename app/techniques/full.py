@@ -57,7 +57,7 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: LineEvidence)
     if len(clue) == 1:
         return film.say("tell.full.single", length=length)
     gaps = [gap(*pair) for pair in pairwise(clue)]
-    terms = (it for pair in zip_longest(numbers_of(clue), gaps) for it in pair if it)
+    terms = (number for pair in zip_longest(numbers_of(clue), gaps) for number in pair if number)
     added = film.grammar.written(" + ".join(map(str, terms)))
     return film.say("tell.full", sum=added, length=length)
 

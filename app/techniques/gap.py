@@ -28,8 +28,8 @@ def _say(phrases: Phrases, step: Step, evidence: GapEvidence) -> str:
     key, others = why_out_of_reach(
         phrases,
         evidence,
-        [i for i, it in enumerate(evidence.clue) if it.length <= size],
-        lambda block: block[1] < first,
+        [i for i, block in enumerate(evidence.clue) if block.length <= size],
+        lambda span: span[1] < first,
     )
     if key == "any":
         is_inner = first > 0 and last < evidence.length - 1
@@ -53,7 +53,7 @@ def _strips(evidence: GapEvidence, words: BoardWords) -> Iterator[Strip]:
     first, last = evidence.stretch
     size = last - first + 1
     lengths = numbers_of(evidence.clue)
-    shortest = min((lengths[it] for it in evidence.blocks), default=min(lengths))
+    shortest = min((lengths[block] for block in evidence.blocks), default=min(lengths))
     start = max(0, min(first, evidence.length - shortest))
     yield Strip(words.say("lens.too-few", count=size), bars=[Bar(first, last + 1, "")])
     yield Strip(words.say("lens.shortest"), bars=[Bar(start, start + shortest, BROKEN)])

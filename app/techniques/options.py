@@ -80,8 +80,7 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEviden
     return film.say_count("tell.options", evidence.count, count=count)
 
 
-_SOME = 6
-"""So many are drawn when there are too many for all."""
+_MOST_DRAWN = 6
 
 
 def _draw_all(
@@ -89,7 +88,7 @@ def _draw_all(
 ) -> None:
     """One strip for each arrangement, and a last one for what they agree on."""
     arrangements = evidence.arrangements or tuple(
-        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, _SOME)
+        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, _MOST_DRAWN)
     )
     arrangements = arrangements[: sheet.most_strips() - 1]
     strips = sheet.strips(len(arrangements) + 1)
@@ -138,7 +137,7 @@ def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: OptionsEvidence) 
     """One strip for each arrangement, and a last one for what they agree on."""
     sheet, rule = drawn.sheet, drawn.rule
     arrangements = evidence.arrangements or tuple(
-        rule.text(starts) for starts in list_starts(rule, *drawn.known, _SOME)
+        rule.text(starts) for starts in list_starts(rule, *drawn.known, _MOST_DRAWN)
     )
     strips = sheet.strips(len(arrangements) + 1)
     shown, agreed = strips[:-1], strips[-1]

@@ -28,8 +28,8 @@ def _say(phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:
     key, others = why_out_of_reach(
         phrases,
         evidence,
-        [i for i, it in enumerate(evidence.clue) if it.length >= joined],
-        lambda block: block[1] < last,
+        [i for i, block in enumerate(evidence.clue) if block.length >= joined],
+        lambda span: span[1] < last,
     )
     values = values_of(phrases, step, evidence, cell=evidence.cell + 1, joined=joined)
     return say_briefest(phrases, evidence, f"split.{key}", "split.short", **values, **others)

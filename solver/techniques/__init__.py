@@ -99,7 +99,7 @@ COUNTED = len(LADDER) - 1
 
 
 class Findings:
-    """What the rungs give in a line as it is known, looked for only as far as somebody asks."""
+    """The findings of the rungs in a line, each looked for when it is first asked for."""
 
     def __init__(self, line: KnownLine) -> None:
         self._line = line
@@ -107,7 +107,7 @@ class Findings:
         self._found: list[Finding | None] = []
         self._gains: list[int] = []
         self._without = 0
-        """So many rungs, the first ones, give nothing."""
+        """The number of rungs, from the first, that give nothing."""
         settled = line.rule.settle(line.filled, line.empty)
         self.fits_something = settled is not None
         self.gives = settled != (line.filled, line.empty)

@@ -45,7 +45,7 @@ def _full_evidence(line: KnownLine) -> FullEvidence:
 
 
 def find_full_in_colours(line: KnownLine) -> Iterator[Finding]:
-    """The same as in black and white; only blocks of one colour have a gap between them."""
+    """As in black and white; only blocks of one colour have a gap between them."""
     assert isinstance(line, ColourLine)
     for found in find_full(line):
         starts = ColourLine(line.rule, 0, 0).fits[0]

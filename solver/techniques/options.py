@@ -44,7 +44,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 
 
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
-    """The same, where the arrangements are few enough to look at every one.
+    """`find_options`, where the arrangements are few enough to look at every one.
 
     >>> from solver.known import findings_text
     >>> findings_text(find_few_options, [3, 1, 3], "???.#???#.???")
@@ -112,7 +112,7 @@ def find_options_in_colours(line: KnownLine) -> Iterator[Finding]:
 
 
 def find_few_options_in_colours(line: KnownLine) -> Iterator[Finding]:
-    """The same, where the arrangements are few enough to look at every one."""
+    """All that they agree on, where they are few enough to look at every one."""
     if count_arrangements(line.rule, line.filled, line.empty) <= FEW:
         yield from find_options_in_colours(line)
 
