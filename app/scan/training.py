@@ -18,8 +18,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from app.scan.digits import CLASSES, OTHER, WEIGHTS, likely, patches, steps
-from app.scan.glyphs import SIDE, pieces, seen
+from app.scan.digits import CLASSES, NO_DIGIT, WEIGHTS, patches, run_network, softmax
+from app.scan.ink import SIDE_PX, find_pieces, normalize
 from app.scan.straighten import Array
 
 FOLDERS = ("/usr/share/fonts/truetype", "/usr/share/fonts/opentype")
@@ -80,14 +80,14 @@ def font_of(face: bytes | Path, size: int) -> Font:
 
 def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Array, int] | None:
     """One drawn digit, as the classifier sees it, and which it is."""
-    label = int(chance.integers(0, CLASSES)) if chance.random() < 0.94 else OTHER
+    label = int(chance.integers(0, CLASSES)) if chance.random() < 0.94 else NO_DIGIT
     size = int(np.exp(chance.uniform(np.log(9), np.log(44))))
     scale = 1 if size < 14 or chance.random() < 0.5 else 2
     room = size * scale * 3
     picture = Image.new("L", (room, room), 0)
     draw = ImageDraw.Draw(picture)
     font = font_of(faces[int(chance.integers(len(faces)))], size * scale)
-    if label != OTHER:
+    if label != NO_DIGIT:
         draw.text((room / 2, room / 2), str(label), fill=255, font=font, anchor="mm")
         if chance.random() < STRUCK:
             _strike(chance, draw, size * scale, room)
@@ -122,7 +122,7 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
     values = values.astype(np.float32)
     if chance.random() < 0.25:
         values = _packed(values, most, int(chance.integers(35, 90)))
-    found = pieces(values > chance.uniform(0.3, 0.52) * most)
+    found = find_pieces(values > chance.uniform(0.3, 0.52) * most)
     if not found:
         return None
     piece = max(found, key=lambda it: it.area)
@@ -135,9 +135,9 @@ def sample(chance: np.random.Generator, faces: list[bytes | Path]) -> tuple[Arra
         box[side] += round(length * chance.uniform(0.04, 0.13)) * (1 if side < 2 else -1)
     left, top = max(0, box[0]), max(0, box[1])
     right, bottom = max(left + 2, box[2]), max(top + 4, box[3])
-    if bottom - top < 5 and label != OTHER:
+    if bottom - top < 5 and label != NO_DIGIT:
         return None
-    return seen(values, left, top, right, bottom), label
+    return normalize(values, left, top, right, bottom), label
 
 
 def _packed(values: Array, most: float, quality: int) -> Array:
@@ -223,7 +223,7 @@ def samples(count: int, seed: int) -> tuple[Array, Array]:
 def fresh(chance: np.random.Generator) -> list[Array]:
     """The weights and offsets of all steps before anything is learned."""
     first, second, third = WIDTHS
-    flat = ((SIDE - 2) // 2 - 2) ** 2 * second + 1
+    flat = ((SIDE_PX - 2) // 2 - 2) ** 2 * second + 1
     shapes = ((9, first), (9 * first, second), (flat, third), (third, CLASSES))
     layers: list[Array] = []
     for inputs, outputs in shapes:
@@ -234,8 +234,8 @@ def fresh(chance: np.random.Generator) -> list[Array]:
 
 def slopes(x: Array, wanted: Array, layers: list[Array]) -> tuple[float, list[Array]]:
     """How wrong the network is, and how that changes with each weight and offset."""
-    pictures, first, smaller, second, flat, third, last = steps(x, layers)
-    found = likely(last)
+    pictures, first, smaller, second, flat, third, last = run_network(x, layers)
+    found = softmax(last)
     loss = -float((wanted * np.log(found + 1e-9)).sum())
     slope = (found - wanted) / len(x)
     out = [third.T @ slope, slope.sum(axis=0)]
