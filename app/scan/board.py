@@ -321,8 +321,14 @@ class BoardReader:
 
     def _is_in_sentence(self, y: float) -> bool:
         """Whether there are more letters at this level than digits in a row: it is text."""
-        pieces = (it.piece for it in self.symbols if it.piece.top < y < it.piece.bottom)
-        return sum(self.xs[0] < piece.x < self.xs[-1] for piece in pieces) > MIN_HEADING_LETTERS
+        pieces = [symbol.piece for symbol in self.symbols]
+        return (
+            sum(
+                piece.top < y < piece.bottom and self.xs[0] < piece.x < self.xs[-1]
+                for piece in pieces
+            )
+            > MIN_HEADING_LETTERS
+        )
 
     # -- what stands where -----------------------------------------------------------------
 
