@@ -311,7 +311,7 @@ def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.M
 
 
 @needs_pysat
-@pytest.mark.parametrize(("unknown", "conflicts"), [(1, sat.SLICE), (sat.LARGE, sat.LAST_SLICE)])
+@pytest.mark.parametrize(("unknown", "conflicts"), [(1, sat.SLICE), (sat.LARGE, sat._LAST_SLICE)])
 def test_near_its_end_a_large_board_looks_at_the_clock_often(
     unknown: int, conflicts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
