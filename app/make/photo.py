@@ -248,7 +248,7 @@ def _content_share(grey: Image.Image) -> float:
 
 
 def _coarse(rgb: RGB) -> tuple[int, ...]:
-    """The same for colours that hardly differ."""
+    """A key that is equal for colours that hardly differ."""
     return tuple(part // _MAX_BACKGROUND_DIFFERENCE for part in rgb)
 
 

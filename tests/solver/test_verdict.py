@@ -353,7 +353,7 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
         assert partner.child.connection.poll(60)
         assert partner.is_done()
     finally:
-        partner.stop()
+        partner.child.kill()
     assert partner.board is not None
     assert checked(puzzle, tuple(partner.board.picture()))
 
