@@ -8,7 +8,6 @@ from functools import partial
 from math import comb, prod
 
 from solver.grid import Settle
-from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import (
     Rule,
     bits,
@@ -21,6 +20,7 @@ from solver.line import (
     settle_simply,
     text_of,
 )
+from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.step import FitsEvidence, LineEvidence
 
 # -------------------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ def find_full(line: KnownLine) -> Iterator[Finding]:
     can be moved, and every cell is known, the gaps too. A clue without blocks leaves the whole line
     empty.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_full, [2, 1], "????")
     ['++-+']
     >>> findings_text(find_full, [], "???")
@@ -70,7 +70,7 @@ def find_complete(line: KnownLine) -> Iterator[Finding]:
     The clue wants so many filled cells in all, and so many are known. Another one would be one too
     many. So no unknown cell is filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_complete, [2, 1], "?##?#?")
     ['-##-#-']
     """
@@ -91,7 +91,7 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     least so far right, that it covers the cell wherever it stands between. So the cell is filled
     in every arrangement.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_overlap, [3], "????.")
     ['?++?.']
     >>> findings_text(find_overlap_of_blank, [3], "????.")
@@ -140,7 +140,7 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     The range goes also over cells that none of the block's places between covers: where it is
     pushed to, both ways, is what an eye can check and a picture of two fits can show.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_reach, [1, 2], "#?????#")
     ['#----?#']
     >>> findings_text(find_reach, [2, 1], "?#????#??")
@@ -224,7 +224,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
     by the range of one block: it stands somewhere, and from each of its starts the pushes of the
     others say the same. So a few cases are the reason, however many arrangements each of them has.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
     '???.#?+?#.???.?????'
     """
@@ -247,7 +247,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
     """The same, where the arrangements are few enough to look at every one.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_few_options, [3, 1, 3], "???.#???#.???")
     ['???.#?+?#.???']
     """

@@ -20,8 +20,8 @@ from solver.arrangements import FEW, FullEvidence, OptionsEvidence, find_complet
 from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
-from solver.known import Find, Finding, KnownLine
 from solver.line import Fits, Rule, bits, count_arrangements, list_starts
+from solver.line_state import Find, Finding, KnownLine
 from solver.runs import (
     find_cap,
     find_extend,

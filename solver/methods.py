@@ -27,8 +27,8 @@ from solver.assumptions import (
 )
 from solver.coloured_rules import ColourLine
 from solver.grid import Cell, Settle, cell_in
-from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.line_state import Find, Finding, KnownLine
 from solver.position import Position, check
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (

@@ -30,8 +30,8 @@ from solver.grid import (
     lines_through,
     opening,
 )
-from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import Rule, bits, mirror
+from solver.line_state import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.step import (
     ASSUME,

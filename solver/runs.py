@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import Doubt, Rule, bits, mirror
+from solver.line_state import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.step import LineEvidence, RangesEvidence, Span, Standing
 
 # -------------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ def find_cap(line: KnownLine) -> Iterator[Finding]:
     it cannot be shorter. None of them is longer than the run, so the run is all of the block.
     Beside a whole block there is no filled cell.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_cap, [1, 2], "?#???##")
     ['-#-??##', '?#??-##']
     """
@@ -97,7 +97,7 @@ def find_glue(line: KnownLine) -> Iterator[Finding]:
     nearer to the wall than to end with the run: what it covers both times is filled, and what it
     leaves at the wall is empty (*mercury*).
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_glue, [4, 1], "?#?????????")
     ['?#++???????']
     >>> findings_text(find_glue, [1, 3, 1], "#.???#????")
@@ -213,7 +213,7 @@ def find_gap(line: KnownLine) -> Iterator[Finding]:
     A block in which a cell of the stretch lies stands between its walls. Only blocks whose range
     meets the stretch come to it, and each of them is longer. So none of its cells is filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_gap, [2, 3], "???.?.????")
     ['???.-.????']
     """
@@ -249,7 +249,7 @@ def find_split(line: KnownLine) -> Iterator[Finding]:
     belong to a block whose range holds it and that is at least as long, and there is none. So the
     cell is not filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_split, [2, 2], "??#?#????")
     ['??#-#????']
     """
@@ -290,7 +290,7 @@ def find_extend(line: KnownLine) -> Iterator[Finding]:
     However short the candidate is, the wall on one side leaves it so little room that it reaches
     beyond the run on the other. What even the shortest one covers there, every one of them covers.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_extend, [2, 2], "??.#????")
     ['??.#+???']
     """
@@ -340,7 +340,7 @@ def find_no_room(line: KnownLine) -> Iterator[Finding]:
     it would do so, it would lie across an empty cell, or touch a filled one. So no block covers
     the cell.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_no_room, [2, 1], "??.??#???")
     ['??.-?#???']
     """
@@ -382,7 +382,7 @@ def find_places(line: KnownLine) -> Iterator[Finding]:
     them cover is filled; and the cell before them is empty if all start at the same cell, the one
     behind them if all end at the same.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_places, [1, 3, 3], "???#??#?????")
     ['???#??#+????']
     """
@@ -443,7 +443,7 @@ def find_match(line: KnownLine) -> Iterator[Finding]:
     block can stand over it that goes with a place of the run before it and with one of the run
     after it.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_match, [1, 3, 3], "???#??#?????")
     ['???#??#+????', '?-?#??#?????']
     >>> findings_text(find_match, [1, 2], "???#.??")

@@ -28,8 +28,8 @@ from solver.arrangements import (
 )
 from solver.coloured import ColourRule
 from solver.coloured_rules import FINDS, ColoursEvidence
-from solver.known import Find, Finding, KnownLine, best
 from solver.line import Rule
+from solver.line_state import Find, Finding, KnownLine, best
 from solver.runs import (
     CapEvidence,
     ExtendEvidence,

@@ -23,8 +23,8 @@ from solver.arrangements import (
     find_overlap_of_blank,
     find_reach,
 )
-from solver.known import Find, KnownLine
 from solver.line import Rule
+from solver.line_state import Find, KnownLine
 from solver.puzzle import clue_of
 from solver.runs import (
     find_cap,

@@ -152,7 +152,7 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
 
 CORNER = '''"""Corner: where the first cell is filled, the first block stands there.
 
->>> from solver.known import findings_text
+>>> from solver.line_state import findings_text
 >>> findings_text(find_corner, [2, 1], "#?????")
 ['#+-???']
 """
@@ -162,8 +162,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from solver.step import LineEvidence
-from solver.known import Finding
-from solver.known import KnownLine
+from solver.line_state import Finding
+from solver.line_state import KnownLine
 
 
 class CornerEvidence(LineEvidence, kw_only=True):

@@ -28,8 +28,8 @@ from app.draw.theme import (
 )
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.grid import FILLED, Cell, cell_in
-from solver.known import spans
 from solver.line import bits
+from solver.line_state import spans
 from solver.puzzle import ROW, Line
 from solver.value import Value
 

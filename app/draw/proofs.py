@@ -41,8 +41,8 @@ from solver.arrangements import FullEvidence, OptionsEvidence
 from solver.coloured import ColourRule
 from solver.grid import Cell, Rules
 from solver.hints import Undecided
-from solver.known import spans
 from solver.line import Rule, cells_under, list_arrangements, text_of
+from solver.line_state import spans
 from solver.puzzle import cells_needed, gap, numbers_of
 from solver.runs import (
     CapEvidence,

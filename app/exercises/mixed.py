@@ -26,8 +26,8 @@ from app.exercises.exercises import (
 from app.exercises.lab import LabLine
 from app.exercises.tasks import LineTask, Lookalike, Marks, Task
 from solver.grid import EMPTY, FILLED
-from solver.known import KnownLine, spans
 from solver.line import bits
+from solver.line_state import KnownLine, spans
 from solver.step import (
     CAP,
     COMPLETE,

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from app.exercises.lab import THE_LINE, LabLine
 from solver.because import proven
 from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
-from solver.known import KnownLine, span_mask, spans
 from solver.line import bits, cells_under
+from solver.line_state import KnownLine, span_mask, spans
 from solver.puzzle import Line, Puzzle
 from solver.step import (
     CAP,

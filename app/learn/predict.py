@@ -17,8 +17,8 @@ from app.text.phrases import Part, Phrases, Spoken
 from solver.coloured_rules import known_line
 from solver.grid import EMPTY, Place, Rules, cell_in, lines_through, place_in
 from solver.hints import Undecided, why
-from solver.known import KnownLine
 from solver.line import Rule, bits
+from solver.line_state import KnownLine
 from solver.methods import CONCLUDES_WITH
 from solver.puzzle import ROW, Line, lines_of
 from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step

@@ -30,8 +30,8 @@ from app.make.middle_search import ASSUMING, MiddleSearch
 from app.make.starts import draw_beams, draw_clouds, draw_stripes
 from solver.effort import Rating, rate_for_person
 from solver.grid import Grid, Place, lines_through, unknown_places
-from solver.known import KnownLine
 from solver.line import Rule
+from solver.line_state import KnownLine
 from solver.puzzle import ROW, Line, Puzzle, puzzle_of_picture
 from solver.step import CAP, COMPLETE, EDGE, FULL, GLUE, OPTIONS, OVERLAP, PLACES, REACH, WHAT_IF
 from solver.techniques import COUNTED, LADDER, Findings

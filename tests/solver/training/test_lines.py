@@ -26,7 +26,7 @@ from app.exercises.tasks import (
 )
 from solver import techniques
 from solver.arrangements import fits_evidence
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED, FitsEvidence
 from solver.techniques import LADDER, TECHNIQUES, Rung
 from tests.brute import agreeing, agreement
