@@ -1,7 +1,7 @@
-"""A limit on how long a search may take.
+"""The time limit of a search.
 
-A search asks its limit now and then and lets `GaveUp` pass through; whoever started it turns that
-into the verdict `undecided`. Only readers, which know of no limit, are interrupted: by a signal.
+A search asks its limit now and then and lets `GaveUp` pass through; its caller turns that into the
+verdict `undecided`. Only readers, which know of no limit, are interrupted: by a signal.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ class KnownLine:
 
     @property
     def said_of_ranges(self) -> OfRanges:
-        """The same with the ranges."""
+        """What evidence about ranges says of the line."""
         return {"clue": self.rule.clue, "length": self.rule.length, "ranges": self.ranges}
 
     @property
@@ -125,17 +125,17 @@ class KnownLine:
         )
 
     def room(self, length: int) -> int:
-        """The starts from which so many cells are not known to be empty, as a mask."""
-        found = self._rooms.get(length)
-        if found is None:
-            found = self.rule.mask & ~self.empty
+        """The starts from which this many cells are not known to be empty, as a mask."""
+        room = self._rooms.get(length)
+        if room is None:
+            room = self.rule.mask & ~self.empty
             have = 1
             while have < length:
                 step = min(have, length - have)
-                found &= found >> step
+                room &= room >> step
                 have += step
-            self._rooms[length] = found
-        return found
+            self._rooms[length] = room
+        return room
 
     def places(self, span: Span) -> Iterator[Standing]:
         """The free places over all these cells."""
@@ -144,7 +144,7 @@ class KnownLine:
                 yield block, start
 
     def reaching(self, span: Span) -> Iterator[Standing]:
-        """The same, whatever is in the way."""
+        """All places over these cells, whatever is in the way."""
         first, last = span
         for block in self.candidates(span):
             a, b = self.ranges[block]
@@ -160,8 +160,8 @@ class KnownLine:
         beside = 1 << start + length
         if start:
             beside |= 1 << start - 1
-        in_the_way = crossed or self.filled & beside
-        return (in_the_way & -in_the_way).bit_length() - 1 if in_the_way else None
+        obstacles = crossed or self.filled & beside
+        return (obstacles & -obstacles).bit_length() - 1 if obstacles else None
 
 
 def spans(mask: int) -> Iterator[Span]:
@@ -188,7 +188,7 @@ def first_unknown(known: int) -> int:
 
 
 # -------------------------------------------------------------------------------------------------
-# What a technique finds in a line, before anybody has asked for its proof.
+# What a technique finds in a line, before its proof is asked for.
 
 
 class Finding(Value):
@@ -207,9 +207,9 @@ class Finding(Value):
     """What speaks against this where only some cells are known, where there is a shorter way to say
     so than to ask the rule again."""
 
-    def is_part_of(self, other: Finding) -> bool:
-        """Whether the other one settles all its cells, too."""
-        return not (self.filled & ~other.filled or self.empty & ~other.empty)
+    def is_part_of(self, whole: Finding) -> bool:
+        """Whether another finding settles all its cells, too."""
+        return not (self.filled & ~whole.filled or self.empty & ~whole.empty)
 
     @property
     def gain(self) -> int:
@@ -239,8 +239,8 @@ def findings_text(find: Find, numbers: Sequence[int], cells: str) -> list[str]:
     line = KnownLine(Rule(clue_of(numbers), len(cells)), *masks_of(cells))
     return [
         "".join(
-            "+" if found.filled >> i & 1 else "-" if found.empty >> i & 1 else letter
+            "+" if finding.filled >> i & 1 else "-" if finding.empty >> i & 1 else letter
             for i, letter in enumerate(cells)
         )
-        for found in find(line)
+        for finding in find(line)
     ]

@@ -1,16 +1,16 @@
-"""Whether a drawing's puzzle is as fair as is wanted, and which cells are left open where not."""
+"""Whether a drawing's puzzle is as fair as is wanted, and its repair where it is not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from app.make.drawing import (
-    STEP,
+    THRESHOLD_STEP,
     WHITE,
     Candidate,
     Drawing,
     Photo,
-    candidates,
+    find_candidates,
     flip,
     like_neighbours,
     picture_of,
@@ -29,14 +29,43 @@ ONE_SOLUTION = "one-solution"
 LINES = "lines"
 """One solution, found by looking at single lines."""
 
-VERDICT = 20
+_SEARCH_WORK = 20
 """What a search costs, in looks at lines alone."""
 
-SEARCHED = 5.0
-"""Seconds for one search; what takes longer is as good as unfair."""
+_SEARCH_S = 5.0
+"""What takes longer is as good as unfair."""
 
-KEPT = 12
-"""So many other solutions are tried first."""
+_MAX_KEPT_DIFFERENCES = 12
+_MAX_PROPOSALS = 8
+
+# Of a repair.
+_MAX_CELLS_JUDGED = 1500 * 900
+"""The cells of all drawings that are tried: 1500 of 30 × 30."""
+_BEAM_WIDTH = 3
+_MAX_BRANCHES = 24
+"""Changes that are tried of each drawing of the beam."""
+_MAX_CHANGES = 60
+"""And no more than one cell in ten."""
+_MAX_OPEN_FOR_ALL = 80
+"""Where no more cells are open, all single changes are tried."""
+_MAX_PAIRS = 500
+"""Pairs of changes are all tried where there are no more than about this many."""
+
+_BEST_REPAIRED = 3
+"""How many candidates are repaired first, of those that look best."""
+
+CANDIDATES_TRIED = _BEST_REPAIRED + 4
+"""With those that are more alike, if they can be made fair, than the best: with other thresholds,
+as some of thin lines cannot be mended and their neighbours can."""
+
+_MIN_THRESHOLD_DISTANCE = 2 * THRESHOLD_STEP
+
+_MIN_CELLS_PER_CHANGE = 50
+"""Of a further candidate, no more than one cell in this many may be changed: lines would lose their
+ends."""
+
+_OPEN_COST = 0.3
+"""What a board that stays wholly open costs, in likeness; one changed cell in ten costs as much."""
 
 
 class Fairness(Value):
@@ -48,6 +77,24 @@ class Fairness(Value):
     def count(self) -> int:
         return sum(mask.bit_count() for mask in self.open)
 
+    @property
+    def places(self) -> list[Place]:
+        """The open cells in reading order."""
+        return [(row, column) for row, mask in enumerate(self.open) for column in bits(mask)]
+
+    def places_beside(self, width: int) -> list[Place]:
+        """The cells in a row or column with an open one. A change of another cell never helps: see
+        `Repair`."""
+        columns = 0
+        for mask in self.open:
+            columns |= mask
+        return [
+            (row, column)
+            for row, mask in enumerate(self.open)
+            for column in range(width)
+            if mask or columns >> column & 1
+        ]
+
 
 class Judge:
     """Says how fair drawings are, for one aim: ONE_SOLUTION, LINES, or the name of a rung."""
@@ -56,8 +103,8 @@ class Judge:
         self.aim = aim
         self.climber = climber
         self.work = 0
-        """How much was done: one for each drawing, and VERDICT more where it took a search."""
-        self._different: list[tuple[int, ...]] = []
+        """One for each drawing, and _SEARCH_WORK more where it took a search."""
+        self._differences: list[tuple[int, ...]] = []
         """Where other solutions differed, the newest first: they mostly still do."""
 
     def judge(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Fairness:
@@ -65,22 +112,17 @@ class Judge:
         self.climber.limit.check()
         self.work += 1
         puzzle = self.puzzle_of(drawing, given)
-        grid = self._followed(puzzle)
-        unknown = tuple(grid.unknown(row) for row in range(grid.height))
-        if self.aim == LINES:
-            return Fairness(unknown)
+        fairness = _fairness_of(self._propagate(puzzle))
+        if self.aim == LINES or (self.aim == ONE_SOLUTION and not fairness.count):
+            return fairness
         if self.aim == ONE_SOLUTION:
-            if not any(unknown):
-                return Fairness(unknown)
-            return Fairness(self._search(drawing, puzzle))
-        most = RUNGS.index(self.aim)
-        if any(unknown) and most <= RUNGS.index(OPTIONS):
-            return Fairness(unknown)
-        climb = self.climber.climb_puzzle(puzzle, most)
-        left = tuple(climb.grid.unknown(row) for row in range(grid.height))
-        if not any(left) and not climb.is_solved:
-            left = ((1 << grid.width) - 1,) * grid.height
-        return Fairness(left)
+            return Fairness(self._find_difference(drawing, puzzle))
+        rung = RUNGS.index(self.aim)
+        if fairness.count and rung <= RUNGS.index(OPTIONS):
+            return fairness
+        climb = self.climber.climb_puzzle(puzzle, rung)
+        fairness = _fairness_of(climb.grid)
+        return fairness if fairness.count or climb.is_solved else _all_open(drawing)
 
     def puzzle_of(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Puzzle:
         """The puzzle whose solution the drawing is."""
@@ -90,93 +132,77 @@ class Judge:
         """The drawing in writing."""
         return tuple(picture_of(drawing))
 
-    def _followed(self, puzzle: Puzzle) -> Grid:
+    def _propagate(self, puzzle: Puzzle) -> Grid:
         """What lines settle of a drawing's puzzle."""
         grid = opening(puzzle)
         broken = propagate_everywhere(self.climber.rules_of(puzzle), grid)
         assert broken is None, "a drawing solves its own puzzle"
         return grid
 
-    def _search(self, drawing: Drawing, puzzle: Puzzle) -> tuple[int, ...]:
-        """Where another solution differs, as masks by row; known ones are tried first."""
-        for masks in () if puzzle.is_coloured else self._different:
-            other = [
+    def _find_difference(self, drawing: Drawing, puzzle: Puzzle) -> tuple[int, ...]:
+        """Where another solution differs, as masks by row; known differences are tried first."""
+        for masks in () if puzzle.is_coloured else self._differences:
+            changed = [
                 [cell ^ (mask >> column & 1) for column, cell in enumerate(row)]
                 for row, mask in zip(drawing, masks, strict=True)
             ]
-            if any(other[row][column] != value for row, column, value in puzzle.given):
-                continue
-            clues = puzzle_of(other)
-            if (clues.rows, clues.columns) == (puzzle.rows, puzzle.columns):
-                return masks
-        self.work += VERDICT
-        found = verdict(puzzle, timeout=min(self.climber.limit.left(), SEARCHED))
-        if found.kind == UNIQUE:
+            if all(changed[row][column] == value for row, column, value in puzzle.given):
+                clues = puzzle_of(changed)
+                if (clues.rows, clues.columns) == (puzzle.rows, puzzle.columns):
+                    return masks
+        self.work += _SEARCH_WORK
+        answer = verdict(puzzle, timeout=min(self.climber.limit.left(), _SEARCH_S))
+        if answer.kind == UNIQUE:
             return (0,) * len(drawing)
-        mine = self.picture_of(drawing)
-        others = [board for board in found.solutions if board != mine]
-        if not others:  # there was no time to find out
-            return ((1 << len(drawing[0])) - 1,) * len(drawing)
-        masks = _different(mine, others[0])
-        self._different = [masks, *self._different[: KEPT - 1]]
+        picture = self.picture_of(drawing)
+        different = [board for board in answer.solutions if board != picture]
+        if not different:  # there was no time to find out
+            return _all_open(drawing).open
+        masks = _difference(picture, different[0])
+        self._differences = [masks, *self._differences[: _MAX_KEPT_DIFFERENCES - 1]]
         return masks
 
-    def settled_by(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
+    def count_settled(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
         """How many cells lines settle with these cells given."""
-        return self._followed(self.puzzle_of(drawing, given)).known_count()
+        return self._propagate(self.puzzle_of(drawing, given)).known_count()
 
 
-def _different(one: Board, other: Board) -> tuple[int, ...]:
+def _fairness_of(grid: Grid) -> Fairness:
+    return Fairness(tuple(grid.unknown(row) for row in range(grid.height)))
+
+
+def _all_open(drawing: Drawing) -> Fairness:
+    return Fairness(((1 << len(drawing[0])) - 1,) * len(drawing))
+
+
+def _difference(one: Board, two: Board) -> tuple[int, ...]:
     return tuple(
-        sum(1 << i for i, (a, b) in enumerate(zip(row, beside, strict=True)) if a != b)
-        for row, beside in zip(one, other, strict=True)
+        sum(1 << i for i, (a, b) in enumerate(zip(*rows, strict=True)) if a != b)
+        for rows in zip(one, two, strict=True)
     )
 
 
-def open_places(fairness: Fairness) -> list[tuple[int, int]]:
-    """The open cells in reading order."""
-    return [(row, column) for row, mask in enumerate(fairness.open) for column in bits(mask)]
-
-
-# -------------------------------------------------------------------------------------------------
-# Mend it: single cells whose change makes a drawing's puzzle fair, or fairer.
-
-
-SHOWN = 8
-"""So many are proposed."""
-
-
 def find_proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place, int]]:
-    """Cells to change, the best first, each with how many cells stay open afterwards."""
+    """Cells whose change makes a drawing fairer, the best first, each with how many cells stay open
+    afterwards."""
     judge = Judge(LINES, Climber(limit))
-    found: list[tuple[int, int, Place]] = []
+    fairer: list[tuple[int, int, Place]] = []
     try:
         before = judge.judge(drawing)
-        for place in _helpful(drawing, before.open):
+        is_open = set(before.places)
+        for place in sorted(
+            before.places_beside(len(drawing[0])), key=lambda place: place not in is_open
+        ):
             flip(drawing, [place])
             try:
-                left = judge.judge(drawing).count
+                count = judge.judge(drawing).count
             finally:
                 flip(drawing, [place])
-            if left < before.count:
-                found.append((left, like_neighbours(drawing, place), place))
+            if count < before.count:
+                fairer.append((count, like_neighbours(drawing, place), place))
     except GaveUp:
         pass
-    return [(place, left) for left, _, place in sorted(found)[:SHOWN]]
-
-
-def _helpful(drawing: Drawing, is_open: tuple[int, ...]) -> Iterator[Place]:
-    """The cells in a line with an open one (others never help, see `Repair`), open ones first."""
-    columns = 0
-    for mask in is_open:
-        columns |= mask
-    places = [
-        (row, column)
-        for row, mask in enumerate(is_open)
-        for column in range(len(drawing[0]))
-        if mask or columns >> column & 1
-    ]
-    return iter(sorted(places, key=lambda it: (not is_open[it[0]] >> it[1] & 1, it)))
+    return [(place, count) for count, _, place in sorted(fairer)[:_MAX_PROPOSALS]]
 
 
 # -------------------------------------------------------------------------------------------------
@@ -196,31 +222,12 @@ def _helpful(drawing: Drawing, is_open: tuple[int, ...]) -> Iterator[Place]:
 # the threshold, and cells that stand alone.
 
 
-WORK = 1500
-"""So many drawings are rank_candidates at most, for 30 × 30 cells; more for smaller ones."""
-
-WIDTH = 3
-"""Drawings in the beam."""
-
-BRANCHES = 24
-"""Changes that are tried of each of them."""
-
-DEEPEST = 60
-"""Changes at most, and no more than one cell in ten."""
-
-HOPEFUL = 80
-"""Where no more cells are open, all single changes are tried."""
-
-PAIRS = 500
-"""Pairs are all tried where there are no more than about so many."""
-
-
 class PicturePuzzle(Value):
     """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
 
     candidate: Candidate
     drawing: Drawing
-    changed: tuple[tuple[int, int], ...] = ()
+    changed: tuple[Place, ...] = ()
     is_least: bool = True
     given: tuple[Given, ...] = ()
 
@@ -242,6 +249,11 @@ class _Branch(Value):
     changed: tuple[Place, ...]
     fairness: Fairness
 
+    @property
+    def worth(self) -> tuple[int, int]:
+        """The less, the better: what is open, and, of equals, what is regretted."""
+        return self.fairness.count * WHITE // 4 + self.regret, self.regret
+
 
 class Repair:
     """The repair of one candidate."""
@@ -250,79 +262,67 @@ class Repair:
         self.candidate = candidate
         self.judge = judge
         self.size = len(candidate.drawing) * len(candidate.drawing[0])
-        self.last = judge.work + max(300, min(6000, WORK * 900 // self.size))
+        self.max_work = judge.work + max(300, min(6000, _MAX_CELLS_JUDGED // self.size))
 
     def run(self) -> PicturePuzzle | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
-        except _BudgetSpent:
+        except _WorkDone:
             return None
 
     def _run(self) -> PicturePuzzle | None:
-        first = _Branch(0, (), self.judge.judge(self.candidate.drawing))
-        if not first.fairness.count:
+        unchanged = _Branch(0, (), self.judge.judge(self.candidate.drawing))
+        if not unchanged.fairness.count:
             return PicturePuzzle(self.candidate, self.candidate.drawing)
-        helpful = self._helpful(first)
-        is_hopeful = first.fairness.count <= HOPEFUL
-        singles = [
-            self._with(first, place)
-            for place in (helpful if is_hopeful else helpful[: WIDTH * BRANCHES])
-        ]
-        found = self._best(singles)
-        if found:
-            return self._repaired(found, True)
-        pairs_done = False
-        if is_hopeful and len(singles) * len(singles) < 2 * PAIRS:
-            pairs = []
-            for single in singles:
-                pairs += [self._with(single, place) for place in self._helpful(single)]
-            found = self._best(pairs)
-            if found:
-                return self._repaired(found, True)
-            pairs_done = True
-        found = self._follow(singles)
-        if found is None:
+        places = self._helpful_places(unchanged)
+        tries_all = unchanged.fairness.count <= _MAX_OPEN_FOR_ALL
+        if not tries_all:
+            places = places[: _BEAM_WIDTH * _MAX_BRANCHES]
+        singles = [self._change(unchanged, place) for place in places]
+        fair = self._best_fair(singles)
+        if fair:
+            return self._repaired(fair, True)
+        tries_pairs = tries_all and len(singles) * len(singles) < 2 * _MAX_PAIRS
+        if tries_pairs:
+            pairs = [
+                self._change(single, place)
+                for single in singles
+                for place in self._helpful_places(single)
+            ]
+            fair = self._best_fair(pairs)
+            if fair:
+                return self._repaired(fair, True)
+        fair = self._follow_beam(singles)
+        if fair is None:
             return None
-        is_least = (is_hopeful and len(found.changed) == 2) or (
-            pairs_done and len(found.changed) == 3
-        )
-        return self._repaired(found, is_least)
+        count = len(fair.changed)
+        return self._repaired(fair, (tries_all and count == 2) or (tries_pairs and count == 3))
 
-    def _follow(self, beam: list[_Branch]) -> _Branch | None:
+    def _follow_beam(self, beam: list[_Branch]) -> _Branch | None:
         """The first that is fair, of those that leave least open."""
-        deepest = min(DEEPEST, max(3, self.size // 10))
-        for _ in range(deepest - 1):
-            beam = sorted(beam, key=self._worth)[:WIDTH]
+        for _ in range(min(_MAX_CHANGES, max(3, self.size // 10)) - 1):
             following: dict[tuple[Place, ...], _Branch] = {}
-            for branch in beam:
-                for place in self._helpful(branch)[:BRANCHES]:
-                    if place in branch.changed:
-                        continue
-                    new = self._with(branch, place)
-                    following[tuple(sorted(new.changed))] = new
-            found = self._best(list(following.values()))
-            if found:
-                return found
+            for branch in sorted(beam, key=lambda branch: branch.worth)[:_BEAM_WIDTH]:
+                for place in self._helpful_places(branch)[:_MAX_BRANCHES]:
+                    changed = self._change(branch, place)
+                    following[tuple(sorted(changed.changed))] = changed
             beam = list(following.values())
-            if not beam:
-                return None
+            fair = self._best_fair(beam)
+            if fair or not beam:
+                return fair
         return None
 
-    def _worth(self, branch: _Branch) -> tuple[int, int]:
-        """The less, the better: what is open, and, of equals, what is regretted."""
-        return branch.fairness.count * WHITE // 4 + branch.regret, branch.regret
-
-    def _best(self, branches: list[_Branch]) -> _Branch | None:
+    def _best_fair(self, branches: list[_Branch]) -> _Branch | None:
         fair = [branch for branch in branches if not branch.fairness.count]
         return min(fair, key=lambda branch: (len(branch.changed), branch.regret), default=None)
 
-    def _with(self, branch: _Branch, place: Place) -> _Branch:
-        if self.judge.work > self.last:
-            raise _BudgetSpent
+    def _change(self, branch: _Branch, place: Place) -> _Branch:
+        if self.judge.work > self.max_work:
+            raise _WorkDone
         changed = (*branch.changed, place)
-        drawing = self._drawing(changed)
-        return _Branch(branch.regret + self._regret(place), changed, self.judge.judge(drawing))
+        fairness = self.judge.judge(self._drawing(changed))
+        return _Branch(branch.regret + self._regret(place), changed, fairness)
 
     def _drawing(self, changed: tuple[Place, ...]) -> Drawing:
         drawing = [row[:] for row in self.candidate.drawing]
@@ -330,36 +330,28 @@ class Repair:
         return drawing
 
     def _regret(self, place: Place) -> int:
-        """How sorry one is for a cell: far from the threshold, or alone afterwards."""
+        """How much a change costs: far from the threshold, or alone afterwards."""
         row, column = place
-        grey = abs(self.candidate.greys[row][column] - self.candidate.threshold)
+        distance = abs(self.candidate.greys[row][column] - self.candidate.threshold)
         alone = like_neighbours(self.candidate.drawing, place)
-        return grey + (WHITE // 8) * max(0, alone - 1)
+        return distance + (WHITE // 8) * max(0, alone - 1)
 
-    def _helpful(self, branch: _Branch) -> list[Place]:
+    def _helpful_places(self, branch: _Branch) -> list[Place]:
         """The cells in a line with an open one, open ones first and then by regret."""
-        is_open = set(open_places(branch.fairness))
-        rows = {row for row, _ in is_open}
-        columns = {column for _, column in is_open}
-        drawing = self.candidate.drawing
-        places = [
-            (row, column)
-            for row in range(len(drawing))
-            for column in range(len(drawing[0]))
-            if (row in rows or column in columns) and (row, column) not in branch.changed
-        ]
+        is_open = set(branch.fairness.places)
+        places = branch.fairness.places_beside(len(self.candidate.drawing[0]))
 
         def regret(place: Place) -> tuple[int, Place]:
             return self._regret(place) + (place not in is_open) * WHITE // 2, place
 
-        return sorted(places, key=regret)
+        return sorted((place for place in places if place not in branch.changed), key=regret)
 
     def _repaired(self, branch: _Branch, is_least: bool) -> PicturePuzzle:
         changed = tuple(sorted(branch.changed))
         return PicturePuzzle(self.candidate, self._drawing(changed), changed, is_least)
 
 
-class _BudgetSpent(Exception):
+class _WorkDone(Exception):
     """The work that is allowed is done."""
 
 
@@ -367,37 +359,17 @@ def give_cells(drawing: Drawing, judge: Judge) -> tuple[Given, ...]:
     """Cells to give, one by one those with which lines settle most. Raises GaveUp."""
     given: tuple[Given, ...] = ()
     while True:
-        fairness = judge.judge(drawing, given)
-        if not fairness.count:
+        places = judge.judge(drawing, given).places
+        if not places:
             return given
-        places = open_places(fairness)
-        step = -(-len(places) // BRANCHES)
-        more = [(*given, (row, column, drawing[row][column])) for row, column in places[::step]]
-        given = max(more, key=lambda it: judge.settled_by(drawing, it))
+        step = -(-len(places) // _MAX_BRANCHES)
+        tried = [(*given, (row, column, drawing[row][column])) for row, column in places[::step]]
+        given = max(tried, key=lambda given: judge.count_settled(drawing, given))
 
 
 # -------------------------------------------------------------------------------------------------
 # From a picture to a puzzle: the candidate that is most alike and can be made fair with few
 # changes.
-
-
-REPAIRED = 3
-"""So many candidates are repaired first, of those that look best."""
-
-FURTHER = 4
-"""And then so many that are more alike, if they can be made fair, than what was found: with other
-thresholds, as some of thin lines cannot be mended and their neighbours can."""
-
-APART = 2 * STEP
-"""So far from each other are their thresholds."""
-
-CANDIDATES_TRIED = REPAIRED + FURTHER
-
-FEW = 50
-"""Of these, no more than one cell in so many may be changed: lines would lose their ends."""
-
-UNLIKE = 0.3
-"""What a board that stays wholly open costs, in likeness; one changed cell in ten costs as much."""
 
 
 class RankedCandidate(Value):
@@ -409,26 +381,33 @@ class RankedCandidate(Value):
     @property
     def score(self) -> float:
         drawing = self.candidate.drawing
-        return self.candidate.likeness - UNLIKE * self.open / (len(drawing) * len(drawing[0]))
+        return self.candidate.likeness - _OPEN_COST * self.open / (len(drawing) * len(drawing[0]))
 
 
 def rank_candidates(photo: Photo, judge: Judge) -> list[RankedCandidate]:
     """All candidates, the best first. Raises GaveUp."""
-    found = [RankedCandidate(it, judge.judge(it.drawing).count) for it in candidates(photo)]
-    return sorted(found, key=lambda it: -it.score)
+    ranked = [
+        RankedCandidate(candidate, judge.judge(candidate.drawing).count)
+        for candidate in find_candidates(photo)
+    ]
+    return sorted(ranked, key=lambda ranked: -ranked.score)
 
 
-def _worth_trying(every: Sequence[RankedCandidate]) -> list[RankedCandidate]:
-    """Those that look best, and after them the most alike with thresholds of their own."""
-    tried = list(every[:REPAIRED])
-    for it in sorted(every[REPAIRED:], key=lambda it: -it.candidate.likeness):
-        here = it.candidate
-        near = (other.candidate for other in tried if other.candidate.kind == here.kind)
-        if all(abs(other.threshold - here.threshold) >= APART for other in near):
-            tried.append(it)
-        if len(tried) == CANDIDATES_TRIED:
+def _choose_for_repair(ranked: Sequence[RankedCandidate]) -> list[Candidate]:
+    """Those that look best, and after them the most alike with thresholds of their own; and, where
+    none of these can be made fair, one that is."""
+    candidates = [each.candidate for each in ranked]
+    chosen = candidates[:_BEST_REPAIRED]
+    for candidate in sorted(candidates[_BEST_REPAIRED:], key=lambda each: -each.likeness):
+        if len(chosen) == CANDIDATES_TRIED:
             break
-    return tried
+        if all(
+            abs(near.threshold - candidate.threshold) >= _MIN_THRESHOLD_DISTANCE
+            for near in chosen
+            if near.kind == candidate.kind
+        ):
+            chosen.append(candidate)
+    return chosen + [each.candidate for each in ranked if not each.open][:1]
 
 
 def best_from_picture(
@@ -441,28 +420,24 @@ def best_from_picture(
     """The best puzzle of a picture; None where no candidate could be made fair. With `give`, no
     cell is changed, but some are given. `show` is told how many candidates are done. Raises
     GaveUp."""
-    best: tuple[float, PicturePuzzle] | None = None
-    every = rank_candidates(photo, judge)
-    tried = every[:1] if give else _worth_trying(every)
-    if not give:  # where none of these can be made fair, one that is
-        tried += [it for it in every if not it.open][:1]
-    for done, it in enumerate(tried):
+    ranked = rank_candidates(photo, judge)
+    if give and ranked:
+        candidate = ranked[0].candidate
+        given = give_cells(candidate.drawing, judge)
+        return PicturePuzzle(candidate, candidate.drawing, given=given)
+    best: PicturePuzzle | None = None
+    best_score = 0.0
+    for done, candidate in enumerate(_choose_for_repair(ranked)):
         show(min(done, CANDIDATES_TRIED - 1))
-        if best is not None and it.candidate.likeness <= best[0]:
+        if best is not None and candidate.likeness <= best_score:
             continue
-        drawing = it.candidate.drawing
-        if give:
-            found: PicturePuzzle | None = PicturePuzzle(
-                it.candidate, drawing, given=give_cells(drawing, judge)
-            )
-        else:
-            found = Repair(it.candidate, judge).run()
-        if found is None:
+        puzzle = Repair(candidate, judge).run()
+        if puzzle is None:
             continue
-        cells = len(found.drawing) * len(found.drawing[0])
-        if done >= REPAIRED and len(found.changed) * FEW > cells:
+        cells, changes = len(puzzle.drawing) * len(puzzle.drawing[0]), len(puzzle.changed)
+        if done >= _BEST_REPAIRED and changes * _MIN_CELLS_PER_CHANGE > cells:
             continue
-        score = it.candidate.likeness - UNLIKE * 10 * len(found.changed) / cells
-        if best is None or score > best[0]:
-            best = score, found
-    return best[1] if best else None
+        score = candidate.likeness - _OPEN_COST * 10 * changes / cells
+        if best is None or score > best_score:
+            best, best_score = puzzle, score
+    return best

@@ -1,7 +1,7 @@
 """From the colours of a picture to a palette of a few, and which of them is in each cell.
 
 Colours are put into groups by how they look (in CIE Lab): first into many, then groups that are too
-near to be told apart are one, then those whose union costs least, until there are as few as are
+near to be told apart are united, then those whose union costs least, until there are as few as are
 wanted. What surrounds the picture is the background, which has no blocks.
 """
 
@@ -18,25 +18,20 @@ from solver.value import Value
 
 RGB = tuple[int, int, int]
 
-FINE = 4
-"""So many samples a side of a cell are looked at."""
+SAMPLES_PER_SIDE = 4
+"""Of a cell."""
 
-FINENESS = 8
-"""Parts of colours that differ by less are looked at as one."""
+_PART_STEP = 8
+"""Parts of colours that differ by less are first looked at as one."""
 
-FLAT = 8
-"""So much more a sample counts that looks like those beside it: others mix two colours."""
+_FLAT_WEIGHT, _MAX_FLAT_DISTANCE = 8, 6.0
+"""How much more a sample counts that is no farther from those beside it: others mix two colours."""
 
-LIKE = 6.0
-"""Samples that are nearer look like each other."""
+_FIRST_GROUPS = 24
+_MAX_ROUNDS = 8
 
-MANY = 24
-"""So many groups are made first."""
-
-ROUNDS = 8
-
-FEW = 300
-"""A colour that not even one in so many cells would have is left out; so is one with one cell."""
+_MIN_SHARE = 300
+"""A colour that not even one in this many cells has is left out; so is one with one cell."""
 
 NAMES = {
     "black": "000000",
@@ -73,7 +68,7 @@ class Coloured(Value):
 
     def drawing(self) -> Drawing:
         """Each cell with the value that most of it has."""
-        return [[_most(cell) for cell in row] for row in self.shares]
+        return [[_commonest(cell) for cell in row] for row in self.shares]
 
 
 class _Group:
@@ -83,160 +78,148 @@ class _Group:
         self.members = members
         self.weight = sum(members.values())
         looks = [(lab_of(rgb), weight) for rgb, weight in members.items()]
-        light, a, b = (sum(it[part] * weight for it, weight in looks) for part in range(3))
+        light, a, b = (sum(look[part] * weight for look, weight in looks) for part in range(3))
         self.look: Triple = light / self.weight, a / self.weight, b / self.weight
 
     def rgb(self) -> RGB:
         """The colour that most of it has, or the mean of all."""
-        best = max(self.members, key=lambda it: (self.members[it], it))
+        best = max(self.members, key=lambda rgb: (self.members[rgb], rgb))
         if 2 * self.members[best] >= self.weight:
             return best
         red, green, blue = (
-            round(sum(it[part] * weight for it, weight in self.members.items()) / self.weight)
+            round(sum(rgb[part] * weight for rgb, weight in self.members.items()) / self.weight)
             for part in range(3)
         )
         return red, green, blue
 
 
-def in_few_colours(
+def reduce_colours(
     samples: Sequence[Sequence[RGB]], paper: RGB, count: int, margin: int = 0
 ) -> Coloured:
-    """The picture of these samples, FINE to a side of each cell, in so many colours or fewer beside
-    the background, with a margin of so many empty cells."""
-    weights = _weights(samples)
-    groups = _groups(weights, count + 1)
-    at = min(
-        range(len(groups)), key=lambda it: (colour_distance(groups[it].look, lab_of(paper)), it)
-    )
-    if colour_distance(groups[at].look, lab_of(paper)) < TOO_NEAR:
-        groups = [groups[at], *groups[:at], *groups[at + 1 :]]
+    """The picture of these samples, SAMPLES_PER_SIDE to a side of each cell, in `count` colours or
+    fewer beside the background, with a margin of empty cells."""
+    weights = _weigh_colours(samples)
+    groups = _group_colours(weights, count + 1)
+    paper_look = lab_of(paper)
+    nearest = _find_nearest(paper_look, [group.look for group in groups])
+    if colour_distance(groups[nearest].look, paper_look) < TOO_NEAR:
+        groups.insert(0, groups.pop(nearest))
     else:  # the picture fills its frame: nothing of what surrounds it is left
-        groups = [_Group({paper: 1}), *_groups(weights, count)]
+        groups = [_Group({paper: 1}), *_group_colours(weights, count)]
     while True:
-        shares = _shares(samples, groups)
-        used = Counter(_most(cell) for row in shares for cell in row)
-        cells = len(shares) * len(shares[0])
-        rare = [it for it in range(1, len(groups)) if used[it] < max(2, cells // FEW)]
+        shares = _count_shares(samples, groups)
+        used = Counter(_commonest(cell) for row in shares for cell in row)
+        least = max(2, len(shares) * len(shares[0]) // _MIN_SHARE)
+        rare = [index for index in range(1, len(groups)) if used[index] < least]
         if not rare:
             break
-        least = min(rare, key=lambda it: (used[it], it))
-        groups = groups[:least] + groups[least + 1 :]
-    blank = (FINE * FINE, *[0] * (len(groups) - 1))
+        del groups[min(rare, key=lambda index: (used[index], index))]
+    blank = (SAMPLES_PER_SIDE**2, *[0] * (len(groups) - 1))
     beside = (blank,) * margin
     above = ((blank,) * (len(shares[0]) + 2 * margin),) * margin
     rows = (*above, *((*beside, *row, *beside) for row in shares), *above)
-    looks = [_hex(group.rgb()) for group in groups]
-    return Coloured(_named(looks[1:]), looks[0], rows)
+    background, *colours = (bytes(group.rgb()).hex() for group in groups)
+    return Coloured(_name_colours(colours), background, rows)
 
 
-def _weights(samples: Sequence[Sequence[RGB]]) -> Counter[RGB]:
+def _find_nearest(look: Triple, looks: Sequence[Triple]) -> int:
+    """The index of the nearest of these colours, the first of equals."""
+    return min(range(len(looks)), key=lambda index: colour_distance(look, looks[index]))
+
+
+def _weigh_colours(samples: Sequence[Sequence[RGB]]) -> Counter[RGB]:
     """How much each colour counts."""
-    found: Counter[RGB] = Counter()
+    weights: Counter[RGB] = Counter()
     for y, row in enumerate(samples):
-        below = samples[min(y + 1, len(samples) - 1)]
+        above, below = samples[max(y - 1, 0)], samples[min(y + 1, len(samples) - 1)]
         for x, rgb in enumerate(row):
-            here = lab_of(rgb)
-            near = (
-                row[min(x + 1, len(row) - 1)],
-                row[max(x - 1, 0)],
-                below[x],
-                samples[max(y - 1, 0)][x],
+            look = lab_of(rgb)
+            near = row[min(x + 1, len(row) - 1)], row[max(x - 1, 0)], below[x], above[x]
+            is_flat = all(
+                other == rgb or colour_distance(look, lab_of(other)) < _MAX_FLAT_DISTANCE
+                for other in near
             )
-            is_flat = all(it == rgb or colour_distance(here, lab_of(it)) < LIKE for it in near)
-            found[rgb] += FLAT if is_flat else 1
-    return found
+            weights[rgb] += _FLAT_WEIGHT if is_flat else 1
+    return weights
 
 
-def _groups(weights: Counter[RGB], count: int) -> list[_Group]:
-    """So many groups of colours that look alike, or fewer."""
-    coarse: dict[RGB, Counter[RGB]] = {}
+def _group_colours(weights: Counter[RGB], count: int) -> list[_Group]:
+    """At most so many groups of colours that look alike."""
+    by_parts: dict[tuple[int, ...], Counter[RGB]] = {}
     for rgb, weight in weights.items():
-        red, green, blue = (part // FINENESS for part in rgb)
-        coarse.setdefault((red, green, blue), Counter())[rgb] += weight
-    bins = sorted((_Group(members) for members in coarse.values()), key=lambda it: -it.weight)
+        by_parts.setdefault(tuple(part // _PART_STEP for part in rgb), Counter())[rgb] += weight
+    bins = sorted(map(_Group, by_parts.values()), key=lambda each: -each.weight)
     centres = [bins[0].look]
-    left = {place: colour_distance(it.look, centres[0]) for place, it in enumerate(bins)}
-    while len(centres) < min(MANY, len(bins)):
-        place = max(left, key=lambda it: (left[it] * bins[it].weight ** 0.25, -it))
-        if left[place] < TOO_NEAR / 2:
+    distances = [colour_distance(each.look, centres[0]) for each in bins]
+    while len(centres) < min(_FIRST_GROUPS, len(bins)):
+        farthest = max(
+            range(len(bins)),
+            key=lambda index: (distances[index] * bins[index].weight ** 0.25, -index),
+        )
+        if distances[farthest] < TOO_NEAR / 2:
             break
-        centres.append(bins[place].look)
-        left = {
-            it: min(far, colour_distance(bins[it].look, centres[-1])) for it, far in left.items()
-        }
+        centres.append(bins[farthest].look)
+        distances = [
+            min(distance, colour_distance(each.look, centres[-1]))
+            for each, distance in zip(bins, distances, strict=True)
+        ]
     groups: list[_Group] = []
-    for _ in range(ROUNDS):
+    for _ in range(_MAX_ROUNDS):
         members: dict[int, dict[RGB, int]] = {}
-        for it in bins:
-            nearest = min(
-                range(len(centres)), key=lambda place: colour_distance(it.look, centres[place])
-            )
-            members.setdefault(nearest, {}).update(it.members)
-        groups = [_Group(members[place]) for place in sorted(members)]
+        for each in bins:
+            members.setdefault(_find_nearest(each.look, centres), {}).update(each.members)
+        groups = [_Group(members[index]) for index in sorted(members)]
         moved = [group.look for group in groups]
         if moved == centres:
             break
         centres = moved
-    return _united(groups, count)
+    return _unite(groups, count)
 
 
-def _united(groups: list[_Group], count: int) -> list[_Group]:
-    """Those that are too near made one, then those whose union costs least."""
+def _unite(groups: list[_Group], count: int) -> list[_Group]:
+    """Those that are too near made one, then those whose union costs least: a small group is soon
+    lost, and one that is like another."""
     while len(groups) > 1:
         pairs = [(i, j) for j in range(len(groups)) for i in range(j)]
-        far = {(i, j): colour_distance(groups[i].look, groups[j].look) for i, j in pairs}
-        nearest = min(pairs, key=lambda it: (far[it], it))
-        if far[nearest] >= TOO_NEAR:
+        distances = {(i, j): colour_distance(groups[i].look, groups[j].look) for i, j in pairs}
+        i, j = min(pairs, key=lambda pair: (distances[pair], pair))
+        if distances[i, j] >= TOO_NEAR:
             if len(groups) <= count:
                 break
-            nearest = _cheapest(groups, far)
-        i, j = nearest
-        union = _Group({**groups[i].members, **groups[j].members})
-        groups = [it for place, it in enumerate(groups) if place not in (i, j)]
-        groups.insert(i, union)
+            costs = {
+                (i, j): distance * float(min(groups[i].weight, groups[j].weight) ** 0.5)
+                for (i, j), distance in distances.items()
+            }
+            i, j = min(costs, key=lambda pair: (costs[pair], pair))
+        groups = groups[:]
+        groups[i] = _Group({**groups[i].members, **groups[j].members})
+        del groups[j]
     return groups
 
 
-def _cheapest(groups: Sequence[_Group], far: dict[tuple[int, int], float]) -> tuple[int, int]:
-    """The two whose union costs least: a small one is soon lost, and one that is like another."""
-    cost = {
-        (i, j): apart_by * float(min(groups[i].weight, groups[j].weight) ** 0.5)
-        for (i, j), apart_by in far.items()
-    }
-    return min(cost, key=lambda it: (cost[it], it))
-
-
-def _shares(
+def _count_shares(
     samples: Sequence[Sequence[RGB]], groups: Sequence[_Group]
 ) -> list[tuple[tuple[int, ...], ...]]:
+    """Of each cell, how many samples are of each group."""
     looks = [group.look for group in groups]
-    nearest: dict[RGB, int] = {}
-    for row in samples:
-        for rgb in row:
-            if rgb not in nearest:
-                here = lab_of(rgb)
-                nearest[rgb] = min(
-                    range(len(looks)), key=lambda it: colour_distance(here, looks[it])
-                )
-    found = []
-    for top in range(0, len(samples), FINE):
+    colours = {rgb for row in samples for rgb in row}
+    nearest = {rgb: _find_nearest(lab_of(rgb), looks) for rgb in colours}
+    shares = []
+    for top in range(0, len(samples), SAMPLES_PER_SIDE):
         cells = []
-        for left in range(0, len(samples[0]), FINE):
+        for left in range(0, len(samples[0]), SAMPLES_PER_SIDE):
             counts = [0] * len(looks)
-            for row in samples[top : top + FINE]:
-                for rgb in row[left : left + FINE]:
+            for row in samples[top : top + SAMPLES_PER_SIDE]:
+                for rgb in row[left : left + SAMPLES_PER_SIDE]:
                     counts[nearest[rgb]] += 1
             cells.append(tuple(counts))
-        found.append(tuple(cells))
-    return found
+        shares.append(tuple(cells))
+    return shares
 
 
-def _most(cell: Sequence[int]) -> int:
-    return max(range(len(cell)), key=lambda it: (cell[it], -it))
-
-
-def _hex(rgb: RGB) -> str:
-    return bytes(rgb).hex()
+def _commonest(cell: Sequence[int]) -> int:
+    """The value that most of a cell has, the least of equals."""
+    return cell.index(max(cell))
 
 
 def name_of(rgb: str) -> str:
@@ -245,15 +228,15 @@ def name_of(rgb: str) -> str:
     return min(NAMES, key=lambda name: (colour_distance(look, lab_of(parts_of(NAMES[name]))), name))
 
 
-def _named(looks: Sequence[str]) -> tuple[Colour, ...]:
+def _name_colours(colours: Sequence[str]) -> tuple[Colour, ...]:
     """A palette of these colours, each with a name that no other has."""
-    far = {
-        (look, name): colour_distance(lab_of(parts_of(look)), lab_of(parts_of(rgb)))
-        for look in looks
+    distances = {
+        (colour, name): colour_distance(lab_of(parts_of(colour)), lab_of(parts_of(rgb)))
+        for colour in colours
         for name, rgb in NAMES.items()
     }
     names: dict[str, str] = {}
-    for look, name in sorted(far, key=lambda it: (far[it], it)):
-        if look not in names and name not in names.values():
-            names[look] = name
-    return palette_of(Definition(names[look], look) for look in looks)
+    for colour, name in sorted(distances, key=lambda pair: (distances[pair], pair)):
+        if colour not in names and name not in names.values():
+            names[colour] = name
+    return palette_of(Definition(names[colour], colour) for colour in colours)

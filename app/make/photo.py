@@ -16,77 +16,110 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from app.make.drawing import WHITE, Greys, Photo, otsu
-from app.make.palette import FINE as SAMPLES
-from app.make.palette import RGB, Coloured, in_few_colours
+from app.make.drawing import WHITE, Greys, Photo, neighbours, otsu
+from app.make.palette import RGB, SAMPLES_PER_SIDE, Coloured, reduce_colours
 from puzzles.picture_files import LARGEST, Picture, PictureError, examine
 from puzzles.source import Source, open_source
 from solver.puzzle import UserError
 
-LOOKED_AT = 1200
-"""The longest side, in pixels, on which cells are averaged; larger pictures are made smaller."""
+_MAX_SAMPLED_PX = 1200
+"""The longest side on which cells are averaged; larger pictures are made smaller."""
 
-KEPT = 2 * LOOKED_AT
+_MAX_KEPT_PX = 2 * _MAX_SAMPLED_PX
 """The longest side of a picture in memory; what is on it may be smaller than all of it."""
 
-TILE = 1024
-"""The side, in pixels, of what is converted at a time."""
+_TILE_PX = 1024
+"""The side of what is converted at a time."""
 
-DIFFERENT = 24
-"""So much brighter or darker than the border is no background, of 255."""
+_MAX_BACKGROUND_DIFFERENCE = 24
+"""What is brighter or darker than the border by this, of 255, is no background."""
 
-FINE = 4
-"""So many pixels a side of a cell is looked at for edges."""
+_EDGE_SAMPLES = 4
+"""To a side of a cell, to find edges."""
 
-LINEAR = [
+_NEARLY_ALL, _MIN_GAIN = 0.9, 1.1
+"""Where what is on a picture fills less than this of it in greys, and more by this factor in
+colours, the greys do not show all of it."""
+
+_FEW_COLOURS, _FEW_COLOURS_SHARE = 6, 0.85
+"""This many colours take this share of a picture that is not shaded."""
+
+_MAX_SPRITE_PX = 40
+"""Pictures whose longest side is not longer are drawn pixel by pixel."""
+
+_MAX_ASYMMETRY = 0.05
+"""How far the sides of a picture that is made symmetric may differ, for the span of its greys."""
+
+_USUAL_SIDE, _USUAL_MARGIN = 30, 1
+"""The longest side of a board, and the cells around the picture, where no size is named."""
+
+_LIGHT = [
     round(WHITE * (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4))
     for v in range(256)
 ]
 """How much light a value stands for."""
+
+_TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+"""What makes a picture upright, by the orientation that its file says."""
+
+# -------------------------------------------------------------------------------------------------
+# From a file to a picture.
 
 
 def open_picture(file: Path | Source) -> Image.Image:
     """The picture in a file, upright, in greys over white. Raises UserError."""
     source = file if isinstance(file, Source) else open_source(file, LARGEST)
     picture = examine(source.data)
-    with _as_picture_errors(), warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        grey = _decoded(picture)
-        if picture.orientation in TURNS:
-            grey = grey.transpose(TURNS[picture.orientation])
-        seen = _part_of(grey)
-        if seen < NEARLY_ALL:  # a yellow sun in a bright sky is no brighter than that
-            upright = _upright(picture, LOOKED_AT)
-            coloured = distance_from_background(upright)
-            is_larger = _part_of(coloured) > LARGER * seen
-            grey = coloured if is_larger and (not seen or _has_few_colours(upright)) else grey
+    with _as_picture_errors():
+        grey = _decode(picture, "L", _MAX_KEPT_PX)
+        share = _content_share(grey)
+        if share < _NEARLY_ALL:  # a yellow sun in a bright sky is no brighter than that
+            colours = _decode(picture, "RGB", _MAX_SAMPLED_PX)
+            distance = distance_from_background(colours)
+            is_larger = _content_share(distance) > _MIN_GAIN * share
+            if is_larger and (not share or _has_few_colours(colours)):
+                grey = distance
     low, high = _extremes(grey)
     if low == high:
         raise PictureError("picture-of-one-colour")
     return grey
 
 
-NEARLY_ALL, LARGER = 0.9, 1.1
-"""Of a picture: what is on it fills so much, or so many times as much in colours as in greys: then
-the greys do not show all of it."""
+def open_in_colours(path: Path) -> Image.Image:
+    """The picture in a file, upright, in colours over white. Raises UserError."""
+    picture = examine(open_source(path, LARGEST).data)
+    with _as_picture_errors():
+        colours = _decode(picture, "RGB", _MAX_KEPT_PX)
+    if all(low == high for low, high in map(_extremes, colours.split())):
+        raise PictureError("picture-of-one-colour")
+    return colours
 
 
-def _part_of(grey: Image.Image) -> float:
-    """How much of a picture the box takes around what differs from its border."""
-    left, top, right, bottom = _found(grey)[0] or (0, 0, 0, 0)
-    return (right - left) * (bottom - top) / (grey.width * grey.height)
+def small_copy(path: Path, side: int) -> bytes:
+    """The picture in a file, upright, over white, with this longest side at most, in the format
+    PPM; nothing where it cannot be decoded in colours."""
+    try:
+        colours = _decode(examine(open_source(path, LARGEST).data), "RGB", 2 * side)
+        share = min(1.0, side / max(colours.size))
+        wide, high = (max(1, round(length * share)) for length in colours.size)
+        colours = colours.resize((wide, high), Image.Resampling.LANCZOS)
+        return b"P6 %d %d 255\n" % (wide, high) + colours.tobytes()
+    except Exception:  # decoders raise whatever they stumble over; it is only looked at
+        return b""
 
 
-FEW, FEW_FILL = 6, 0.85
-"""So many colours take so much of a picture that is not shaded."""
-
-
-def _has_few_colours(seen: Image.Image) -> bool:
-    small = seen.resize((64, 64), Image.Resampling.NEAREST)
-    counted = Counter(
-        tuple(part // DIFFERENT for part in rgb) for row in _pixels(small) for rgb in row
-    )
-    return sum(count for _, count in counted.most_common(FEW)) >= FEW_FILL * counted.total()
+def as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> bytes:
+    """A picture of greys as a PGM file, in the size that is wanted."""
+    resized = Image.frombytes("L", size, greys).resize(wanted, Image.Resampling.LANCZOS)
+    return b"P5 %d %d 255\n" % wanted + resized.tobytes()
 
 
 @contextmanager
@@ -102,131 +135,72 @@ def _as_picture_errors() -> Iterator[None]:
         raise PictureError("no-picture") from error
 
 
-TURNS = {
-    2: Image.Transpose.FLIP_LEFT_RIGHT,
-    3: Image.Transpose.ROTATE_180,
-    4: Image.Transpose.FLIP_TOP_BOTTOM,
-    5: Image.Transpose.TRANSPOSE,
-    6: Image.Transpose.ROTATE_270,
-    7: Image.Transpose.TRANSVERSE,
-    8: Image.Transpose.ROTATE_90,
-}
-"""What makes a picture upright, by the orientation that its file says."""
-
-
-def _decoded(picture: Picture) -> Image.Image:
-    """In 256 greys, not longer than KEPT, and transparent parts white."""
-    with picture.open() as found:
-        longest = max(found.size)
-        if longest > KEPT:  # decoded small, if it is a JPEG
-            width, height = (max(1, side * KEPT // longest) for side in found.size)
-            found.draft("L", (width, height))
-        found.load()
-        return _grey(found, -(-max(found.size) // KEPT))
-
-
-def _grey(picture: Image.Image, factor: int) -> Image.Image:
-    """In greys and smaller by a factor, tile by tile to save memory."""
-    is_deep, low, high = _levels(picture)
-    has_alpha = picture.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in picture.info
-    size = tuple(-(-side // factor) for side in picture.size)
-    grey = Image.new("L", (size[0], size[1]))
-    alpha = grey.copy() if has_alpha else None
-    for left, top, tile in _tiles(picture, factor):
-        at = left // factor, top // factor
-        if is_deep:
-            tile = _in_256_greys(tile, low, high)
-        elif alpha is not None:
-            full = tile.convert("RGBA")
-            alpha.paste(full.getchannel("A").reduce(factor), at)
-            tile = Image.new("RGBA", full.size, "white")
-            tile.alpha_composite(full)
-            tile = tile.convert("L")
-        elif tile.mode != "L":
-            tile = tile.convert("RGB").convert("L")
-        grey.paste(tile.reduce(factor), at)
-    if alpha is not None and _is_flat(grey) and not _is_flat(alpha):
-        return ImageChops.invert(alpha)
-    return grey
-
-
-def small_copy(path: Path, side: int) -> bytes:
-    """The picture in a file as one sees it, upright, over white, so large at the most, in the
-    format PPM; nothing where it cannot be decoded in colours."""
-    try:
-        return _small_copy(examine(open_source(path, LARGEST).data), side)
-    except Exception:  # decoders raise whatever they stumble over; it is only looked at
-        return b""
-
-
-def as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> bytes:
-    """A picture of greys as a PGM file, in the size that is wanted."""
-    seen = Image.frombytes("L", size, greys).resize(wanted, Image.Resampling.LANCZOS)
-    return b"P5 %d %d 255\n" % wanted + seen.tobytes()
-
-
-def _small_copy(picture: Picture, side: int) -> bytes:
-    seen = _upright(picture, 2 * side)
-    share = min(1.0, side / max(seen.size))
-    wide, high = (max(1, round(it * share)) for it in seen.size)
-    seen = seen.resize((wide, high), Image.Resampling.LANCZOS)
-    return b"P6 %d %d 255\n" % (wide, high) + seen.tobytes()
-
-
-def _upright(picture: Picture, most: int) -> Image.Image:
-    """In colours, as one sees it, not much longer than this."""
+def _decode(picture: Picture, mode: str, max_side: int) -> Image.Image:
+    """The picture upright, over white, in greys (L) or colours (RGB), not much longer than this."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with picture.open() as found:
-            longest = max(found.size)
-            if longest > most:
-                width, height = (max(1, it * most // longest) for it in found.size)
-                found.draft("RGB", (width, height))
-            found.load()
-            seen = _in_colour(found, max(1, max(found.size) // most))
-    if picture.orientation in TURNS:
-        seen = seen.transpose(TURNS[picture.orientation])
-    return seen
+        with picture.open() as image:
+            longest = max(image.size)
+            if longest > max_side:  # decoded small, if it is a JPEG
+                width, height = (max(1, side * max_side // longest) for side in image.size)
+                image.draft(mode, (width, height))
+            image.load()
+            longest = max(image.size)
+            if mode == "L":
+                flat = _flatten_to_grey(image, -(-longest // max_side))
+            else:
+                flat = _flatten(image, mode, max(1, longest // max_side))
+    turn = _TURNS.get(picture.orientation)
+    return flat if turn is None else flat.transpose(turn)
 
 
-def _in_colour(picture: Image.Image, factor: int) -> Image.Image:
+def _flatten_to_grey(image: Image.Image, factor: int) -> Image.Image:
+    """In greys; where only what is transparent differs, that is white."""
+    grey = _flatten(image, "L", factor)
+    has_alpha = image.mode in ("RGBA", "LA", "PA", "La", "RGBa") or "transparency" in image.info
+    if not has_alpha or _is_deep(image) or not _is_flat(grey):
+        return grey
+    alpha = Image.new("L", grey.size)
+    for left, top, tile in _tiles(image, factor):
+        part = tile.convert("RGBA").getchannel("A").reduce(factor)
+        alpha.paste(part, (left // factor, top // factor))
+    return grey if _is_flat(alpha) else ImageChops.invert(alpha)
+
+
+def _flatten(image: Image.Image, mode: str, factor: int) -> Image.Image:
     """Over white and smaller by a factor, tile by tile to save memory."""
-    is_deep, low, high = _levels(picture)
-    size = tuple(-(-side // factor) for side in picture.size)
-    seen = Image.new("RGB", (size[0], size[1]))
-    for left, top, tile in _tiles(picture, factor):
-        full = (_in_256_greys(tile, low, high) if is_deep else tile).convert("RGBA")
-        ground = Image.new("RGBA", full.size, "white")
-        ground.alpha_composite(full)
-        seen.paste(ground.convert("RGB").reduce(factor), (left // factor, top // factor))
-    return seen
+    is_deep, low, high = _is_deep(image), 0.0, 0.0
+    if is_deep:
+        extremes = [_extremes(tile.convert("F")) for _, _, tile in _tiles(image, 1)]
+        low, high = min(least for least, _ in extremes), max(most for _, most in extremes)
+    scale = 255 / ((high - low) or 1)
+    flat = Image.new(mode, (-(-image.width // factor), -(-image.height // factor)))
+    for left, top, tile in _tiles(image, factor):
+        if is_deep:
+            tile = tile.convert("F").point(lambda value: value * scale - low * scale).convert("L")
+        ground = Image.new("RGBA", tile.size, "white")
+        ground.alpha_composite(tile.convert("RGBA"))
+        flat.paste(ground.convert(mode).reduce(factor), (left // factor, top // factor))
+    return flat
 
 
-def _levels(picture: Image.Image) -> tuple[bool, float, float]:
-    """Whether it has more than 256 greys, and the darkest and the lightest of them."""
-    if not picture.mode.startswith("I") and picture.mode != "F":
-        return False, 0.0, 255.0
-    found = [_extremes(tile.convert("F")) for _, _, tile in _tiles(picture, 1)]
-    return True, min(it for it, _ in found), max(it for _, it in found)
+def _is_deep(image: Image.Image) -> bool:
+    """Whether it has more than 256 greys."""
+    return image.mode.startswith("I") or image.mode == "F"
 
 
-def _in_256_greys(deep: Image.Image, low: float, high: float) -> Image.Image:
-    factor = 255 / ((high - low) or 1)
-    return deep.convert("F").point(lambda value: value * factor - low * factor).convert("L")
-
-
-def _tiles(picture: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.Image]]:
+def _tiles(image: Image.Image, factor: int) -> Iterator[tuple[int, int, Image.Image]]:
     """All of a picture in tiles whose sides are multiples of the factor, each with its corner."""
-    side = factor * -(-TILE // factor)
-    for top in range(0, picture.height, side):
-        for left in range(0, picture.width, side):
-            right, bottom = min(left + side, picture.width), min(top + side, picture.height)
-            yield left, top, picture.crop((left, top, right, bottom))
+    side = factor * -(-_TILE_PX // factor)
+    for top in range(0, image.height, side):
+        for left in range(0, image.width, side):
+            right, bottom = min(left + side, image.width), min(top + side, image.height)
+            yield left, top, image.crop((left, top, right, bottom))
 
 
 def _is_flat(grey: Image.Image) -> bool:
     low, high = _extremes(grey)
-    return high - low < DIFFERENT
+    return high - low < _MAX_BACKGROUND_DIFFERENCE
 
 
 def _extremes(grey: Image.Image) -> tuple[float, float]:
@@ -236,118 +210,120 @@ def _extremes(grey: Image.Image) -> tuple[float, float]:
     return low, high
 
 
-def sample_cells(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
-    """The cells of a picture on a board of this size, which what is on it fills, but for a margin
-    of so many cells; what is nearly symmetric becomes so."""
-    width, height = width - 2 * margin, height - 2 * margin
-    grey, paper = _framed(grey, width, height)
-    greys = _averaged(grey, width, height)
-    edges = _edges(grey, width, height)
-    if _is_nearly_symmetric(greys):
-        greys, edges = _made_symmetric(greys), _made_symmetric(edges)
-    around, is_dark = WHITE * paper // 255, WHITE * paper // 255 < otsu(greys)
-    blank = _with_margin(_like_paper(grey, paper, width, height), margin, WHITE)
-    return Photo(
-        _with_margin(greys, margin, around), _with_margin(edges, margin, WHITE), blank, is_dark
+# -------------------------------------------------------------------------------------------------
+# What is on a picture, and what surrounds it.
+
+
+def _content_box(grey: Image.Image) -> tuple[tuple[int, int, int, int] | None, int]:
+    """The box around what is not background, if anything is, and the background's value."""
+    wide, high = grey.size
+    border = Image.new("L", (2 * wide + 2 * high, 1))
+    border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
+    border.paste(grey.crop((0, high - 1, wide, high)), (wide, 0))
+    for number, column in enumerate((0, wide - 1)):
+        edge = grey.crop((column, 0, column + 1, high)).rotate(90, expand=True)
+        border.paste(edge, (2 * wide + number * high, 0))
+    values = sorted(border.tobytes())
+    paper = values[len(values) // 2]
+    return ImageChops.invert(_like_paper(grey, paper)).getbbox(), paper
+
+
+def _like_paper(grey: Image.Image, paper: int) -> Image.Image:
+    """White where it is like the paper, else black."""
+    return grey.point(
+        [255 * (abs(value - paper) <= _MAX_BACKGROUND_DIFFERENCE) for value in range(256)]
     )
 
 
-def _like_paper(grey: Image.Image, paper: int, width: int, height: int) -> Greys:
-    """How much of each cell is like the paper."""
-    like = grey.point([255 * (abs(value - paper) <= DIFFERENT) for value in range(256)])
-    data = like.resize((width, height), Image.Resampling.BOX).tobytes()
-    return [[it * 257 for it in data[at : at + width]] for at in range(0, len(data), width)]
+def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
+    """The box around what is not background, or else all, and the background's value."""
+    box, paper = _content_box(grey)
+    return box or (0, 0, *grey.size), paper
 
 
-def _with_margin(greys: Greys, margin: int, value: int) -> Greys:
-    """The same with so many more cells on each side."""
-    beside = [value] * margin
-    blank = [[value] * (len(greys[0]) + 2 * margin)] * margin
-    return [*map(list, blank), *([*beside, *row, *beside] for row in greys), *map(list, blank)]
+def _content_share(grey: Image.Image) -> float:
+    """How much of a picture the box takes around what differs from its border."""
+    left, top, right, bottom = _content_box(grey)[0] or (0, 0, 0, 0)
+    return (right - left) * (bottom - top) / (grey.width * grey.height)
 
 
-SPRITE = 40
-"""Pixels along the longest side: smaller pictures are drawn pixel by pixel."""
-
-NEARLY = 0.05
-"""Of the greys between the darkest and the brightest: so far the sides of a picture may differ."""
+def _coarse(rgb: RGB) -> tuple[int, ...]:
+    """A key that is equal for colours that hardly differ."""
+    return tuple(part // _MAX_BACKGROUND_DIFFERENCE for part in rgb)
 
 
-def _is_nearly_symmetric(greys: Greys) -> bool:
-    """Whether the sides differ little, and only along what is on both: something that one side
-    alone has is meant."""
-    values = [it for row in greys for it in row]
-    span = max(values) - min(values)
-    off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
-    if off > NEARLY * span * len(values):
-        return False
-    middle, mirrored = otsu(greys), [row[::-1] for row in greys]
-    is_dark = [[it < middle for it in row] for row in mirrored]
-    return all(
-        _has_beside(is_dark, row, column, dark=it < middle)
-        for row, cells in enumerate(greys)
-        for column, it in enumerate(cells)
-        if (it < middle) != is_dark[row][column]
-    )
+def _has_few_colours(colours: Image.Image) -> bool:
+    small = colours.resize((64, 64), Image.Resampling.NEAREST)
+    counts = Counter(_coarse(rgb) for row in _pixels(small) for rgb in row)
+    commonest = sum(count for _, count in counts.most_common(_FEW_COLOURS))
+    return commonest >= _FEW_COLOURS_SHARE * counts.total()
 
 
-def _has_beside(is_dark: list[list[bool]], row: int, column: int, *, dark: bool) -> bool:
-    """Whether such a cell is next to this one."""
-    near = (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
-    return any(
-        0 <= r < len(is_dark) and 0 <= c < len(is_dark[0]) and is_dark[r][c] == dark
-        for r, c in near
-    )
+def background_of(colours: Image.Image) -> RGB:
+    """The colour that most of the border has, or is like."""
+    wide, high = colours.size
+    edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
+    alike: dict[tuple[int, ...], Counter[RGB]] = {}
+    for edge in edges:
+        for row in _pixels(colours.crop(edge)):
+            for rgb in row:
+                alike.setdefault(_coarse(rgb), Counter())[rgb] += 1
+    most = max(alike.values(), key=Counter.total)
+    return most.most_common(1)[0][0]
 
 
-def _made_symmetric(greys: Greys) -> Greys:
-    return [[(a + b) // 2 for a, b in zip(row, reversed(row), strict=True)] for row in greys]
+def _pixels(colours: Image.Image) -> list[list[RGB]]:
+    data, wide = colours.tobytes(), 3 * colours.width
+    rows = (data[start : start + wide] for start in range(0, len(data), wide))
+    return [list(zip(row[::3], row[1::3], row[2::3], strict=True)) for row in rows]
 
 
-USUAL_SIDE = 30
-"""The longest side of a board, where no size is named."""
+def distance_from_background(colours: Image.Image) -> Image.Image:
+    """How far each pixel is from what surrounds the picture, which is white."""
+    ground = Image.new("RGB", colours.size, background_of(colours))
+    red, green, blue = ImageChops.difference(colours, ground).split()
+    return ImageChops.invert(ImageChops.lighter(red, ImageChops.lighter(green, blue)))
 
-MARGIN = 1
-"""Cells around the picture, where no size is named."""
+
+# -------------------------------------------------------------------------------------------------
+# The size of a board.
 
 
 def usual_size(
-    grey: Image.Image, size: tuple[int, int] | None = None, seen: Image.Image | None = None
+    grey: Image.Image, size: tuple[int, int] | None = None, colours: Image.Image | None = None
 ) -> tuple[tuple[int, int], int]:
-    """The size of the board, if none is named, and the margin that goes with it; `seen` is the
+    """The size of the board, if none is named, and the margin that goes with it; `colours` is the
     picture in colours, where it is made in these."""
     if size is not None:
         return size, 0
-    is_full = seen is not None and _content(grey)[0] == (0, 0, *grey.size)
-    margin = 0 if is_full else MARGIN
-    return fitting_size(grey, USUAL_SIDE, margin=margin, seen=seen), margin
+    is_full = colours is not None and _content(grey)[0] == (0, 0, *grey.size)
+    margin = 0 if is_full else _USUAL_MARGIN
+    return fitting_size(grey, _USUAL_SIDE, margin=margin, seen=colours), margin
 
 
 def fitting_size(
     grey: Image.Image, longest: int, *, margin: int = 0, seen: Image.Image | None = None
 ) -> tuple[int, int]:
     """Width and height of the board with this longest side, in the picture's own proportions, and
-    a margin of so many cells around it; a small picture has a cell for each pixel."""
-    wide, high = _fitting_size(grey, longest - 2 * margin, seen or grey)
-    return wide + 2 * margin, high + 2 * margin
-
-
-def _fitting_size(grey: Image.Image, longest: int, seen: Image.Image) -> tuple[int, int]:
+    a margin of empty cells around it; a small picture has a cell for each pixel."""
     box, _ = _content(grey)
     wide, high = box[2] - box[0], box[3] - box[1]
-    pixel = _side_of_pixel(seen.crop(box))
-    if max(wide, high) <= SPRITE * pixel:
-        return wide // pixel, high // pixel
-    if wide >= high:
-        return longest, max(1, round(longest * high / wide))
-    return max(1, round(longest * wide / high)), longest
+    pixel = _pixel_side((seen or grey).crop(box))
+    longest -= 2 * margin
+    if max(wide, high) <= _MAX_SPRITE_PX * pixel:
+        width, height = wide // pixel, high // pixel
+    elif wide >= high:
+        width, height = longest, max(1, round(longest * high / wide))
+    else:
+        width, height = max(1, round(longest * wide / high)), longest
+    return width + 2 * margin, height + 2 * margin
 
 
-def _side_of_pixel(content: Image.Image) -> int:
+def _pixel_side(content: Image.Image) -> int:
     """By how much a picture made of pixels was enlarged; 1 where it was not."""
     wide, high = content.size
     side = gcd(wide, high)
-    if side > 1 and wide > 1 and high > 1:
+    if side > 1:
         beside = ImageChops.difference(
             content.crop((1, 0, wide, high)), content.crop((0, 0, wide - 1, high))
         )
@@ -360,139 +336,131 @@ def _side_of_pixel(content: Image.Image) -> int:
         for y in range(high - 1):
             if below.crop((0, y, wide, y + 1)).getbbox():
                 side = gcd(side, y + 1)
-    return max(1, side)
-
-
-def _content(grey: Image.Image) -> tuple[tuple[int, int, int, int], int]:
-    """The box around what is not background, or else all, and the background's value."""
-    box, paper = _found(grey)
-    return box or (0, 0, *grey.size), paper
-
-
-def _found(grey: Image.Image) -> tuple[tuple[int, int, int, int] | None, int]:
-    """The same, but None where nothing differs from the background."""
-    wide, high = grey.size
-    border = Image.new("L", (2 * wide + 2 * high, 1))
-    border.paste(grey.crop((0, 0, wide, 1)), (0, 0))
-    border.paste(grey.crop((0, high - 1, wide, high)), (wide, 0))
-    for place, column in enumerate((0, wide - 1)):
-        edge = grey.crop((column, 0, column + 1, high)).rotate(90, expand=True)
-        border.paste(edge, (2 * wide + place * high, 0))
-    values = sorted(border.tobytes())
-    paper = values[len(values) // 2]
-    apart = grey.point([255 * (abs(value - paper) > DIFFERENT) for value in range(256)])
-    return apart.getbbox(), paper
-
-
-def _framed(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:
-    """What is on the picture, in whole pixels for each cell, and the value of what surrounds it.
-    It fills the board: rows in which nothing is are no help to anybody."""
-    box, paper = _content(grey)
-    grey = grey.crop(box)
-    longest = max(grey.size)
-    if longest > LOOKED_AT:
-        grey = grey.reduce(-(-longest // LOOKED_AT))
-    sides = [
-        side if side % cells == 0 else cells * max(1, -(-side // cells))
-        for side, cells in zip(grey.size, (width, height), strict=True)
-    ]
-    if list(grey.size) != sides:
-        is_small = grey.width < width or grey.height < height
-        how = Image.Resampling.BOX if is_small else Image.Resampling.BILINEAR
-        grey = grey.resize((sides[0], sides[1]), how)
-    return grey, paper
-
-
-def _averaged(grey: Image.Image, width: int, height: int) -> Greys:
-    """The mean light of the pixels of each cell, as a grey."""
-    data, wide = grey.tobytes(), grey.width
-    across = [(c * wide // width, (c + 1) * wide // width) for c in range(width)]
-    found = []
-    for row in range(height):
-        first, last = row * grey.height // height, (row + 1) * grey.height // height
-        light = [0] * width
-        for y in range(first, last):
-            line = [LINEAR[value] for value in data[y * wide : (y + 1) * wide]]
-            for column, (left, right) in enumerate(across):
-                light[column] += sum(line[left:right])
-        sizes = [(last - first) * (right - left) for left, right in across]
-        found.append([_seen(total // size) for total, size in zip(light, sizes, strict=True)])
-    return found
-
-
-def _seen(light: int) -> int:
-    """The brightness that so much light is seen as."""
-    share = light / WHITE
-    seen = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
-    return round(WHITE * seen)
-
-
-def _edges(grey: Image.Image, width: int, height: int) -> Greys:
-    """How strong the strongest edge in each cell is; strong is dark."""
-    small = grey.resize((width * FINE, height * FINE), Image.Resampling.BOX)
-    contrasting = ImageOps.autocontrast(small)
-    wide = ImageOps.expand(contrasting, 1, fill=contrasting.tobytes()[0])
-    lines = wide.filter(ImageFilter.FIND_EDGES).crop((1, 1, small.width + 1, small.height + 1))
-    data = lines.tobytes()
-    found = []
-    for row in range(height):
-        cells = []
-        for column in range(width):
-            corner = row * FINE * small.width + column * FINE
-            lines_of_cell = (corner + y * small.width for y in range(FINE))
-            strongest = max(max(data[it : it + FINE]) for it in lines_of_cell)
-            cells.append(WHITE - strongest * 257)
-        found.append(cells)
-    return found
+    return side
 
 
 # -------------------------------------------------------------------------------------------------
-# The same in colours: samples of each cell, and what surrounds the picture.
+# From a picture to its cells.
 
 
-def open_in_colours(path: Path) -> Image.Image:
-    """The picture in a file, upright, in colours over white. Raises UserError."""
-    picture = examine(open_source(path, LARGEST).data)
-    with _as_picture_errors():
-        seen = _upright(picture, KEPT)
-    if all(low == high for low, high in (channel.getextrema() for channel in seen.split())):
-        raise PictureError("picture-of-one-colour")
-    return seen
-
-
-def background_of(seen: Image.Image) -> RGB:
-    """The colour that most of the border has, or is like."""
-    wide, high = seen.size
-    edges = (0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)
-    near: dict[RGB, Counter[RGB]] = {}
-    for rgb in (rgb for edge in edges for row in _pixels(seen.crop(edge)) for rgb in row):
-        red, green, blue = (part // DIFFERENT for part in rgb)
-        near.setdefault((red, green, blue), Counter())[rgb] += 1
-    most = max(near.values(), key=lambda it: it.total())
-    return most.most_common(1)[0][0]
-
-
-def _pixels(seen: Image.Image) -> list[list[RGB]]:
-    data, wide = seen.tobytes(), 3 * seen.width
-    rows = (data[at : at + wide] for at in range(0, len(data), wide))
-    return [list(zip(row[::3], row[1::3], row[2::3], strict=True)) for row in rows]
-
-
-def distance_from_background(seen: Image.Image) -> Image.Image:
-    """How far each pixel is from what surrounds the picture, which is white."""
-    ground = Image.new("RGB", seen.size, background_of(seen))
-    red, green, blue = ImageChops.difference(seen, ground).split()
-    return ImageChops.invert(ImageChops.lighter(red, ImageChops.lighter(green, blue)))
+def sample_cells(grey: Image.Image, width: int, height: int, *, margin: int = 0) -> Photo:
+    """The cells of a picture on a board of this size, which what is on it fills, but for a margin
+    of empty cells; what is nearly symmetric becomes so."""
+    width, height = width - 2 * margin, height - 2 * margin
+    grey, paper = _fit_to_cells(grey, width, height)
+    greys = _average_light(grey, width, height)
+    edges = _find_edges(grey, width, height)
+    if _is_nearly_symmetric(greys):
+        greys, edges = _make_symmetric(greys), _make_symmetric(edges)
+    around = WHITE * paper // 255
+    data = _like_paper(grey, paper).resize((width, height), Image.Resampling.BOX).tobytes()
+    blank = [
+        [value * 257 for value in data[start : start + width]]
+        for start in range(0, len(data), width)
+    ]
+    return Photo(
+        _add_margin(greys, margin, around),
+        _add_margin(edges, margin, WHITE),
+        _add_margin(blank, margin, WHITE),
+        around < otsu(greys),
+    )
 
 
 def sample_colours(
-    seen: Image.Image, width: int, height: int, count: int, *, margin: int = 0
+    colours: Image.Image, width: int, height: int, count: int, *, margin: int = 0
 ) -> Coloured:
-    """The cells of a picture on a board of this size, in so many colours at most."""
-    box, _ = _content(distance_from_background(seen))
-    paper, seen = background_of(seen), seen.crop(box)
-    if max(seen.size) > LOOKED_AT:
-        seen = seen.reduce(-(-max(seen.size) // LOOKED_AT))
-    size = (width - 2 * margin) * SAMPLES, (height - 2 * margin) * SAMPLES
-    samples = _pixels(seen.resize(size, Image.Resampling.BOX))
-    return in_few_colours(samples, paper, count, margin)
+    """The cells of a picture on a board of this size, in `count` colours at most."""
+    paper = background_of(colours)
+    colours = _reduce_to_sampled(colours.crop(_content(distance_from_background(colours))[0]))
+    size = (width - 2 * margin) * SAMPLES_PER_SIDE, (height - 2 * margin) * SAMPLES_PER_SIDE
+    samples = _pixels(colours.resize(size, Image.Resampling.BOX))
+    return reduce_colours(samples, paper, count, margin)
+
+
+def _reduce_to_sampled(image: Image.Image) -> Image.Image:
+    factor = -(-max(image.size) // _MAX_SAMPLED_PX)
+    return image.reduce(factor) if factor > 1 else image
+
+
+def _add_margin(greys: Greys, margin: int, value: int) -> Greys:
+    beside = [value] * margin
+    blank = [[value] * (len(greys[0]) + 2 * margin)] * margin
+    return [*map(list, blank), *([*beside, *row, *beside] for row in greys), *map(list, blank)]
+
+
+def _fit_to_cells(grey: Image.Image, width: int, height: int) -> tuple[Image.Image, int]:
+    """What is on the picture, in whole pixels for each cell, and the value of what surrounds it.
+    It fills the board: empty rows are no help in solving it."""
+    box, paper = _content(grey)
+    grey = _reduce_to_sampled(grey.crop(box))
+    wide, high = (
+        cells * -(-side // cells) for side, cells in zip(grey.size, (width, height), strict=True)
+    )
+    if grey.size != (wide, high):
+        is_small = grey.width < width or grey.height < height
+        resampling = Image.Resampling.BOX if is_small else Image.Resampling.BILINEAR
+        grey = grey.resize((wide, high), resampling)
+    return grey, paper
+
+
+def _average_light(grey: Image.Image, width: int, height: int) -> Greys:
+    """The mean light of the pixels of each cell, as a grey."""
+    data, wide = grey.tobytes(), grey.width
+    across, down = wide // width, grey.height // height
+    greys = []
+    for top in range(0, grey.height, down):
+        light = [0] * width
+        for y in range(top, top + down):
+            line = [_LIGHT[value] for value in data[y * wide : (y + 1) * wide]]
+            for column in range(width):
+                light[column] += sum(line[column * across : (column + 1) * across])
+        greys.append([_grey_of_light(total // (across * down)) for total in light])
+    return greys
+
+
+def _grey_of_light(light: int) -> int:
+    """The brightness that this much light is seen as."""
+    share = light / WHITE
+    brightness = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
+    return round(WHITE * brightness)
+
+
+def _find_edges(grey: Image.Image, width: int, height: int) -> Greys:
+    """How strong the strongest edge in each cell is; strong is dark."""
+    small = grey.resize((width * _EDGE_SAMPLES, height * _EDGE_SAMPLES), Image.Resampling.BOX)
+    contrasting = ImageOps.autocontrast(small)
+    framed = ImageOps.expand(contrasting, 1, fill=contrasting.tobytes()[0])
+    edges = framed.filter(ImageFilter.FIND_EDGES).crop((1, 1, small.width + 1, small.height + 1))
+    data = edges.tobytes()
+    step = _EDGE_SAMPLES
+    lines = [data[start : start + small.width] for start in range(0, len(data), small.width)]
+    return [
+        [
+            WHITE - 257 * max(max(line[left : left + step]) for line in lines[top : top + step])
+            for left in range(0, small.width, step)
+        ]
+        for top in range(0, small.height, step)
+    ]
+
+
+def _is_nearly_symmetric(greys: Greys) -> bool:
+    """Whether the sides differ little, and only along what is on both: something that one side
+    alone has is meant."""
+    values = [grey for row in greys for grey in row]
+    span = max(values) - min(values)
+    off = sum(abs(a - b) for row in greys for a, b in zip(row, reversed(row), strict=True))
+    if off > _MAX_ASYMMETRY * span * len(values):
+        return False
+    middle = otsu(greys)
+    is_dark = [[grey < middle for grey in row] for row in greys]
+    mirrored = [[int(dark) for dark in reversed(row)] for row in is_dark]
+    return all(
+        dark == mirrored[row][column]
+        or any(mirrored[r][c] == dark for r, c in neighbours(mirrored, (row, column)))
+        for row, cells in enumerate(is_dark)
+        for column, dark in enumerate(cells)
+    )
+
+
+def _make_symmetric(greys: Greys) -> Greys:
+    return [[(a + b) // 2 for a, b in zip(row, reversed(row), strict=True)] for row in greys]

@@ -11,24 +11,24 @@ from pathlib import Path
 
 import numpy as np
 
-from app.scan.glyphs import SIDE
+from app.scan.ink import SIDE_PX
 from app.scan.straighten import Array
 
 WEIGHTS = Path(__file__).with_name("digits.npz")
 
-OTHER = 10
-"""What is no digit: a cross, a dot, a ring, a stroke."""
+NO_DIGIT = 10
+"""The class of what is no digit: a cross, a dot, a ring, a stroke."""
 
 CLASSES = 11
 
-AT_ONCE = 512
-"""So many are looked at together, to save memory."""
+_BATCH = 512
+"""How many digits are looked at together, to save memory."""
 
 
 @cache
-def weights() -> tuple[Array, ...]:
-    with np.load(WEIGHTS, allow_pickle=False) as kept:
-        return tuple(kept[name].astype(np.float32) for name in sorted(kept.files))
+def _load_weights() -> tuple[Array, ...]:
+    with np.load(WEIGHTS, allow_pickle=False) as file:
+        return tuple(file[name].astype(np.float32) for name in sorted(file.files))
 
 
 def patches(values: Array) -> Array:
@@ -38,7 +38,7 @@ def patches(values: Array) -> Array:
     return views.reshape(count, high - 2, wide - 2, channels * 9)
 
 
-def max_pooled(values: Array) -> Array:
+def _max_pool(values: Array) -> Array:
     """The highest of each two by two pixels."""
     count, high, wide, channels = values.shape
     parts = values.reshape(count, high // 2, 2, wide // 2, 2, channels)
@@ -46,26 +46,25 @@ def max_pooled(values: Array) -> Array:
     return highest
 
 
-def steps(seen: Array, layers: Sequence[Array]) -> list[Array]:
+def run_network(inputs: Array, layers: Sequence[Array]) -> list[Array]:
     """What comes out of every step of the network, the last without its exponential."""
-    pictures = seen[:, :-1].reshape(-1, SIDE, SIDE, 1)
+    pictures = inputs[:, :-1].reshape(-1, SIDE_PX, SIDE_PX, 1)
     first = np.maximum(patches(pictures) @ layers[0] + layers[1], 0)
-    smaller = max_pooled(first)
+    smaller = _max_pool(first)
     second = np.maximum(patches(smaller) @ layers[2] + layers[3], 0)
-    flat = np.hstack([second.reshape(len(seen), -1), seen[:, -1:]])
+    flat = np.hstack([second.reshape(len(inputs), -1), inputs[:, -1:]])
     third = np.maximum(flat @ layers[4] + layers[5], 0)
     return [pictures, first, smaller, second, flat, third, third @ layers[6] + layers[7]]
 
 
-def likely(values: Array) -> Array:
-    """Of what comes out of the last step, how likely each class is."""
+def softmax(values: Array) -> Array:
     powers = np.exp(values - values.max(axis=1, keepdims=True))
-    found: Array = powers / powers.sum(axis=1, keepdims=True)
-    return found
+    shares: Array = powers / powers.sum(axis=1, keepdims=True)
+    return shares
 
 
-def probabilities(seen: Array) -> Array:
-    """Of each of these (a row each, as `glyphs.seen` makes them), how likely each class is."""
-    layers = weights()
-    parts = [seen[at : at + AT_ONCE] for at in range(0, len(seen), AT_ONCE)]
-    return np.vstack([likely(steps(part, layers)[-1]) for part in parts])
+def classify(inputs: Array) -> Array:
+    """The probability of each class, for each row as `ink.normalize` makes it."""
+    layers = _load_weights()
+    batches = (inputs[start : start + _BATCH] for start in range(0, len(inputs), _BATCH))
+    return np.vstack([softmax(run_network(batch, layers)[-1]) for batch in batches])

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import itertools
 import warnings
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from time import process_time
 
 import numpy as np
 
 from app.make.photo import open_picture
-from app.scan.board import Board, NoScan
-from app.scan.clues import (
-    Box,
-    Clue,
-    guesses,
-)
-from app.scan.extent import shows
-from app.scan.finding import Place, places
-from app.scan.lattice import FEWEST, Lattice, drawn_shares, plain_share
-from app.scan.proofread import Guess, Proof, proofread
-from app.scan.straighten import LONG, SHORT, Array, Sight, Warp
+from app.scan.board import BoardReader, NoScan
+from app.scan.board_places import BoardPlace, find_places
+from app.scan.clues import PixelBox, ReadClue, ReadNumber, line_readings
+from app.scan.extent import shown_share
+from app.scan.lattice import MIN_LINES, Lattice, drawn_shares, plain_share
+from app.scan.proofread import Correction, proofread
+from app.scan.straighten import LONG, SHORT, Array, Warp
 from puzzles.picture_files import LARGEST, examine
 from puzzles.source import Source, open_source
 from solver.limit import Limit
@@ -29,21 +25,36 @@ from solver.puzzle import COLUMN, ROW, Given, Puzzle
 from solver.value import Value
 from solver.verdicts import NONE, SEVERAL, UNDECIDED, UNIQUE
 
-MOST_PUZZLES = 12
+_MAX_PUZZLES = 12
 """On one picture."""
 
-SECONDS = 3.0
-"""Of processor time after which no other place is looked at, in a picture that has no clear one."""
+# Seconds of processor time.
+_PLACES_S = 3.0
+"""After this no other place is looked at, in a picture that has no clear one."""
+_FIRST_PROOFREAD_S, _OTHER_PROOFREAD_S, _MIN_PROOFREAD_S = 2.5, 0.8, 0.3
+"""To find the combination of readings that is a puzzle: at the first place, and at others."""
+_WHOLE_S = 4.0
+"""For all of a picture, but for the least time of each place."""
 
-FIRST, OTHERS = 2.5, 0.8
-"""Seconds to find what combination of readings is a puzzle: at the first place, and at others."""
+_VERDICTS = UNIQUE, SEVERAL, UNDECIDED, NONE
+"""The best first."""
 
-WHOLE, LEAST = 4.0, 0.3
-"""Finding a combination ends so many seconds of processor time after all began, but has at least
-these."""
+_MIN_DRAWN, _MIN_FAINT_DRAWN = 0.8, 0.9
+"""The part of every line that is drawn where faint ones are looked for along them: of lines of
+text, one letter above the other, it is less. More must be where they are faint."""
 
-RANKS = UNIQUE, SEVERAL, UNDECIDED, NONE
-"""Verdicts, the best first."""
+_FAINT_DRAWN = 0.57
+"""Lines are faint if less of them is drawn, without looking along them."""
+
+_MIN_BARE, _MIN_SHOWN = 0.5, 0.9
+"""Where most cells are plain, it is enough that this share of the lines shows at all; of bare cells
+a little less."""
+
+_MIN_PLAIN = 0.25
+"""The share of the cells whose middles are empty or filled, and hold no sign."""
+
+_MIN_PROBABILITY = 0.9
+"""A number that is less likely than this is doubtful where logic does not confirm it."""
 
 
 class Doubt(Value):
@@ -74,7 +85,7 @@ class Scan(Value):
     straight: Array
     """The straightened picture, in greys."""
     lattice: Lattice
-    places: tuple[tuple[Box, ...], ...]
+    places: tuple[tuple[PixelBox, ...], ...]
     """Of each line, rows before columns, the boxes of its numbers on the straight picture."""
 
     def puzzle(self, title: str = "", *, with_cells: bool = False) -> Puzzle:
@@ -87,209 +98,233 @@ def scan_file(file: Path | Source) -> list[Scan]:
     source = file if isinstance(file, Source) else open_source(file, LARGEST)
     with open_picture(source) as grey:
         picture = np.asarray(grey, dtype=np.float32)
-        name = examine(source.data)
-    longest = max(name.width, name.height)
-    return scan_all(picture, longest / max(picture.shape))
+        original = examine(source.data)
+    return scan_all(picture, max(original.width, original.height) / max(picture.shape))
 
 
 def scan_all(picture: Array, scale: float = 1.0) -> list[Scan]:
-    """The puzzles in a picture of greys. Boxes are so many times as large. Raises NoScan."""
+    """The puzzles in a picture of greys, with boxes enlarged by `scale`. Raises NoScan."""
     rest = picture
-    found: list[tuple[tuple[int, int, int, int], Scan]] = []
-    while len(found) < MOST_PUZZLES:
+    scans: list[Scan] = []
+    while len(scans) < _MAX_PUZZLES:
         try:
-            one = scan(rest, scale=scale, seconds=0 if found else SECONDS)
+            puzzle = scan(rest, scale=scale, seconds=0 if scans else _PLACES_S)
         except NoScan:
-            if not found:
+            if not scans:
                 raise
             break
-        left, top, right, bottom = one.box
-        found.append((one.box, one))
+        scans.append(puzzle)
+        left, top, right, bottom = puzzle.box
         if (right - left) * (bottom - top) > 0.7 * picture.size:
             break
         rest = rest.copy()
         rest[top:bottom, left:right] = float(np.median(picture))
-    found.sort(key=lambda it: (it[0][1] // max(1, picture.shape[0] // 8), it[0][0]))
-    return [one for _, one in found]
+    band = max(1, picture.shape[0] // 8)
+    return sorted(scans, key=lambda puzzle: (puzzle.box[1] // band, puzzle.box[0]))
 
 
 def scan(
-    picture: Array, *, proof: bool = True, scale: float = 1.0, seconds: float = SECONDS
+    picture: Array, *, proof: bool = True, scale: float = 1.0, seconds: float = _PLACES_S
 ) -> Scan:
     """The largest puzzle in a picture of greys. Raises NoScan. Where the first lattice makes no
-    puzzle, others are tried for so many seconds of processor time."""
+    puzzle, others are tried until this processor time is over."""
+    best: Scan | None = None
+    first_error: NoScan | None = None
+    whole = Limit(_WHOLE_S, process_time)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
-        return _scan(picture, proof, scale, Limit(seconds, process_time))
-
-
-def _scan(picture: Array, proof: bool, scale: float, limit: Limit) -> Scan:
-    best: Scan | None = None
-    missing: NoScan | None = None
-    whole = Limit(WHOLE, process_time)
-    for number, place in enumerate(places(picture, limit)):
-        try:
-            found = _read(place, proof, scale, OTHERS if number else FIRST, whole)
-        except NoScan as said:
-            missing = missing if number else said
-            continue
-        if number and found.corrected:
-            found = found.replaced(sure=False)
-        if best is None or _rank(found) < _rank(best):
-            best = found
-        if not proof or best.sure or (best.verdict == UNIQUE and not best.corrected):
-            break
-    if best is None or (missing is not None and best.verdict == NONE):
-        raise missing or NoScan("scan-no-grid")
+        places = find_places(picture, Limit(seconds, process_time))
+        for number, place in enumerate(places):
+            proofread_s = _OTHER_PROOFREAD_S if number else _FIRST_PROOFREAD_S
+            try:
+                puzzle = _read_place(place, scale, proof, proofread_s, whole)
+            except NoScan as error:
+                first_error = first_error if number else error
+                continue
+            if number and puzzle.corrected:
+                puzzle = puzzle.replaced(sure=False)
+            if best is None or _rank(puzzle) < _rank(best):
+                best = puzzle
+            if not proof or best.sure or (best.verdict == UNIQUE and not best.corrected):
+                break
+    if best is None or (first_error is not None and best.verdict == NONE):
+        raise first_error or NoScan("scan-no-grid")
     return best
 
 
-def _rank(found: Scan) -> tuple[bool, bool, int]:
+def _rank(puzzle: Scan) -> tuple[bool, bool, int]:
     """What has a solution as it was read is better than what was corrected to have one."""
-    rank = RANKS.index(found.verdict) if found.verdict else 0
-    is_as_read = rank <= RANKS.index(SEVERAL) and not found.corrected
-    return not found.sure, not is_as_read, rank
+    rank = _VERDICTS.index(puzzle.verdict) if puzzle.verdict else 0
+    is_as_read = rank <= _VERDICTS.index(SEVERAL) and not puzzle.corrected
+    return not puzzle.sure, not is_as_read, rank
 
 
-def _read(place: Place, proof: bool, scale: float, seconds: float, whole: Limit) -> Scan:
+def _read_place(
+    place: BoardPlace, scale: float, proof: bool, proofread_s: float, whole: Limit
+) -> Scan:
     """What stands at a place, if it is a puzzle. Raises NoScan."""
-    if min(len(place.lattice.xs), len(place.lattice.ys)) < FEWEST:
-        raise NoScan("scan-no-grid")
-    drawn = _check_lines(place.sight, place.lattice)
-    board = Board(place.sight, place.lattice)
-    rows, columns = board.read_rows(), board.read_columns()
-    lattice = board.closed(rows, columns)
+    drawn = _check_lines(place)
+    board = BoardReader(place)
+    rows, columns = board.read_clues()
+    lattice = board.without_open_lines(rows, columns)
     if lattice is not None:
-        return _read(place.replaced(lattice=lattice), proof, scale, seconds, whole)
+        return _read_place(place.replaced(lattice=lattice), scale, proof, proofread_s, whole)
     board.check(rows, columns)
-    seconds = max(LEAST, min(seconds, whole.left()))
-    found = _result(board, _Placed(place.warp, scale), rows, columns, proof, seconds)
-    if found.verdict == NONE and (drawn < FAINT or _counts(found.rows) or _counts(found.columns)):
+    proofread_s = max(_MIN_PROOFREAD_S, min(proofread_s, whole.left()))
+    puzzle = _ScanMaker(board, scale, rows, columns).make(proof, proofread_s)
+    if puzzle.verdict == NONE and (
+        drawn < _FAINT_DRAWN or _is_numbered(puzzle.rows) or _is_numbered(puzzle.columns)
+    ):
         raise NoScan("scan-no-numbers")
-    return found
+    return puzzle
 
 
-LEAST_DRAWN, DRAWN_FAINTLY = 0.8, 0.9
-"""So much of every line is drawn where faint ones are looked for along them: of lines of text, one
-letter above the other, it is less. More must be where they are faint."""
-
-FAINT = 0.57
-"""Lines of which less is drawn, without looking along them."""
-
-BARE, SHOWN = 0.5, 0.9
-"""Where most cells are plain, it is enough that so much of the lines shows at all; of bare cells a
-little less."""
-
-LEAST_PLAIN = 0.25
-"""The middles of so many cells are empty or filled, and hold no sign."""
-
-
-def _check_lines(sight: Sight, lattice: Lattice) -> float:
+def _check_lines(place: BoardPlace) -> float:
     """Raise NoScan for what is no board but text, or a table. Returns how much of the lines is
     drawn."""
-    found = [drawn_shares(*sight.masks(reach), lattice) for reach in (SHORT, LONG)]
-    drawn = found[0][0]
-    plain = plain_share(sight.grey, lattice)
-    if min(found[1]) < (LEAST_DRAWN if drawn > FAINT else DRAWN_FAINTLY) and (
-        plain < BARE or shows(sight.grey, lattice) < SHOWN - 0.5 * min(0.2, plain - BARE)
+    picture, lattice = place.picture, place.lattice
+    if min(len(lattice.xs), len(lattice.ys)) < MIN_LINES:
+        raise NoScan("scan-no-grid")
+    drawn, _ = drawn_shares(*picture.masks(SHORT), lattice)
+    least_drawn = min(drawn_shares(*picture.masks(LONG), lattice))
+    plain = plain_share(picture.grey, lattice)
+    if least_drawn < (_MIN_DRAWN if drawn > _FAINT_DRAWN else _MIN_FAINT_DRAWN) and (
+        plain < _MIN_BARE
+        or shown_share(picture.grey, lattice) < _MIN_SHOWN - 0.5 * min(0.2, plain - _MIN_BARE)
     ):
         raise NoScan("scan-no-grid")
-    if plain < LEAST_PLAIN:
+    if plain < _MIN_PLAIN:
         raise NoScan("scan-no-numbers")
     return drawn
 
 
-def _counts(lines: Sequence[Sequence[int]]) -> bool:
+def _is_numbered(lines: Sequence[Sequence[int]]) -> bool:
     """Whether most are 1, 2, 3 ..., or from the end: lines that are numbered, and no clues."""
-    numbered = [sum(it == (at,) for at, it in enumerate(way, 1)) for way in (lines, lines[::-1])]
-    return max(numbered) > 0.7 * len(lines)
+    counts = [
+        sum(numbers == (expected,) for expected, numbers in enumerate(order, 1))
+        for order in (lines, lines[::-1])
+    ]
+    return max(counts) > 0.7 * len(lines)
 
 
-# -------------------------------------------------------------------------------------------------
-# What comes of it.
+class _ScanMaker:
+    """Makes a scan of what was read beside a board. Lines are numbered, rows before columns."""
 
+    def __init__(
+        self,
+        board: BoardReader,
+        scale: float,
+        rows: Sequence[ReadClue],
+        columns: Sequence[ReadClue],
+    ) -> None:
+        self.board = board
+        self.scale = scale
+        self.clues = [*rows, *columns]
+        self.height = len(rows)
+        self.readings = [line_readings(clue, len(columns)) for clue in rows]
+        self.readings += [line_readings(clue, len(rows)) for clue in columns]
 
-class _Placed:
-    """Where boxes of the straight picture are in the file's."""
-
-    def __init__(self, warp: Warp, scale: float) -> None:
-        self.warp, self.scale = warp, scale
-
-    def box(
-        self, left: float, top: float, right: float, bottom: float
-    ) -> tuple[int, int, int, int]:
-        xs, ys = np.array([left, right, left, right]), np.array([top, top, bottom, bottom])
-        x, y = self.warp.place(xs, ys)
-        low, high = np.zeros(2), np.array([self.warp.wide, self.warp.high])
-        first = np.clip([x.min(), y.min()], low, high) * self.scale
-        last = np.clip([x.max(), y.max()], low, high) * self.scale
-        return int(first[0]), int(first[1]), int(np.ceil(last[0])), int(np.ceil(last[1]))
-
-
-DOUBTFUL = 0.9
-"""A number that is less likely than this is doubtful where logic does not confirm it."""
-
-
-def _result(
-    board: Board,
-    placed: _Placed,
-    rows: Sequence[Clue],
-    columns: Sequence[Clue],
-    proof: bool,
-    seconds: float,
-) -> Scan:
-    clues = [*rows, *columns]
-    height, width = len(rows), len(columns)
-    lines = [guesses(it, width) for it in rows] + [guesses(it, height) for it in columns]
-    doubt = sum(line[0].cost for line in lines)
-    if proof:
-        found = proofread(lines[:height], lines[height:], doubt, seconds)
-    else:
-        found = Proof((0,) * len(lines), "", False)
-    values = [line[place].numbers for line, place in zip(lines, found.chosen, strict=True)]
-    if not board.is_whole(rows, columns):
-        found = Proof(found.chosen, found.verdict, False, found.rivals)
-    firsts = [tuple(it.value for it in clue.numbers if it.value) for clue in clues]
-    corrected = []
-    doubts = []
-    rivals: dict[int, set[tuple[int, ...]]] = {}
-    for at, place in found.rivals:
-        rivals.setdefault(at, set()).add(lines[at][place].numbers)
-    for at, clue in enumerate(clues):
-        boxes = [it.box for it in clue.numbers] or [_end_of(board, at, height)]
-        if values[at] != firsts[at]:
-            for place, read, was in _differences(values[at], firsts[at]):
-                corrected.append(_doubt(placed, at, height, place, read, was, boxes))
-        for place, read, also in _differences(values[at], *sorted(rivals.get(at, ()))):
-            doubts.append(_doubt(placed, at, height, place, read, also, boxes))
-        if not found.sure and not found.rivals:
-            doubts += _unlikely(placed, at, height, clue, values[at], lines[at], boxes)
-    if not found.sure and not doubts:  # nothing looks wrong, and yet it is no puzzle
-        weakest = max(
-            (number.ways[0][1], at, place)
-            for at, clue in enumerate(clues)
-            for place, number in enumerate(clue.numbers)
+    def make(self, proof: bool, proofread_s: float) -> Scan:
+        correction = self._correct(proof, proofread_s)
+        values = [
+            readings[chosen].numbers
+            for readings, chosen in zip(self.readings, correction.chosen, strict=True)
+        ]
+        rivals: dict[int, set[tuple[int, ...]]] = {}
+        for line, reading in correction.rivals:
+            rivals.setdefault(line, set()).add(self.readings[line][reading].numbers)
+        corrected: list[Doubt] = []
+        doubts: list[Doubt] = []
+        for line, clue in enumerate(self.clues):
+            as_read = tuple(value for value in clue.values if value)
+            corrected += self._doubt_differences(line, values[line], as_read)
+            doubts += self._doubt_differences(line, values[line], *sorted(rivals.get(line, ())))
+            if not correction.sure and not correction.rivals:
+                doubts += self._doubt_unlikely(line, values[line])
+        if not correction.sure and not doubts:  # nothing looks wrong, and yet it is no puzzle
+            doubts.append(self._doubt_weakest())
+        places = tuple(tuple(number.box for number in clue.numbers) for clue in self.clues)
+        return Scan(
+            tuple(values[: self.height]),
+            tuple(values[self.height :]),
+            correction.sure,
+            correction.verdict,
+            tuple(doubts),
+            tuple(corrected),
+            tuple(self.board.read_cells()),
+            _original_box(self.board.place.warp, self.board.box_around(places)),
+            self.board.grey,
+            self.board.lattice,
+            places,
         )
-        _, at, place = weakest
-        number = clues[at].numbers[place]
-        also = tuple(value for value, _ in number.ways[1:] if value)
-        doubts.append(
-            _doubt(placed, at, height, place, number.value, also, [number.box], at_first=True)
+
+    def _correct(self, proof: bool, proofread_s: float) -> Correction:
+        if not proof:
+            return Correction((0,) * len(self.readings), "", False)
+        rows, columns = self.readings[: self.height], self.readings[self.height :]
+        doubt = sum(readings[0].cost for readings in self.readings)
+        correction = proofread(rows, columns, doubt, proofread_s)
+        is_whole = self.board.is_whole(self.clues[: self.height], self.clues[self.height :])
+        return correction.replaced(sure=correction.sure and is_whole)
+
+    def _doubt_differences(
+        self, line: int, values: Sequence[int], *readings: Sequence[int]
+    ) -> list[Doubt]:
+        return [
+            self._doubt(line, position, read, also)
+            for position, read, also in _differences(values, *readings)
+        ]
+
+    def _doubt_unlikely(self, line: int, values: Sequence[int]) -> list[Doubt]:
+        """The numbers of a line that nothing confirms."""
+        numbers = self.clues[line].numbers
+        if len(values) != len(numbers):
+            return []
+        return [
+            self._doubt(line, position, value, also=_other_values(number, value))
+            for position, (value, number) in enumerate(zip(values, numbers, strict=True))
+            if number.probability < _MIN_PROBABILITY or value != number.value
+        ]
+
+    def _doubt_weakest(self) -> Doubt:
+        """The least likely of all numbers."""
+        _, line, position = max(
+            (number.ways[0][1], line, position)
+            for line, clue in enumerate(self.clues)
+            for position, number in enumerate(clue.numbers)
         )
-    places = tuple(tuple(it.box for it in clue.numbers) for clue in clues)
-    return Scan(
-        tuple(values[:height]),
-        tuple(values[height:]),
-        found.sure,
-        found.verdict,
-        tuple(doubts),
-        tuple(corrected),
-        tuple(board.given()),
-        _Placed(placed.warp, 1.0).box(*board.box(places)),
-        board.straight,
-        board.lattice,
-        places,
-    )
+        number = self.clues[line].numbers[position]
+        return self._doubt(line, position, number.value, _other_values(number, number.value))
+
+    def _doubt(self, line: int, position: int, read: int, also: tuple[int, ...]) -> Doubt:
+        boxes = [number.box for number in self.clues[line].numbers] or [self._empty_box(line)]
+        box = boxes[min(position, len(boxes) - 1)]
+        axis, index = (ROW, line) if line < self.height else (COLUMN, line - self.height)
+        original = _original_box(self.board.place.warp, box, self.scale)
+        return Doubt(axis, index, position, read, also, original)
+
+    def _empty_box(self, line: int) -> PixelBox:
+        """Where the clue of a line would end in which nothing was read."""
+        xs, ys, cell = self.board.xs, self.board.ys, self.board.cell
+        if line < self.height:
+            return xs[0] - cell, ys[line], xs[0], ys[line + 1]
+        column = line - self.height
+        return xs[column], ys[0] - cell, xs[column + 1], ys[0]
+
+
+def _other_values(number: ReadNumber, value: int) -> tuple[int, ...]:
+    return tuple(other for other, _ in number.ways if other not in (0, value))
+
+
+def _original_box(warp: Warp, box: PixelBox, scale: float = 1.0) -> tuple[int, int, int, int]:
+    """Where a box of the straight picture is in the file's, which is larger by `scale`."""
+    left, top, right, bottom = box
+    xs, ys = np.array([left, right, left, right]), np.array([top, top, bottom, bottom])
+    x, y = warp.original_points(xs, ys)
+    low, high = np.zeros(2), np.array([warp.wide, warp.high])
+    first = np.clip([x.min(), y.min()], low, high) * scale
+    last = np.clip([x.max(), y.max()], low, high) * scale
+    return int(first[0]), int(first[1]), int(np.ceil(last[0])), int(np.ceil(last[1]))
 
 
 def _differences(
@@ -303,64 +338,18 @@ def _differences(
     >>> _differences((37,), (3, 7))
     [(0, 37, (3,)), (1, 0, (7,))]
     """
-    found: dict[tuple[int, int], list[int]] = {}
-    for other in readings:
-        first = _alike(values, other)
-        last = _alike(values[first:][::-1], other[first:][::-1])
-        parts = values[first : len(values) - last], other[first : len(other) - last]
-        for place, (read, also) in enumerate(itertools.zip_longest(*parts, fillvalue=0), first):
-            if read != also and also not in found.setdefault((place, read), []):
-                found[place, read].append(also)
-    return [(*key, tuple(also)) for key, also in sorted(found.items())]
+    differences: dict[tuple[int, int], list[int]] = {}
+    for reading in readings:
+        first = _count_same(values, reading)
+        last = _count_same(values[first:][::-1], reading[first:][::-1])
+        parts = values[first : len(values) - last], reading[first : len(reading) - last]
+        for position, (read, also) in enumerate(zip_longest(*parts, fillvalue=0), first):
+            if read != also and also not in differences.setdefault((position, read), []):
+                differences[position, read].append(also)
+    return [(*key, tuple(also)) for key, also in sorted(differences.items())]
 
 
-def _alike(one: Sequence[int], other: Sequence[int]) -> int:
+def _count_same(one: Sequence[int], two: Sequence[int]) -> int:
     """How many numbers are the same from the beginning."""
-    pairs = zip(one, other, strict=False)
-    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
-
-
-def _unlikely(
-    placed: _Placed,
-    at: int,
-    height: int,
-    clue: Clue,
-    values: Sequence[int],
-    line: Sequence[Guess],
-    boxes: Sequence[Box],
-) -> list[Doubt]:
-    """The numbers of a line that nothing confirms."""
-    if len(values) != len(clue.numbers):
-        return []
-    found = []
-    for place, (value, number) in enumerate(zip(values, clue.numbers, strict=True)):
-        if number.likely < DOUBTFUL or value != number.value:
-            also = tuple(it for it, _ in number.ways if it not in (0, value))
-            found.append(_doubt(placed, at, height, place, value, also, boxes))
-    return found
-
-
-def _end_of(board: Board, at: int, height: int) -> Box:
-    """Where the clue of a line would end in which nothing was read."""
-    xs, ys, cell = board.xs, board.ys, board.cell
-    if at < height:
-        return xs[0] - cell, ys[at], xs[0], ys[at + 1]
-    at -= height
-    return xs[at], ys[0] - cell, xs[at + 1], ys[0]
-
-
-def _doubt(
-    placed: _Placed,
-    at: int,
-    height: int,
-    place: int,
-    read: int,
-    also: tuple[int, ...],
-    boxes: Sequence[Box],
-    *,
-    at_first: bool = False,
-) -> Doubt:
-    box = boxes[0 if at_first else min(place, len(boxes) - 1)]
-    corners = placed.box(*box)
-    axis, index = (ROW, at) if at < height else (COLUMN, at - height)
-    return Doubt(axis, index, place, read, also, corners)
+    pairs = enumerate(zip(one, two, strict=False))
+    return next((count for count, (a, b) in pairs if a != b), min(len(one), len(two)))

@@ -18,23 +18,23 @@ from app.make.drawing import (
     EVENLY_LIT,
     FILL,
     OUTLINE,
-    STEP,
+    THRESHOLD_STEP,
     WHITE,
     Candidate,
     Drawing,
     candidate_of,
-    candidates,
+    find_candidates,
     picture_of,
 )
 from app.make.fairness import (
+    _BEST_REPAIRED,
     CANDIDATES_TRIED,
     LINES,
     ONE_SOLUTION,
-    REPAIRED,
     Judge,
     RankedCandidate,
     Repair,
-    _worth_trying,
+    _choose_for_repair,
     best_from_picture,
     give_cells,
 )
@@ -255,7 +255,7 @@ def test_a_size_leaves_no_blank_rows(tmp_path: Path) -> None:
 def test_the_tips_of_what_is_on_a_picture_reach_the_border() -> None:
     picture = Image.new("L", (240, 240), 250)
     ImageDraw.Draw(picture).polygon([(120, 14), (30, 120), (120, 226), (210, 120)], fill=80)
-    drawing = candidates(sample_cells(picture, 20, 20))[0].drawing
+    drawing = find_candidates(sample_cells(picture, 20, 20))[0].drawing
     assert any(drawing[0]) and any(drawing[-1])
     assert any(row[0] for row in drawing) and any(row[-1] for row in drawing)
 
@@ -277,7 +277,7 @@ def test_a_bright_sun_over_dark_hills_is_not_lost() -> None:
     pen = ImageDraw.Draw(picture)
     pen.polygon([(0, 119), (50, 50), (119, 119)], fill=60)
     pen.ellipse((80, 8, 108, 36), fill=250)
-    best = candidates(sample_cells(picture, 28, 28, margin=1))[0]
+    best = find_candidates(sample_cells(picture, 28, 28, margin=1))[0]
     assert best.kind == OUTLINE
     sky = [row[16:27] for row in picture_of(best.drawing)[:9]]
     assert any("#" in row for row in sky)
@@ -298,7 +298,7 @@ def test_a_face_lit_from_one_side_keeps_its_other_half(side: int) -> None:
     shade.putdata([round(250 / (1 + max(0, it) / 12) - abs(it) / 3) for it in away])
     shaded = ImageChops.multiply(picture, shade.resize((100, 120)))
     shaded.paste(235, (0, 0), picture.point([255 * (it == 235) for it in range(256)]))
-    best = candidates(sample_cells(shaded, 25, 30))[0]
+    best = find_candidates(sample_cells(shaded, 25, 30))[0]
     assert best.kind == EVENLY_LIT
     rows = picture_of(best.drawing)
     assert "#" * 12 in rows[3], "the hair"
@@ -315,7 +315,7 @@ def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> N
     pen.ellipse((25, 25, 65, 65), fill="#ffe14a")
     picture.save(tmp_path / "sun.png")
     rows = picture_of(
-        candidates(sample_cells(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing
+        find_candidates(sample_cells(open_picture(tmp_path / "sun.png"), 18, 18))[0].drawing
     )
     assert rows[0].strip(".") == rows[-1].strip(".") == "##"
 
@@ -324,12 +324,12 @@ def test_other_thresholds_are_tried_where_the_nearest_cannot_be_mended() -> None
     def at(threshold: int, likeness: float) -> RankedCandidate:
         return RankedCandidate(Candidate(FILL, threshold, [[1]], [[0]], likeness), 1)
 
-    every = [at(30000 + STEP * number, 0.9 - number / 100) for number in range(12)]
-    tried = [it.candidate.threshold for it in _worth_trying(every)]
-    assert tried[:REPAIRED] == [30000, 30000 + STEP, 30000 + 2 * STEP]
+    every = [at(30000 + THRESHOLD_STEP * number, 0.9 - number / 100) for number in range(12)]
+    tried = [it.threshold for it in _choose_for_repair(every)]
+    assert tried[:_BEST_REPAIRED] == [30000, 30000 + THRESHOLD_STEP, 30000 + 2 * THRESHOLD_STEP]
     assert len(tried) == CANDIDATES_TRIED
-    further = tried[REPAIRED - 1 :]
-    assert all(b - a >= 2 * STEP for a, b in pairwise(further))
+    further = tried[_BEST_REPAIRED - 1 :]
+    assert all(b - a >= 2 * THRESHOLD_STEP for a, b in pairwise(further))
 
 
 def test_two_rings_stay_two_rings(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ import pytest
 from PIL import Image, ImageDraw, ImageFont
 
 from app.scan.board import NoScan
-from app.scan.digits import OTHER, WEIGHTS, probabilities
-from app.scan.extent import settled
-from app.scan.glyphs import SIDE
+from app.scan.digits import NO_DIGIT, WEIGHTS, classify
+from app.scan.extent import fit_extent
+from app.scan.ink import SIDE_PX
 from app.scan.lattice import Lattice
-from app.scan.proofread import Guess, proofread
+from app.scan.proofread import LineReading, proofread
 from app.scan.scan import Doubt, Scan, _rank, scan, scan_all
 from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from benchmarks.scanning.varied import draw_varied
@@ -332,9 +332,9 @@ def test_what_is_no_puzzle(make: Callable[[], Picture], name: str) -> None:
 
 def test_the_network_is_small_and_says_shares() -> None:
     assert WEIGHTS.stat().st_size <= 300_000
-    blank = np.zeros((700, SIDE * SIDE + 1), dtype=np.float32)
-    found = probabilities(blank)
-    assert found.shape == (700, OTHER + 1)
+    blank = np.zeros((700, SIDE_PX * SIDE_PX + 1), dtype=np.float32)
+    found = classify(blank)
+    assert found.shape == (700, NO_DIGIT + 1)
     assert np.allclose(found.sum(axis=1), 1, atol=1e-4)
 
 
@@ -351,7 +351,7 @@ def test_the_proof_reader_ends_within_its_time() -> None:
             (*read[:at], it + by, *read[at + 1 :]) for by in (-1, 1) for at, it in enumerate(read)
         ]
         fitting = [it for it in changed if min(it) > 0 and cells_for(it) <= 25]
-        lines.append([Guess(read, 0.0), *(Guess(it, 0.5) for it in fitting)])
+        lines.append([LineReading(read, 0.0), *(LineReading(it, 0.5) for it in fitting)])
     begin = time.process_time()
     found = proofread(lines[:25], lines[25:], 0.0)
     assert time.process_time() - begin < 5
@@ -493,7 +493,7 @@ def test_digits_in_some_cells_do_not_divide_all() -> None:
         if row < 2 or column < 2:
             x, y = 20 + column * 30, 20 + row * 30
             pen.rectangle((x + 10, y + 10, x + 20, y + 20), fill=0)
-    assert settled(greys(page), Lattice(lines, lines)) == Lattice(lines, lines)
+    assert fit_extent(greys(page), Lattice(lines, lines)) == Lattice(lines, lines)
 
 
 def test_a_bar_below_the_board_is_no_row() -> None:

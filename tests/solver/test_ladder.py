@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 
 from solver.arrangements import FEW, OptionsEvidence
-from solver.assumptions import MOST_LINES, border_cells, find_edge
+from solver.assumptions import _MAX_CHAIN_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.hints import why
 from solver.line import Rule, count_arrangements
 from solver.line_state import KnownLine, best
-from solver.methods import METHODS, MUCH, deduce_by_ladder
+from solver.methods import METHODS, NEXT_RUNG_FACTOR, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.search import steps
@@ -100,10 +100,10 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     weight = len(step.cells) * nearness(step.line)
     assert weight == heaviest(rung)
     if rung:
-        assert weight >= MUCH * heaviest(rung - 1)
+        assert weight >= NEXT_RUNG_FACTOR * heaviest(rung - 1)
     assert (
         rung + 1 >= len(LADDER) - 1
-        or heaviest(rung + 1) < MUCH * weight
+        or heaviest(rung + 1) < NEXT_RUNG_FACTOR * weight
         or (rung and heaviest(rung - 1) > 0)
     )
 
@@ -199,7 +199,7 @@ def test_an_assumption_at_the_border_is_refuted_by_the_chain_that_it_tells() -> 
             board.apply(step)
             if isinstance(step.evidence, EdgeEvidence):
                 chain, seen = step.evidence, seen + 1
-                assert step.technique == EDGE and len(chain.lines) <= MOST_LINES
+                assert step.technique == EDGE and len(chain.lines) <= _MAX_CHAIN_LINES
                 told = {cell for cells in chain.said for cell in cells}
                 lines = list(chain.lines)
             elif chain is not None and step.kind == DEDUCE:
@@ -232,7 +232,7 @@ def test_a_chain_at_the_border_is_found_wherever_there_is_one() -> None:
 def fails_within_three(position: Position, cell: Cell) -> bool:
     """Whether following some three lines, and no other, makes a line impossible."""
     lines = lines_of(position.puzzle)
-    for three in itertools.combinations(lines, MOST_LINES):
+    for three in itertools.combinations(lines, _MAX_CHAIN_LINES):
         board = Replay(position.puzzle)
         board.board = [
             [position.grid.cell(row, column) for column in range(position.grid.width)]

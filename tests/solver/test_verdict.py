@@ -311,7 +311,7 @@ def test_what_the_engine_does_does_not_depend_on_the_clock(monkeypatch: pytest.M
 
 
 @needs_pysat
-@pytest.mark.parametrize(("unknown", "conflicts"), [(1, sat.SLICE), (sat.LARGE, sat.LAST_SLICE)])
+@pytest.mark.parametrize(("unknown", "conflicts"), [(1, sat.SLICE), (sat.LARGE, sat._LAST_SLICE)])
 def test_near_its_end_a_large_board_looks_at_the_clock_often(
     unknown: int, conflicts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -353,7 +353,7 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
         assert partner.child.connection.poll(60)
         assert partner.is_done()
     finally:
-        partner.stop()
+        partner.child.kill()
     assert partner.board is not None
     assert checked(puzzle, tuple(partner.board.picture()))
 
