@@ -231,9 +231,9 @@ class Puzzle(Value):
 
     >>> Puzzle.of([[1], [2]], [[2], [1]], title="A step").height
     2
-    >>> Puzzle.of([[3]], [[1], [1]])
+    >>> Puzzle.of([[3]], [[1], [1]])  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
-    solver.puzzle.ClueTooLong: Row 1: 3 needs 3 cells, the row has 2.
+    ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
     rows: tuple[Clue, ...]
