@@ -4,7 +4,7 @@
 #     "python-sat>=1.8.dev17,<2; sys_platform != 'win32' or platform_machine != 'ARM64'",
 #     "imageio>=2.31,<3",
 #     "numpy>=1.24,<3",
-#     "pillow>=10.1,<14",
+#     "pillow>=11.0,<14",
 #     "pymupdf-fonts>=1.0.5,<2",
 #     "fpdf2>=2.8.9,<3",
 #     "uharfbuzz>=0.50,<1; sys_platform != 'win32' or platform_machine != 'ARM64'",

@@ -32,7 +32,7 @@ ROOT = Path(__file__).parent.parent
 FIRST_PAINT = """
 import sys, time
 sys.path.insert(0, {root!r})
-from app.window.crash import Signals
+from app.window.signals import Signals
 
 def paint(self, root, close):
     root.update()

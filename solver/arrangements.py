@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from math import comb
 
-from solver.known import Finding, KnownLine
 from solver.line import count_arrangements, list_starts
+from solver.line_state import Finding, KnownLine
 from solver.step import LineEvidence
 
 FEW = 12

@@ -19,8 +19,8 @@ from functools import partial
 from itertools import combinations
 
 from solver.grid import EMPTY, FILLED
-from solver.known import Doubts, Finding, KnownLine, span_mask, spans
 from solver.line import Doubt, bits, doubt_options
+from solver.line_state import Doubts, Finding, KnownLine, span_mask, spans
 from solver.step import FitsEvidence, LineEvidence
 
 TRIED = {0: 0, 1: 24, 2: 10, 3: 7}

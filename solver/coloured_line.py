@@ -19,8 +19,8 @@ from solver.arrangements import OptionsEvidence
 from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
-from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, Starts, bits
+from solver.line_state import Find, Finding, KnownLine
 from solver.step import Because, LineEvidence
 from solver.value import lazy
 

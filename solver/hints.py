@@ -8,9 +8,9 @@ from operator import ne
 
 from solver.coloured_line import known_line
 from solver.grid import Cell, Excluded, Grid, Rules, opening
-from solver.known import Finding
 from solver.limit import Limit
 from solver.line import Rule, Starts
+from solver.line_state import Finding
 from solver.methods import (
     CONCLUDES_WITH,
     Choice,

@@ -28,19 +28,22 @@ class OutOfTime(UserError):
 
 
 class Limit:
-    """What a search may use: `seconds` from now (None: no limit), and child processes where the
-    caller says how one is started: `start_child(work, *arguments)` returns an object with a
+    """What a search may use: `seconds` from now (None: no limit); its part of the memory for one
+    search, which is divided among as many `searches` as go on at a time; and child processes where
+    the caller says how one is started: `start_child(work, *arguments)` returns an object with a
     `connection` and `kill()`. With `process_time` as its clock instead of `monotonic`, the outcome
     of a search does not depend on what else the computer does."""
 
-    __slots__ = ("clock", "end", "start", "start_child")
+    __slots__ = ("clock", "end", "searches", "start", "start_child")
 
     def __init__(
         self,
         seconds: float | None,
         clock: Callable[[], float] | None = None,
         start_child: Callable[..., Any] | None = None,
+        searches: int = 1,
     ) -> None:
+        self.searches = searches
         self.clock = clock or monotonic
         self.start_child = start_child
         self.start = self.clock()

@@ -14,8 +14,8 @@ from solver.arrangements import OptionsEvidence, find_options
 from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
 from solver.coloured_line import ColourLine
 from solver.grid import Cell, Settle, cell_in
-from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.line_state import Find, Finding, KnownLine
 from solver.position import Position, check
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (

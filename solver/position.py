@@ -15,8 +15,8 @@ from solver.because import proven
 from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine, contradicting_facts, known_line, with_own_facts
 from solver.grid import EMPTY, FILLED, Cell, Excluded, Grid, Rules, cell_in, lines_through, opening
-from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import Rule, bits, mirror
+from solver.line_state import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.step import (
     ASSUME,

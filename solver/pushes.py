@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from solver.coloured_line import ColourLine, needed_facts, says_again
-from solver.known import Find, KnownLine
+from solver.line_state import Find, KnownLine
 from solver.step import FitsEvidence
 
 

@@ -139,8 +139,11 @@ def _narrowest_cell(grid: Grid) -> tuple[int, int]:
 # clock made the number of conflicts, and with it the time, depend on what else the computer does.
 
 
-MOST_VARIABLES = 2_500_000
-"""More than that would fill some two gigabytes before the search begins."""
+MOST_VARIABLES = 1_800_000
+"""With as many, 1.2 GB are filled before the search begins."""
+
+SMALLEST_SHARE = 150_000
+"""Variables that each of several searches may have, however many there are: a hard 100x100."""
 
 MEMORY = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
@@ -200,7 +203,7 @@ class Engine:
 
     def load(self, formula: Iterable[tuple[int, Clauses]], limit: Limit) -> None:
         """Add a formula, given in portions, each with the highest variable so far."""
-        most = _most_variables()
+        most = _most_variables(limit.searches)
         for top, clauses in formula:
             limit.check()
             if top > most:
@@ -250,14 +253,15 @@ class QuickEngine(Engine):
         super().__init__({})
 
 
-def _most_variables() -> int:
-    """How many the memory holds, as far as a limit is set."""
+def _most_variables(searches: int) -> int:
+    """How many each search may have; less where the system limits the memory of this process."""
+    most = max(MOST_VARIABLES // searches, SMALLEST_SHARE)
     try:
         from resource import RLIM_INFINITY, RLIMIT_AS, getrlimit
     except ImportError:  # not on this system
-        return MOST_VARIABLES
+        return most
     memory, _ = getrlimit(RLIMIT_AS)
-    return MOST_VARIABLES if memory == RLIM_INFINITY else min(MOST_VARIABLES, memory // MEMORY)
+    return most if memory == RLIM_INFINITY else min(most, memory // MEMORY)
 
 
 # -------------------------------------------------------------------------------------------------

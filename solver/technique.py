@@ -3,7 +3,7 @@ checker names the one that is missing."""
 
 from __future__ import annotations
 
-from solver.known import Find
+from solver.line_state import Find
 from solver.step import AssumeEvidence, LineEvidence
 from solver.value import Value
 

@@ -89,11 +89,12 @@ def verdict(
     solutions: int = 2,
     clock: Callable[[], float] = monotonic,
     start_child: Callable[..., Any] | None = None,
+    searches: int = 1,
 ) -> Verdict:
     """The verdict within `timeout` seconds of a clock (None: however long it takes), looking for at
-    most so many solutions, though never for less than the two that it takes to tell. For
-    `start_child` see `Limit`."""
-    limit = Limit(timeout, clock, start_child)
+    most `solutions`, though never for less than the two that it takes to tell. For `start_child`
+    and `searches` see `Limit`."""
+    limit = Limit(timeout, clock, start_child, searches)
     answer = _search(puzzle, limit, max(2, solutions))
     found = tuple(answer.found)
     if len(found) > 1:

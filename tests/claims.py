@@ -12,8 +12,8 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 
-from solver.known import Find, KnownLine
 from solver.line import Rule
+from solver.line_state import Find, KnownLine
 from solver.puzzle import clue_of
 from solver.step import OPTIONS, LineEvidence, RangesEvidence
 from solver.technique import Rung

@@ -180,7 +180,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.step import CORNER, LineEvidence
 from solver.technique import Technique
 
@@ -194,7 +194,7 @@ class CornerEvidence(LineEvidence, kw_only=True):
 def find_corner(line: KnownLine) -> Iterator[Finding]:
     """The first block, and the gap behind it.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_corner, [2, 1], "#?????")
     ['#+-???']
     """
@@ -236,7 +236,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.techniques.corner import TECHNIQUE, CornerEvidence
 

@@ -13,9 +13,9 @@ ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
-def requirements() -> list[str]:
-    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line and not line.startswith("#")]
+def requirements(name: str = "requirements.txt") -> list[str]:
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith(("#", "-r"))]
 
 
 def script_header() -> dict[str, object]:
@@ -30,6 +30,22 @@ def script_header() -> dict[str, object]:
 def test_the_dependencies_are_the_same_everywhere() -> None:
     assert PROJECT["dependencies"] == requirements()
     assert script_header()["dependencies"] == requirements()
+
+
+def test_every_dependency_has_a_lowest_and_a_highest_version() -> None:
+    """`.ci/run --lowest` installs the lowest ones, and no new one surprises anybody."""
+    for line in (*requirements(), *requirements("requirements-dev.txt")):
+        assert re.fullmatch(r"[\w-]+>=[\w.]+,<[\d.]+(; .+)?", line), line
+
+
+def test_the_workflow_runs_fixed_actions_with_few_rights() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+    assert "\npermissions:\n  contents: read\n" in workflow
+    actions = re.findall(r"uses: (\S+)(.*)", workflow)
+    for action, comment in actions:
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", action) and re.match(r"  # v\d", comment)
+    checkouts = [action for action, _ in actions if action.startswith("actions/checkout@")]
+    assert len(checkouts) == workflow.count("persist-credentials: false")
 
 
 def test_the_python_is_the_same_everywhere() -> None:

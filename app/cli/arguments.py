@@ -201,7 +201,7 @@ JOBS = (  # --language goes with all of them
         "mixed seed count theme timeout json",
         NO_PUZZLE,
     ),
-    Job("results", "classroom:print_results", "json csv", NO_PUZZLE),
+    Job("results", "classroom:print_results", "json csv timeout", NO_PUZZLE),
     Job("make", "make:make", MAKING, NO_PUZZLE),
     Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
     Job(

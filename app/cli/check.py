@@ -1,8 +1,8 @@
 """--check: is it fair? For each puzzle how many solutions it has, and what it takes to find them.
 
-Puzzles are read here and judged in as many processes as there are cores; the answers come out in
-the order of the input. One puzzle alone is judged right here: starting processes would take
-longer than most verdicts.
+Puzzles are read here and judged in as many processes as there are cores, which share the memory for
+one; the answers come out in the order of the input. A puzzle alone is judged right here, as
+starting processes would take longer than most verdicts; so is one too large for its share.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def check(options: Options, limit: Limit) -> int:
         with Progress(1, "puzzles", catalogue) as progress:
             for answer in answers:
                 counts[str(answer["verdict"])] += 1
-                item = tasks.under_way.popleft()
+                item, *_ = tasks.under_way.popleft()
                 progress.clear()
                 report_assumed(item, options.language)
                 if options.json:
@@ -81,8 +81,11 @@ def check(options: Options, limit: Limit) -> int:
         answers.close()
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
-    if counts[UNDECIDED] and not _has_engine():
-        notify(catalogue.say("no-engine"))
+    if counts[UNDECIDED]:
+        from solver.sat import is_available  # it is not asked unless something stayed open
+
+        if not is_available():
+            notify(catalogue.say("no-engine"))
     if counts[BAD]:
         return 2
     return 0 if counts[UNIQUE] == counts.total() else 1
@@ -91,12 +94,6 @@ def check(options: Options, limit: Limit) -> int:
 def seconds_of(options: Options) -> float:
     """For reading a file, and for each puzzle of it."""
     return DEFAULT_TIMEOUT if options.timeout is None else options.timeout
-
-
-def _has_engine() -> bool:
-    from solver.sat import is_available  # it is not asked unless something stayed open
-
-    return is_available()
 
 
 class Tasks:
@@ -112,7 +109,7 @@ class Tasks:
         self._first = list(islice(self._items, 2))
         self._read = len(self._first)
         self.are_one = self._read < 2
-        self.under_way: deque[Item] = deque()
+        self.under_way: deque[Task] = deque()
 
     @property
     def total(self) -> int:
@@ -121,8 +118,8 @@ class Tasks:
 
     def __iter__(self) -> Iterator[Task]:
         for item in chain(self._first, self._rest()):
-            self.under_way.append(item)
-            yield item, self._timeout, self._wanted, self._is_rated
+            self.under_way.append((item, self._timeout, self._wanted, self._is_rated))
+            yield self.under_way[-1]
 
     def _rest(self) -> Iterator[Item]:
         self._first.clear()
@@ -135,24 +132,27 @@ def judge_all(
     tasks: Tasks, jobs: int | None, catalogue: Catalogue
 ) -> Generator[Report, None, None]:
     """The answers, in the order of the tasks."""
-    work = partial(judge, out_of_memory=catalogue.say("out-of-memory"))
+    out_of_memory = catalogue.say("out-of-memory")
+    work = partial(judge, out_of_memory=out_of_memory)
     jobs = 1 if tasks.are_one else jobs or os.cpu_count() or 1
     if jobs <= 1:
         yield from map(work, tasks)
         return
     from app.processes import map_in_processes
 
-    yield from map_in_processes(work, tasks, jobs, partial(_lost, catalogue.say("lost")))
+    shared = partial(work, searches=jobs)
+    for answer in map_in_processes(shared, tasks, jobs, partial(_lost, catalogue.say("lost"))):
+        yield work(tasks.under_way[0]) if answer["error"] == out_of_memory else answer
 
 
-def judge(task: Task, out_of_memory: str) -> Report:
+def judge(task: Task, out_of_memory: str, searches: int = 1) -> Report:
     """What there is to say about one puzzle; where the memory was not enough for it, this. Nothing
     that happens with it keeps others from being judged."""
     item, *_ = task
     if item.puzzle is None:
         return _answer(item, UNDECIDED if item.is_late else BAD, None, item.seconds)
     try:
-        return _judged(item.puzzle, task, out_of_memory)
+        return _judged(item.puzzle, task, out_of_memory, searches)
     except MemoryError:
         return _answer(item, UNDECIDED, None, item.seconds, error=out_of_memory)
     except Exception as error:
@@ -160,9 +160,11 @@ def judge(task: Task, out_of_memory: str) -> Report:
         return _answer(item, UNDECIDED, None, item.seconds, error=said)
 
 
-def _judged(puzzle: Puzzle, task: Task, out_of_memory: str) -> Report:
+def _judged(puzzle: Puzzle, task: Task, out_of_memory: str, searches: int) -> Report:
     item, timeout, wanted, is_rated = task
-    found = verdict(puzzle, timeout=timeout, solutions=wanted, start_child=start_child)
+    found = verdict(
+        puzzle, timeout=timeout, solutions=wanted, start_child=start_child, searches=searches
+    )
     seconds = item.seconds + found.seconds
     needs: str | None = found.needs
     rating: Report = {}

@@ -281,17 +281,21 @@ def print_class_set(options: Options, limit: Limit) -> int:
 # --results: what the codes say that a class has handed in, in words, as JSON or as a table.
 
 
+def _read_codes_at(name: str) -> list[Submission]:
+    source = standard_input() if name == "-" else open_source(name)
+    return list(read_codes(source.text))
+
+
 def print_results(options: Options, limit: Limit) -> int:
     """Print them. Returns the exit code: 2 where a code is left out."""
     assert options.results is not None
     language, name = options.language, options.results
     say = language.commands.say
     try:
-        text = (standard_input() if name == "-" else open_source(name)).text
+        handed = limit.interrupt(lambda: _read_codes_at(name))
     except UnreadablePuzzle as error:
-        raise WrongInput("in-file", file=shown_name(name), error=error) from error
+        raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
     file = say("standard-input") if name == "-" else shown_name(name, is_there=True)
-    handed = list(read_codes(text))
     results = [it.result for it in handed if it.result is not None]
     for it in handed:
         if it.error is not None:

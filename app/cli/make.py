@@ -22,7 +22,7 @@ from app.cli.output import (
 from app.cli.streams import Progress, notify
 from app.export.destination import check_place, output_folder
 from app.make.drawing import WHITE
-from app.make.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture
+from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
 from app.make.ladder_end import Climber
 from puzzles.picture_files import PictureError
@@ -36,7 +36,7 @@ from solver.step import TRAINED
 from solver.step_data import puzzle_data
 
 if TYPE_CHECKING:
-    from app.make.coloured import ColouredFind
+    from app.make.coloured import ColouredPuzzle
 
 USUAL_RUNG = "glue"
 """What most puzzles need."""
@@ -226,7 +226,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
     return 0
 
 
-def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
+def _find(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
     from app.make.photo import open_picture, sample_cells, usual_size
 
     grey = open_picture(path)
@@ -234,11 +234,11 @@ def _find(path: Path, options: Options, limit: Limit) -> FromPicture | None:
     _check_made_size(width, height)
     photo = sample_cells(grey, width, height, margin=margin)
     judge = Judge(options.needs or LINES, Climber(limit))
-    with Progress(TRIED, "candidates", options.language.commands) as progress:
+    with Progress(CANDIDATES_TRIED, "candidates", options.language.commands) as progress:
         return best_from_picture(photo, judge, give=options.given, show=progress.show)
 
 
-def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind | None:
+def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredPuzzle | None:
     from app.make.coloured import ColourJudge, coloured_from_picture
     from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
@@ -254,7 +254,7 @@ def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredFind
 
 
 def _from_image_data(
-    found: FromPicture | ColouredFind, puzzle: Puzzle, rating: Rating | None
+    found: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
 ) -> dict[str, object]:
     return {
         "puzzle": puzzle_data(puzzle),
@@ -269,9 +269,9 @@ def _from_image_data(
     }
 
 
-def _how(found: FromPicture | ColouredFind) -> dict[str, object]:
+def _how(found: PicturePuzzle | ColouredPuzzle) -> dict[str, object]:
     """How a picture in black and white was made of greys."""
-    if not isinstance(found, FromPicture):
+    if not isinstance(found, PicturePuzzle):
         return {}
     candidate = found.candidate
     return {
@@ -281,7 +281,7 @@ def _how(found: FromPicture | ColouredFind) -> dict[str, object]:
     }
 
 
-def _tell(found: FromPicture | ColouredFind, options: Options) -> None:
+def _tell(found: PicturePuzzle | ColouredPuzzle, options: Options) -> None:
     """Say what was changed, or given."""
     commands = options.language.commands
     cells = len(found.drawing) * len(found.drawing[0])

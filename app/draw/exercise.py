@@ -14,8 +14,8 @@ from app.draw.scene import MIDDLE, RIGHT, Box
 from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.grid import Rules
-from solver.known import KnownLine
 from solver.line import bits
+from solver.line_state import KnownLine
 from solver.puzzle import COLUMN, Clue, Line, Puzzle, cells_needed, lines_of, numbers_of
 from solver.step import FitsEvidence
 from solver.techniques.overlap import find_overlap

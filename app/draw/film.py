@@ -31,7 +31,7 @@ from app.draw.theme import (
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words
 from solver.grid import Grid
-from solver.known import spans
+from solver.line_state import spans
 from solver.puzzle import Puzzle
 
 # -------------------------------------------------------------------------------------------------

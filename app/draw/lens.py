@@ -29,8 +29,8 @@ from app.draw.theme import (
 )
 from app.text.board_words import BoardWords
 from solver.grid import FILLED, Cell, cell_in
-from solver.known import spans
 from solver.line import Rule, bits, cells_under
+from solver.line_state import spans
 from solver.puzzle import ROW, Line, numbers_of
 from solver.step import LineEvidence, Standing, Step
 from solver.value import Value

@@ -25,8 +25,8 @@ from app.text.messages import Words
 from solver.coloured import ColourRule
 from solver.grid import Cell, Rules
 from solver.hints import Undecided
-from solver.known import spans
 from solver.line import Rule
+from solver.line_state import spans
 from solver.puzzle import cells_needed, gap, numbers_of
 from solver.step import (
     GROUP_TOO_LONG,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from solver.known import KnownLine, span_mask
 from solver.line import cells_under
+from solver.line_state import KnownLine, span_mask
 from solver.step import Because
 from solver.value import Value
 

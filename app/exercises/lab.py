@@ -15,7 +15,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from solver.known import KnownLine
 from solver.line import (
     Rule,
     Starts,
@@ -26,6 +25,7 @@ from solver.line import (
     mirror,
     text_of,
 )
+from solver.line_state import KnownLine
 from solver.position import explain_contradiction
 from solver.puzzle import (
     ROW,

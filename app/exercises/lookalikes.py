@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.known import KnownLine, span_mask
+from solver.line_state import KnownLine, span_mask
 
 
 def beside_runs(line: KnownLine) -> int:

@@ -27,8 +27,8 @@ from app.exercises.lookalikes import beside_runs
 from app.exercises.tasks import LineTask, Lookalike, Marks, Task
 from app.techniques import LINE_TRAININGS
 from solver.grid import EMPTY, FILLED
-from solver.known import KnownLine
 from solver.line import bits
+from solver.line_state import KnownLine
 from solver.step import COMPLETE, OPTIONS, TRAINED
 from solver.value import Value
 

@@ -15,8 +15,8 @@ from app.exercises.lab import THE_LINE, LabLine
 from app.techniques import LINE_TRAININGS
 from solver.because import proven
 from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
-from solver.known import KnownLine
 from solver.line import bits, cells_under
+from solver.line_state import KnownLine
 from solver.puzzle import Line, Puzzle
 from solver.step import DEDUCE, Because, LineEvidence, Step
 from solver.techniques import LADDER, find_easiest

@@ -409,7 +409,9 @@ def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
 
 @lru_cache(maxsize=32)
 def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(BytesIO(font.data), size, index=font.face)
+    # Pillow copies what is no file for each size: Chinese fonts have up to 20 MB.
+    file = BytesIO(font.data) if font.name in PACKAGED else font.name
+    return ImageFont.truetype(file, size, index=font.face)
 
 
 # -------------------------------------------------------------------------------------------------

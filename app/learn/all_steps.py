@@ -13,7 +13,7 @@ from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import Action
 from app.learn.handwork import Handwork
 from app.learn.kept import keep_handwork
-from app.learn.lesson import Group, Lesson, LessonHost, Listed, Said, Score, moved
+from app.learn.lesson import Group, Lesson, LessonHost, LessonText, Listed, Score, moved
 from app.learn.show import SLICE, Clock
 from app.text.messages import Words
 from solver.grid import Place, Rules, cell_in, lines_through
@@ -191,17 +191,17 @@ class AllSteps(Lesson):
         marks = {(row, column): says(value) for row, column, value in step.cells}
         return usual.replaced(last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
 
-    def said(self) -> Said:
+    def said(self) -> LessonText:
         step = self.step
         if step is not None:
             role = BROKEN if step.kind == CONTRADICTION else NEW
-            return Said(self.words.heading(step), self.words.spoken(step), role)
+            return LessonText(self.words.heading(step), self.words.spoken(step), role)
         key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
         if self.work is not None and self.work.is_finished:
-            return Said(self.say("hand.finished.heading"), self.say("hand.finished"), INK)
+            return LessonText(self.say("hand.finished.heading"), self.say("hand.finished"), INK)
         if self.work is None and self.host.moment().state.grid.is_complete():
             key = "all-steps.known"
-        return Said(self.say("all-steps"), self.say(key), INK)
+        return LessonText(self.say("all-steps"), self.say(key), INK)
 
     def scores(self) -> Sequence[Score]:
         count = len(self.model.found)
@@ -297,7 +297,7 @@ class CellQuestion:
         last = moment.last if self.answer is None else (self.answer,)
         return moment.replaced(last=last, focus=Focus(None, self.place))
 
-    def said(self) -> Said | None:
+    def said(self) -> LessonText | None:
         """The answer in words."""
         answer = self.answer
         if answer is None:
@@ -313,11 +313,11 @@ class CellQuestion:
                 axis=self.say(f"axis.{answer.line.axis}"),
                 more=self.say("why.more", axis=self.say(f"axis.{other}")),
             )
-            return Said(self.say("why.heading", line=self.words.line(answer.line)), sentence)
+            return LessonText(self.say("why.heading", line=self.words.line(answer.line)), sentence)
         sentence = self.words.sentence(answer)
         if answer.kind == DEDUCE:
             sentence = self.say("why.settled", sentence=sentence)
-        return Said(self.words.heading(answer), sentence)
+        return LessonText(self.words.heading(answer), sentence)
 
     def _is_about(self, moment: Moment) -> bool:
         return moment.state.count == self._count

@@ -1,8 +1,8 @@
 """The course: one unit for each technique of the ladder, from watching to doing alone.
 
-A unit opens with two lines of earlier techniques. Then one guesses about a line of the new one,
-covered, and sees; then comes one line that is explained, and then help fades: the cells are given
-and the reason is asked; the reason is given and the cells are asked; and then nothing is given,
+A unit opens with two lines of earlier techniques. Then the user guesses about a covered line of the
+new one, which is uncovered step by step; then one line is explained; then help fades: the cells are
+given and the reason is asked, the reason is given and the cells are asked, and nothing is given,
 until four in a row were right without being told: the technique is *mastered*. Nothing is locked.
 """
 
@@ -44,17 +44,13 @@ from solver.puzzle import ROW, Line
 from solver.step import CAP, MATCH, OVERLAP
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# How much of the lab is shown: the blocks pushed left, pushed right, what both share, the sum, the
-# arrangements. Before both are compared, cells are marked that are believed to be sure.
-
-
 COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
-"""What is uncovered so far."""
+"""The stages of the lab: the blocks pushed left, pushed right, what both share, the sum, the
+arrangements. Before both are compared, the user marks the cells that are guessed to be sure."""
 
 
 class Uncovering(Value):
-    """How far it is; `has_formula` where somebody asked for C(n, k)."""
+    """What of the lab is shown. `guessed` are the guessed cells, `has_formula` shows C(n, k)."""
 
     stage: int = COVERED
     guessed: int = 0
@@ -62,23 +58,20 @@ class Uncovering(Value):
 
     @property
     def may_guess(self) -> bool:
-        """The answer is not shown yet."""
         return self.stage < UNCOVERING_BOTH
 
     def next(self) -> Uncovering:
-        """One thing more."""
         return self.replaced(stage=min(self.stage + 1, ALL))
 
     def guessing(self, cell: int) -> Uncovering:
-        """The cell is believed to be sure, or no longer; once the answer is shown, nothing."""
+        """The cell is guessed to be sure, or no longer; nothing once the answer is shown."""
         return self.replaced(guessed=self.guessed ^ 1 << cell) if self.may_guess else self
 
     def asking(self) -> Uncovering:
-        """With the formula, or without it again."""
         return self.replaced(has_formula=not self.has_formula)
 
     def moment(self, lab: Lab, pointed: tuple[str, int] | None) -> LabMoment:
-        """What is seen of the lab. A line in which nothing fits has nothing to be covered."""
+        """What is seen of the lab. A line in which nothing fits has nothing to cover."""
         if lab.study.broken is not None:
             return LabMoment(lab, pointed=pointed)
         return LabMoment(
@@ -95,26 +88,20 @@ class Uncovering(Value):
 
 
 EVERYTHING = Uncovering(ALL, has_formula=True)
-"""For those who only want to look."""
 
-
-# -------------------------------------------------------------------------------------------------
-# The first task of a unit, covered: of a line the lab is uncovered, of a board its proof.
-
-
-TASK_ALL = 3
-"""After LEFT and RIGHT, what is uncovered of a line in a task."""
+ALL_OF_TASK = 3
+"""The last stage of a line to guess, after LEFT and RIGHT."""
 
 
 def stages_of(task: Task) -> int:
-    """How many stages there are: of a board, each step of its proof, and what it proves."""
-    return len(task.steps) + 1 if isinstance(task, BoardTask) else TASK_ALL
+    """The stages of a task to guess: of a board, the steps of its proof and what it proves."""
+    return len(task.steps) + 1 if isinstance(task, BoardTask) else ALL_OF_TASK
 
 
 def lab_moment(
     task: LineTask, marks: Marks, stage: int, pointed: int | None, *, is_ringed: bool = False
 ) -> LabMoment:
-    """What is seen of a line, with rings around the cells that force what is sure if asked for."""
+    """What is seen of a line to guess. `is_ringed` rings the cells that force what is sure."""
     lab = Lab.of(task.line)
     if stage >= RIGHT:
         lab = lab.at(lab.last_position)
@@ -124,7 +111,7 @@ def lab_moment(
     )
     return LabMoment(
         lab,
-        has_blocks=stage >= LEFT,  # where there is no room to spare, they are the answer
+        has_blocks=stage >= LEFT,  # in a line without slack they are the answer
         has_left=stage >= LEFT,
         has_right=stage >= RIGHT,
         shared=0,
@@ -133,7 +120,7 @@ def lab_moment(
         has_sum=False,
         has_formula=False,
         ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,
-        guess=Guess(filled, is_judged=stage >= TASK_ALL, empty=empty, is_of_all=True),
+        guess=Guess(filled, is_judged=stage >= ALL_OF_TASK, empty=empty, is_of_all=True),
         pointed=None if pointed is None else (BOTH, pointed),
     )
 
@@ -148,24 +135,24 @@ def followed(task: BoardTask, stage: int) -> tuple[Cell, ...]:
 
 
 def unit_name(technique: str, words: Words) -> str:
-    """What a unit is called, as titles are written."""
+    """The name of a technique, capitalised."""
     name = words.say(f"technique.{technique}")
     return name[:1].upper() + name[1:]
 
 
 def heading_of(unit: Unit, words: Words) -> str:
-    """Which technique, and what kind of task."""
+    say = words.language.window.say
     if unit.kind == ALONE:
-        return words.language.window.say("course.mixed")
-    technique = unit_name(unit.technique, words)
+        return say("course.mixed")
     kind = "card" if unit.shows_card else unit.kind
-    return words.language.window.say(f"course.{kind}", technique=technique)
+    return say(f"course.{kind}", technique=unit_name(unit.technique, words))
 
 
 def sentence_of(unit: Unit, words: Words) -> str:
     """The question with a hint, or the answer and what was wrong."""
+    say = words.language.window.say
     if unit.shows_card:
-        return words.language.window.say("course.ask.card")
+        return say("course.ask.card")
     if unit.kind == WORKED:
         return unit.example(words).parts[unit.uncovered - 1].sentence
     if unit.shows_all and unit.judged is not None:
@@ -173,13 +160,14 @@ def sentence_of(unit: Unit, words: Words) -> str:
     if unit.judged is not None:
         return _answer(unit, words)
     if unit.kind == GUESS:
-        asked = _uncovered(unit, words)
+        question = _uncovered(unit, words)
+    elif unit.kind in (REASON, CELLS):
+        question = say(f"course.ask.{unit.kind}")
+    elif isinstance(unit.task, BoardTask):
+        question = say("course.ask.board")
     else:
-        is_board = isinstance(unit.task, BoardTask)
-        key = {REASON: "course.ask.reason", CELLS: "course.ask.cells"}.get(unit.kind)
-        usual = "course.ask.mixed" if unit.kind == ALONE else "course.ask"
-        asked = words.language.window.say(key or ("course.ask.board" if is_board else usual))
-    return words.language.training.together(asked, _hint(unit, words))
+        question = say("course.ask.mixed" if unit.kind == ALONE else "course.ask")
+    return words.language.training.together(question, _hint(unit, words))
 
 
 def because_of(task: Task) -> list[Place]:
@@ -194,14 +182,14 @@ def because_of(task: Task) -> list[Place]:
 def _uncovered(unit: Unit, words: Words) -> str:
     """What is to be guessed, or what was just uncovered, and what comes next."""
     say, task = words.language.window.say, unit.task
-    if isinstance(task, BoardTask):
-        if not unit.uncovered:
-            return say("course.guess.ask.board")
-        step = plain(worded(task.steps[unit.uncovered - 1], words.language.steps))
-        is_broken = unit.uncovered == len(task.steps)
-        asked = say("course.guess.so" if is_broken else "course.guess.then")
-        return words.language.training.together(step, asked)
-    return say(f"course.guess.{unit.uncovered}")
+    if not isinstance(task, BoardTask):
+        return say(f"course.guess.{unit.uncovered}")
+    if not unit.uncovered:
+        return say("course.guess.ask.board")
+    step = plain(worded(task.steps[unit.uncovered - 1], words.language.steps))
+    is_broken = unit.uncovered == len(task.steps)
+    question = say("course.guess.so" if is_broken else "course.guess.then")
+    return words.language.training.together(step, question)
 
 
 def _hint(unit: Unit, words: Words) -> str:
@@ -222,7 +210,7 @@ def _hint(unit: Unit, words: Words) -> str:
 
 
 def _answer(unit: Unit, words: Words) -> str:
-    """How right it was, what was wrong, and why it is as it is."""
+    """Whether the answer was right, what was wrong in it, and the reason of the right one."""
     say, language, task = words.language.window.say, words.language, unit.task
     assert unit.judged is not None
     reason = reason_said(task, None, language)
@@ -240,22 +228,21 @@ def _answer(unit: Unit, words: Words) -> str:
         wrong.append(say(f"course.against.{value}", number=cell + 1))
     verdict = say("course.right" if unit.is_right else "course.wrong")
     if unit.is_shown or (unit.kind == GUESS and not unit.marks):
-        verdict = ""  # nothing was said
-    told = language.training.together(verdict, *wrong, reason)
-    if unit.kind == ALONE:
-        mastered = say("course.mastered")
-        key = "course.row" if unit.in_a_row < IN_A_ROW else "course.row.more"
-        row = say(key, count=unit.in_a_row, of=IN_A_ROW)
-        return f"{told}\n{mastered if unit.is_mastered else row}"
-    return told
+        verdict = ""  # nothing was answered
+    text = language.training.together(verdict, *wrong, reason)
+    if unit.kind != ALONE:
+        return text
+    if unit.is_mastered:
+        return f"{text}\n{say('course.mastered')}"
+    key = "course.row" if unit.in_a_row < IN_A_ROW else "course.row.more"
+    return f"{text}\n{say(key, count=unit.in_a_row, of=IN_A_ROW)}"
 
 
 # -------------------------------------------------------------------------------------------------
 # The puzzle that a unit ends with.
 
 
-SMALLEST, SMALL = 5, 10
-"""Cells on a side."""
+_MIN_SIDE, _MAX_SIDE = 5, 10
 
 
 @cache
@@ -264,13 +251,11 @@ def puzzle_for(technique: str) -> Path | None:
     known = ratings()
     rated = [path for path in bundled_puzzles() if name_of(path) in known]
     fitting = [path for path in rated if known[name_of(path)].needs == technique]
-    fitting.sort(key=lambda path: known[name_of(path)].effort)
-    return next(filter(_is_small, fitting), None)
-
-
-def _is_small(path: Path) -> bool:
-    puzzle = read_puzzles(path)[0]
-    return SMALLEST <= min(puzzle.width, puzzle.height) <= max(puzzle.width, puzzle.height) <= SMALL
+    for path in sorted(fitting, key=lambda path: known[name_of(path)].effort):
+        puzzle = read_puzzles(path)[0]
+        if all(_MIN_SIDE <= side <= _MAX_SIDE for side in (puzzle.width, puzzle.height)):
+            return path
+    return None
 
 
 # -------------------------------------------------------------------------------------------------
@@ -280,54 +265,52 @@ WARM_UP, GUESS, WORKED = "warm-up", "guess", "worked"
 REASON, CELLS, ALONE = "reason", "cells", "alone"
 """The kinds of tasks: earlier techniques, guessing, explained, and three with fading help."""
 
-MIXED = "mixed"
-"""The series of the last stage."""
+_MIXED = "mixed"
 
 IN_A_ROW = 4
-"""So many right answers make a master."""
+"""Right answers that make a master."""
 
 WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
-"""The strengths of hints. With STEP the answer is told, and no longer counts."""
+"""The strengths of hints. From RINGED on, the answer does not count."""
 
-WARMING = 2
+_WARM_UPS = 2
 
 NOTHING = "nothing"
 """The answer that nothing is sure, where it is offered with the techniques."""
 
 
 def rule_said(name: str, words: Words) -> str:
-    """A technique to choose with what it says of the marked cells, or that nothing is sure."""
-    if name == NOTHING:
-        return words.language.window.say("course.nothing")
+    """A reason to choose: a technique with what it claims of the marked cells, or NOTHING."""
     say = words.language.window.say
+    if name == NOTHING:
+        return say("course.nothing")
     return say("course.claim", technique=words.say(f"technique.{name}"), claim=say(f"claim.{name}"))
 
 
 class Unit:
-    """Where somebody stands in a unit. `answer` judges what was said, `next` goes on."""
+    """A user's state in a unit. `answer` judges what was marked and chosen, `next` goes on."""
 
     def __init__(self, technique: str, seed: int, *, shows_all: bool = False) -> None:
         self.technique = technique
         self.shows_all = shows_all
-        """The teacher's switch: nothing is covered."""
+        """The teacher's switch: all answers are shown."""
         self._chance = Chance(seed)
         self._series: dict[str, Iterator[Task | None]] = {}
         self._ready: dict[str, Task] = {}
-        """Tasks that were looked for ahead."""
         self._seed = seed
         earlier = UNITS[: UNITS.index(technique)]
-        self._warming = [self._chance.choose(earlier) for _ in range(WARMING if earlier else 0)]
+        self._warming = [self._chance.choose(earlier) for _ in range(_WARM_UPS if earlier else 0)]
         self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
         self._stages = len(self._kinds)
         self._mix = mix_for(technique, seed)
         self._row: list[str] = []
-        """The kinds of the mixed tasks that were right one after the other, without being told."""
+        """The kinds of the last mixed tasks that were all right without being told."""
         self.is_mastered = False
         self.next()
 
     @property
     def progress(self) -> float:
-        """The progress from 0 to 1: early tasks done, then right answers in a row."""
+        """From 0 to 1: of the first tasks and the row of right answers at last."""
         if self.is_mastered:
             return 1
         is_early = self.kind != ALONE
@@ -337,11 +320,9 @@ class Unit:
 
     @property
     def in_a_row(self) -> int:
-        """So many were right one after the other."""
         return len(self._row)
 
     def next(self) -> None:
-        """Go on to the next task."""
         coming = self._coming()
         self.kind = self._kinds.pop(0) if self._kinds else ALONE
         if self.kind == WARM_UP:
@@ -353,11 +334,10 @@ class Unit:
         self.chosen: str | None = None
         self.strength = 0
         self.uncovered = 0
-        """How much is uncovered of a task to be guessed."""
+        """The stage of a task to guess, or the part of one that is explained."""
         self._example: Worked | None = None
         self.judged: Judged | None = None
         self.is_shown = False
-        """Whether the answer was shown without one having been given."""
         self.techniques = offered_for(self.task, self._chance)
         if self.kind == ALONE:
             self.techniques = (*self.techniques, NOTHING)
@@ -371,13 +351,12 @@ class Unit:
             self.judged = judge(self.task, self.marks)
 
     def _coming(self) -> str:
-        """The series that the next task is taken from."""
         if self._warming:
             return self._warming[-1]
-        return self.technique if self._kinds else MIXED
+        return self.technique if self._kinds else _MIXED
 
     def look_ahead(self) -> bool:
-        """Look a moment for the task that comes next. False where it is there."""
+        """Do a little of the search for the next task. False when it is found."""
         coming = self._coming()
         if coming not in self._ready:
             self._look_for(coming)
@@ -387,14 +366,12 @@ class Unit:
         if series not in self._series:
             self._series[series] = (
                 look_for_mixed(self.technique, self._seed)
-                if series == MIXED
+                if series == _MIXED
                 else look_for_tasks(series, self._seed)
             )
-        found = next(self._series[series])
-        if found is not None:
-            self._ready[series] = found
-
-    # -- what is done ------------------------------------------------------------------------
+        task = next(self._series[series])
+        if task is not None:
+            self._ready[series] = task
 
     @property
     def asks_cells(self) -> bool:
@@ -406,18 +383,17 @@ class Unit:
 
     @property
     def shows_card(self) -> bool:
-        """Whether the rule card is seen: before an example is explained."""
+        """Whether the rule card is shown, before an example is explained."""
         return self.kind == WORKED and not self.uncovered
 
     def example(self, words: Words) -> Worked:
-        """The task, explained part by part."""
         if self._example is None:
             assert not isinstance(self.task, Lookalike), "an example has something to explain"
             self._example = Worked(self.task, words)
         return self._example
 
     def mark(self, cell: int, value: int | None) -> None:
-        """Say that a cell is filled or empty, or (None) neither."""
+        """Mark a cell as filled or empty, or remove its mark (None)."""
         if not self.asks_cells or not self.can_mark(cell):
             return
         self.marks.pop(cell, None)
@@ -427,7 +403,7 @@ class Unit:
                 self.chosen = None
 
     def can_mark(self, cell: int) -> bool:
-        """Whether there is something to say of a cell: it is unknown, and on a board asked for."""
+        """Whether a cell is unknown, and on a board the one asked for."""
         task = self.task
         if isinstance(task, BoardTask):
             return cell == task.cells[0][0]
@@ -435,34 +411,31 @@ class Unit:
         return 0 <= cell < task.line.length and not known >> cell & 1
 
     def choose(self, technique: str) -> None:
-        """Name the reason; where nothing is sure, nothing is marked."""
+        """Choose the reason; NOTHING removes all marks."""
         if self.asks_reason and technique in self.techniques:
             self.chosen = technique
             if technique == NOTHING:
                 self.marks = {}
 
     def hint(self) -> None:
-        """Help; asked again, more of it."""
         if self.judged is None:
             self.strength = min(self.strength + 1, STEP)
 
     @property
     def can_answer(self) -> bool:
-        """Whether everything that is asked for was said. To guess is nobody obliged."""
-        if self.kind in (GUESS, WORKED):
-            return self.judged is None
-        if self.chosen == NOTHING:
-            return self.judged is None
-        return self.judged is None and bool(self.marks) and self.chosen is not None
+        """Whether everything asked for was given. A guess may be left out."""
+        is_complete = bool(self.marks) and self.chosen is not None
+        may_be_empty = self.kind in (GUESS, WORKED) or self.chosen == NOTHING
+        return self.judged is None and (is_complete or may_be_empty)
 
     @property
     def is_untouched(self) -> bool:
-        """Whether nothing was said of what is asked for."""
-        said_cells = bool(self.marks) and self.kind != REASON
-        return not said_cells and (self.chosen is None or self.kind == CELLS)
+        """Whether nothing was given of what is asked for."""
+        has_marked = bool(self.marks) and self.kind != REASON
+        return not has_marked and (self.chosen is None or self.kind == CELLS)
 
     def show(self) -> None:
-        """Have the answer shown instead of giving one: nothing is locked, and nobody is kept."""
+        """Show the answer instead of asking for it."""
         if self.judged is None and self.is_untouched:
             self.is_shown = True
             self.uncovered = stages_of(self.task)
@@ -470,7 +443,7 @@ class Unit:
             self._row = []
 
     def answer(self) -> None:
-        """Hold what was said against the task; of one to be guessed, uncover more first."""
+        """Judge what was given; of a task to guess or to read, uncover the next stage first."""
         if not self.can_answer:
             return
         if self.kind == GUESS:
@@ -497,31 +470,34 @@ class Unit:
 
     @property
     def counterexample(self) -> tuple[int, int] | None:
-        """A cell that was marked wrongly, with the filled cells of an arrangement against it."""
+        """A wrongly marked cell, with the filled cells of an arrangement that refutes the mark."""
         task = self.task
         if self.judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
             return None
-        others = (
-            (cell, counterexample(task.line, cell, self.marks[cell])) for cell in self.judged.wrong
-        )
-        return next(((cell, other) for cell, other in others if other is not None), None)
+        for cell in self.judged.wrong:
+            filled = counterexample(task.line, cell, self.marks[cell])
+            if filled is not None:
+                return cell, filled
+        return None
 
     @property
     def is_right(self) -> bool:
-        """Cells and reason are right."""
         wanted = self.task.technique or NOTHING
         return self.judged is not None and self.judged.is_right and self.chosen == wanted
 
 
 def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
-    """Three techniques to choose from: only the right one's claim about the cells is true."""
-    others = [OVERLAP, MATCH]
+    """Three techniques to choose the reason from: only the right one gives anything, and what the
+    others claim of the cells is false."""
+    right, wrong = looks_like(task), [OVERLAP, MATCH]
     if not isinstance(task, BoardTask):
-        giving_nothing_here = giving_nothing(task.line.known_line)
-        names = [it for it in giving_nothing_here if it != looks_like(task) and it in CLAIMS]
-        names = [it for it in names if not can_be_said(it, task)]
-        others = sample_near(names or [CAP], looks_like(task), chance)
-    return tuple(in_order([*others, looks_like(task)]))
+        names = [
+            name
+            for name in giving_nothing(task.line.known_line)
+            if name != right and name in CLAIMS and not can_be_said(name, task)
+        ]
+        wrong = sample_near(names or [CAP], right, chance)
+    return tuple(in_order([*wrong, right]))
 
 
 def looks_like(task: Task) -> str:
@@ -530,14 +506,11 @@ def looks_like(task: Task) -> str:
 
 
 def where_to_look(task: LineTask | Lookalike) -> str:
-    """Where in its line a task is settled: around the cells that force it, or in the clue alone.
-    Of one in which nothing is sure no part is more than another."""
-    if isinstance(task, Lookalike):
+    """The part of its line that settles a task, around the cells that force it; `clue-alone` if
+    the clue does, or if nothing is sure."""
+    if isinstance(task, Lookalike) or not task.evidence.because:
         return "clue-alone"
-    forcing = task.evidence.because
-    if not forcing:
-        return "clue-alone"
-    cells = [cell for cell, _ in (*forcing, *task.cells)]
+    cells = [cell for cell, _ in (*task.evidence.because, *task.cells)]
     share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
     return "left" if share < 0.4 else "middle" if share < 0.6 else "right"
 
@@ -548,12 +521,11 @@ def line_of(task: Task) -> Line:
 
 
 def place_of(task: Task, cell: int) -> Place:
-    """Where a cell of the task is, as row and column."""
     return place_in(line_of(task), cell)
 
 
 def cell_at(task: Task, row: int, column: int) -> int | None:
-    """The cell of the task's line that is there."""
+    """The cell of the task's line at this place."""
     line = line_of(task)
     if line.axis == ROW:
         return column if row == line.index else None
@@ -564,19 +536,18 @@ def cell_at(task: Task, row: int, column: int) -> int | None:
 # The picture of a task.
 
 
-USUAL_LETTERS = 15
-"""Pixels."""
+_LETTER_PX = 15
 
 
-class Picture:
-    """A unit's task in a picture of this size, with letters as large as asked for, if they can."""
+class TaskPicture:
+    """A unit's task drawn in this size in pixels, if possible with letters of this size."""
 
     def __init__(
         self, width: int, height: int, unit: Unit, words: LabWords, letters: int = 0
     ) -> None:
         self.unit = unit
         self.words = words
-        self.size, self.letters = (max(1, width), max(1, height)), letters or USUAL_LETTERS
+        self.size, self.letters = (max(1, width), max(1, height)), letters or _LETTER_PX
         task = unit.task
         self.layout: LabLayout | TaskLayout
         if unit.kind == GUESS and isinstance(task, LineTask):
@@ -587,7 +558,7 @@ class Picture:
             self.layout = TaskLayout(width, height, task, self.letters)
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """The cell of the task's line that is there and can be marked."""
+        """The cell of the task's line at this pixel."""
         if isinstance(self.layout, LabLayout):
             touched = self.layout.strip_at(x, y)
             return touched[1] if touched is not None and touched[0] == BOTH else None
@@ -595,10 +566,12 @@ class Picture:
         return None if place is None else cell_at(self.unit.task, *place)
 
     def parts(self, pointed: int) -> Mapping[str, Part]:
-        """Everything that is seen, with the cell that the keyboard points at."""
         unit, task = self.unit, self.unit.task
+        if unit.shows_card:
+            return self.card()
         if unit.kind == WORKED:
-            return self._explained()
+            example = unit.example(Words(self.words.language))
+            return example.picture(unit.uncovered - 1, *self.size, self.letters)
         at = pointed if unit.asks_cells else None
         if isinstance(self.layout, LabLayout):
             assert isinstance(task, LineTask)
@@ -608,22 +581,14 @@ class Picture:
         return {"task": task_part(self.layout, task, self._shown(at))}
 
     def card(self) -> Mapping[str, Part]:
-        """The rule card of the unit."""
         words = Words(self.words.language)
         return {"card": card_part(*self.size, self.unit.technique, words, self.letters)}
 
-    def _explained(self) -> Mapping[str, Part]:
-        """The rule card, and then the parts of the example."""
-        unit, words = self.unit, Words(self.words.language)
-        if unit.shows_card:
-            return self.card()
-        return unit.example(words).picture(unit.uncovered - 1, *self.size, self.letters)
-
     def _shown(self, pointed: int | None) -> Shown:
         unit, task = self.unit, self.unit.task
-        said = {place_of(task, cell): value for cell, value in unit.marks.items()}
+        marked = {place_of(task, cell): value for cell, value in unit.marks.items()}
         if isinstance(task, BoardTask) and unit.kind == GUESS and unit.judged is None:
-            said |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
+            marked |= {cell[:2]: cell[2] for cell in followed(task, unit.uncovered)}
         judged = {}
         if unit.judged is not None:
             marks = judged_marks(unit.judged)
@@ -633,4 +598,4 @@ class Picture:
         ringed = frozenset(because_of(unit.task) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         at = None if pointed is None else place_of(task, pointed)
-        return Shown(said, judged, ringed, asked, at, unit.counterexample)
+        return Shown(marked, judged, ringed, asked, at, unit.counterexample)

@@ -429,7 +429,9 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     seen = PictureScan(width, height, greys, WHITE, ())
     found = [
         seen.look(it.candidate.kind, it.candidate.threshold)
-        for it in fairness.judged(photo, fairness.Judge(fairness.LINES, Climber(Limit(LOOKING))))
+        for it in fairness.rank_candidates(
+            photo, fairness.Judge(fairness.LINES, Climber(Limit(LOOKING)))
+        )
     ]
     looks = tell_apart(found)
     send(PictureScan(width, height, greys, WHITE, looks))
@@ -648,6 +650,6 @@ def _around(found: Scan) -> tuple[int, int, Array]:
 def send_proposals(send: Send, picture: list[str]) -> None:
     """Send the cells to change, the best first, each with how many cells stay open then."""
     from app.make.drawing import drawing_of
-    from app.make.fairness import proposals
+    from app.make.fairness import find_proposals
 
-    send(proposals(drawing_of(picture), Limit(PROPOSING)))
+    send(find_proposals(drawing_of(picture), Limit(PROPOSING)))

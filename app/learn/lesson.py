@@ -1,4 +1,5 @@
-"""What a lesson is to its window, and the plan of the three lessons of a class."""
+"""What a lesson is to the window: it says what is shown, and hears what is done; and the plan of
+the three lessons of a class."""
 
 from __future__ import annotations
 
@@ -22,52 +23,40 @@ from solver.puzzle import Puzzle
 from solver.step import CAP, EDGE, GAP, GLUE, SPLIT, Step
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# What lessons know of the window.
-
 
 class LessonHost(Protocol):
-    """What is on show, how it is said, and what is remembered."""
+    """What lessons know of the window."""
 
     @property
     def words(self) -> Words: ...
 
     @property
-    def say(self) -> Say:
-        """The window's own texts."""
+    def say(self) -> Say: ...
 
     @property
     def puzzle(self) -> Puzzle: ...
 
     @property
-    def session(self) -> Session:
-        """The solving of the puzzle."""
+    def session(self) -> Session: ...
 
     @property
-    def cursor(self) -> int:
-        """How many steps are shown."""
+    def cursor(self) -> int: ...
 
     @property
-    def folder(self) -> Path:
-        """Where it keeps what it remembers."""
+    def folder(self) -> Path: ...
 
     settings: Settings
-    """What is remembered from one time to the next."""
 
-    def moment(self) -> Moment:
-        """What is to be seen without a lesson."""
+    def moment(self) -> Moment: ...
 
-    def note(self, said: str, *shorter: str) -> None:
-        """Say something in a line, until there is something else to say."""
+    def note(self, text: str, *shorter: str) -> None:
+        """Say something in the status line; a shorter text where it does not fit."""
 
     def take(self, step: Step) -> None:
-        """Let this step come next, and the solving go on from there."""
+        """Let this step come next, and solve on from there."""
 
 
-# -------------------------------------------------------------------------------------------------
-
-
-class Said(Value):
+class LessonText(Value):
     """The words beside the board."""
 
     heading: str
@@ -76,14 +65,14 @@ class Said(Value):
 
 
 class Score(Value):
-    """A line of the tally: words, perhaps behind the mark that they are about."""
+    """A line of the tally: words, perhaps with the mark that they are about."""
 
     words: str
     mark: str = ""
 
 
-class Choice(Value):
-    """One of several ways to go on; `name` is its key in the catalogue."""
+class LessonChoice(Value):
+    """A setting of which one is chosen; `name` is its key in the catalogue."""
 
     name: str
     is_chosen: bool
@@ -98,7 +87,7 @@ class Group(Value):
 
 
 class Listed(Value):
-    """A list in groups, the line pointed at (counted through all groups), and what happens then."""
+    """A list in groups; its lines are counted through all groups."""
 
     groups: tuple[Group, ...]
     pointed: int | None
@@ -107,42 +96,39 @@ class Listed(Value):
 
 
 class Lesson:
-    """Predict, your turn: takes the window over until it is left."""
+    """Takes the window over until it is left: predict, your turn, all steps."""
 
     tool: str
-    """The button in the tool bar that stands for it."""
+    """Its button in the tool bar."""
 
     shown: Sequence[str] = ()
-    """The names of the actions that get a button."""
+    """The names of the actions with a button."""
 
     at_times: Sequence[str] = ()
-    """Those that get one above the others, when `labels` does not hide it."""
+    """Those with a button above the others, unless `labels` hides it."""
 
     actions: Sequence[Action] = ()
-    """What can be done here; those with a label of their own get a button."""
 
     palette: Palette | None = None
-    """What is entered, where something is."""
 
     looks_on = False
-    """Whether the solving stays in sight; the lesson ends when that goes on."""
+    """Whether the lesson ends when the solving goes on."""
 
     @property
     def lens_stands(self) -> bool:
-        """Whether there is a proof beside the board at all times, not only when it is asked for."""
+        """Whether there is always a proof beside the board."""
         return True
 
     after: Callable[[Callable[[], None]], Lesson] | None = None
-    """Makes the lesson that one returns to; without one, one watches again."""
+    """Makes the lesson to return to; without one, the window shows the solving again."""
 
     @property
     def listed(self) -> Listed | None:
-        """What there is to choose from, if that is a list."""
+        """The list to choose from, if there is one."""
         return None
 
     @property
     def is_over(self) -> bool:
-        """Whether there is nothing left to do."""
         return False
 
     @property
@@ -152,21 +138,19 @@ class Lesson:
 
     @property
     def toggles(self) -> Mapping[str, bool]:
-        """The actions that switch something on and off, and whether it is on."""
+        """The actions that are switches, and whether they are on."""
         return {}
 
     @property
-    def choices(self) -> Sequence[Choice]:
-        """The settings, of which one is chosen."""
+    def choices(self) -> Sequence[LessonChoice]:
         return ()
 
     @property
     def swatches(self) -> Sequence[Swatch]:
-        """What there is to enter in colours, of which one is chosen."""
+        """What can be entered in colours."""
         return () if self.palette is None or self.is_over else self.palette.swatches
 
     def go_through_swatches(self, by: int) -> None:
-        """Choose the next of these."""
         if self.palette is not None and self.swatches:
             self.palette.choose_next(by)
 
@@ -174,8 +158,8 @@ class Lesson:
         """What the board shows."""
         raise NotImplementedError
 
-    def said(self) -> Said:
-        """What is said beside it."""
+    def said(self) -> LessonText:
+        """The words beside the board."""
         raise NotImplementedError
 
     def scores(self) -> Sequence[Score]:
@@ -190,96 +174,93 @@ class Lesson:
 
     @property
     def dragged(self) -> int:
-        """How many cells the drag that is going on has reached; 0 without one."""
+        """The number of cells in the present drag."""
         return 0
 
     def release(self) -> None:
         """The button was let go."""
 
     def tick(self) -> int | None:
-        """Think for a slice of time. Milliseconds until the next; None when there is none."""
+        """Work for a slice of time. Returns the milliseconds until the next, or None."""
 
     def close(self) -> None:
-        """It is left."""
+        """End what goes on."""
 
 
 def moved(place: Place, down: int, right: int, height: int, width: int) -> Place:
-    """The place so many cells on; at the board's edge one stays."""
+    """The place moved by this, within the board."""
     return min(max(place[0] + down, 0), height - 1), min(max(place[1] + right, 0), width - 1)
 
 
 # -------------------------------------------------------------------------------------------------
-# The three lessons, part by part: what the window shows in each. What the teacher says stands in
-# the catalogue of the window, what the class does and how long it takes in docs/lesson-plan.md.
+# The three lessons, part by part: what the window shows in each. The teacher's texts are in the
+# catalogue of the window; docs/lesson-plan.md says what the class does, and how long it takes.
 
 
-class Stage(Value):
-    """A part of a lesson: the puzzle on the board and how it is solved, and what is opened then."""
+class LessonPart(Value):
+    """A part of a lesson: the puzzle on the board, how it is solved, and what is opened over it."""
 
     name: str
     puzzle: str
     method: str = "overlap"
     line: str = ""
-    """What the lab shows."""
+    """Of the lab."""
     unit: str = ""
-    """What the course is about."""
+    """Of the course: its technique."""
     action: str = ""
-    """What is done in the window."""
+    """Of the window, by name."""
     techniques: int = 0
-    """So many new techniques further on the board stands; or, at an assumption, ASSUMPTION."""
+    """How many new techniques the board has seen; or ASSUMPTION, where it stands at one."""
     asks_why: bool = True
-    """Whether *Predict* asks for the reason: not as long as the class knows one only."""
+    """Whether *Predict* asks for the reason: not while the class knows one only."""
 
 
 ASSUMPTION = -1
 
 STUCK = "stuck"
-"""A board on which lines give nothing more; it has no name of its own."""
-
-STUCK_SEED = 7
+"""A board on which lines give nothing more. It is no bundled puzzle."""
 
 
-def _lab(line: str, name: str = "") -> Stage:
-    return Stage(name or line.replace(" ", "-"), "heart", line=line)
+def _lab(line: str, name: str = "") -> LessonPart:
+    return LessonPart(name or line.replace(" ", "-"), "heart", line=line)
 
 
-def _unit(technique: str, name: str = "", puzzle: str = "heart") -> Stage:
-    return Stage(name or technique, puzzle, unit=technique)
+def _unit(technique: str, name: str = "", puzzle: str = "heart") -> LessonPart:
+    return LessonPart(name or technique, puzzle, unit=technique)
 
 
-LESSONS: dict[int, tuple[Stage, ...]] = {
+LESSONS: dict[int, tuple[LessonPart, ...]] = {
     1: (
-        Stage("rule", "heart"),
-        Stage("trap", "heart"),
+        LessonPart("rule", "heart"),
+        LessonPart("trap", "heart"),
         *map(_lab, ("3 in 5", "7 in 10", "14 in 15", "5-2-6 in 15", "3-2-6 in 15", "2-1 in 10")),
         _lab("7 in 10", "paper"),
-        Stage("predict", "heart", action="predict", asks_why=False),
-        Stage("bet", "heart", action="compare"),
-        Stage("end", "heart"),
+        LessonPart("predict", "heart", action="predict", asks_why=False),
+        LessonPart("bet", "heart", action="compare"),
+        LessonPart("end", "heart"),
     ),
     2: (
         _unit(CAP, "warm-up", "flamingo"),
         *(_unit(technique, puzzle="flamingo") for technique in (CAP, GLUE, GAP, SPLIT)),
-        Stage("which", "flamingo", "ladder", techniques=3),
-        Stage("end", "flamingo", "ladder"),
+        LessonPart("which", "flamingo", "ladder", techniques=3),
+        LessonPart("end", "flamingo", "ladder"),
     ),
     3: (
         _unit(CAP, "two-lines", STUCK),
-        Stage("stuck", STUCK),
-        Stage("suppose", STUCK),
+        LessonPart("stuck", STUCK),
+        LessonPart("suppose", STUCK),
         _unit(EDGE, "once-more", STUCK),
-        Stage("proved", STUCK),
-        Stage("paper", STUCK),
-        Stage("program", "t-shirt", "ladder", techniques=ASSUMPTION),
-        Stage("end", "t-shirt", "ladder"),
+        LessonPart("proved", STUCK),
+        LessonPart("paper", STUCK),
+        LessonPart("program", "t-shirt", "ladder", techniques=ASSUMPTION),
+        LessonPart("end", "t-shirt", "ladder"),
     ),
 }
-"""By the number of the lesson."""
 
 
 def stuck_board() -> Puzzle:
-    """The first board to train on, with what is known of it given."""
-    task = next(filter(None, look_for_boards(EDGE, STUCK_SEED)))
+    """An exercise on a board, with what is known of it given."""
+    task = next(filter(None, look_for_boards(EDGE, 7)))
     grid = task.grid
     places = product(range(grid.height), range(grid.width))
     known = ((*place, value) for place in places if (value := grid.cell(*place)) is not None)

@@ -1,8 +1,7 @@
-"""Seekable sequences, played by hand or by the player's clock: the solving in the window, two
-methods side by side, and the blocks of the lab on their way to the right.
+"""Seekable sequences, played by hand or by a clock: the solving in the window, two methods side by
+side, and the blocks of the lab on their way to the right.
 
-Nothing here knows Tk: who shows a sequence calls `tick` whenever it has time and is told how long
-it may wait for the next one; `changed` is called whenever something else is to be seen.
+Nothing here knows Tk: a loop calls `tick`, which returns how long to wait for the next one.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ DEFAULT_SPEED = SPEEDS.index(0.5)
 """Slow enough to watch blocks slide, and to read what follows from it."""
 
 CALM = SPEEDS.index(2)
-"""Where nothing is to flash or to hurry, the fastest."""
+"""The fastest where nothing is to flash or to hurry."""
 
 
 class Player:
@@ -37,7 +36,6 @@ class Player:
         self._speeds = speeds
         self.is_playing = False
         self.speed = min(max(speed, 0), len(speeds) - 1)
-        """An index into the speeds."""
         self._next = 0.0
 
     @property
@@ -46,7 +44,7 @@ class Player:
         return self._speeds[self.speed]
 
     def play(self, wait: float) -> None:
-        """Begin; the first step is due at once, or in so many seconds."""
+        """Begin; the first step is due after `wait` seconds."""
         self.is_playing = True
         self._next = self._clock() + wait
 
@@ -54,13 +52,12 @@ class Player:
         self.is_playing = False
 
     def set_speed(self, speed: int) -> None:
-        """Change the speed; what is due next is due at the new one's distance at the latest."""
+        """Change the speed; the next step is due after a beat of the new one at the latest."""
         self.speed = min(max(speed, 0), len(self._speeds) - 1)
         if self.rate is not None:
             self._next = min(self._next, self._clock() + 1 / self.rate)
 
     def is_due(self) -> bool:
-        """Whether a step is to be shown now."""
         return self.is_playing and (self.rate is None or self._clock() >= self._next)
 
     def take(self, rest: float = 0.0) -> None:
@@ -74,14 +71,13 @@ class Player:
         return 0.0 if self.rate is None else max(0.0, self._next - self._clock())
 
 
+# Milliseconds until the next tick.
 BUSY = 1
-"""Milliseconds until the next tick while there is more to do."""
-
 LONGEST_WAIT = 50
 
 
 class Playable(ABC):
-    """A seekable sequence: places from 0 to `length`, a cursor, and the player that moves it."""
+    """Places from 0 to `length`, a cursor, and the player that moves it. Calls `changed`."""
 
     first_wait = 0.0
     """Seconds from the beginning of playing until it moves."""
@@ -92,8 +88,7 @@ class Playable(ABC):
 
     @property
     @abstractmethod
-    def cursor(self) -> int:
-        """Where one is."""
+    def cursor(self) -> int: ...
 
     @cursor.setter
     @abstractmethod
@@ -109,11 +104,11 @@ class Playable(ABC):
         return self.cursor == self.length
 
     def rest_at(self, count: int) -> float:
-        """Seconds that one stays longer at this place than at others."""
+        """Seconds of rest at this place besides the beat."""
         return 0.0
 
     def go(self, count: int) -> None:
-        """Go there, or as far as one gets."""
+        """Go to this place, or to the nearest there is."""
         self.pause()
         self._move(count)
 
@@ -147,15 +142,11 @@ class Playable(ABC):
         self.changed()
 
     def pause(self) -> None:
-        """Move no more."""
         self.player.pause()
 
     def stop(self) -> None:
-        """The same, and it is seen."""
         self.pause()
         self.changed()
-
-    # -- time --------------------------------------------------------------------------------
 
     def tick(self) -> int | None:
         """Do what is due. Returns the milliseconds until the next tick, None if nothing is."""
@@ -163,14 +154,13 @@ class Playable(ABC):
             return None
         if self.player.is_due():
             self._move(self.cursor + 1)
-            self.player.take(self.rest_at(self.cursor))  # what is drawn slowly leaves time, too
+            self.player.take(self.rest_at(self.cursor))  # after drawing, which takes time, too
         if self.is_at_end:
             self.stop()
             return None
         return self._wait()
 
     def _wait(self) -> int:
-        """Milliseconds until something is due, or until one should look again."""
         return min(max(BUSY, round(self.player.wait() * 1000)), LONGEST_WAIT)
 
     def _move(self, count: int) -> None:
@@ -178,17 +168,15 @@ class Playable(ABC):
         self.changed()
 
 
-# -------------------------------------------------------------------------------------------------
-# The smaller sequences: two methods side by side, and the blocks of the lab on their way.
-
-
 PUSH = 0.16
+"""Seconds for one push of a block."""
+
 TURN = 0.5
-"""Seconds for one push, and the rest before another block is pushed."""
+"""Seconds until another block is pushed."""
 
 
 class RacePlayable(Playable):
-    """Both methods after so many steps of each, once both have ended."""
+    """Two methods after equally many steps; empty until both are solved."""
 
     cursor = 0
 
@@ -201,7 +189,6 @@ class RacePlayable(Playable):
         return len(self.race) if self.race.is_over else 0
 
     def open(self, race: Race) -> None:
-        """Turn to another race, to its beginning."""
         self.pause()
         self.race = race
         self.cursor = 0

@@ -1,4 +1,4 @@
-"""Predict, then reveal: what keys and pointer do, and what of the quiz is seen and said."""
+"""Predict, then reveal: the user marks what a line settles, before the step that settles it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from app.draw.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, sa
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import BECAUSE, Action
 from app.learn.handwork import Palette
-from app.learn.lesson import Choice, Lesson, LessonHost, Said, Score
+from app.learn.lesson import Lesson, LessonChoice, LessonHost, LessonText, Score
 from app.learn.show import SLICE, Session
 from app.text.film import just_fits
 from app.text.phrases import Part, Phrases, Spoken
 from solver.coloured_line import known_line
 from solver.grid import EMPTY, Place, Rules, cell_in, lines_through, place_in
 from solver.hints import Undecided, why
-from solver.known import KnownLine
 from solver.line import Rule, bits
+from solver.line_state import KnownLine
 from solver.methods import CONCLUDES_WITH
 from solver.puzzle import ROW, Line, lines_of
 from solver.step import DEDUCE, FULL, OPTIONS, OVERLAP, Step
@@ -26,21 +26,16 @@ from solver.techniques import EVERY_TECHNIQUE, ladder_of
 from solver.trace import State
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# The reason: three techniques, of which only one gives anything in the line.
-
-
 OFFERED = 3
-"""So many techniques are there to choose from."""
 
-ORDER = tuple(EVERY_TECHNIQUE)
+_ORDER = tuple(EVERY_TECHNIQUE)
 
 
 def offered(
     rules: Rules, line: Line, known: tuple[int, int], step: Step, method: str
 ) -> tuple[str, ...]:
-    """Three techniques in order, the step's among them; fewer where no others are wrong here, none
-    where the step's cannot be told from others."""
+    """The techniques to choose the reason from, in order: the step's and others that give nothing
+    in the line. None where the step's cannot be told from others."""
     if step.technique is None or method in ("options", "sweep"):
         return ()
     ladder = giving_nothing(known_line(rules[line], *known))
@@ -48,14 +43,14 @@ def offered(
     names = ladder if own is None else [name for name in ladder if name in own]
     chance = Chance(line.index * 31 + known[0] * 7 + known[1])
     near = sample_near(names, step.technique, chance)
-    others = [name for name in nearest(ladder, step.technique) if name not in near]
-    near += others[: OFFERED - 1 - len(near)]  # a method may have too few of its own
+    further = [name for name in nearest(ladder, step.technique) if name not in near]
+    near += further[: OFFERED - 1 - len(near)]  # a method may have too few of its own
     right = true_names(step)
     return tuple(in_order([*near[: OFFERED - len(right)], *right])) if near else ()
 
 
 def true_names(step: Step) -> tuple[str, ...]:
-    """What a step may be called: an overlap without spare is *full*, too."""
+    """What a step may be called: an overlap without slack is *full*, too."""
     names = (step.technique, FULL if just_fits(step) else None)
     return tuple(dict.fromkeys(filter(None, names)))
 
@@ -68,7 +63,7 @@ def giving_nothing(known: KnownLine) -> list[str]:
 
 
 def sample_near(names: Iterable[str], technique: str, chance: Chance) -> list[str]:
-    """As many techniques near to one in the ladder as are offered with it, by chance."""
+    """A random choice of techniques near to this one in the ladder, to be offered with it."""
     near = nearest(names, technique)[: 2 * (OFFERED - 1)]
     while len(near) > OFFERED - 1:
         near.pop(chance.below(len(near)))
@@ -76,96 +71,83 @@ def sample_near(names: Iterable[str], technique: str, chance: Chance) -> list[st
 
 
 def nearest(names: Iterable[str], technique: str) -> list[str]:
-    """These techniques, those first that are nearest to one in the ladder."""
-    at = ORDER.index(technique)
-    return sorted(names, key=lambda name: abs(ORDER.index(name) - at))
+    """Techniques by their distance from this one in the ladder."""
+    rank = _ORDER.index(technique)
+    return sorted(names, key=lambda name: abs(_ORDER.index(name) - rank))
 
 
 def in_order(names: Iterable[str]) -> list[str]:
-    """These techniques as they stand in the ladder."""
-    return sorted(names, key=ORDER.index)
+    return sorted(names, key=_ORDER.index)
 
 
 # -------------------------------------------------------------------------------------------------
 # The quiz. A belief is *right* if the line settles the cell that way, even where the step does not
-# find it yet, and then it stays on the board; what the line settles but nobody said is *missed*.
+# find it yet, and then it stays on the board; what the line settles but was not marked is *missed*.
 
 
-ONLY_OVERLAP = "overlap"
-GIVING = "giving"
-WHOLE = "whole"
-SETTINGS = (ONLY_OVERLAP, GIVING, WHOLE)
+ONLY_OVERLAP, GIVING, WHOLE = SETTINGS = "overlap", "giving", "whole"
+"""The lines to ask about: where an overlap is found, where anything is found, and some others."""
 
-LOOKING = "looking"
-ASKED = "asked"
-EXPLAINING = "explaining"
-REVEALED = "revealed"
-OVER = "over"
+LOOKING, ASKED, EXPLAINING, REVEALED, OVER = "looking", "asked", "explaining", "revealed", "over"
 
-GIVING_BETWEEN = 2
-"""In the whole puzzle, one line that gives nothing follows so many that give something."""
+_LINES_BEFORE_BARREN = 2
+"""With WHOLE, lines that give something between two that give nothing."""
 
-MOST_REASONS = 3
-"""So many wrong beliefs of a line are answered one by one."""
+_MAX_ANSWERED_BELIEFS = 3
+"""Wrong beliefs of a line that are answered one by one."""
 
 
 class Tally(Value):
-    """What became of the beliefs so far."""
+    """Counts of beliefs, of lines, of rightly chosen reasons, and of chosen reasons."""
 
     right: int = 0
     missed: int = 0
     wrong: int = 0
     lines: int = 0
     reasons: int = 0
-    """The lines whose reason was chosen rightly."""
     explained: int = 0
-    """Those whose reason was chosen at all."""
 
 
 class Quiz:
-    """Where the lesson stands. The session it asks about is only read and pulled."""
+    """The state of the lesson. It reads and pulls its session, and never changes what is shown."""
 
     def __init__(self, session: Session, setting: str = GIVING, count: int = 0) -> None:
         self.session = session
         self.rules = Rules(session.puzzle)
         self.setting = setting
         self.count = count
-        """How many steps are on the board, without the one that is asked about."""
+        """The steps on the board, without the one that is asked about."""
         self.asks_why = False
-        """Whether it asks for the reason before it reveals."""
         self.techniques: tuple[str, ...] = ()
-        """Those to choose from, while it asks for the reason and after."""
+        """The reasons to choose from, while it asks for one and after."""
         self.chosen: str | None = None
         self.is_corrected = True
-        """A wrong reason was answered by what it would need; that comes first."""
+        """Whether a wrong reason, if chosen, was answered."""
         self.phase = LOOKING
         self.line: Line | None = None
         self.step: Step | None = None
-        """What is revealed about the line; None where it gives nothing."""
+        """What the line gives; None where it gives nothing."""
         self.beliefs: dict[Place, int] = {}
         self.marks: Mapping[Place, str] = {}
         self.kept: dict[Place, int] = {}
         """Right beliefs that no step has settled so far."""
         self.tally = Tally()
         self.skipped = 0
-        """How many steps were taken since the last question without a word."""
+        """Steps since the last question that were not asked about."""
         self._reason = 0
         self._asked_between = 0
         self._begun: Mapping[Place, int] = {}
-        """The beliefs with which the question began: those that were kept."""
+        """The kept beliefs with which the question began."""
         self._barren: dict[Line, tuple[int, int]] = {}
 
-    # -- from question to question -----------------------------------------------------------
-
     def think(self) -> bool:
-        """Look for the next question for a slice of time. False when there is no need to."""
+        """Look for the next question for a slice of time. False when there is one, or none left."""
         if self.phase != LOOKING or self._find():
             return False
         self.session.pull(64, SLICE)
         return True
 
     def choose(self, setting: str) -> None:
-        """Ask about other lines from now on."""
         self.setting = setting
         if self.phase == ASKED and not self.beliefs:
             self._look()
@@ -185,14 +167,12 @@ class Quiz:
                 self._look()
 
     def explain(self, place: int) -> None:
-        """Choose the technique in this place as the reason, which reveals."""
         if self.phase == EXPLAINING and place < len(self.techniques):
             self.chosen = self.techniques[place]
             self._reveal()
             self.is_corrected = self.has_right_reason
 
     def _ask_why(self) -> None:
-        """Ask for the reason, where there is one and several to choose from."""
         if self.asks_why and self.step is not None and self.line is not None:
             known = self.before.grid.line(self.line)
             method = self.session.how.method
@@ -230,13 +210,13 @@ class Quiz:
     def _ask(self, line: Line, step: Step | None) -> None:
         self.phase, self.line, self.step = ASKED, line, step
         self._asked_between = 0 if step is None else self._asked_between + 1
-        self.kept = {it: value for it, value in self.kept.items() if self._is_unknown(it)}
-        self.beliefs = {it: value for it, value in self.kept.items() if self.can_mark(it)}
+        self.kept = {place: value for place, value in self.kept.items() if self._is_unknown(place)}
+        self.beliefs = {place: value for place, value in self.kept.items() if self.can_mark(place)}
         self._begun = dict(self.beliefs)
 
     def _barren_line(self, but: Line) -> Line | None:
-        """A line that gives nothing and was not asked about as it is."""
-        if self.setting != WHOLE or self._asked_between < GIVING_BETWEEN:
+        """A line that gives nothing and was not asked about in its present state."""
+        if self.setting != WHOLE or self._asked_between < _LINES_BEFORE_BARREN:
             return None
         grid = self.before.grid
         for line in lines_of(self.session.puzzle):
@@ -250,10 +230,8 @@ class Quiz:
                 return line
         return None
 
-    # -- what is said ------------------------------------------------------------------------
-
     def can_mark(self, place: Place) -> bool:
-        """Whether the cell is an unknown one of the line that is asked about."""
+        """Whether the cell is unknown and in the line that is asked about."""
         if self.phase != ASKED or self.line is None:
             return False
         index = place[0] if self.line.axis == ROW else place[1]
@@ -263,39 +241,33 @@ class Quiz:
         return self.before.grid.cell(*place) is None
 
     def mark(self, place: Place, value: int | None) -> None:
-        """Believe that a cell is filled or empty, or (None) neither."""
         if not self.can_mark(place):
             return
         self.beliefs.pop(place, None)
         if value is not None:
             self.beliefs[place] = value
 
-    # -- what is seen ------------------------------------------------------------------------
-
     @property
     def before(self) -> State:
-        """The board without the step that is asked about."""
         return self.session.trace.state(self.count)
 
     @property
     def is_last(self) -> bool:
-        """All was said about this line; the next one comes."""
+        """Whether the next line comes."""
         return self.phase == REVEALED and self.is_corrected and self._reason >= len(self.reasons)
 
     @property
     def has_right_reason(self) -> bool:
-        """A technique was chosen that the step may be called."""
         return self.step is not None and self.chosen in true_names(self.step)
 
     @property
     def reasons(self) -> tuple[Place, ...]:
         """The wrong beliefs that are answered."""
         wrong = [place for place, mark in self.marks.items() if mark == WRONG]
-        return tuple(wrong[:MOST_REASONS])
+        return tuple(wrong[:_MAX_ANSWERED_BELIEFS])
 
     @property
     def asked_reason(self) -> Place | None:
-        """The wrong belief that is being answered now, if one is."""
         return self.reasons[self._reason - 1] if self._reason else None
 
     def reason(self) -> Step | Undecided | None:
@@ -312,53 +284,55 @@ class Quiz:
         assert self.line is not None
         self.phase, self._reason = REVEALED, 0
         known = self.before.grid.line(self.line)
-        said = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
-        judged = judge(self.rules[self.line], known, said)
+        beliefs = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
+        judged = judge(self.rules[self.line], known, beliefs)
         self.marks = {place_in(self.line, cell): mark for cell, mark in judged.items()}
-        self.kept = {it: value for it, value in self.kept.items() if it not in self._begun}
+        for place in self._begun:
+            self.kept.pop(place, None)
         if not self.before.assumptions:  # what follows from an assumption goes with it
-            right = (it for it, mark in self.marks.items() if mark == CORRECT)
-            self.kept |= {it: self.beliefs[it] for it in right}
-        found = [
-            it for place, it in self.marks.items() if it != CORRECT or place not in self._begun
+            right = (place for place, mark in self.marks.items() if mark == CORRECT)
+            self.kept |= {place: self.beliefs[place] for place in right}
+        counted = [
+            mark
+            for place, mark in self.marks.items()
+            if mark != CORRECT or place not in self._begun
         ]
         tally = self.tally
         self.tally = tally.replaced(
-            right=tally.right + found.count(CORRECT),
-            missed=tally.missed + found.count(MISSED),
-            wrong=tally.wrong + found.count(WRONG),
+            right=tally.right + counted.count(CORRECT),
+            missed=tally.missed + counted.count(MISSED),
+            wrong=tally.wrong + counted.count(WRONG),
             lines=tally.lines + 1,
             reasons=tally.reasons + self.has_right_reason,
             explained=tally.explained + (self.chosen is not None),
         )
 
 
-def judge(rule: Rule, known: tuple[int, int], said: Mapping[int, int]) -> dict[int, str]:
-    """Whether each cell that was said, or that the line settles, is right, wrong, or missed."""
+def judge(rule: Rule, known: tuple[int, int], beliefs: Mapping[int, int]) -> dict[int, str]:
+    """The marks of all cells that are believed, or that the line settles."""
     sure = sure_cells(rule, known)
-    marks = {cell: CORRECT if sure.get(cell) == value else WRONG for cell, value in said.items()}
-    marks.update((cell, MISSED) for cell in sure if cell not in said)
+    marks = {cell: CORRECT if sure.get(cell) == value else WRONG for cell, value in beliefs.items()}
+    marks.update((cell, MISSED) for cell in sure if cell not in beliefs)
     return dict(sorted(marks.items()))
 
 
 def sure_cells(rule: Rule, known: tuple[int, int]) -> dict[int, int]:
-    """What a line settles, by its unknown cells."""
+    """The values of the unknown cells that a line settles."""
     settled = rule.settle(*known)
     assert settled is not None, "only asked where something fits"
     unknown = bits(known_line(rule, *known).unknown)
-    values = ((cell, rule.values(cell, *settled)) for cell in unknown)
-    return {cell: left[0] for cell, left in values if len(left) == 1}
+    possible = ((cell, rule.values(cell, *settled)) for cell in unknown)
+    return {cell: values[0] for cell, values in possible if len(values) == 1}
 
 
 # -------------------------------------------------------------------------------------------------
 
 
-BESIDE_REASONS = tuple(f"colour.{place}" for place in range(1, len(BECAUSE) + 1))
-"""The colours that have the keys of the reasons."""
+_COLOURS_WITH_REASON_KEYS = tuple(f"colour.{value}" for value in range(1, len(BECAUSE) + 1))
 
 
 class Predict(Lesson):
-    """The lesson; `changed` is called when something else is to be seen."""
+    """The lesson: what keys and pointer do, and what of the quiz is seen and said."""
 
     palette: Palette
 
@@ -374,12 +348,11 @@ class Predict(Lesson):
         self.words = host.words
         self.say = host.say
         self._cell = 0
-        """The cell of the line that the keyboard points at."""
-        self._asked: object = None
+        """What the keyboard points at in the line."""
+        self._last_question: object = None
         self._painting: int | None = None
         self._painted: int | None = None
-        self._begun = 0
-        """Where the drag began that is going on."""
+        self._drag_begun = 0
         self.palette = Palette(host.puzzle.palette, host.words.value, changed)
         self.actions = self._make_actions()
 
@@ -399,7 +372,11 @@ class Predict(Lesson):
             action("predict.reveal", self.model.go_on, "Return", "KP_Enter", "Next"),
             *reasons,
             action("predict.why", self._switch_why, "r"),
-            *(it for it in self.palette.actions if it.name not in BESIDE_REASONS),
+            *(
+                choose
+                for choose in self.palette.actions
+                if choose.name not in _COLOURS_WITH_REASON_KEYS
+            ),
             action("predict.cycle", self._cycle, "space"),
             action("predict.filled", lambda: self._mark(self.palette.colour), "f"),
             action("predict.empty", partial(self._mark, EMPTY), "e", "x"),
@@ -414,10 +391,10 @@ class Predict(Lesson):
         return self.model.phase == OVER
 
     @property
-    def choices(self) -> Sequence[Choice]:
+    def choices(self) -> Sequence[LessonChoice]:
         return [
-            Choice(f"predict.{it}", it == self.model.setting, partial(self._choose, it))
-            for it in SETTINGS
+            LessonChoice(f"predict.{name}", name == self.model.setting, partial(self._choose, name))
+            for name in SETTINGS
         ]
 
     def _choose(self, setting: str) -> None:
@@ -430,7 +407,6 @@ class Predict(Lesson):
 
     @property
     def labels(self) -> Mapping[str, str]:
-        """What the buttons say now; one that says nothing is not there."""
         model = self.model
         offered = model.techniques if model.phase == EXPLAINING else ()
         labels = dict.fromkeys(BECAUSE, "")
@@ -439,21 +415,17 @@ class Predict(Lesson):
         key = "predict.next" if model.is_last else "predict.go-on"
         labels["predict.reveal"] = self.say(key if model.phase == REVEALED else "predict.reveal")
         labels["predict.why"] = self.say("predict.why.on")
-        is_hidden = offered or self.swatches
-        if is_hidden:
+        is_over = model.phase == OVER
+        if offered or self.swatches or is_over:
             labels["hand.switch"] = ""
-        if offered:
-            labels["predict.why"] = ""  # the reasons have its room; its key still does it
-        if model.phase == OVER:
-            labels.update(
-                dict.fromkeys(("predict.reveal", "predict.why", "hand.switch"), "")
-            )  # nothing is asked any more
+        if offered or is_over:
+            labels["predict.why"] = ""  # the reasons have its room; its key still works
+        if is_over:
+            labels["predict.reveal"] = ""
         return labels
 
-    # -- what is done ------------------------------------------------------------------------
-
     def press(self, place: Place, value: int) -> None:
-        """Mark the cell, or take the same mark back; dragging does the same to others."""
+        """Mark the cell, or take the same mark back; dragging goes on with it."""
         model = self.model
         if model.phase in (REVEALED, EXPLAINING) or model.line is None:
             return
@@ -463,7 +435,7 @@ class Predict(Lesson):
             return
         value = self.palette.entered(value)
         self._painting = None if model.beliefs.get(place) == value else value
-        self._painted = self._begun = cell_in(model.line, place)
+        self._painted = self._drag_begun = cell_in(model.line, place)
         self._paint(self._painted)
 
     def drag(self, place: Place) -> None:
@@ -479,17 +451,17 @@ class Predict(Lesson):
 
     @property
     def dragged(self) -> int:
-        return 0 if self._painted is None else abs(self._painted - self._begun) + 1
+        return 0 if self._painted is None else abs(self._painted - self._drag_begun) + 1
 
     def release(self) -> None:
         self._painted = None
 
     def tick(self) -> int | None:
-        """Look for the next question; the cursor then stands on its first unknown cell."""
-        goes_on = self.model.think()
-        if not goes_on:
-            self._find_cell()
-        return self.model.session.rest if goes_on else None
+        """Look for the next question; then point at its first unknown cell."""
+        if self.model.think():
+            return self.model.session.rest
+        self._find_cell()
+        return None
 
     def _paint(self, cell: int) -> None:
         assert self.model.line is not None
@@ -497,15 +469,18 @@ class Predict(Lesson):
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
 
+    def _switch(self) -> None:
+        """Exchange what the mouse buttons mark, for a finger."""
+        self.palette.choose(self.palette.entered(EMPTY))
+
     def _choose_number(self, place: int) -> None:
-        """Choose this reason, while reasons are asked for; else this colour."""
+        """Choose a reason by its index, while one is asked for; else a colour."""
         if self.model.phase == EXPLAINING:
             self.model.explain(place)
         elif place < len(self.swatches) - 1:
             self.palette.choose(place + 1)
 
     def _switch_why(self) -> None:
-        """Ask for reasons from now on, or no longer; it is remembered."""
         self.model.asks_why = not self.model.asks_why
         self.host.settings = self.host.settings.replaced(asks_why=self.model.asks_why)
 
@@ -527,25 +502,23 @@ class Predict(Lesson):
     def _find_cell(self) -> None:
         question = (self.model.line, self.model.count, self.model.tally.lines)
         line = self.model.line
-        if question == self._asked or line is None:
+        if question == self._last_question or line is None:
             return
-        self._asked = question
+        self._last_question = question
         known = self.model.before.grid.line(line)
         unknown = known_line(self.model.rules[line], *known).unknown
         self._cell = (unknown & -unknown).bit_length() - 1 if unknown else 0
 
     @property
     def _place(self) -> Place | None:
-        """Where the keyboard points, while there is something to mark."""
+        """What the keyboard points at, while there is something to mark."""
         line = self.model.line
         if self.model.phase != ASKED or line is None:
             return None
         return place_in(line, self._cell)
 
-    # -- what is seen ------------------------------------------------------------------------
-
     def moment(self) -> Moment:
-        """The board before the step with what was said; then after it, judged; then the reasons."""
+        """The board before the step with the beliefs; then after it, judged; then the reasons."""
         model = self.model
         trace, step = model.session.trace, model.step
         before = moment_of(trace, model.count, 0)
@@ -553,9 +526,9 @@ class Predict(Lesson):
             return self._reason_moment(before) or self._revealed_moment(before)
         if model.phase not in (ASKED, EXPLAINING):
             return moment_of(trace, model.count, int(model.phase == OVER and step is None))
-        here = {place: it for place, it in model.kept.items() if not model.can_mark(place)}
-        said = {place: says(value) for place, value in (here | model.beliefs).items()}
-        return before.replaced(focus=Focus(model.line, self._place, None, said))
+        kept = {place: value for place, value in model.kept.items() if not model.can_mark(place)}
+        marks = {place: says(value) for place, value in (kept | model.beliefs).items()}
+        return before.replaced(focus=Focus(model.line, self._place, None, marks))
 
     def _revealed_moment(self, before: Moment) -> Moment:
         model = self.model
@@ -574,40 +547,40 @@ class Predict(Lesson):
             return before.replaced(focus=Focus(reason.line, None, reason, marks))
         return before.replaced(last=(reason,), focus=Focus(reason.line, None, None, marks))
 
-    def said(self) -> Said:
-        """The question, the sentence of the step, the reason."""
+    def said(self) -> LessonText:
         model, line = self.model, self.model.line
         if model.phase == OVER:
-            return Said(self.say("predict.over.heading"), self.say("predict.over"))
+            return LessonText(self.say("predict.over.heading"), self.say("predict.over"))
         if line is None:
-            return Said(self.say("predict.title"), self.say("predict.thinking"), INK)
+            return LessonText(self.say("predict.title"), self.say("predict.thinking"), INK)
         place = self.words.line(line)
         if model.phase == ASKED:
             usual = "predict.ask.colours" if self.palette.palette else "predict.ask"
             key = "predict.ask.skipped" if model.skipped else usual
             axis = self.say(f"axis.{line.axis}")
             sentence = self.say(key, axis=axis, skipped=model.skipped)
-            return Said(self.say("predict.heading", line=place), sentence)
+            return LessonText(self.say("predict.heading", line=place), sentence)
         if model.phase == EXPLAINING:
             sentence = self.say("predict.ask.why", offered=self._offered())
-            return Said(self.say("predict.heading", line=place), sentence)
+            return LessonText(self.say("predict.heading", line=place), sentence)
         reason = model.reason()
         if reason is not None:
             return self._said_reason(reason, place)
         if model.step is None:
             key = "predict.barren" if model.marks else "predict.barren.good"
-            return Said(self.say("predict.heading", line=place), self.say(key, line=place))
+            return LessonText(self.say("predict.heading", line=place), self.say(key, line=place))
         if not model.is_corrected:
             needed = self.say(f"need.{model.chosen}")
             chosen = self.words.say(f"technique.{model.chosen}")
             sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
-            return Said(self.words.heading(model.step), sentence, BROKEN)
+            return LessonText(self.words.heading(model.step), sentence, BROKEN)
         spoken = (*self.words.spoken(model.step), *self._missed(line))
-        return Said(self.words.heading(model.step), spoken, NEW)
+        return LessonText(self.words.heading(model.step), spoken, NEW)
 
     def _missed(self, line: Line) -> Spoken:
-        """Which sure cells nobody said, where something was said."""
-        missed = [cell_in(line, it) + 1 for it, mark in self.model.marks.items() if mark == MISSED]
+        """Which sure cells were missed, where any were marked."""
+        marks = self.model.marks.items()
+        missed = [cell_in(line, place) + 1 for place, mark in marks if mark == MISSED]
         if not missed or not self.model.beliefs:
             return ()
         cells = Phrases(self.words.language.steps).cells(missed)
@@ -615,23 +588,23 @@ class Predict(Lesson):
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""
-        names = (self.words.say(f"technique.{it}") for it in self.model.techniques)
+        names = (self.words.say(f"technique.{name}") for name in self.model.techniques)
         numbered = [
-            self.say("predict.numbered", number=place, technique=name)
-            for place, name in enumerate(names, 1)
+            self.say("predict.numbered", number=number, technique=name)
+            for number, name in enumerate(names, 1)
         ]
         return self.say("predict.between").join(numbered)
 
-    def _said_reason(self, reason: Step | Undecided, place: str) -> Said:
+    def _said_reason(self, reason: Step | Undecided, place: str) -> LessonText:
         heading = self.say("predict.reason.heading", line=place)
         if isinstance(reason, Undecided):
             number = self.say(f"place.{reason.line.axis}", number=reason.cell + 1)
-            value, other = map(self.words.value, reason.values)
-            said = self.say("predict.reason", cell=number, value=value, other=other)
-            return Said(heading, said, BROKEN)
+            value, opposite = map(self.words.value, reason.values)
+            text = self.say("predict.reason", cell=number, value=value, other=opposite)
+            return LessonText(heading, text, BROKEN)
         sentence = self.words.sentence(reason)
         heading = self.say("predict.wrong.heading", line=place)
-        return Said(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
+        return LessonText(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
 
     def scores(self) -> Sequence[Score]:
         tally = self.model.tally

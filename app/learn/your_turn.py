@@ -13,7 +13,7 @@ from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.handwork import Handwork, Palette, as_entered, in_order
 from app.learn.jobs import LOOK_AGAIN, Send, answer_in_process
 from app.learn.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
-from app.learn.lesson import Lesson, LessonHost, Said, Score, moved
+from app.learn.lesson import Lesson, LessonHost, LessonText, Score, moved
 from app.learn.player import BUSY
 from app.learn.show import SLICE
 from app.text.catalogue import Catalogue
@@ -331,7 +331,7 @@ def _mistake_moment(work: Handwork, mistake: Mistake) -> Moment:
     return Moment(state, mistake.steps[-1:], assumed=(mistake.cell,), counts=False, focus=focus)
 
 
-def tutor_said(tutor: Tutor, words: Words) -> Said | None:
+def tutor_said(tutor: Tutor, words: Words) -> LessonText | None:
     """The help in words; None where none was asked for."""
     say = words.language.window.say
     answer = tutor.answer
@@ -340,22 +340,22 @@ def tutor_said(tutor: Tutor, words: Words) -> Said | None:
     if answer == BROKEN_LINE and tutor.mistake is not None:
         step = tutor.mistake.steps[0]
         said = words.language.window.together(words.sentence(step), _trial_said(tutor, words))
-        return Said(words.heading(step), said, BROKEN)
+        return LessonText(words.heading(step), said, BROKEN)
     if answer == HINT and tutor.hint is not None:
         return _hint_said(tutor.hint, tutor.strength, words)
     if answer == MISTAKE and tutor.mistake is not None:
         sentence = _mistake_sentence(tutor.mistake, words)
         if tutor.work.trials:
             sentence = words.language.window.together(sentence, _trial_said(tutor, words))
-        return Said(say("hand.mistake.heading"), sentence, BROKEN)
+        return LessonText(say("hand.mistake.heading"), sentence, BROKEN)
     if answer == NO_HINT:
         full = tutor.work.grid.is_complete()
-        return Said(say("hint.heading"), say("hint.full" if full else "hint.none"))
+        return LessonText(say("hint.heading"), say("hint.full" if full else "hint.none"))
     is_of_check = answer in (CHECKING, GOOD, UNSURE)
     key = f"{'hand' if is_of_check else 'hint'}.{answer}"
     role = {GOOD: NEW, WRONG: BROKEN}.get(answer, INK)
     heading = f"{key}.heading" if is_of_check else "hint.heading"
-    return Said(say(heading), say(key), role)
+    return LessonText(say(heading), say(key), role)
 
 
 def _trial_said(tutor: Tutor, words: Words) -> str:
@@ -374,7 +374,7 @@ def _trial_said(tutor: Tutor, words: Words) -> str:
     return say(f"trial.{verdict.why_not}")
 
 
-def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
+def _hint_said(hint: Hint, strength: int, words: Words) -> LessonText:
     say = words.language.window.say
     step = hint.steps[0]
     if hint.is_what_if:
@@ -386,10 +386,10 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
             sentence=words.sentence(hint.steps[-1]),
             question=say(f"question.{step.technique}"),
         )
-        return Said(say("hint.heading"), sentence)
+        return LessonText(say("hint.heading"), sentence)
     assert step.line is not None
     if strength == STEP:
-        return Said(words.heading(step), words.spoken(step))
+        return LessonText(words.heading(step), words.spoken(step))
     key = "hint.1"
     if strength == QUESTION:
         key = "hint.2"
@@ -397,7 +397,7 @@ def _hint_said(hint: Hint, strength: int, words: Words) -> Said:
         key = "hint.3" if _forcing(hint) else "hint.3.clue"
     line = say(f"hint.{step.line.axis}", number=step.line.index + 1)
     asked = say(f"question.{step.technique}")
-    return Said(say("hint.heading"), say(key, line=line, question=asked))
+    return LessonText(say("hint.heading"), say(key, line=line, question=asked))
 
 
 def _mistake_sentence(mistake: Mistake, words: Words) -> str:
@@ -722,27 +722,27 @@ class YourTurn(Lesson):
             self._solved = filled, Moment(state, counts=False)
         return self._solved[1]
 
-    def said(self) -> Said:
+    def said(self) -> LessonText:
         """What the help says; else a quiet word."""
         if self.damage is not None:
             return damage_said(self.damage, self.words.language.window)
         if self.is_over:
-            return Said(self.say("hand.finished.heading"), self.say("hand.finished"))
+            return LessonText(self.say("hand.finished.heading"), self.say("hand.finished"))
         start = "hand.start.colours" if self.puzzle.is_coloured else "hand.start"
-        usual = Said(self.say("hand.heading"), self.say(start))
+        usual = LessonText(self.say("hand.heading"), self.say(start))
         if self.work.trials:
             usual = self._trial_usual()
         return tutor_said(self.tutor, self.words) or usual
 
-    def _trial_usual(self) -> Said:
+    def _trial_usual(self) -> LessonText:
         depth, assumption = self.trial_depth, self.work.assumption()
         heading = self.say("trial.heading", depth=depth) if depth > 1 else self.say("trial.first")
         if not self.work.trial_cells or assumption is None:
-            return Said(heading, self.say("trial.start"), depth_role(depth))
+            return LessonText(heading, self.say("trial.start"), depth_role(depth))
         cell = assumption.cells[0]
         what, value = _cell(cell, self.words), _value(cell, self.words)
         said = self.say("trial.go-on", cell=what, value=value)
-        return Said(heading, said, depth_role(depth))
+        return LessonText(heading, said, depth_role(depth))
 
     def scores(self) -> Sequence[Score]:
         cells = self.puzzle.width * self.puzzle.height
@@ -751,14 +751,14 @@ class YourTurn(Lesson):
         return (Score(catalogue.say_count("hand.known", entered, count=entered, cells=cells)),)
 
 
-def damage_said(damage: Damage, catalogue: Catalogue) -> Said:
+def damage_said(damage: Damage, catalogue: Catalogue) -> LessonText:
     """That the file was damaged, and what became of it."""
     said = [catalogue.say("hand.damaged")]
     if damage.saved:
         said.append(catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved))
     key = "hand.damaged.aside" if damage.is_aside else "hand.damaged.stays"
     said.append(catalogue.say(key, file=printable(str(damage.file))))
-    return Said(catalogue.say("hand.damaged.heading"), catalogue.together(*said), BROKEN)
+    return LessonText(catalogue.say("hand.damaged.heading"), catalogue.together(*said), BROKEN)
 
 
 def between(start: Place, end: Place) -> list[Place]:

@@ -71,7 +71,7 @@ ALONE = 0.15
 """What it costs to leave a cell without one of its colour beside it."""
 
 
-class ColouredFind(Value):
+class ColouredPuzzle(Value):
     """The drawing of a picture before and after its repair, with given cells; whether fewer changes
     are proved not to be enough."""
 
@@ -208,16 +208,16 @@ def coloured_from_picture(
     judge: ColourJudge,
     *,
     give: bool = False,
-) -> ColouredFind | None:
+) -> ColouredPuzzle | None:
     """The best puzzle of a picture in colours; None where none could be made fair. With `give`, no
     cell is changed, but some are given. Raises GaveUp."""
     before = coloured.drawing()
     if give:
-        return ColouredFind(coloured, before, before, True, give_cells(before, judge))
+        return ColouredPuzzle(coloured, before, before, True, give_cells(before, judge))
     for tried in (before, smoothed(before)):
         found = ColourRepair(coloured, tried, judge).run()
         if found is not None:
-            return ColouredFind(coloured, before, found[0], found[1] and tried is before)
+            return ColouredPuzzle(coloured, before, found[0], found[1] and tried is before)
     return None
 
 

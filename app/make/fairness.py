@@ -146,7 +146,7 @@ SHOWN = 8
 """So many are proposed."""
 
 
-def proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place, int]]:
+def find_proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[Place, int]]:
     """Cells to change, the best first, each with how many cells stay open afterwards."""
     judge = Judge(LINES, Climber(limit))
     found: list[tuple[int, int, Place]] = []
@@ -197,7 +197,7 @@ def _helpful(drawing: Drawing, is_open: tuple[int, ...]) -> Iterator[Place]:
 
 
 WORK = 1500
-"""So many drawings are judged at most, for 30 × 30 cells; more for smaller ones."""
+"""So many drawings are rank_candidates at most, for 30 × 30 cells; more for smaller ones."""
 
 WIDTH = 3
 """Drawings in the beam."""
@@ -215,7 +215,7 @@ PAIRS = 500
 """Pairs are all tried where there are no more than about so many."""
 
 
-class FromPicture(Value):
+class PicturePuzzle(Value):
     """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
 
     candidate: Candidate
@@ -252,17 +252,17 @@ class Repair:
         self.size = len(candidate.drawing) * len(candidate.drawing[0])
         self.last = judge.work + max(300, min(6000, WORK * 900 // self.size))
 
-    def run(self) -> FromPicture | None:
+    def run(self) -> PicturePuzzle | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
         except _BudgetSpent:
             return None
 
-    def _run(self) -> FromPicture | None:
+    def _run(self) -> PicturePuzzle | None:
         first = _Branch(0, (), self.judge.judge(self.candidate.drawing))
         if not first.fairness.count:
-            return FromPicture(self.candidate, self.candidate.drawing)
+            return PicturePuzzle(self.candidate, self.candidate.drawing)
         helpful = self._helpful(first)
         is_hopeful = first.fairness.count <= HOPEFUL
         singles = [
@@ -354,9 +354,9 @@ class Repair:
 
         return sorted(places, key=regret)
 
-    def _repaired(self, branch: _Branch, is_least: bool) -> FromPicture:
+    def _repaired(self, branch: _Branch, is_least: bool) -> PicturePuzzle:
         changed = tuple(sorted(branch.changed))
-        return FromPicture(self.candidate, self._drawing(changed), changed, is_least)
+        return PicturePuzzle(self.candidate, self._drawing(changed), changed, is_least)
 
 
 class _BudgetSpent(Exception):
@@ -391,7 +391,7 @@ thresholds, as some of thin lines cannot be mended and their neighbours can."""
 APART = 2 * STEP
 """So far from each other are their thresholds."""
 
-TRIED = REPAIRED + FURTHER
+CANDIDATES_TRIED = REPAIRED + FURTHER
 
 FEW = 50
 """Of these, no more than one cell in so many may be changed: lines would lose their ends."""
@@ -400,7 +400,7 @@ UNLIKE = 0.3
 """What a board that stays wholly open costs, in likeness; one changed cell in ten costs as much."""
 
 
-class Judged(Value):
+class RankedCandidate(Value):
     """A candidate, and how many cells stay open."""
 
     candidate: Candidate
@@ -412,13 +412,13 @@ class Judged(Value):
         return self.candidate.likeness - UNLIKE * self.open / (len(drawing) * len(drawing[0]))
 
 
-def judged(photo: Photo, judge: Judge) -> list[Judged]:
+def rank_candidates(photo: Photo, judge: Judge) -> list[RankedCandidate]:
     """All candidates, the best first. Raises GaveUp."""
-    found = [Judged(it, judge.judge(it.drawing).count) for it in candidates(photo)]
+    found = [RankedCandidate(it, judge.judge(it.drawing).count) for it in candidates(photo)]
     return sorted(found, key=lambda it: -it.score)
 
 
-def _worth_trying(every: Sequence[Judged]) -> list[Judged]:
+def _worth_trying(every: Sequence[RankedCandidate]) -> list[RankedCandidate]:
     """Those that look best, and after them the most alike with thresholds of their own."""
     tried = list(every[:REPAIRED])
     for it in sorted(every[REPAIRED:], key=lambda it: -it.candidate.likeness):
@@ -426,7 +426,7 @@ def _worth_trying(every: Sequence[Judged]) -> list[Judged]:
         near = (other.candidate for other in tried if other.candidate.kind == here.kind)
         if all(abs(other.threshold - here.threshold) >= APART for other in near):
             tried.append(it)
-        if len(tried) == TRIED:
+        if len(tried) == CANDIDATES_TRIED:
             break
     return tried
 
@@ -437,22 +437,22 @@ def best_from_picture(
     *,
     give: bool = False,
     show: Callable[[int], None] = lambda done: None,
-) -> FromPicture | None:
+) -> PicturePuzzle | None:
     """The best puzzle of a picture; None where no candidate could be made fair. With `give`, no
     cell is changed, but some are given. `show` is told how many candidates are done. Raises
     GaveUp."""
-    best: tuple[float, FromPicture] | None = None
-    every = judged(photo, judge)
+    best: tuple[float, PicturePuzzle] | None = None
+    every = rank_candidates(photo, judge)
     tried = every[:1] if give else _worth_trying(every)
     if not give:  # where none of these can be made fair, one that is
         tried += [it for it in every if not it.open][:1]
     for done, it in enumerate(tried):
-        show(min(done, TRIED - 1))
+        show(min(done, CANDIDATES_TRIED - 1))
         if best is not None and it.candidate.likeness <= best[0]:
             continue
         drawing = it.candidate.drawing
         if give:
-            found: FromPicture | None = FromPicture(
+            found: PicturePuzzle | None = PicturePuzzle(
                 it.candidate, drawing, given=give_cells(drawing, judge)
             )
         else:

@@ -30,8 +30,8 @@ from app.make.drawing import (
 from app.make.ladder_end import RUNGS, Climb, Climber, Known, LadderEnds, Masks
 from solver.effort import Rating, rate_for_person
 from solver.grid import Grid, Place, lines_through, unknown_places
-from solver.known import KnownLine
 from solver.line import bits, masks_of
+from solver.line_state import KnownLine
 from solver.puzzle import ROW, Line, Puzzle, puzzle_of_picture
 from solver.step import CAP, COMPLETE, EDGE, FULL, GLUE, OPTIONS, OVERLAP, PLACES, REACH, WHAT_IF
 from solver.techniques import COUNTED, LADDER, Findings

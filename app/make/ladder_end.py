@@ -14,9 +14,9 @@ from collections.abc import Iterable, Sequence
 from app.make.drawing import Drawing, puzzle_of
 from solver.coloured import ColourRule
 from solver.grid import Grid, Place, Rules, propagate_everywhere
-from solver.known import Find, KnownLine
 from solver.limit import Limit
 from solver.line import Rule, bits, settle_simply, text_of
+from solver.line_state import Find, KnownLine
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, clue_of, runs_of
 from solver.search import steps_within

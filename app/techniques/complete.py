@@ -11,8 +11,8 @@ from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases
-from solver.known import KnownLine
 from solver.line import Rule
+from solver.line_state import KnownLine
 from solver.puzzle import numbers_of
 from solver.step import FitsEvidence, LineEvidence, Step
 from solver.techniques.complete import TECHNIQUE

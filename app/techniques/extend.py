@@ -14,7 +14,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
 from app.text.phrases import Phrases, positions
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.techniques.extend import TECHNIQUE, ExtendEvidence
 

@@ -15,7 +15,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import values_of
 from app.text.phrases import Phrases
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.puzzle import cells_needed, gap, numbers_of
 from solver.step import LineEvidence, Step
 from solver.techniques.full import TECHNIQUE, FullEvidence

@@ -15,7 +15,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
 from app.text.phrases import Phrases
-from solver.known import KnownLine, span_mask
+from solver.line_state import KnownLine, span_mask
 from solver.puzzle import numbers_of
 from solver.step import Step
 from solver.techniques.gap import TECHNIQUE, GapEvidence

@@ -15,7 +15,7 @@ from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases, positions
 from solver.grid import FILLED
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.techniques.glue import TECHNIQUE, GlueEvidence
 

@@ -16,7 +16,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.techniques.match import TECHNIQUE, MatchEvidence
 

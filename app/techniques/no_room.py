@@ -14,7 +14,7 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases
-from solver.known import KnownLine, span_mask, spans
+from solver.line_state import KnownLine, span_mask, spans
 from solver.puzzle import numbers_of
 from solver.step import Step
 from solver.techniques.no_room import TECHNIQUE, NoRoomEvidence

@@ -17,8 +17,8 @@ from app.text.catalogue import Catalogue
 from app.text.line_sentences import Values
 from app.text.phrases import LARGE, Phrases, grouped
 from solver.arrangements import OptionsEvidence
-from solver.known import KnownLine
 from solver.line import Rule, list_arrangements, list_starts, text_of
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.techniques.options import TECHNIQUE
 

@@ -17,8 +17,8 @@ from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases, positions
-from solver.known import KnownLine
 from solver.line import Rule
+from solver.line_state import KnownLine
 from solver.puzzle import Block, numbers_of
 from solver.step import FitsEvidence, Step, masks_of_cells
 from solver.techniques.overlap import TECHNIQUE

@@ -15,7 +15,7 @@ from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases, positions
 from solver.grid import EMPTY, FILLED
-from solver.known import KnownLine, span_mask
+from solver.line_state import KnownLine, span_mask
 from solver.step import Standing, Step
 from solver.techniques.places import TECHNIQUE, PlacesEvidence
 

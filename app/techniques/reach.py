@@ -16,8 +16,8 @@ from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases, positions
-from solver.known import KnownLine, span_mask
 from solver.line import Rule
+from solver.line_state import KnownLine, span_mask
 from solver.puzzle import numbers_of
 from solver.step import FitsEvidence, Step, masks_of_cells
 from solver.techniques.reach import TECHNIQUE

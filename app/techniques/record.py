@@ -13,7 +13,7 @@ from app.exercises.examples import Examples
 from app.exercises.ideas import WrongIdea
 from app.text.catalogue import Catalogue
 from app.text.phrases import Phrases
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import Step
 from solver.technique import Technique
 from solver.value import Value

@@ -15,8 +15,8 @@ from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
 from app.text.phrases import Phrases
-from solver.known import KnownLine, spans
 from solver.line import bits
+from solver.line_state import KnownLine, spans
 from solver.step import Step
 from solver.techniques.split import TECHNIQUE, SplitEvidence
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from app.learn.actions import CONTROL
 from app.learn.show import How
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from solver.puzzle import Puzzle, UserError
+from solver.step import DEFAULT_METHOD, METHOD_NAMES
 
 if TYPE_CHECKING:
     import tkinter
@@ -22,12 +22,6 @@ if TYPE_CHECKING:
     from app.window.window import Reopening, Window
     from puzzles.source import Entry
 
-
-SOON, NEXT = 500, 200
-"""Milliseconds from the first idle moment, and between the modules."""
-
-FIRST_STEP = ("app.window.window_actions", "app.text.wording", "app.learn.show", "app.draw.proofs")
-"""What the first picture does without, and a step does not."""
 
 WORDS_OF_TK = {
     "Open": "chooser.title.open",
@@ -48,8 +42,8 @@ WORDS_OF_TK = {
     'Invalid file name "%1$s".': "chooser.bad-name",
     'File "%1$s" already exists.\nDo you want to overwrite it?': "chooser.overwrite",
 }
-"""What Tk's own dialogs say on X11, and under which key a language says it: without the name of the
-file, which stands in the dialog, as Tk would put it into letters that are in order already."""
+"""What Tk's own dialogs say on X11, and the keys of texts that say it without the name of the file:
+Tk would put that into letters that are in order already."""
 
 
 class NoWindow(UserError):
@@ -69,36 +63,38 @@ def open_window(
     asks_language: bool = False,
     at: Reopening | None = None,
 ) -> int:
-    """Show the window with this puzzle, solved by this method or the one chosen last, with no step
-    of it ahead where it is covered, in the language that is asked for or was chosen last. Ask which
-    puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
-    was on show last, of this file and key, `later`. Returns the exit code when it is closed."""
+    """Show the window with this puzzle, solved by this method or (None) the one chosen last, with
+    no step of it ahead where it is covered, in this language, or in the one chosen last unless the
+    command line `asks_language`. Ask which puzzle is meant where the file holds `others` or may
+    mean the `turned` one; open the puzzle that was on show last, of this file and key, `later`.
+    Returns the exit code when it is closed."""
     root = make_root()
 
     from app.text.messages import Words
-    from app.window.clipboard import accept_drops
-    from app.window.crash import Signals
+    from app.window.drops import accept_drops
     from app.window.look.icons import set_icon_soon
     from app.window.look.widgets import enable_screen_readers
+    from app.window.signals import Signals
     from app.window.window import Window
 
     signals = Signals()
-    settings, folder, wrong = _load_settings(language)
+    settings, folder, settings_error = _load_settings(language)
     if settings.language in LANGUAGES and not asks_language:
         language = Language(settings.language)
-    language, unwritten = _shown_in(root, language)
-    how = How(method or chosen_method(settings), guess)
+    language, missing_letters = _shown_in(root, language)
+    chosen = settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
+    how = How(method or chosen, guess)
     set_icon_soon(root)
     window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
     if path is not None:
         window.remember_file(path)
     window.show_recent()
-    if wrong is not None:
+    if settings_error is not None:
         from app.text.messages import error_sentence
 
-        window.note(error_sentence(wrong, language), window.say("settings.wrong"))
-    if unwritten:
-        window.note(unwritten[0].upper() + unwritten[1:])
+        window.note(error_sentence(settings_error, language), window.say("settings.wrong"))
+    if missing_letters:
+        window.note(missing_letters[0].upper() + missing_letters[1:])
     accept_drops(window)
     if enable_screen_readers(root):
         name_parts(window)
@@ -118,9 +114,7 @@ def open_window(
         open_again(window, *later)
     if at is not None:
         at.go_on(window)
-    root.after_idle(_import_soon, root, FIRST_STEP)
     signals.close_when_heard(root, window.close)
-    signals.end_with(root)
     root.mainloop()
     code = signals.end()
     again = window.reopens
@@ -156,10 +150,10 @@ def open_lab(line: LabLine, language: Language) -> int:
     root = make_root()
 
     from app.learn.kept import save_settings
-    from app.window.crash import Signals
     from app.window.lab import show_alone
     from app.window.look.icons import set_icon_soon
     from app.window.look.widgets import destroy_root
+    from app.window.signals import Signals
 
     signals = Signals()
     language, _ = _shown_in(root, language)
@@ -167,13 +161,12 @@ def open_lab(line: LabLine, language: Language) -> int:
     set_icon_soon(root)
     show_alone(root, line, settings, language, partial(save_settings, folder))
     signals.close_when_heard(root, partial(destroy_root, root))
-    signals.end_with(root)
     root.mainloop()
     return signals.end()
 
 
 def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
-    """The language of a window, and what is said about it: it is English, where no font has the
+    """The language of a window, and what is said about it. It is English where no font has the
     letters of another one."""
     from app.window.look.canvas import can_show
 
@@ -195,24 +188,17 @@ def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
         return
     call, tag, say = root.tk.call, language.grammar().tag.lower(), language.files.say
     call("namespace", "eval", "::tk", "::msgcat::mclocale", tag)
-    for said, key in WORDS_OF_TK.items():
-        shown = without_missing(say(key))
+    for english, key in WORDS_OF_TK.items():
+        words = without_missing(say(key))
         if not key.startswith("chooser.title"):  # window managers order letters themselves
-            shown = in_order(shown)
-        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, said, shown))
-
-
-def chosen_method(settings: Settings) -> str:
-    """The method that was chosen last; the usual one, if there is none of that name."""
-    from solver.step import DEFAULT_METHOD, METHOD_NAMES
-
-    return settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
+            words = in_order(words)
+        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, english, words))
 
 
 def make_root() -> tkinter.Tk:
-    """Tk's first window. No profile is read for it: tkinter would run four files of the home
-    folder, and those of the current one where no home is known. And no other program on the
-    display can have it run anything, as X11's `send` would."""
+    """Tk's first window. tkinter would run four files of the home folder, or of the current one
+    where no home is known, and X11's `send` what another program of the display wants: this does
+    not."""
     try:
         import tkinter
     except ImportError as error:
@@ -238,22 +224,8 @@ def make_root() -> tkinter.Tk:
     return root
 
 
-def _import_soon(root: tkinter.Tk, modules: tuple[str, ...]) -> None:
-    """Import these, one at a time, while the person looks at the first picture."""
-    from app.window.look.widgets import Later
-
-    waiting, later = list(modules), Later(root)
-
-    def go_on() -> None:
-        import_module(waiting.pop(0))
-        if waiting:
-            later.call(NEXT, go_on)
-
-    later.call(SOON, go_on)
-
-
 def _use_default_signals() -> None:
-    """Have SIGTERM and the like end the process: an exception would only end what Tk is at."""
+    """Have SIGTERM and the like end the process: an exception would only end a callback of Tk."""
     import signal
 
     for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
@@ -263,13 +235,13 @@ def _use_default_signals() -> None:
 
 
 def _load_settings(language: Language) -> tuple[Settings, Path, UserError | None]:
-    """What is remembered, in which folder, and what is wrong with it, if anything is."""
+    """What is remembered, in which folder, and the error where it cannot be read."""
     from app.learn.kept import open_settings, settings_folder
 
     folder = settings_folder()
-    settings, wrong = open_settings(folder)
-    if wrong is not None:
+    settings, error = open_settings(folder)
+    if error is not None:
         from app.text.messages import error_said
 
-        print(f"nonogram_tk: {error_said(wrong, language)}", file=sys.stderr)
-    return settings, folder, wrong
+        print(f"nonogram_tk: {error_said(error, language)}", file=sys.stderr)
+    return settings, folder, error

@@ -1,8 +1,7 @@
 """The board in the window, with the lens of the current step beside and below it.
 
-How large it is, what stands where, and whether it scrolls, `app.draw.arrangement` says; this
-asks it again whenever the room, the puzzle or the person's wish is another, and sees that what one
-looks at is in sight.
+`app.draw.arrangement` says how large it is, what stands where, and whether it scrolls; it is asked
+again whenever the room, the puzzle or the person's wish changes.
 """
 
 from __future__ import annotations
@@ -34,46 +33,36 @@ from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER, Theme
 from app.learn.actions import CONTROL_BIT
 from app.text.messages import Words
+from app.window.auto_scroll import AutoScroll, box_of_news
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from app.window.look.widgets import Event, on_wheel
 from app.window.overview import Overview
-from app.window.panes import (
-    BOARD,
-    AutoScroll,
-    Painting,
-    Panes,
-    box_of_news,
-    region_of,
-)
+from app.window.painting import Painting
+from app.window.panes import BOARD, Panes, region_of
 from solver.grid import Place
 from solver.puzzle import Puzzle
 
 WHOLE, READABLE = "whole", "readable"
 """Two ways to see a board: all of it, or with cells and clues that can be read."""
 
-WHEEL = 60
-"""Pixels that a turn of the wheel scrolls, if cells are not larger."""
+_MIN_WHEEL_PX = 60
+"""For a notch of the wheel; if cells are larger, it scrolls by a cell."""
 
-CLOSE = 1.02
-"""On a wall: from one number of a column's clue to the next, in their sizes."""
-APART = 0.25
-"""There: between the numbers of one column and of the next, in their sizes."""
-BETWEEN = 0.3
-"""The same at arm's length: half a digit."""
+_WALL_PITCH, _WALL_GAP, _USUAL_GAP = 1.02, 0.25, 0.3
+"""On a wall, from one number of a column's clue to the next, and between the numbers of two
+columns; and this at arm's length. In sizes of the numbers."""
 
-LARGE_CLUES = 1.4
-"""Of what letters are measured in: the largest clues where no lens takes room from the board."""
+_MAX_CLUE_UNITS, _MAX_CLUE_UNITS_WITHOUT_LENS = 1.15, 1.4
+_MIN_WALL_LENS_UNITS = 0.75
+"""Sizes of letters, in the layout's unit."""
 
-LEAST_STRIP = 22
-"""Pixels of an ordinary screen: the least height of a lens's strip."""
+_MIN_STRIP_PX = 22
+"""The height of a lens's strip."""
 
 Sight = tuple[float, float, object]
-"""How many cells are out of sight at the left and at the top, and what was brought into it."""
-
-LENS_SHARE = 0.75
-"""Of what letters on a wall are measured in: the smallest letters of a lens there."""
+"""How many cells are out of sight at the left and at the top, and what was brought into sight."""
 
 
 class BoardView(tkinter.Frame):
@@ -89,26 +78,26 @@ class BoardView(tkinter.Frame):
         self.cell_entered: Callable[[tuple[int, int] | None], None] = lambda cell: None
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
         self.wheel_turned: Callable[[int], None] = lambda by: None
-        """Called with a notch of the wheel where there is nothing to be scrolled."""
+        """Called with a notch of the wheel where all of the board is in sight."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
         self.view = READABLE
         self.cell: int | None = None
-        """The size of a cell that the person asked for; None: as the view says."""
+        """The size of a cell that the person asked for; None for that of the view."""
         self.method = ""
-        """By which the puzzle is solved: some need larger lenses."""
+        """Of the solving: some need larger lenses."""
         self.screen = 1.0
         """How much larger than on an ordinary screen everything is."""
         self.factor = 1.0
-        """How much larger than usual letters are, on this screen and for this person."""
+        """How much larger than usual letters are."""
         self.wall: Wall | None = None
-        """What a board on a wall is to be like; None for one at arm's length."""
+        """What a board on a wall is to be like; None at arm's length."""
         self.at_times = False
         """Whether lenses are seen at times only, and leave their room to the board."""
         self.awaits_room = False
-        """Whether it is about to be laid out anew, once, with what is shown then."""
+        """Whether it is about to be laid out anew."""
         self._has_room = False
-        """Whether Tk has given it its place."""
+        """Whether Tk has given it a place."""
         self._puzzle: Puzzle | None = None
         self._stage: SlicedStage | None = None
         self._moment: Moment | None = None
@@ -127,7 +116,7 @@ class BoardView(tkinter.Frame):
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, method: str = "") -> None:
-        """Show another puzzle, solved by this method, as soon as there is room to lay it out."""
+        """Show another puzzle, solved by this method, as soon as there is room."""
         self._puzzle = puzzle
         self.method = method
         self._moment = None
@@ -147,7 +136,7 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         if self._stage is not None and not self.awaits_room:
             self.panes.hold_lens(moment.line is None)
-            self.panes.keep_clear(box_of_news(self._stage.layout, moment))
+            self.panes.lenses.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
             self._following.follow(moment, is_finished=self._stage.is_finished(moment))
             self._painting.show(self._stage, moment)
@@ -166,12 +155,11 @@ class BoardView(tkinter.Frame):
         self._place()
 
     def await_room(self) -> None:
-        """Leave all as it is until `resize`, which is going to be called: else one would see
-        what comes now in the old place first."""
+        """Leave all as it is until `resize`, so that what comes is not seen in the old place."""
         self.awaits_room = self._has_room
 
     def draw_afresh(self, puzzle: Puzzle | None = None) -> None:
-        """Paint all of the moment, whatever is painted; perhaps under another name."""
+        """Paint all of the moment again, perhaps under another name."""
         self._puzzle = puzzle or self._puzzle
         if self._puzzle is not None:
             self._lay_out_afresh()
@@ -187,7 +175,6 @@ class BoardView(tkinter.Frame):
     # -- zoom and scrolling ------------------------------------------------------------------
 
     def see(self, view: str) -> None:
-        """See the board in one of the two ways."""
         self.view, self.cell = view, None
         self._following.forget()
         self.resize()
@@ -208,20 +195,19 @@ class BoardView(tkinter.Frame):
         grown = before + steps * max(1, before // 8)
         self.cell = min(max(grown, 1), max(before, round(LARGEST_CELL * self.factor)))
         self.resize()
-        now, cell = self.board_box(), self.layout.cell
-        self.scroll_to(round(place[0] * cell) - x + now.left, round(place[1] * cell) - y + now.top)
+        box, cell = self.board_box(), self.layout.cell
+        self.scroll_to(round(place[0] * cell) - x + box.left, round(place[1] * cell) - y + box.top)
 
     def scroll(self, right: int, down: int) -> None:
-        """Move what is seen by so many pixels."""
         self.scroll_to(self.panes.offset[0] + right, self.panes.offset[1] + down)
 
     def scroll_to(self, right: int, down: int) -> None:
-        """Have so many pixels of the board out of sight at the left and at the top."""
+        """Have this many pixels of the board out of sight at the left and at the top."""
         self.panes.scroll_to(right, down)
 
     @property
     def first_in_sight(self) -> Place:
-        """The first cell of which all is in sight."""
+        """The first cell that is wholly in sight."""
         if self.layout is None:
             return 0, 0
         right, down = self.panes.offset
@@ -235,7 +221,7 @@ class BoardView(tkinter.Frame):
         return right / cell, down / cell, self._following.followed
 
     def go_back(self, sight: Sight) -> None:
-        """Scroll back to what was in sight then, until something else changes."""
+        """Scroll back to what was in sight then."""
         right, down, self._following.followed = sight
         if self.layout is not None:
             cell = self.layout.cell
@@ -244,7 +230,7 @@ class BoardView(tkinter.Frame):
                 self.panes.scroll_to(*self.panes.wanted)
 
     def board_box(self) -> Box:
-        """Where in this view the board is seen."""
+        """Where the board is seen in this view."""
         seen, (x, y) = self.panes.seen_of(BOARD), self._corner()
         return Box(seen.left + x, seen.top + y, seen.right + x, seen.bottom + y)
 
@@ -257,7 +243,7 @@ class BoardView(tkinter.Frame):
         elif self._is_all_in_sight():
             self.wheel_turned(-sign)
         else:  # with Shift: sideways
-            by = -sign * max(WHEEL, self.layout.cell if self.layout is not None else 0)
+            by = -sign * max(_MIN_WHEEL_PX, self.layout.cell if self.layout is not None else 0)
             self.scroll(*((by, 0) if state & 0x1 else (0, by)))
 
     def _is_all_in_sight(self) -> bool:
@@ -270,11 +256,10 @@ class BoardView(tkinter.Frame):
     # -- places ------------------------------------------------------------------------------
 
     def wanted_width(self, height: int) -> int:
-        """The width that the board would make use of, if it were so high."""
+        """The width that the board would use at this height."""
         return 0 if self._puzzle is None else wanted_width(self._puzzle, self._wish(height))
 
     def _wish(self, height: int = 0) -> Wish:
-        """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
             least_digits = self.fonts.size_for(round(LEAST_DIGITS * max(self.screen, self.factor)))
@@ -287,22 +272,23 @@ class BoardView(tkinter.Frame):
                 least_digits=digits,
                 most_digits=2 * digits,
                 least_number=least_digits,
-                least_letters=self.fonts.size_for(round(self.wall.unit * LENS_SHARE)),
+                least_letters=self.fonts.size_for(round(self.wall.unit * _MIN_WALL_LENS_UNITS)),
                 letter_height=self.fonts.height,
-                clue_pitch=CLOSE,
-                clue_gap=APART,
+                clue_pitch=_WALL_PITCH,
+                clue_gap=_WALL_GAP,
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 kept=1.0,
                 at_times=self.at_times,
-                bar=round(TARGET * self.screen),
+                bar=round(TARGET_PX * self.screen),
                 has_title=False,
             )
         return self._usual_wish(width, height)
 
     def _usual_wish(self, width: int, height: int) -> Wish:
-        """The same for a board at arm's length."""
+        """What the arrangement at arm's length is to be like."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
+        most_clue_units = _MAX_CLUE_UNITS_WITHOUT_LENS if self.at_times else _MAX_CLUE_UNITS
         least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
         return Wish(
             width,
@@ -313,16 +299,16 @@ class BoardView(tkinter.Frame):
             least_number=least_digits,
             least_letters=least_digits,
             letter_height=self.fonts.height,
-            most_digits=round((LARGE_CLUES if self.at_times else 1.15) * unit),
+            most_digits=round(most_clue_units * unit),
             least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
             cell=self.cell,
             at_times=self.at_times,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
             pitch=LEGIBLE,
-            clue_gap=BETWEEN,
-            bar=round(TARGET * self.screen),
+            clue_gap=_USUAL_GAP,
+            bar=round(TARGET_PX * self.screen),
             covers=True,
-            least_strip=round(LEAST_STRIP * self.screen),
+            least_strip=round(_MIN_STRIP_PX * self.screen),
         )
 
     def _arranged(self) -> Arrangement:
@@ -330,9 +316,10 @@ class BoardView(tkinter.Frame):
         if self.wall is None:
             return arrange(self._puzzle, self._wish())
         usual = self._usual_wish(*self.wall.room).replaced(at_times=False)
-        before = [arrange(self._puzzle, it).layout.cell for it in (usual.replaced(kept=1.0), usual)]
+        wishes = usual.replaced(kept=1.0), usual
+        cells = [arrange(self._puzzle, wish).layout.cell for wish in wishes]
         wish = self._wish()
-        return with_large_numbers(arrange_on_wall(self._puzzle, wish, *before), wish)
+        return with_large_numbers(arrange_on_wall(self._puzzle, wish, *cells), wish)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:
@@ -388,7 +375,6 @@ class BoardView(tkinter.Frame):
 
     @property
     def overview(self) -> Overview:
-        """The small picture of all of the board."""
         return self._following.overview
 
     def _on_scrolled(self) -> None:
@@ -396,7 +382,7 @@ class BoardView(tkinter.Frame):
         self._following.show_place()
 
     def catch_up(self) -> None:
-        """Paint what has waited for a moment of rest."""
+        """Paint what has waited."""
         self._painting.catch_up()
 
     def destroy(self) -> None:

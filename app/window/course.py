@@ -18,7 +18,7 @@ from app.learn.actions import BECAUSE, Action
 from app.learn.course import (
     GUESS,
     WORKED,
-    Picture,
+    TaskPicture,
     Unit,
     heading_of,
     puzzle_for,
@@ -28,37 +28,35 @@ from app.learn.course import (
 )
 from app.learn.kept import load_mastered, note_mastered
 from app.learn.show import SLICE
-from app.window.dialogs.checking import bind_key_list
-from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.dialog import Dialog, set_enabled
+from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.style import LARGE, SHARES, SMALL, fit_heading, place_in_rows, style_field
+from app.window.look.style import (
+    HEADING_SHARES,
+    LARGE_PX,
+    SMALL_PX,
+    fit_heading,
+    place_in_rows,
+    style_field,
+)
 from app.window.look.widgets import OTHER_BUTTONS, scaled
 from app.window.loop import Keys
-from app.window.place import fill_with, over, put_on_screen
 from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED
 
-# -------------------------------------------------------------------------------------------------
-# The list of units.
-
-
 TICK = "\u2713"
 
-WIDTH = 170
-"""Pixels that the names of the units have, and what stands under them."""
-
-PUZZLE = "Puzzle.TButton"
-
 PROGRESS = "progress"
-"""The column that says how far a unit is."""
+"""The column with a unit's share in per cent."""
 
-SHARE_WIDTH = 56
-"""Its pixels."""
+_UNITS_PX, _PROGRESS_PX = 170, 56
+
+_PUZZLE_STYLE = "Puzzle.TButton"
 
 
 class Units(ttk.Frame):
-    """Calls `begin` for a unit, `solve` for its puzzle. The first unit not mastered is chosen."""
+    """The list of units. Calls `begin` for a unit, `solve` for its puzzle."""
 
     def __init__(
         self,
@@ -82,10 +80,10 @@ class Units(ttk.Frame):
         for name in UNITS:
             self.list.insert("", "end", name)
         self._show_ticks()
-        first = next((it for it in UNITS if it not in self.mastered), UNITS[0])
+        first = next((name for name in UNITS if name not in self.mastered), UNITS[0])
         self.list.selection_set(first)
         self.list.bind("<Configure>", lambda event: self.list.see(self.chosen))
-        self.puzzle_button = ttk.Button(self, style=PUZZLE, command=solve)
+        self.puzzle_button = ttk.Button(self, style=_PUZZLE_STYLE, command=solve)
         self.no_puzzle = ttk.Label(self, style="Muted.TLabel", text=self.say("course.no-puzzle"))
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
@@ -99,17 +97,14 @@ class Units(ttk.Frame):
         self.set_factor(window.factor)
 
     def set_factor(self, factor: float) -> None:
-        """Be as broad as letters ask for."""
-        room = round(WIDTH * factor)
-        share = round(SHARE_WIDTH * factor)
-        self.list.column("#0", width=room - share)
-        self.list.column(PROGRESS, width=share, minwidth=share)
-        ttk.Style(self).configure(PUZZLE, wraplength=room - 24)
+        room, progress = round(_UNITS_PX * factor), round(_PROGRESS_PX * factor)
+        self.list.column("#0", width=room - progress)
+        self.list.column(PROGRESS, width=progress, minwidth=progress)
+        ttk.Style(self).configure(_PUZZLE_STYLE, wraplength=room - 24)
         self.no_puzzle.configure(wraplength=room)
 
     @property
     def chosen(self) -> str:
-        """The technique of the unit that is chosen."""
         return next(iter(self.list.selection()), UNITS[0])
 
     def listen(self) -> None:
@@ -117,20 +112,18 @@ class Units(ttk.Frame):
         self.list.bind("<<TreeviewSelect>>", lambda event: self._begin())
 
     def show_progress(self, unit: Unit) -> None:
-        """Say how far a unit is that has begun."""
+        """Say how far a unit is that has begun and is not mastered."""
         percent = round(100 * unit.progress)
-        is_told = percent and unit.technique not in self.mastered
-        said = self.say("course.progress", percent=percent) if is_told else ""
-        self.list.set(unit.technique, PROGRESS, said)
+        is_shown = percent and unit.technique not in self.mastered
+        text = self.say("course.progress", percent=percent) if is_shown else ""
+        self.list.set(unit.technique, PROGRESS, text)
 
     def note_mastered(self, technique: str) -> None:
-        """Give a unit its tick, and remember it."""
         if technique not in self.mastered:
             self.mastered = note_mastered(self.folder, technique)
             self._show_ticks()
 
     def offer_puzzle(self, technique: str) -> None:
-        """Offer the puzzle of this unit; or say that there is none."""
         path = puzzle_for(technique)
         self.puzzle_button.pack_forget()
         self.no_puzzle.pack_forget()
@@ -143,7 +136,7 @@ class Units(ttk.Frame):
         self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.frame)
 
     def _show_bar(self, first: float, last: float) -> None:
-        """Show a bar beside the list where there is more than is seen."""
+        """Show a bar where the list does not fit."""
         self.bar.set(first, last)
         if float(first) <= 0 and float(last) >= 1:
             self.bar.pack_forget()
@@ -156,67 +149,52 @@ class Units(ttk.Frame):
             self.list.item(name, text=f"{tick} {unit_name(name, self.words)}")
 
 
-# -------------------------------------------------------------------------------------------------
+_NOTHING_HERE = "course.nothing-here"
 
+_LOOK_AHEAD_MS = 15
 
-NOTHING_HERE = "course.nothing-here"
+_NEXT_TASK_S = 0.3
+"""A next task that is not found by then is announced."""
 
-SIZE = (960, 640)
-SMALLEST = (760, 520)
+_TEXT_LINES = 2
+"""The height that is kept for what is said; more is made where it is needed."""
 
-BUSY = 15
-"""Milliseconds between two slices of looking ahead."""
-
-PATIENCE = 0.3
-"""Seconds in which the next task may be looked for at once; then one is told that it is."""
-
-LINES = 2
-"""There is room for so many lines of what is said; for more, it is made."""
-
-
-BUTTON_EDGES = 48
-"""Pixels that a button takes beside its text."""
+_BUTTON_EDGES_PX = 48
 
 
 class Course(Dialog):
-    """One works through a unit; what is mastered gets a tick, and nothing is locked."""
+    """One works through units; a mastered one gets a tick, and nothing is locked."""
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, window.say("course"))
         self.words = window.words
         self.pointed = 0
         self.goes_on = False
-        """Whether somebody waits for the next task."""
         self.marks_empty = tkinter.BooleanVar(self, False)
-        """Whether the left button and a finger mark cells as empty, and the right one as filled."""
+        """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
         self.is_opening = False
-        """Whether the unit has just been opened: its rule is seen, and then it begins."""
+        """Whether the rule of the unit is shown, before it begins."""
         self.begun: dict[tuple[str, bool], Unit] = {}
-        """The units by their techniques, and by whether all answers are shown."""
-        self.picture: Picture | None = None
+        """By technique, and by whether all answers are shown."""
+        self.picture: TaskPicture | None = None
         self.units = Units(self.panel, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
         self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
         self._build_task()
         self._bind_keys()
-        root = window.root
         self.appear(self.canvas)
-        width, height = (round(side * max(1, window.factor)) for side in SIZE)
-        put_on_screen(self, over(root, width, height), SMALLEST, window.factor)
-        fill_with(self, root)
+        self.enlarge((960, 640), (760, 520))
         self._on_task()
         self.units.listen()
-
-    # -- building ----------------------------------------------------------------------------
 
     def _build_task(self) -> None:
         main = ttk.Frame(self.panel)
         main.pack(side="left", fill="both", expand=True)
         self.heading = ttk.Label(main, style="Heading.TLabel")
         self.heading.pack(anchor="w")
-        self.room = ttk.Frame(main, height=LINES * self.font.metrics("linespace"))
-        """Of what is said, so that what is below stays where it is."""
+        self.room = ttk.Frame(main, height=_TEXT_LINES * self.font.metrics("linespace"))
+        """Holds what is said at a constant height, so that what is below does not move."""
         self.room.pack(anchor="w", fill="x", pady=(6, 6))
         self.room.pack_propagate(False)
         self.said = ttk.Label(self.room, justify="left", font=self.font)
@@ -241,8 +219,7 @@ class Course(Dialog):
 
     @property
     def font(self) -> Font:
-        """Of what is said."""
-        return self.window.fonts.get(round(1.25 * SMALL * self.window.factor))
+        return self.window.fonts.get(round(1.25 * SMALL_PX * self.window.factor))
 
     def set_factor(self, factor: float) -> None:
         self.units.set_factor(factor)
@@ -256,14 +233,13 @@ class Course(Dialog):
         self._place_buttons(width)
 
     def _fit_heading(self) -> None:
-        """Write the heading in letters for which there is room."""
-        sizes = [round(LARGE * self.window.factor * share) for share in SHARES]
+        sizes = [round(LARGE_PX * self.window.factor * share) for share in HEADING_SHARES]
         room = self.room.master.winfo_width() - scaled(self, 8)
         if room > 0:
-            fit_heading(self.heading, [self.window.fonts.get(it, True) for it in sizes], room)
+            fit_heading(self.heading, [self.window.fonts.get(size, True) for size in sizes], room)
 
     def _place_buttons(self, width: int) -> None:
-        """Put them side by side, and *Close* at the right; or in rows, where letters are large."""
+        """Side by side, with *Close* at the right; or in rows, where letters are large."""
         self._write_reasons(width)
         place_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
@@ -280,7 +256,7 @@ class Course(Dialog):
             canvas.bind(f"<Button-{button}>", lambda event: self._on_press(event, EMPTY))
         reasons = (
             Action(name, partial(self.choose, place), (str(place + 1),))
-            for place, name in enumerate((*BECAUSE, NOTHING_HERE))
+            for place, name in enumerate((*BECAUSE, _NOTHING_HERE))
         )
         actions = (
             Action("course.go-on", self.go_on, ("Return", "KP_Enter", "Next")),
@@ -299,17 +275,15 @@ class Course(Dialog):
         Keys(canvas).bind(by_name)
         bind_key_list(self, self.window, by_name)
 
-    # -- what is done ------------------------------------------------------------------------
-
     def begin(self) -> None:
-        """Begin the unit that is chosen, with the keys where its task is."""
+        """Begin the chosen unit, with the focus on its task."""
         self.canvas.focus_set()
         self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
         self._on_task()
 
     def _chosen_unit(self) -> Unit:
-        """The unit that is chosen, where one left it."""
+        """The chosen unit, where one left it."""
         technique, shows_all = key = self.units.chosen, self.units.shows_all.get()
         if key not in self.begun:
             seed = time.time_ns() % 1_000_000
@@ -319,21 +293,21 @@ class Course(Dialog):
         return unit
 
     def work_ahead(self) -> None:
-        """Look for the next task while somebody thinks about this one."""
+        """Look for the next task while the user thinks about this one."""
         end = time.perf_counter() + SLICE
         while self.unit.look_ahead():
             if time.perf_counter() >= end:
-                self.later.call(BUSY, self.work_ahead)
+                self.later.call(_LOOK_AHEAD_MS, self.work_ahead)
                 return
         if self.goes_on:
             self.go_on()
 
     def _on_task(self) -> None:
-        """Point at the first cell of which there is something to say."""
+        """Point at the first cell that can be marked."""
         self.goes_on = False
         self.pointed = next(filter(self.unit.can_mark, count()))
         self._lay_out()
-        self.later.call(BUSY, self.work_ahead)
+        self.later.call(_LOOK_AHEAD_MS, self.work_ahead)
 
     def move(self, by: int) -> None:
         task = self.unit.task
@@ -351,13 +325,12 @@ class Course(Dialog):
             self._show()
 
     def choose(self, place: int) -> None:
-        """Name the reason in this place."""
+        """Choose a reason by its index."""
         if place < len(self._offered):
             self.unit.choose(self.unit.techniques[place])
             self._show()
 
     def switch_touch(self) -> None:
-        """Let a finger mark the other from now on."""
         self.marks_empty.set(not self.marks_empty.get())
 
     def hint(self) -> None:
@@ -366,7 +339,7 @@ class Course(Dialog):
             self._show()
 
     def go_on(self) -> None:
-        """Begin the unit, judge or show the answer, or go on to the next task."""
+        """Begin the unit; judge the answer, or show it where none is given; go to the next task."""
         if self.is_opening:
             self.is_opening = False
             self._lay_out()
@@ -386,13 +359,12 @@ class Course(Dialog):
             self._show()
 
     def _go_to_next(self) -> None:
-        """Show the next task, now or when it is found."""
-        end = time.perf_counter() + PATIENCE
+        end = time.perf_counter() + _NEXT_TASK_S
         while self.unit.look_ahead():
             if time.perf_counter() >= end:
                 self.goes_on = True
                 self._say(self.say("course.looking"))
-                self.later.call(BUSY, self.work_ahead)
+                self.later.call(_LOOK_AHEAD_MS, self.work_ahead)
                 return
         self.unit.next()
         self._on_task()
@@ -414,13 +386,11 @@ class Course(Dialog):
             self.pointed = cell
             self.mark(None if self.unit.marks.get(cell) == value else value)
 
-    # -- what is seen ------------------------------------------------------------------------
-
     def _lay_out(self) -> None:
         width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
         self.painter.clear()
-        letters = round(SMALL * self.window.factor)
-        self.picture = Picture(width, height, self.unit, LabWords(self.words.language), letters)
+        letters = round(SMALL_PX * self.window.factor)
+        self.picture = TaskPicture(width, height, self.unit, LabWords(self.words.language), letters)
         self._show()
 
     def _show(self) -> None:
@@ -438,51 +408,46 @@ class Course(Dialog):
             key = "course.show"
         self.go.configure(text=self.say(key if is_open else "course.next"))
         is_partly_said = not unit.can_answer and not unit.is_untouched
-        self.go.state(["disabled" if is_open and is_partly_said else "!disabled"])
-        has_hints = is_open and unit.kind != WORKED
-        self.hint_button.state(["!disabled" if has_hints else "disabled"])
+        set_enabled(self.go, not (is_open and is_partly_said))
+        set_enabled(self.hint_button, is_open and unit.kind != WORKED)
         self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
 
     def _show_opening(self) -> None:
-        """Show what the unit is called and what its rule says, and how to begin."""
         self.heading.configure(text=unit_name(self.unit.technique, self.words))
         self._fit_heading()
         self._say(self.say("course.opening"))
         self.go.configure(text=self.say("course.begin"))
-        self.go.state(["!disabled"])
-        self.hint_button.state(["disabled"])
+        set_enabled(self.go, True)
+        set_enabled(self.hint_button, False)
         self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.card())
 
     def _say(self, sentence: str) -> None:
-        """Say this, in more lines than usual if need be."""
         self.said.configure(text=sentence)
-        needed = max(LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
+        needed = max(_TEXT_LINES * self.font.metrics("linespace"), self.said.winfo_reqheight())
         if int(str(self.room.cget("height"))) != needed:
             self.room.configure(height=needed)
 
     def _show_reasons(self) -> None:
         for button in self.reason_buttons[: len(self._offered)]:
-            button.state(["!disabled" if self.unit.asks_reason else "disabled"])
+            set_enabled(button, self.unit.asks_reason)
         self._place_buttons(self.room.winfo_width())
 
     def _write_reasons(self, width: int) -> None:
-        """Write what is offered on the buttons, in as many lines as the width takes."""
-        room = width - round(BUTTON_EDGES * self.window.factor)
+        """Write the reasons on their buttons, broken into lines. A style that breaks them would lay
+        out the whole window again, and that would come here again."""
+        room = width - round(_BUTTON_EDGES_PX * self.window.factor)
         for place, name in enumerate(self._offered):
-            chosen = "\u25cf " if name == self.unit.chosen else ""
-            words = f"{chosen}{place + 1}  {rule_said(name, self.words)}".split(" ")
-            lines = [words[0]]
-            for word in words[1:]:
-                longer = f"{lines[-1]} {word}"
-                if self.font.measure(longer) <= room:
-                    lines[-1] = longer
-                else:
-                    lines.append(word)
-            self.reason_buttons[place].configure(text="\n".join(lines))
+            bullet = "\u25cf " if name == self.unit.chosen else ""
+            first, *words = f"{bullet}{place + 1}  {rule_said(name, self.words)}".split(" ")
+            text = first
+            for word in words:
+                line = text.rpartition("\n")[2]
+                text += (" " if self.font.measure(f"{line} {word}") <= room else "\n") + word
+            self.reason_buttons[place].configure(text=text)
 
     @property
     def _offered(self) -> tuple[str, ...]:

@@ -30,44 +30,42 @@ from solver.puzzle import Puzzle, UserError
 # Which files are pictures that a puzzle can be made of.
 
 
-NO_ANSWER = ("picture-large", "many-colours", "picture-moves", "picture-inexact")
-"""What is wrong with a picture that is not drawn with a pixel for each cell."""
+_NO_PUZZLE_PICTURE = ("picture-large", "many-colours", "picture-moves", "picture-inexact")
+"""Errors of pictures without a pixel for each cell."""
 
-
-NOT_THERE = ("no-file", "is-folder", "is-device", "cannot-be-read", "empty-file")
-"""What is wrong with what is no file, or a file of nothing."""
-
-PUZZLES = (".png", ".gif", ".bmp")
-"""The endings of pictures that may be puzzles themselves: what is wrong with them was said."""
+_NO_FILE = ("no-file", "is-folder", "is-device", "cannot-be-read", "empty-file")
 
 
 def is_picture(path: Path, error: UserError) -> bool:
-    """Whether a file in which no puzzle was read is one that a puzzle can be made of."""
-    ending = path.suffix.lower()
-    if error.name in NO_ANSWER:
+    """Whether a puzzle can be made of a file in which none was read. Of pictures that may be
+    puzzles themselves, the error says enough."""
+    if error.name in _NO_PUZZLE_PICTURE:
         return True
-    if error.name in NOT_THERE or ending not in ENDINGS:
-        return False
-    return ending not in PUZZLES or error.name == "file-too-large"
+    ending = path.suffix.lower()
+    may_be_puzzle = ending in (".png", ".gif", ".bmp") and error.name != "file-too-large"
+    return error.name not in _NO_FILE and ending in ENDINGS and not may_be_puzzle
 
 
 def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
     """Let the person choose a picture."""
-    kinds = [(window.say("picture.kinds"), [f"*{it}" for it in ENDINGS])]
+    kinds = [(window.say("picture.kinds"), [f"*{ending}" for ending in ENDINGS])]
     return ask_what_to_open(window, parent, [*kinds, (window.say("open.all"), "*")], PICTURES)
 
 
-BESIDE, BELOW, MOST, LEAST = 530, 325, 960, 240
-"""Pixels, for usual letters, of what stands beside and below a picture that is read, and a side of
-that picture with its clues."""
+_BESIDE_PX, _BELOW_PX = 530, 325
+"""Of what stands beside and below a picture that is read, in letters of the usual size."""
+
+_MIN_PICTURE_PX, _MAX_PICTURE_PX = 240, 960
 
 
 def room_for_picture(window: Host) -> tuple[int, int, float]:
-    """Pixels across and down that the screen has for a picture that is read, and how large letters
-    are."""
+    """The width and height that the screen has for a picture that is read, and the factor of
+    letters."""
     factor, root = window.factor, window.root
-    sides = root.winfo_screenwidth() - BESIDE * factor, root.winfo_screenheight() - BELOW * factor
-    wide, high = (round(max(LEAST, min(it, MOST * factor))) for it in sides)
+    width = root.winfo_screenwidth() - _BESIDE_PX * factor
+    height = root.winfo_screenheight() - _BELOW_PX * factor
+    most = _MAX_PICTURE_PX * factor
+    wide, high = (round(max(_MIN_PICTURE_PX, min(side, most))) for side in (width, height))
     return wide, high, factor
 
 
@@ -75,17 +73,15 @@ def room_for_picture(window: Host) -> tuple[int, int, float]:
 # Showing a puzzle, or why it cannot be shown.
 
 
-LARGEST_SIDE = 250
-"""Larger boards would take the window's memory, cell by cell."""
+_MAX_SIDE = 250
+"""Larger boards would take too much memory, cell by cell."""
 
 
 def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
     """Show a puzzle, if it is one that a window can show; a lesson goes on with it."""
-    if max(puzzle.width, puzzle.height) > LARGEST_SIDE:
-        show_error(
-            window,
-            window.say("bad.large", width=puzzle.width, height=puzzle.height, most=LARGEST_SIDE),
-        )
+    if max(puzzle.width, puzzle.height) > _MAX_SIDE:
+        size = {"width": puzzle.width, "height": puzzle.height}
+        show_error(window, window.say("bad.large", **size, most=_MAX_SIDE))
         return False
     lesson = window.lesson
     window.open(puzzle, path)
@@ -95,17 +91,16 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
 
 
 def show_error(window: Host, sentence: str, title: str = "bad.title") -> None:
-    """Say why something cannot be opened, or whatever the title says."""
+    """Say why something cannot be opened; or, with another title, done."""
     messagebox.showerror(window.say(title), sentence, parent=window.root)
 
 
 # -------------------------------------------------------------------------------------------------
-# A file on another computer is not touched before the person has said so: Windows logs in there as
-# soon as somebody asks whether it is there, and shows the other computer who the person is.
+# A file on another computer is not touched before the person has said so: to look whether it is
+# there, Windows logs in there, and so shows the other computer who the person is.
 
 
-LONGEST = 300
-"""Letters of a name that are shown; of a longer one, those at its two ends."""
+_MAX_SHOWN_LETTERS = 300
 
 
 class RemoteFileQuestion(Asking):
@@ -115,16 +110,17 @@ class RemoteFileQuestion(Asking):
         self.path = path
         say = window.say
         name = printable(str(path))
-        if len(name) > LONGEST:
-            name = f"{name[: LONGEST // 2]} … {name[-LONGEST // 2 :]}"
+        if len(name) > _MAX_SHOWN_LETTERS:
+            half = _MAX_SHOWN_LETTERS // 2
+            name = f"{name[:half]} … {name[-half:]}"
         texts = say("elsewhere.text"), name
         super().__init__(window, say("elsewhere.title"), texts, (say("cancel"), say("ok")), chosen)
 
 
 def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
-    """Ask whether this file is to be opened, in the place of any such question before."""
-    for other in open_windows(window.root, RemoteFileQuestion):
-        other.leave()
+    """Ask whether this file is to be opened, and no more about another one."""
+    for dialog in open_windows(window.root, RemoteFileQuestion):
+        dialog.leave()
     RemoteFileQuestion(window, path, chosen)
 
 
@@ -133,41 +129,38 @@ def ask_first(window: Host, path: Path, chosen: Callable[[], object]) -> None:
 # Windows and macOS a program of the system does it.
 
 
-LOOK_AGAIN = 100
-"""Milliseconds."""
+_LOOK_MS, _MAX_LOOKS = 100, 150
 
-MOST_LOOKS = 150
-
-WINDOWS = (
+_WINDOWS = (
     "Add-Type -AssemblyName System.Windows.Forms, System.Drawing; "
     "$picture = [System.Drawing.Image]::FromFile('{path}'); "
     "[System.Windows.Forms.Clipboard]::SetImage($picture)"
 )
-QUOTE = re.compile("['\u2018-\u201b]")
+_QUOTES = "['\u2018-\u201b]"
 """PowerShell takes each of these for the end of a text, and two of them for one of the text."""
 
-MACOS = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
+_MACOS = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
 
 
-def put_picture(root: tkinter.Misc, path: Path, told: Callable[[bool], None]) -> None:
-    """Put a picture in PNG into the clipboard, or else its name, and tell whether that worked."""
+def put_picture(root: tkinter.Misc, path: Path, report: Callable[[bool], None]) -> None:
+    """Put a picture in PNG into the clipboard, or else its name, and report whether that worked."""
     root.clipboard_clear()
     root.clipboard_append(str(path))
     if root.tk.call("tk", "windowingsystem") == "x11":
-        told(_hand_out(root, path))
+        report(_hand_out(root, path))
         return
     command = command_for(sys.platform, path)
     root.update_idletasks()
     flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     job = start_program(command, creationflags=flags) if command else None
     if job is None:
-        told(False)
+        report(False)
     else:
-        _wait_for(root, job, told, MOST_LOOKS)
+        _wait_for(root, job, report, _MAX_LOOKS)
 
 
 def start_program(command: Sequence[str], **options: Any) -> subprocess.Popen[bytes] | None:
-    """Start a program of the system, which hears and says nothing; None where that cannot be."""
+    """Start a program of the system without input and output; None where that cannot be."""
     program = find_program(command[0])
     if program is None:
         return None
@@ -179,7 +172,7 @@ def start_program(command: Sequence[str], **options: Any) -> subprocess.Popen[by
 
 
 def _hand_out(root: tkinter.Misc, path: Path) -> bool:
-    """Let Tk hand out the picture, and the file to those who ask for files."""
+    """Have Tk hand out the picture, and the file to programs that want files."""
     with contextlib.suppress(tkinter.TclError):
         root.clipboard_append(path.as_uri(), type="text/uri-list")
     try:
@@ -193,61 +186,59 @@ def _hand_out(root: tkinter.Misc, path: Path) -> bool:
 
 
 def command_for(platform: str, path: Path) -> list[str]:
-    """The program of this system that puts a picture into the clipboard; nothing if there is none.
+    """The command of this system that puts a picture into the clipboard; empty if there is none.
 
-    >>> command_for("darwin", Path("/tmp/it.png"))[:2]
+    >>> command_for("darwin", Path("/tmp/a.png"))[:2]
     ['osascript', '-e']
-    >>> command_for("linux", Path("/tmp/it.png"))
+    >>> command_for("linux", Path("/tmp/a.png"))
     []
     """
     if platform == "win32":
-        script = WINDOWS.format(path=QUOTE.sub(r"\g<0>\g<0>", str(path)))
+        script = _WINDOWS.format(path=re.sub(_QUOTES, r"\g<0>\g<0>", str(path)))
         return ["powershell", "-NoProfile", "-STA", "-Command", script]
     if platform == "darwin":
         escaped = str(path).replace("\\", "\\\\").replace('"', '\\"')
-        return ["osascript", "-e", MACOS.format(path=escaped)]
+        return ["osascript", "-e", _MACOS.format(path=escaped)]
     return []
 
 
 def _wait_for(
-    root: tkinter.Misc, job: subprocess.Popen[bytes], told: Callable[[bool], None], looks: int
+    root: tkinter.Misc, job: subprocess.Popen[bytes], report: Callable[[bool], None], looks: int
 ) -> None:
-    """Tell how it ended, when it has."""
-    ended = job.poll()
-    if ended is None and looks:
-        root.after(LOOK_AGAIN, lambda: _wait_for(root, job, told, looks - 1))
+    code = job.poll()
+    if code is None and looks:
+        root.after(_LOOK_MS, lambda: _wait_for(root, job, report, looks - 1))
         return
-    if ended is None:
+    if code is None:
         job.kill()
-    told(ended == 0)
+    report(code == 0)
 
 
 # -------------------------------------------------------------------------------------------------
 
 
-PICTURE = "copied.png"
-"""What is copied is a file, too, for those who cannot paste pictures; one at a time."""
+_COPIED_PICTURE = "copied.png"
+"""The file of the latest copied picture, for programs that cannot paste pictures."""
 
-USUAL = "non"
-"""The format that says all there is to be said of a puzzle."""
+_DEFAULT_FORMAT = BY_NAME["non"]
 
 
 def copy_text(window: Host, text: str, key: str) -> None:
-    """Put a text into the clipboard, and say what it is."""
+    """Put a text into the clipboard, and say so by this key."""
     window.root.clipboard_clear()
     window.root.clipboard_append(text)
     window.note(window.say(key))
 
 
 def copy_steps(window: Host) -> None:
-    """All steps that are known, as Markdown."""
+    """Copy all steps that are known, as Markdown."""
     title = window.words.title(window.named_puzzle)
     copy_text(window, steps_as_markdown(window.session.trace, window.words, title), "copied.steps")
 
 
 def copy_picture(window: Host, moment: Moment) -> None:
-    """The board as it is shown at this moment, and besides as a file."""
-    path = window.folder / PICTURE
+    """Copy a picture of the board at this moment, and keep it as a file."""
+    path = window.folder / _COPIED_PICTURE
     try:
         make_private(path.parent)
         path.touch(mode=0o600)  # whose permissions the picture gets
@@ -257,10 +248,10 @@ def copy_picture(window: Host, moment: Moment) -> None:
         return
     file = printable(str(path))
 
-    def tell(is_there: bool) -> None:
-        window.note(window.say("copied.picture" if is_there else "copied.file", file=file))
+    def report(is_copied: bool) -> None:
+        window.note(window.say("copied.picture" if is_copied else "copied.file", file=file))
 
-    put_picture(window.root, path, tell)
+    put_picture(window.root, path, report)
 
 
 def draw_board(window: Host, moment: Moment, path: Path) -> None:
@@ -282,12 +273,13 @@ def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
     title = window.named_puzzle.title if puzzle is None else puzzle.title
     puzzle = puzzle or window.puzzle
     kinds = [kind for kind in FORMATS if kind.writes and not needs_solution(kind) and kind.endings]
-    kinds.sort(key=lambda kind: kind.name != USUAL)
-    listed = [(kind.name, [f"*{it}" for it in kind.endings]) for kind in kinds]
-    path = ask_where_to_write(window, window.root, title, BY_NAME[USUAL].endings[0], listed)
+    kinds.sort(key=lambda kind: kind is not _DEFAULT_FORMAT)
+    listed = [(kind.name, [f"*{ending}" for ending in kind.endings]) for kind in kinds]
+    path = ask_where_to_write(window, window.root, title, _DEFAULT_FORMAT.endings[0], listed)
     if path is None:
         return
-    kind = next((it for it in kinds if path.suffix.lower() in it.endings), BY_NAME[USUAL])
+    named = (kind for kind in kinds if path.suffix.lower() in kind.endings)
+    kind = next(named, _DEFAULT_FORMAT)
     try:
         text = file_text(kind, [puzzle])
         with output_file(path) as beside:
@@ -298,6 +290,6 @@ def save_puzzle(window: Host, puzzle: Puzzle | None = None) -> None:
     is_copy = puzzle is not window.puzzle or is_bundled(window.path)
     shown = window.path
     window.remember_file(path)
-    if is_copy:  # what is on show stays what it is, and so does what it may be called
+    if is_copy:  # the puzzle on show is still that of its own file
         window.path = shown
     window.note(window.say("saved", file=printable(path.name)))

@@ -1,9 +1,5 @@
 """The finish of a puzzle that was solved by hand, as at the end of a film: grid and clues fade, the
-picture grows, its name comes, and with it what one can do next.
-
-It lies over the board, and shows nothing that the board does not hold: when it goes, the board is
-drawn as it was.
-"""
+picture grows, its name comes, and with it what one can do next."""
 
 from __future__ import annotations
 
@@ -22,29 +18,23 @@ from app.learn.actions import Action
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.icons import make_icon
-from app.window.look.style import LARGE
+from app.window.look.style import LARGE_PX
 from app.window.look.widgets import Later
-from app.window.tool_bar import OFFERS_SIGNS, SIDE
+from app.window.tool_bar import OFFER_ICON_PX, OFFERS_SIGNS
 from solver.grid import Grid
 
-FADE, GROW = 90, 30
-"""Milliseconds of a picture in which the board fades, and in which it grows."""
+_FADE_FRAME_MS, _GROW_FRAME_MS, _GROW_FRAMES = 90, 30, 12
 
-GROWING = 12
-"""Pictures in which it grows."""
+_MAX_GROWING_CELLS = 60 * 60
+"""A larger board is large already, and each frame of it would take its time."""
 
-LARGEST_GROWING = 60 * 60
-"""Cells: a larger board is large already, and each picture of it would take its time."""
-
-GAP = 16
-"""Pixels around what is shown."""
-
-NAME = 1.6
-"""The name's letters, in the largest of the panel's."""
+_GAP = 16
+_TITLE_SIZE = 1.6
+"""Of the largest letters of the panel."""
 
 
 class Finish(tkinter.Frame):
-    """Lies over the board, from `show` to `leave`."""
+    """Lies over the board, from `show` to `leave`, and leaves it as it was."""
 
     def __init__(self, window: Host) -> None:
         super().__init__(window.board, highlightthickness=0, borderwidth=0)
@@ -54,8 +44,9 @@ class Finish(tkinter.Frame):
         self._icons: list[tkinter.PhotoImage] = []
         self._grid: Grid | None = None
         self._begin: Box | None = None
-        """Where on the board the picture is."""
+        """Where the picture stands on the board."""
         self._share = 0.0
+        """How far it has grown."""
         self._next = Later(self)
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         self.canvas.place(relwidth=1, relheight=1)
@@ -64,26 +55,20 @@ class Finish(tkinter.Frame):
         self.name = ttk.Label(self.foot, anchor="center", justify="center")
         self.name.pack()
         self.measures = ttk.Label(self.foot, style="Muted.TLabel", anchor="center")
-        self.measures.pack(pady=(0, GAP))
+        self.measures.pack(pady=(0, _GAP))
         self.first = ttk.Frame(self.foot)
         self.first.pack()
         self.quiet = ttk.Frame(self.foot)
-        self.quiet.pack(pady=(GAP // 2, 0))
+        self.quiet.pack(pady=(_GAP // 2, 0))
         self.bind("<Configure>", lambda event: self._on_resized())
-
-    # -- coming and going --------------------------------------------------------------------
 
     def show(self, names: tuple[str, ...], actions: Mapping[str, Action], grid: Grid) -> None:
         """Show the picture, and offer these actions, of which the first is the likeliest."""
-        is_new = not self.shown
         self._apply_style(names, actions)
-        if not is_new:
-            self._draw()
-            return
         self._grid, board = grid, self.window.board
         arrangement = board.panes.arrangement
         is_whole = arrangement is not None and not arrangement.is_scrolled
-        is_small = grid.width * grid.height <= LARGEST_GROWING
+        is_small = grid.width * grid.height <= _MAX_GROWING_CELLS
         if self.window.settings.calm or not is_whole or not is_small:
             self._begin = None
             self._rest()
@@ -94,7 +79,6 @@ class Finish(tkinter.Frame):
         self._fade(1)
 
     def leave(self) -> None:
-        """Be gone: the board is seen again."""
         self._next.cancel()
         self.shown = ()
         self.place_forget()
@@ -102,28 +86,27 @@ class Finish(tkinter.Frame):
         self.window.board.draw_afresh()
 
     def _fade(self, degree: int) -> None:
-        """Let all that stands around the picture fade, on the board itself."""
         if degree > len(FADING):
             self._grow(0)
             return
         assert self._grid is not None
         self.window.board.fade(Card(self._grid, 0.0, faded=degree))
-        self._next.call(FADE, lambda: self._fade(degree + 1))
+        self._next.call(_FADE_FRAME_MS, lambda: self._fade(degree + 1))
 
     def _grow(self, number: int) -> None:
-        if number >= GROWING:
+        if number >= _GROW_FRAMES:
             self._rest()
             return
-        self._share = eased(number / GROWING)
+        self._share = eased(number / _GROW_FRAMES)
         self._cover_board()
         self._draw()
-        self._next.call(GROW, lambda: self._grow(number + 1))
+        self._next.call(_GROW_FRAME_MS, lambda: self._grow(number + 1))
 
     def _rest(self) -> None:
-        """The picture is there: its name comes, and what is offered."""
+        """Show the name under the whole picture, and what is offered."""
         self._share = 1.0
         self._cover_board()
-        self.foot.place(relx=0.5, rely=1, y=-GAP, anchor="s")
+        self.foot.place(relx=0.5, rely=1, y=-_GAP, anchor="s")
         self._draw()
 
     def _cover_board(self) -> None:
@@ -133,10 +116,7 @@ class Finish(tkinter.Frame):
             tkinter.Misc.lift(self)
             self.update_idletasks()
 
-    # -- what is seen ------------------------------------------------------------------------
-
     def set_theme(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
-        """Be seen in the colours and letters of now."""
         self._apply_style(names, actions)
         self._draw()
 
@@ -148,7 +128,7 @@ class Finish(tkinter.Frame):
         self.configure(background=paper)
         self._painter.set_theme(theme)
         size = window.words.say("size", columns=puzzle.width, rows=puzzle.height)
-        letters = window.fonts.get(round(NAME * LARGE * window.factor), True)
+        letters = window.fonts.get(round(_TITLE_SIZE * LARGE_PX * window.factor), True)
         title = window.words.language.titled(puzzle.title)
         self.name.configure(text=title or size, font=letters)
         self.measures.configure(text=size if puzzle.title else "")
@@ -157,12 +137,8 @@ class Finish(tkinter.Frame):
         self.buttons, self._icons = {}, []
         for name in names:
             is_first = name == names[0]
-            sign = make_icon(
-                self,
-                OFFERS_SIGNS[name],
-                round(SIDE * window.factor),
-                paper if is_first else f"#{theme.colours[INK]}",
-            )
+            ink = paper if is_first else f"#{theme.colours[INK]}"
+            sign = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * window.factor), ink)
             self._icons.append(sign)
             self.buttons[name] = button = ttk.Button(
                 self.first if is_first else self.quiet,
@@ -172,12 +148,12 @@ class Finish(tkinter.Frame):
                 compound="left",
                 style="Next.TButton" if is_first else "Flat.TButton",
             )
-            button.pack(side="left", padx=GAP // 4)
+            button.pack(side="left", padx=_GAP // 4)
 
     def _on_resized(self) -> None:
-        """Where the room is narrow, what is offered stands in a column."""
+        """Put what is offered into a column where the room is narrow."""
         quiet = [button for name, button in self.buttons.items() if name != self.shown[0]]
-        needed = sum(it.winfo_reqwidth() + GAP // 2 for it in quiet)
+        needed = sum(button.winfo_reqwidth() + _GAP // 2 for button in quiet)
         for button in quiet:
             button.pack_configure(side="left" if needed <= self.winfo_width() else "top")
         self._draw()
@@ -186,19 +162,19 @@ class Finish(tkinter.Frame):
         width, height = self.winfo_width(), self.winfo_height()
         if self._grid is None or not self.winfo_manager() or width <= 1:
             return
-        self.name.configure(wraplength=width - 2 * GAP)
-        end = self._end(width, height - self.foot.winfo_reqheight() - GAP)
+        self.name.configure(wraplength=width - 2 * _GAP)
+        end = self._end(width, height - self.foot.winfo_reqheight() - _GAP)
         begin = self._begin or end
         pen = Pen(Box(0, 0, width, height))
         places = zip(begin, end, strict=True)
         box = Box(*(round(a + (b - a) * self._share) for a, b in places))
-        draw_picture(pen, self._grid, box, inks_of(self.window.puzzle), round(GAP * self._share))
+        draw_picture(pen, self._grid, box, inks_of(self.window.puzzle), round(_GAP * self._share))
         self._painter.paint({"picture": pen.part()})
 
     def _end(self, width: int, height: int) -> Box:
-        """Where the picture comes to stand: in the middle, as large as it can."""
+        """Where the picture grows to: in the middle, as large as it can."""
         assert self._grid is not None
         columns, rows = self._grid.width, self._grid.height
-        cell = max(1, min((width - 3 * GAP) // columns, (height - 3 * GAP) // rows))
+        cell = max(1, min((width - 3 * _GAP) // columns, (height - 3 * _GAP) // rows))
         left, top = (width - cell * columns) // 2, max(0, height - cell * rows) // 2
         return Box(left, top, left + cell * columns, top + cell * rows)

@@ -21,8 +21,9 @@ if TYPE_CHECKING:  # the lab alone stands over none of these
     from app.learn.show import How, Show, StatusLine
     from app.text.catalogue import Say
     from app.window.board_view import BoardView
+    from app.window.body import Body
     from app.window.look.canvas import Fonts
-    from app.window.side_panel import Body, SidePanel
+    from app.window.side_panel import SidePanel
     from app.window.transport import Transport
     from solver.puzzle import Puzzle
 
@@ -52,7 +53,7 @@ class Surroundings(Protocol):
 
 
 class Keeper(Protocol):
-    """Who knows what is remembered."""
+    """A part that knows what is remembered."""
 
     settings: Settings
 
@@ -63,31 +64,19 @@ class Host(Surroundings, LessonHost, Protocol):
     path: Path | None
     """The file of the puzzle, if it has one."""
 
-    @property
-    def body(self) -> Body: ...
-
-    @property
-    def board(self) -> BoardView: ...
-
-    @property
-    def side(self) -> SidePanel: ...
-
-    @property
-    def transport(self) -> Transport: ...
-
-    @property
-    def status(self) -> StatusLine: ...
-
-    @property
-    def show(self) -> Show: ...
-
-    @property
-    def how(self) -> How:
-        """How it is solved."""
+    body: Body
+    board: BoardView
+    side: SidePanel
+    transport: Transport
+    status: StatusLine
+    show: Show
+    how: How
+    actions: dict[str, Action]
+    """What can be done without a lesson, by name."""
 
     @property
     def named_puzzle(self) -> Puzzle:
-        """The puzzle under the name that may be said now."""
+        """The puzzle without a name that would tell what comes out."""
 
     @property
     def lesson(self) -> Lesson | None:
@@ -96,10 +85,6 @@ class Host(Surroundings, LessonHost, Protocol):
     @property
     def is_on_wall(self) -> bool:
         """Whether the board and its lens have the whole screen, for a class."""
-
-    @property
-    def actions(self) -> dict[str, Action]:
-        """What can be done without a lesson, by name."""
 
     @property
     def possible_actions(self) -> dict[str, Action]:
@@ -118,10 +103,10 @@ class Host(Surroundings, LessonHost, Protocol):
         """List a file among those that were opened last; it is that of the puzzle now."""
 
     def show_title(self) -> None:
-        """Call the puzzle by the name that may be said now."""
+        """Show in the title bar the name that may be said now."""
 
     def go_to(self, count: int) -> None:
-        """Show the state after so many steps."""
+        """Show the state after this count of steps."""
 
     def wake(self) -> None:
         """See that the clock goes on."""
@@ -138,4 +123,4 @@ class Host(Surroundings, LessonHost, Protocol):
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
-        """Let other actions have the keys, but for those that are kept."""
+        """Give other actions the keys, but for those that are kept."""

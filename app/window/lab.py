@@ -14,20 +14,26 @@ from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, write_lab_line
 from app.export.destination import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
-from app.learn.jobs import LOOK_AGAIN, Job
+from app.learn.jobs import LOOK_AGAIN, Job, draw_lab_still, record_lab
 from app.learn.kept import PICTURES, Settings
 from app.learn.player import LabPlayable
 from app.text.catalogue import ENGLISH, Language, Say
 from app.text.messages import error_said, error_sentence
 from app.window.actions import KEYS
 from app.window.crash import Crashes
-from app.window.dialogs.checking import bind_key_list
-from app.window.dialogs.dialog import ask_where_to_write, bring_to_front, open_windows
+from app.window.dialogs.dialog import (
+    HiddenWork,
+    ask_where_to_write,
+    bring_to_front,
+    open_windows,
+    set_enabled,
+)
+from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host, Keeper, Surroundings
 from app.window.lab_line import LabCanvas, LabSlider, LineEntry
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
-from app.window.look.style import GAP, SMALL, apply_style, place_in_rows, rescale_fonts
+from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows, rescale_fonts
 from app.window.look.widgets import (
     Later,
     destroy_root,
@@ -41,38 +47,31 @@ from puzzles.printable import printable
 from solver.puzzle import UserError
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# Export.
-
 
 class LabExport:
     """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
 
     def __init__(self, panel: LabPanel) -> None:
         self.panel = panel
+        self.work: HiddenWork | None = None
+        """For a lab that can be hidden behind the main window."""
         self._job: Job | None = None
-        self.progressed: Callable[[int, int], None] = lambda done, total: None
-        self.ended: Callable[[str], None] = lambda said: None
-        """Told how far it is, and what came of it."""
         self._path = Path()
         self._later = Later(panel)
 
     def ask(self) -> None:
-        name = write_lab_line(self.panel.lab.line).partition(" with")[0].replace(" ", "-")
+        panel, endings = self.panel, ENDINGS["still"]
+        name = write_lab_line(panel.lab.line).partition(" with")[0].replace(" ", "-")
         kinds = [
-            (self.panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
-            (self.panel.say("lab.export.still"), " ".join(f"*{it}" for it in ENDINGS["still"])),
+            (panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (panel.say("lab.export.still"), " ".join(f"*{ending}" for ending in endings)),
         ]
-        path = ask_where_to_write(
-            self.panel.keeper, self.panel, f"lab-{name}", ".gif", kinds, PICTURES
-        )
+        path = ask_where_to_write(panel.keeper, panel, f"lab-{name}", ".gif", kinds, PICTURES)
         if path is not None:
             self.begin(path)
 
     def begin(self, path: Path) -> None:
         """Have the file made; one that was being made is left."""
-        from app.learn.jobs import draw_lab_still, record_lab  # seldom wanted
-
         self.stop()
         self._path = path
         work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
@@ -80,19 +79,19 @@ class LabExport:
         self.look()
 
     def look(self) -> None:
-        """See how far it is."""
         assert self._job is not None
+        say = self.panel.say
         try:
             for done, total in self._job.news():
-                said = self.panel.say("lab.export.busy", done=done, total=total)
-                self.panel.hint.configure(text=said)
-                self.progressed(done, total)
+                self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
+                if self.work is not None:
+                    self.work.show(done, total)
         except (UserError, OSError) as error:
             reason = printable(error_said(error, self.panel.language, in_window=True))
-            self._finish(self.panel.say("export.failed", error=reason))
+            self._finish(say("export.failed", error=reason))
             return
         if self._job.is_done:
-            self._finish(self.panel.say("lab.export.done", file=printable(str(self._path))))
+            self._finish(say("lab.export.done", file=printable(str(self._path))))
             return
         self._later.call(LOOK_AGAIN, self.look)
 
@@ -107,22 +106,21 @@ class LabExport:
     def is_busy(self) -> bool:
         return self._job is not None
 
-    def _finish(self, said: str) -> None:
+    def _finish(self, text: str) -> None:
         self._job = None
-        self.panel.hint.configure(text=said)
-        self.ended(said)
+        self.panel.hint.configure(text=text)
+        if self.work is not None:
+            self.work.close(text)
 
 
-# -------------------------------------------------------------------------------------------------
-# The lab and its controls. The keyboard goes to the entry, the slider or the line.
-
-
-SLIDER = 120
-"""Pixels that the slider needs at least to stand beside buttons."""
+_MIN_SLIDER_PX = 120
+"""Narrower, it does not stand beside the buttons."""
 
 
 class LabPanel(ttk.Frame):
-    """The lab with its controls. Fill it with `open`."""
+    """The lab with its controls. Fill it with `open`.
+
+    The keyboard goes to the entry, the slider or the line."""
 
     def __init__(
         self,
@@ -146,16 +144,14 @@ class LabPanel(ttk.Frame):
         self.keeper: Keeper = self
         self.is_calm = settings.calm
         self.is_on_wall = False
-        """Whether it fills the screen because the window under it does."""
+        """Whether it fills the screen as the window under it does."""
         self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
         self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
-        """Told what is to be remembered."""
-        self._placed = 0
-        """How many tools have a place."""
+        self._placed_tools = 0
         self._build_top()
         self._build_bottom()
         self.canvas = LabCanvas(
-            self, self.fonts, self.theme, self.lab, self.words, round(SMALL * self.factor)
+            self, self.fonts, self.theme, self.lab, self.words, round(SMALL_PX * self.factor)
         )
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
@@ -164,14 +160,12 @@ class LabPanel(ttk.Frame):
         self._bind_keys()
         self.set_theme(self.theme)
 
-    # -- building ----------------------------------------------------------------------------
-
     def _build_top(self) -> None:
-        font = self.fonts.get(round(1.3 * SMALL * self.factor))
+        font = self.fonts.get(round(1.3 * SMALL_PX * self.factor))
         self.line_entry = LineEntry(self, font, self.say)
         self.line_entry.written_down = self._on_written
         self.line_entry.chosen = self.open
-        self.line_entry.wrong = lambda error: self._complain(error_sentence(error, self.language))
+        self.line_entry.wrong = lambda error: self._show_error(error_sentence(error, self.language))
         self.line_entry.pack(side="top", fill="x")
 
     def _build_bottom(self) -> None:
@@ -209,24 +203,23 @@ class LabPanel(ttk.Frame):
         tools = self._tools_now()
         for button in (self.formula_button, self.clear_button):
             button.place_forget()
-        self._placed = len(tools)
+        self._placed_tools = len(tools)
         place_in_rows(self.tools, tools, width)
-        least = round(SLIDER * self.factor) + self.play_button.winfo_reqwidth()
-        if least + sum(it.winfo_reqwidth() + GAP for it in tools) <= width:
+        least = round(_MIN_SLIDER_PX * self.factor) + self.play_button.winfo_reqwidth()
+        if least + sum(tool.winfo_reqwidth() + GAP_PX for tool in tools) <= width:
             self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
         else:
             self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
 
     def _tools_now(self) -> list[ttk.Widget]:
-        """What applies: the formula when all is uncovered, forgetting when something is known."""
+        """What can be used: the formula when all is uncovered, *clear* when something is known."""
         tools: list[ttk.Widget] = [self.touch_switch, self.everything]
-        tools += [
-            it for it in (self.formula_button, self.clear_button) if it.instate(["!disabled"])
-        ]
+        buttons = (self.formula_button, self.clear_button)
+        tools += [button for button in buttons if button.instate(["!disabled"])]
         return [*tools, self.export_button]
 
     def _place_other_tools(self) -> None:
-        if len(self._tools_now()) != self._placed and self.winfo_width() > 1:
+        if len(self._tools_now()) != self._placed_tools and self.winfo_width() > 1:
             self._place_tools(max(200, self.winfo_width() - scaled(self, 24)))
 
     def _bind_keys(self) -> None:
@@ -250,8 +243,6 @@ class LabPanel(ttk.Frame):
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self.arrange())
 
-    # -- what is shown -----------------------------------------------------------------------
-
     @property
     def lab(self) -> Lab:
         return self.playable.lab
@@ -263,16 +254,15 @@ class LabPanel(ttk.Frame):
         self.show(Lab.of(line))
 
     def cover(self) -> None:
-        """Take the answer away, unless all is to be shown."""
+        """Hide the answer, unless all is to be shown."""
         self.canvas.uncover(EVERYTHING if self.shows_all.get() else Uncovering())
 
     def show(self, lab: Lab, *, write: bool = True) -> None:
-        """Show the lab like this."""
         self.playable.lab = lab
         self.line_entry.show(lab.line, write=write)
-        self._complain("")
+        self._show_error("")
         self.slider.show(lab)
-        self.clear_button.state(["disabled" if lab.line.is_blank else "!disabled"])
+        set_enabled(self.clear_button, not lab.line.is_blank)
         self.canvas.show(lab)
         self._show_play()
         self._say_keys()
@@ -285,17 +275,17 @@ class LabPanel(ttk.Frame):
         self._show_play()
 
     def _say_keys(self) -> None:
-        """Which keys there are where the focus is."""
+        """Say which keys there are where the focus is."""
         pointed = self.canvas.pointed
-        said = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
-        self.hint.configure(text=said)
+        text = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        self.hint.configure(text=text)
         needed = self.hint.winfo_reqheight()
-        if needed < self._hint_height:  # or all that is above would move
-            self.hint.configure(text=f"{said}\n")
+        if needed < self._hint_height:  # keep the height, else all above would move
+            self.hint.configure(text=f"{text}\n")
         self._hint_height = max(needed, self._hint_height)
 
     def arrange(self) -> None:
-        """Place what is below the drawing, for the width and the letters there are."""
+        """Place what is below the drawing, for the present width and size of letters."""
         width = max(200, self.winfo_width() - scaled(self, 24))
         self._place_tools(width)
         self.hint.configure(wraplength=width)
@@ -303,37 +293,33 @@ class LabPanel(ttk.Frame):
         self._say_keys()
 
     def _on_touched(self, lab: Lab) -> None:
-        """A cell was made known, or a block pushed by hand."""
         self.playable.pause()
         self.show(lab)
-
-    # -- the controls ------------------------------------------------------------------------
 
     def _on_written(self, line: LabLine) -> None:
         self.playable.pause()
         self.cover()
         self.show(Lab.of(line), write=False)
 
-    def _complain(self, said: str) -> None:
-        """Say what is wrong where usually the keys are said, so that nothing moves for it."""
-        self.error.configure(text=said)
-        if said:
+    def _show_error(self, text: str) -> None:
+        """Say what is wrong in the place of the keys, so that nothing moves."""
+        self.error.configure(text=text)
+        if text:
             self.error.place(in_=self.hint, relwidth=1, relheight=1)
         else:
             self.error.place_forget()
 
     def forget(self) -> None:
-        """No cell is known."""
         self.open(self.lab.line.blank())
 
     def go_on(self) -> None:
-        """Uncover the next thing; where all is uncovered, push the blocks to the other end."""
+        """Uncover the next stage; where all is uncovered, push the blocks to the other end."""
         stage = self.canvas.uncovering.stage
         if stage >= ALL or self.lab.study.broken is not None:
             self.toggle_play()
             return
-        if self.playable.player.is_playing:  # what is on its way is there, or it never would be
-            self.playable.last()
+        if self.playable.player.is_playing:
+            self.playable.last()  # the next stage begins where this one ends
         self.playable.pause()
         self.canvas.uncover(self.canvas.uncovering.next())
         if stage + 1 == LEFT:
@@ -344,7 +330,6 @@ class LabPanel(ttk.Frame):
         self._show_play()
 
     def ask_for_formula(self) -> None:
-        """C(n, k), or without it again."""
         self.canvas.uncover(self.canvas.uncovering.asking())
 
     def _on_show_all(self) -> None:
@@ -353,8 +338,8 @@ class LabPanel(ttk.Frame):
         self._show_play()
 
     def toggle_play(self) -> None:
-        """Push the blocks from where they are to the right, or from the left if they are there."""
-        if self.is_calm:  # from one end to the other, without the way between
+        """Push the blocks from where they are to the right; from the left if they are there."""
+        if self.is_calm:  # without the way between the ends
             (self.playable.first if self.playable.is_at_end else self.playable.last)()
         else:
             self.playable.toggle()
@@ -364,7 +349,7 @@ class LabPanel(ttk.Frame):
         stage = self.canvas.uncovering.stage
         playing = "lab.pause" if self.playable.player.is_playing else "lab.play"
         key = playing if stage == ALL else f"lab.uncover.{stage}"
-        self.formula_button.state(["!disabled" if stage == ALL else "disabled"])
+        set_enabled(self.formula_button, stage == ALL)
         self.play_button.configure(text=self.say(key))
         self._place_other_tools()
 
@@ -373,7 +358,7 @@ class LabPanel(ttk.Frame):
         top.attributes("-fullscreen", not top.attributes("-fullscreen"))
 
     def leave(self) -> None:
-        """Leave full screen, or close; at once, where the window under it fills the screen."""
+        """Leave full screen; or close, at once where the window under it fills the screen."""
         top = self.winfo_toplevel()
         if top.attributes("-fullscreen") and not self.is_on_wall:
             top.attributes("-fullscreen", False)
@@ -387,9 +372,10 @@ class LabPanel(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
+# The window of the lab: over the main window, or alone.
 
 
-SMALLEST_SIZE = (760, 520)
+_MIN_SIZE_PX = (760, 520)
 
 
 class LabWindow(tkinter.Toplevel):
@@ -400,9 +386,7 @@ class LabWindow(tkinter.Toplevel):
         self.window = window
         language, settings = window.words.language, window.settings
         self.panel = LabPanel(self, window, self.leave, language, settings)
-        self.panel.export.progressed, self.panel.export.ended = self._show_work, self._come_back
-        self._is_behind = False
-        """Whether it was closed while a file is made, and is only out of sight."""
+        self.panel.export.work = self._work = HiddenWork(window, self)
         self.protocol("WM_DELETE_WINDOW", self.leave)
         self.panel.chose_to_show_all = self._remember
         self.panel.keeper = window
@@ -415,45 +399,22 @@ class LabWindow(tkinter.Toplevel):
         bind_key_list(self, window, self.panel.actions)
         self.panel.is_on_wall = fill_with(self, window.root)
 
-    # -- a file outlives it ------------------------------------------------------------------
-
     @property
     def makes_file(self) -> bool:
-        """Whether a file is being made: the window asks before it closes then."""
+        """The window asks before it closes while a file is made."""
         return self.panel.export.is_busy
 
     def leave(self) -> None:
-        """Close; while a file is made, only be out of sight, until it is there."""
-        if not self.makes_file:
-            self.destroy()
-            return
-        self._is_behind = True
-        self.withdraw()
-        self.window.root.focus_set()
-        self._show_work(0, 0)
-
-    def _show_work(self, done: int, total: int) -> None:
-        """Show under the board how far it is, while this is out of sight."""
-        if self._is_behind and self.winfo_viewable():
-            self._is_behind = False
-            self.window.transport.hide_work()
-        elif self._is_behind:
-            share = 100 * done // total if total else None
-            self.window.transport.show_work(share, partial(bring_to_front, self))
-
-    def _come_back(self, said: str) -> None:
-        """What was out of sight is over: say so, and close."""
-        if self._is_behind:
-            self.window.transport.hide_work()
-            self.window.note(said)
+        """Close; while a file is made, hide until it is there."""
+        if self.makes_file:
+            self._work.hide()
+        else:
             self.destroy()
 
     def destroy(self) -> None:
-        if self._is_behind:
+        if self._work.is_hidden:
             self.window.transport.hide_work()
         super().destroy()
-
-    # ----------------------------------------------------------------------------------------
 
     def _remember(self, shows_all: bool) -> None:
         self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
@@ -471,21 +432,20 @@ class LabWindow(tkinter.Toplevel):
             self.configure(background=f"#{window.theme.colours[PAPER]}")
             panel.set_theme(window.theme)
         if window.factor != panel.factor:
-            self._growing.call("idle", self._grow)  # when all in it has heard of it
+            self._growing.call("idle", self._grow)  # after its parts have heard of the theme
 
     def _grow(self) -> None:
-        """Let all be as large as letters are now."""
         window, panel = self.window, self.panel
         if window.factor != panel.factor:
             rescale_fonts(self, window.fonts, panel.factor, window.factor)
             panel.factor = window.factor
             panel.slider.set_factor(window.factor)
-            panel.canvas.set_letters(round(SMALL * window.factor))
+            panel.canvas.set_letters(round(SMALL_PX * window.factor))
             panel.arrange()
 
 
 class Standalone(Value):
-    """What stands over the lab when that is the only window (see `Surroundings`)."""
+    """The `Surroundings` of a lab that is the only window."""
 
     root: tkinter.Tk
     fonts: Fonts
@@ -499,11 +459,11 @@ class Standalone(Value):
 
 def open_lab(window: Host) -> None:
     """Open the lab over the window, or bring it forward."""
-    there = open_windows(window.root, LabWindow)
-    if there:
-        bring_to_front(there[0])
+    lab_windows = open_windows(window.root, LabWindow)
+    if lab_windows:
+        bring_to_front(lab_windows[0])
     else:
-        LabWindow(window)  # its focus is set when it is there: no sooner than that
+        LabWindow(window)  # it takes the focus itself, when it is there
 
 
 def show_alone(
@@ -513,7 +473,6 @@ def show_alone(
     language: Language = ENGLISH,
     remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
 ) -> LabPanel:
-    """The lab as the only window."""
     install_interpreter(root, language)
     theme = THEMES.get(settings.theme, THEMES["light"])
     fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
@@ -544,11 +503,10 @@ def _prepare(
     settings: Settings,
     usual: Place | None = None,
 ) -> WindowPlace:
-    """Place, title and colours of the lab's window."""
     top.title(panel.say("lab"))
     top.configure(background=f"#{theme.colours[PAPER]}")
     factor = screen_factor(top)
-    place = WindowPlace(top, settings.lab_geometry, factor, usual=usual, smallest=SMALLEST_SIZE)
+    place = WindowPlace(top, settings.lab_geometry, factor, usual=usual, smallest=_MIN_SIZE_PX)
     panel.pack(fill="both", expand=True)
     panel.open(line or read_lab_line(FIRST))
     panel.slider.focus_set()

@@ -18,15 +18,13 @@ from app.window.look.widgets import OTHER_BUTTONS, has_focus, trace_variable
 from app.window.menus import DropDown
 from solver.puzzle import PuzzleError
 
-# -------------------------------------------------------------------------------------------------
-# The slider, with a notch where the turn comes to another block.
+_SLIDER_EDGE_PX = 16
 
-
-EDGE = 16
+_SHIFT_BIT = 1
 
 
 class LabSlider(tkinter.Canvas):
-    """Tells by `moved` to which position the person moves it."""
+    """Calls `moved` with the chosen position. A notch stands where another block's turn comes."""
 
     def __init__(self, parent: tkinter.Misc, theme: Theme, factor: float) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
@@ -40,12 +38,10 @@ class LabSlider(tkinter.Canvas):
             self.bind(event, lambda event: self._draw())
 
     def show(self, lab: Lab) -> None:
-        """Show where the blocks are on their way."""
         self._lab = lab
         self._draw()
 
     def set_factor(self, factor: float) -> None:
-        """Be as high as letters ask for; it is drawn anew as it changes."""
         self.configure(height=round(34 * factor))
 
     def set_theme(self, theme: Theme) -> None:
@@ -53,16 +49,18 @@ class LabSlider(tkinter.Canvas):
         self._draw()
 
     def place_of(self, position: int) -> int:
-        """The pixel at which a position stands."""
+        """The x of a position, in pixels."""
         last = self._lab.last_position if self._lab is not None else 0
-        return EDGE + (self.winfo_width() - 2 * EDGE) * position // max(1, last)
+        return _SLIDER_EDGE_PX + (self.winfo_width() - 2 * _SLIDER_EDGE_PX) * position // max(
+            1, last
+        )
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
         if self._lab is None:
             return
         last = self._lab.last_position
-        share = (event.x - EDGE) / max(1, self.winfo_width() - 2 * EDGE)
+        share = (event.x - _SLIDER_EDGE_PX) / max(1, self.winfo_width() - 2 * _SLIDER_EDGE_PX)
         position = min(max(round(share * last), 0), last)
         if position != self._lab.position:
             self.moved(position)
@@ -73,12 +71,12 @@ class LabSlider(tkinter.Canvas):
         if self._lab is None:
             return
         middle, width = int(self.cget("height")) // 2, self.winfo_width()
-        line, knob = middle // 5, middle - 4
+        line, knob, edge = middle // 5, middle - 4, _SLIDER_EDGE_PX
         at = self.place_of(self._lab.position)
-        self._box(EDGE, middle - line, width - EDGE, middle + line, TRACK)
+        self._box(edge, middle - line, width - edge, middle + line, TRACK)
         if not self._lab.last_position:
             return
-        self._box(EDGE, middle - line, at, middle + line, NEW)
+        self._box(edge, middle - line, at, middle + line, NEW)
         for position in (0, *turns(self._lab.study.path), self._lab.last_position):
             x = self.place_of(position)
             self._box(x - 1, middle - 2 * line - 2, x + 1, middle + 2 * line + 2, FIVE)
@@ -92,16 +90,9 @@ class LabSlider(tkinter.Canvas):
         self.create_rectangle(left, top, right, bottom, fill=colour, width=0)
 
 
-# -------------------------------------------------------------------------------------------------
-# The line on a canvas. With the focus it points at a cell or a block.
-
-
-SHIFT = 1
-"""Tk's bit for the key in the state of an event."""
-
-
 class LabCanvas(tkinter.Canvas):
-    """Shows the lab, and tells by `changed` what the person makes of it."""
+    """Shows the lab. Calls `changed` when the user changes it, `pointed_elsewhere` when the
+    keyboard points at another cell or block."""
 
     def __init__(
         self,
@@ -119,12 +110,11 @@ class LabCanvas(tkinter.Canvas):
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
         self.letters = letters
-        """The size of ordinary letters that the person wants."""
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
         self._painter = ScenePainter(self, fonts, theme)
         self.marks_empty = tkinter.BooleanVar(self, False)
-        """Whether the buttons of the mouse are exchanged, so that a finger marks cells as empty."""
+        """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
         self._held: tuple[int, int] | None = None
         """The block that the mouse holds, and at which of its cells."""
         self.bind("<Configure>", lambda event: self._on_resized())
@@ -137,10 +127,7 @@ class LabCanvas(tkinter.Canvas):
         self.bind("<FocusOut>", lambda event: self.point(None))
         self.bind("<Key>", self._on_key)
 
-    # -- what is shown -----------------------------------------------------------------------
-
     def show(self, lab: Lab) -> None:
-        """Show the lab like this."""
         if self.layout is None or lab.line.length != self.layout.length:
             self._lay_out(lab.line.length)
         if self.pointed is not None and lab.line.clue != self.lab.line.clue:
@@ -151,7 +138,6 @@ class LabCanvas(tkinter.Canvas):
         self._draw()
 
     def uncover(self, uncovering: Uncovering) -> None:
-        """Show so much of the answer."""
         was_alone, self.uncovering = self._is_alone, uncovering
         if self._is_alone != was_alone:
             self._lay_out(self.lab.line.length)
@@ -159,15 +145,13 @@ class LabCanvas(tkinter.Canvas):
 
     @property
     def _is_alone(self) -> bool:
-        """Whether the line has all the room: its arrangements are not shown yet."""
+        """Whether the line has all the room, because its arrangements are not shown yet."""
         return self.uncovering.stage < ALL
 
     def guess(self, cell: int) -> None:
-        """Believe that a cell is sure, or no longer."""
         self.uncover(self.uncovering.guessing(cell))
 
     def set_letters(self, letters: int) -> None:
-        """Draw for letters of this size."""
         self.letters = letters
         self._on_resized()
 
@@ -175,7 +159,6 @@ class LabCanvas(tkinter.Canvas):
         self._painter.set_theme(theme)
 
     def point(self, pointed: tuple[str, int] | None) -> None:
-        """Point at a cell of the line, at a block, or at nothing."""
         self.pointed = pointed
         self._draw()
         self.pointed_elsewhere()
@@ -197,8 +180,6 @@ class LabCanvas(tkinter.Canvas):
         self._lay_out(self.lab.line.length)
         self._draw()
 
-    # -- the mouse ---------------------------------------------------------------------------
-
     def _on_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
         touched = self._touched(event)
@@ -217,13 +198,12 @@ class LabCanvas(tkinter.Canvas):
             self.point((BLOCKS, block))
 
     def _on_other_press(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        """The other button goes through the kinds of cells the other way round."""
         touched = self._touched(event)
         if touched is not None and touched[0] == LINE:
             self._go_through(touched[1], is_back=not self.marks_empty.get())
 
     def _go_through(self, cell: int, *, is_back: bool) -> None:
-        """Go from unknown to filled and to empty, or the other way round."""
+        """Turn unknown into filled, filled into empty, and that into unknown; or back."""
         lab = self.lab.toggled(cell)
         self.changed(lab.toggled(cell) if is_back else lab)
 
@@ -241,14 +221,11 @@ class LabCanvas(tkinter.Canvas):
         return None if self.layout is None else self.layout.strip_at(event.x, event.y)
 
     def block_at(self, cell: int) -> int | None:
-        """The block that stands on a cell now."""
         lengths = self.lab.line.rule.lengths
         for block, (start, length) in enumerate(zip(self.lab.starts, lengths, strict=False)):
             if start <= cell < start + length:
                 return block
         return None
-
-    # -- the keyboard ------------------------------------------------------------------------
 
     def _on_key(self, event: tkinter.Event[tkinter.Canvas]) -> str | None:
         """Choose with arrows and digits, Enter changes a cell, arrows push; Space is the lab's."""
@@ -256,7 +233,7 @@ class LabCanvas(tkinter.Canvas):
             return None
         name, index = self.pointed
         by = {"Left": -1, "Right": 1}.get(event.keysym, 0)
-        shifted = bool(int(event.state) & SHIFT)
+        shifted = bool(int(event.state) & _SHIFT_BIT)
         if event.keysym in ("Up", "Down"):
             self._change_strip(event.keysym == "Down")
         elif event.char.isdecimal() and 1 <= int(event.char) <= len(self.lab.starts):
@@ -291,12 +268,9 @@ class LabCanvas(tkinter.Canvas):
         return len(lab.starts) if name == BLOCKS else lab.line.length
 
 
-# -------------------------------------------------------------------------------------------------
-# The entry for the line, and the examples.
-
-
 class LineEntry(ttk.Frame):
-    """Reports the line that is written, an error in it, or the example that is chosen."""
+    """Calls `written_down` with the line that is typed, `wrong` with an error in it, or `chosen`
+    with an example."""
 
     def __init__(self, parent: tkinter.Misc, font: tkfont.Font, say: Say) -> None:
         super().__init__(parent)
@@ -304,10 +278,9 @@ class LineEntry(ttk.Frame):
         self.wrong: Callable[[PuzzleError], None] = lambda error: None
         self.chosen: Callable[[LabLine], None] = lambda line: None
         self._is_showing = False
-        self._lines = [read_lab_line(it) for it in EXAMPLES]
+        self._lines = list(map(read_lab_line, EXAMPLES))
         self._example: int | None = None
-        """The example that was shown last."""
-        for column, weight in ((1, 1), (3, 1), (4, 99)):  # what is written in gives way, if need be
+        for column, weight in ((1, 1), (3, 1), (4, 99)):  # fields give way, if need be
             self.columnconfigure(column, weight=weight)
         self.written = tkinter.StringVar(self)
         ttk.Label(self, text=say("lab.line")).grid(row=0, column=0)
@@ -320,7 +293,7 @@ class LineEntry(ttk.Frame):
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
 
     def show(self, line: LabLine, *, write: bool = True) -> None:
-        """Show which line it is; what one is writing oneself is not written over."""
+        """Show this line; without `write`, leave what is being typed."""
         if write:
             self._is_showing = True
             self.written.set(write_lab_line(line))
@@ -332,9 +305,8 @@ class LineEntry(ttk.Frame):
             self.examples.set("")
 
     def show_example(self, by: int) -> None:
-        """The next example, or the one before."""
-        at = self._example + by if self._example is not None else 0
-        self.chosen(self._lines[min(max(at, 0), len(EXAMPLES) - 1)])
+        index = self._example + by if self._example is not None else 0
+        self.chosen(self._lines[min(max(index, 0), len(EXAMPLES) - 1)])
 
     def _on_written(self) -> None:
         if self._is_showing:

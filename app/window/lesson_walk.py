@@ -1,5 +1,5 @@
-"""A lesson that walks through its plan: each part comes with its puzzle, its method and its window,
-in projector mode; PgDn goes on, PgUp back, and F2 shows what the teacher says."""
+"""A lesson that walks through its plan in projector mode: each part comes with its puzzle, its
+method and its window. PgDn goes on, PgUp back, F2 shows the teacher's text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
-from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, Stage, stuck_board
+from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, LessonPart, stuck_board
 from app.window.course import Course
 from app.window.dialogs.compare import Comparing
 from app.window.dialogs.dialog import open_one, open_windows
@@ -20,40 +20,37 @@ from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 
 if TYPE_CHECKING:
-    from app.window.window import Window
+    from app.window.main_window import MainWindow
 
-KEYS = {"next": "Next", "back": "Prior", "say": "F2"}
+_MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
+"""Of solving, to find the step at which a part begins."""
 
-ENOUGH = 20_000, 5.0
-"""Steps and seconds in which the place is found where the board is to stand."""
+
+_WINDOWS: tuple[type[LabWindow | Course | Comparing], ...] = (LabWindow, Course, Comparing)
 
 
 class LessonWalk:
-    """Where one is in a lesson. Its keys do the same in every window that it opens."""
+    """Has its keys in every window that it opens."""
 
-    def __init__(self, window: Window, lesson: int) -> None:
+    def __init__(self, window: MainWindow, lesson: int) -> None:
         self.window = window
         self.lesson = lesson
         self.place = 0
         self.is_opening = False
-        """Whether it is about to show another puzzle itself."""
-        self._says = False
+        self._shows_note = False
         self._note: ttk.Label | None = None
         self._asked_why = window.settings.asks_why
-        doing = {"next": self.next, "back": self.back, "say": self.toggle_note}
-        self.actions = {name: Action(name, run, (KEYS[name],)) for name, run in doing.items()}
+        commands = {"Next": self.next, "Prior": self.back, "F2": self.toggle_note}
+        self.actions = {key: Action(key, run, (key,)) for key, run in commands.items()}
         window.keys.override(self.actions)
 
     @property
-    def stages(self) -> tuple[Stage, ...]:
+    def stages(self) -> tuple[LessonPart, ...]:
         return LESSONS[self.lesson]
 
     @property
-    def stage(self) -> Stage:
-        """The part that is shown."""
+    def stage(self) -> LessonPart:
         return self.stages[self.place]
-
-    # -- going on ----------------------------------------------------------------------------
 
     def next(self) -> None:
         """The next part; after the last, the lesson is over."""
@@ -69,23 +66,19 @@ class LessonWalk:
         self.show()
 
     def end(self) -> None:
-        """Let the keys do what they do usually; what is seen stays."""
+        """Give the keys back; what is shown stays."""
         window = self.window
         window.walk = None
         window.keys.release()
         window.settings = window.settings.replaced(asks_why=self._asked_why)
-        self._says = False
+        self._shows_note = False
         self._show_note(window.root)
 
     def toggle_note(self) -> None:
-        """Show in small print what the teacher says, or hide it."""
-        self._says = not self._says
+        self._shows_note = not self._shows_note
         self._show_note(self._top())
 
-    # -- showing -----------------------------------------------------------------------------
-
     def show(self) -> None:
-        """Show the part that is due."""
         window, stage = self.window, self.stage
         self._close_others(stage)
         if window.lessons.current is not None:
@@ -111,8 +104,8 @@ class LessonWalk:
         say = self.window.say
         return say("walk.where", part=say("walk.part", **values), keys=say("walk.keys"))
 
-    def _open_puzzle(self, stage: Stage) -> None:
-        """Have the puzzle on the board, at the place where it is talked about."""
+    def _open_puzzle(self, stage: LessonPart) -> None:
+        """Have the puzzle on the board, at the step that the part is about."""
         window = self.window
         path = None if stage.puzzle == STUCK else find_bundled(stage.puzzle)
         puzzle = stuck_board() if path is None else read_puzzles(path)[0]
@@ -127,11 +120,10 @@ class LessonWalk:
         window.navigator.covered = window.puzzle
         window.go_to(self._goal(stage))
 
-    def _goal(self, stage: Stage) -> int:
-        """The step at which the board stands."""
+    def _goal(self, stage: LessonPart) -> int:
         session, count = self.window.session, 0
         if stage.techniques:
-            session.pull(*ENOUGH)
+            session.pull(_MAX_STEPS, _MAX_SECONDS)
         if stage.techniques == ASSUMPTION:
             return session.next_assumption(0) or 0
         for _ in range(stage.techniques):
@@ -139,8 +131,8 @@ class LessonWalk:
         return count
 
     def _show_lab(self, line: str) -> None:
-        there = open_windows(self.window.root, LabWindow)
-        lab = there[0] if there else LabWindow(self.window, read_lab_line(line))
+        labs = open_windows(self.window.root, LabWindow)
+        lab = labs[0] if labs else LabWindow(self.window, read_lab_line(line))
         lab.panel.shows_all.set(False)
         lab.panel.open(read_lab_line(line))
 
@@ -150,39 +142,33 @@ class LessonWalk:
         if course.units.chosen != technique:
             course.units.list.selection_set(technique)
 
-    def _close_others(self, stage: Stage) -> None:
-        """Close what the part before has opened, unless this one goes on with it."""
-        kept = LabWindow if stage.line else Course if stage.unit else None
-        for kind in (LabWindow, Course, Comparing):
-            for other in open_windows(self.window.root, kind):
-                if kind is not kept:
-                    other.destroy()
+    def _close_others(self, stage: LessonPart) -> None:
+        """Close the windows of other parts that this one does not need."""
+        needed = LabWindow if stage.line else Course if stage.unit else None
+        for kind in _WINDOWS:
+            for window in open_windows(self.window.root, kind):
+                if kind is not needed:
+                    window.destroy()
 
     def _top(self) -> tkinter.Tk | tkinter.Toplevel:
         """The window that the class looks at."""
         root = self.window.root
-        for kind in (LabWindow, Course, Comparing):
-            for other in open_windows(root, kind):
-                return other
-        return root
+        return next((top for kind in _WINDOWS for top in open_windows(root, kind)), root)
 
     def _bind(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
-        """Have the keys in another window, too, before what they do there."""
+        """Have the keys in another window, too, before its own."""
         if top is self.window.root:
             return
         for widget in (top, *([top.canvas] if isinstance(top, Course) else [])):
-            for action in self.actions.values():
-                for key in action.keys:
-                    widget.bind(f"<Key-{key}>", lambda event, run=action: _run(run))  # type: ignore[misc]
-
-    # -- the teacher's line ------------------------------------------------------------------
+            for key, action in self.actions.items():
+                widget.bind(f"<Key-{key}>", partial(_run, action))
 
     def _show_note(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
-        """Show the small print at the lower edge of this window, or nowhere."""
+        """Show the teacher's text at the lower edge of this window, or hide it."""
         if self._note is not None and self._note.winfo_exists():
             self._note.destroy()
         self._note = None
-        if not self._says:
+        if not self._shows_note:
             return
         width = work_area(top, top.winfo_rootx(), top.winfo_rooty()).width
         self._note = ttk.Label(
@@ -192,22 +178,16 @@ class LessonWalk:
         self._note.lift()
 
     def said(self) -> str:
-        """What the teacher says in this part."""
         return self.window.say(f"walk.say.{self.lesson}.{self.stage.name}")
 
 
-def begin(lesson: int, window: Window) -> None:
-    """Begin a lesson, from its first part."""
+def begin(lesson: int, window: MainWindow) -> None:
     if window.walk is not None:
         window.walk.end()
     window.walk = LessonWalk(window, lesson)
     window.walk.show()
 
 
-begin_1, begin_2, begin_3 = (partial(begin, lesson) for lesson in LESSONS)
-"""What the menu does."""
-
-
-def _run(action: Action) -> str:
+def _run(action: Action, event: object) -> str:
     action()
     return "break"

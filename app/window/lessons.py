@@ -17,12 +17,13 @@ from app.draw.scene import Box
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from app.learn.actions import Action
 from app.learn.all_steps import CellQuestion
-from app.learn.lesson import Choice, Group, Lesson, Listed, Score
+from app.learn.lesson import Group, Lesson, LessonChoice, Listed, Score
 from app.text.catalogue import Say
 from app.window.actions import ROWS
+from app.window.dialogs.dialog import pack_with_bar
 from app.window.host import Host
 from app.window.look.scroll_bars import ScrollArea
-from app.window.look.style import SMALL
+from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Throttle
 from app.window.overview import DragCount
@@ -36,26 +37,18 @@ if TYPE_CHECKING:
     from app.window.board_view import Sight
 
 
-# -------------------------------------------------------------------------------------------------
-# A list in groups.
-
-
 class FindingList(ttk.Frame):
-    """Shows what is listed. It is a real list, so that the keyboard and screen readers know it."""
+    """Shows a list in groups, as a tree view, for the keyboard and screen readers."""
 
     def __init__(self, parent: tkinter.Misc) -> None:
         super().__init__(parent)
         self.tree = ttk.Treeview(self, show="tree", selectmode="browse", height=3)
-        bar = ttk.Scrollbar(self, orient="vertical", command=self.tree.yview)
-        self.tree.configure(yscrollcommand=bar.set)
-        self.tree.pack(side="left", fill="both", expand=True)
-        bar.pack(side="right", fill="y")
+        pack_with_bar(self.tree)
         self._listed: Listed | None = None
         self._groups: Sequence[Group] = ()
         self._rows: dict[str, list[tuple[str, str]]] = {}
-        """The text and the name of each row under another, headings under the name of none."""
-        self._in_order: list[str] = []
-        """The rows without the headings."""
+        """The texts and names of the rows under each heading; of the headings under ''."""
+        self._lines: list[str] = []
         tree = self.tree
         tree.bind("<<TreeviewSelect>>", lambda event: self._on_selected())
         tree.bind("<Motion>", self._on_motion)
@@ -64,16 +57,14 @@ class FindingList(ttk.Frame):
             tree.bind(f"<Key-{key}>", partial(self._on_arrow, by))
 
     def set_heading_style(self, font: tkfont.Font, colour: str) -> None:
-        """Write headings in this font and colour."""
         self.tree.tag_configure("heading", font=font, foreground=colour)
 
     def show(self, listed: Listed) -> None:
-        """Show this list, and which line of it is pointed at."""
         tree = self.tree
         self._listed = listed
         if listed.groups != self._groups:
             self._fill(listed.groups)
-        wanted = () if listed.pointed is None else (self._in_order[listed.pointed],)
+        wanted = () if listed.pointed is None else (self._lines[listed.pointed],)
         if tree.selection() != wanted:
             tree.selection_set(wanted)
         if wanted:
@@ -83,33 +74,32 @@ class FindingList(ttk.Frame):
                 tree.see(tree.parent(wanted[0]))  # with its heading
 
     def row(self, number: int) -> str:
-        """The name of a row in the tree, counted through all groups."""
-        return self._in_order[number]
+        return self._lines[number]
 
     def _fill(self, groups: Sequence[Group]) -> None:
-        """Have the tree hold these groups."""
         self._groups = groups
-        headings = self._set_rows("", [it.heading for it in groups], open=True, tags="heading")
-        self._in_order = [
+        texts = [group.heading for group in groups]
+        headings = self._set_rows("", texts, open=True, tags="heading")
+        self._lines = [
             row
             for heading, group in zip(headings, groups, strict=True)
             for row in self._set_rows(heading, group.lines)
         ]
 
     def _set_rows(self, parent: str, texts: Sequence[str], **looks: Any) -> list[str]:
-        """Set the texts under a row, keeping rows that stay: there may be thousands."""
-        tree, before = self.tree, deque(self._rows.get(parent, ()))
-        now = []
-        for place, text in enumerate(texts):
-            if before and before[0][0] == text:
-                now.append(before.popleft())
+        """Set the texts under a row. Rows that stay are kept: there may be thousands."""
+        tree, old = self.tree, deque(self._rows.get(parent, ()))
+        rows = []
+        for index, text in enumerate(texts):
+            if old and old[0][0] == text:
+                rows.append(old.popleft())
             else:
-                now.append((text, tree.insert(parent, place, text=text, **looks)))
-        for _, row in before:
-            self._rows.pop(row, None)
-        tree.delete(*(row for _, row in before))
-        self._rows[parent] = now
-        return [row for _, row in now]
+                rows.append((text, tree.insert(parent, index, text=text, **looks)))
+        for _, name in old:
+            self._rows.pop(name, None)
+        tree.delete(*(name for _, name in old))
+        self._rows[parent] = rows
+        return [name for _, name in rows]
 
     def _on_selected(self) -> None:
         self._point_at(*self.tree.selection())
@@ -118,8 +108,8 @@ class FindingList(ttk.Frame):
         self._point_at(self.tree.identify_row(event.y))
 
     def _point_at(self, row: str = "") -> None:
-        if self._listed is not None and row in self._in_order:
-            self._listed.point(self._in_order.index(row))
+        if self._listed is not None and row in self._lines:
+            self._listed.point(self._lines.index(row))
 
     def _on_double_click(self) -> str:
         if self._listed is not None:
@@ -133,22 +123,17 @@ class FindingList(ttk.Frame):
         return "break"
 
 
-# -------------------------------------------------------------------------------------------------
-# The panel of a lesson: tally, settings, list and buttons.
+_MARK_PX = 20
 
+_WALL_ROWS, _WALL_COLUMNS = 2, 2
+"""Of the tally on a wall, where the strip above the board is low."""
 
-SIDE = 20
-"""Of a mark beside its words, in pixels."""
-
-ON_WALL = 2, 2
-"""Rows and columns of the tally on a wall, where the strip above the board is low."""
-
-LOW = 25
-"""In a window lower than so many marks, the tally has two columns, to leave room for buttons."""
+_MIN_HEIGHT_MARKS = 25
+"""In a window lower than this many marks, the tally has two columns, to leave room for buttons."""
 
 
 class LessonPanel(ttk.Frame):
-    """Takes the place of the list of steps while a lesson is on."""
+    """Tally, settings, list and buttons of a lesson, in the place of the list of steps."""
 
     def __init__(
         self,
@@ -165,9 +150,9 @@ class LessonPanel(ttk.Frame):
         self._button_width = 0
         self._asking = Later(self)
         self._scroll_area: ScrollArea | None = None
-        """What all that can be pressed lies on, to be scrolled; a list scrolls by itself."""
+        """Scrolls all that can be pressed; a list scrolls by itself."""
         self._fit_buttons()
-        self._side = round(SIDE * factor)
+        self._side = round(_MARK_PX * factor)
         self._scores: tuple[Score, ...] = ()
         self._is_less = False
         self._labelled: Mapping[str, str] = {}
@@ -175,12 +160,18 @@ class LessonPanel(ttk.Frame):
         self.tally.pack(fill="x", pady=(0, 12))
         self._labels: list[ttk.Label] = []
         self.below = ttk.Frame(self)
-        """Where `more` is seen, or as much of it as there is room for."""
+        """Shows as much of `more` as there is room for."""
         self.more = ttk.Frame(self.below)
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
         self._settings: dict[str, ttk.Radiobutton] = {}
-        self._show_choices(lesson.choices)
+        for choice in lesson.choices:
+            setting = ttk.Radiobutton(self.more, text=say(choice.name), value=choice.name)
+            setting.configure(variable=self._setting, command=choice.choose)
+            setting.configure(style="Lesson.TRadiobutton")
+            setting.pack(anchor="w", pady=1)
+            self._settings[choice.name] = setting
+        self._show_setting(lesson.choices)
         self._palette: Palette | None = None
         self.list: FindingList | None = None
         if lesson.listed is not None:
@@ -202,28 +193,21 @@ class LessonPanel(ttk.Frame):
         self.bind("<Configure>", lambda event: self._fit_buttons())
 
     def set_palette(self, make: Callable[[tkinter.Misc], Palette]) -> None:
-        """Have swatches above all that can be pressed."""
         self._palette = make(self.more)
         self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
 
     def show(self, lesson: Lesson) -> None:
-        """Show the tally, what is chosen and switched on, and the list if there is one."""
-        scores, listed = lesson.scores(), lesson.listed
-        if self._palette is not None:
-            swatches = lesson.swatches
-            if swatches:
-                self._palette.show(swatches)
-            else:
-                self._palette.pack_forget()
+        listed, swatches = lesson.listed, lesson.swatches
+        if self._palette is not None and swatches:
+            self._palette.show(swatches)
+        elif self._palette is not None:
+            self._palette.pack_forget()
         for name, is_on in lesson.toggles.items():
-            if self._toggles[name].get() != is_on:
-                self._toggles[name].set(is_on)
-        for choice in lesson.choices:
-            if choice.is_chosen and self._setting.get() != choice.name:
-                self._setting.set(choice.name)
+            self._toggles[name].set(is_on)
+        self._show_setting(lesson.choices)
         if self.list is not None and listed is not None:
             self.list.show(listed)
-        self._show_scores(scores)
+        self._show_scores(lesson.scores())
 
     def _show_scores(self, scores: Sequence[Score]) -> None:
         if self._scores and tuple(scores) != self._scores:
@@ -235,8 +219,12 @@ class LessonPanel(ttk.Frame):
                 label.configure(text=score.words)
         self._scores = tuple(scores)
 
+    def _redraw_scores(self) -> None:
+        scores, self._scores = self._scores, ()
+        self._show_scores(scores)
+
     def relabel(self, labels: Mapping[str, str], actions: Mapping[str, Action]) -> None:
-        """Have buttons say something else; they and settings that say nothing are taken away."""
+        """Give buttons other texts; buttons and settings with an empty text are hidden."""
         if labels == self._labelled:
             return
         self._labelled = dict(labels)
@@ -247,7 +235,7 @@ class LessonPanel(ttk.Frame):
                 setting.pack(anchor="w", pady=1)
         for name, button in self.buttons.items():
             button.pack_forget()
-            label = labels.get(name, None)
+            label = labels.get(name)
             if label:
                 keys = actions[name].shown_key(self.say) if name in actions else ""
                 button.configure(text=self.say("tooltip", label=label, key=keys) if keys else label)
@@ -256,7 +244,7 @@ class LessonPanel(ttk.Frame):
         self._ask_for_room_soon()
 
     def _ask_for_room_soon(self) -> None:
-        """Let what stands above know, when all has its size, that another room is needed."""
+        """Tell the parent, when all has its size, that the needed room has changed."""
         if not self._asking.is_pending:
             self._asking.call("idle", self._ask_for_room)
 
@@ -265,17 +253,15 @@ class LessonPanel(ttk.Frame):
         if self.winfo_exists():
             self.master.event_generate(REFIT)
 
-    def tell(self, said: str) -> None:
-        """Say something in a line or two above the tally."""
-        self.remark.configure(text=said, wraplength=self._room())
+    def tell(self, text: str) -> None:
+        self.remark.configure(text=text, wraplength=self._room())
         self.remark.pack(fill="x", pady=(0, 8), before=self.tally)
 
     def show_less(self, is_less: bool) -> None:
-        """The tally alone, for a wall."""
+        """Show the tally alone, for a wall."""
         if is_less != self._is_less:
             self._is_less = is_less
-            scores, self._scores = self._scores, ()
-            self._show_scores(scores)
+            self._redraw_scores()
         if is_less:
             self.below.pack_forget()
         else:
@@ -290,15 +276,13 @@ class LessonPanel(ttk.Frame):
             self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
         if self._palette is not None:
             self._palette.set_theme(theme, factor)
-        self._side = round(SIDE * factor)
+        self._side = round(_MARK_PX * factor)
         self._button_width = 0
         self._fit_buttons()
-        scores, self._scores = self._scores, ()
-        self._make_rows(scores)
-        self._show_scores(scores)
+        self._redraw_scores()
 
     def _fit_buttons(self) -> None:
-        """No word of a button is cut off, however narrow the panel is."""
+        """Wrap the texts of buttons at the width of the panel."""
         if self._room() == self._button_width:
             return
         self._button_width = self._room()
@@ -307,7 +291,7 @@ class LessonPanel(ttk.Frame):
             style.configure(kind, wraplength=self._room())
 
     def _room(self) -> int:
-        """The pixels that a line of a button may take."""
+        """The width of a line on a button, in pixels."""
         taken = 0 if self._scroll_area is None else self._scroll_area.taken
         return max(120, self.master.winfo_width() - scaled(self, 60) - taken)
 
@@ -315,10 +299,10 @@ class LessonPanel(ttk.Frame):
         for child in self.tally.winfo_children():
             child.destroy()
         self._labels = []
-        is_low = self.winfo_toplevel().winfo_height() < LOW * self._side
-        rows = ON_WALL[0] if self._is_less else max(1, ceil(len(scores) / (2 if is_low else 1)))
+        is_low = self.winfo_toplevel().winfo_height() < _MIN_HEIGHT_MARKS * self._side
+        rows = _WALL_ROWS if self._is_less else max(1, ceil(len(scores) / (2 if is_low else 1)))
         space = 0 if self._is_less else 2
-        shown = scores[: rows * ON_WALL[1]] if self._is_less else scores
+        shown = scores[: rows * _WALL_COLUMNS] if self._is_less else scores
         columns = max(1, ceil(len(shown) / rows))
         half = max(1, (self.master.winfo_width() - self._side) // columns)
         for place, score in enumerate(shown):
@@ -326,7 +310,7 @@ class LessonPanel(ttk.Frame):
             if score.mark:
                 mark = self._draw_mark(score.mark)
                 mark.grid(row=row, column=2 * column, padx=(10 * bool(column), 10), pady=space)
-            own = int(bool(score.mark) or columns == 1 or self._is_less)  # the place of a mark
+            own = int(bool(score.mark) or columns == 1 or self._is_less)  # a column for the mark
             wrapped = 0 if self._is_less else half - own * (self._side + 10)
             label = ttk.Label(self.tally, wraplength=wrapped)
             at = 2 * column + own
@@ -346,33 +330,19 @@ class LessonPanel(ttk.Frame):
             canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
         return canvas
 
-    def _show_choices(self, choices: Sequence[Choice]) -> None:
+    def _show_setting(self, choices: Sequence[LessonChoice]) -> None:
         for choice in choices:
             if choice.is_chosen:
                 self._setting.set(choice.name)
-            self._settings[choice.name] = button = ttk.Radiobutton(
-                self.more,
-                text=self.say(choice.name),
-                value=choice.name,
-                variable=self._setting,
-                command=choice.choose,
-                style="Lesson.TRadiobutton",
-            )
-            button.pack(anchor="w", pady=1)
 
     def _make_button(self, action: Action) -> ttk.Button | ttk.Checkbutton:
-        button: ttk.Button | ttk.Checkbutton
         text, variable = action.tooltip(self.say), self._toggles.get(action.name)
+        button: ttk.Button | ttk.Checkbutton
         if variable is None:
             button = ttk.Button(self.more, text=text, command=action, style="Lesson.TButton")
         else:
-            button = ttk.Checkbutton(
-                self.more,
-                text=text,
-                command=action,
-                variable=variable,
-                style="Lesson.TCheckbutton",
-            )
+            button = ttk.Checkbutton(self.more, text=text, command=action, variable=variable)
+            button.configure(style="Lesson.TCheckbutton")
         button.pack(fill="x", pady=(4, 0))
         return button
 
@@ -380,37 +350,33 @@ class LessonPanel(ttk.Frame):
 # -------------------------------------------------------------------------------------------------
 
 
-KEPT = tuple(row.name for row in ROWS if row.stays)
-"""The window's actions that keep their keys in a lesson."""
+_KEPT_ACTIONS = tuple(row.name for row in ROWS if row.stays)
 
 
 class Lessons:
-    """Belongs to a window."""
+    """Begins and ends the lessons of a window, shows them, and passes on what is done in them."""
 
     def __init__(self, window: Host) -> None:
         self.window = window
         self.current: Lesson | None = None
         self.panel: LessonPanel | None = None
         self.pointer: Place | None = None
-        """The cell under the pointer."""
         self.asking = CellQuestion(window.puzzle, window.words)
         self.counter = DragCount(window.board, window.fonts)
         self.drawn: Callable[[], None] = lambda: None
-        """Called when something else is to be seen."""
+        """Called after each change of what is shown."""
         self._ticking = Later(window.root)
-        self._thought = Throttle(self._draw)
+        self._throttle = Throttle(self._draw)
         self._is_changed = False
-        """Whether something was done since it was drawn."""
-        self._at = 0
-        """How many steps were shown when the lesson began."""
+        self._begun_at = 0
+        """The step that was shown when the lesson began."""
         self._sight: Sight | None = None
-        """What of the board was in sight then."""
         self._listen_to_pointer()
 
     # -- what the window asks ----------------------------------------------------------------
 
     def moment(self, usual: Moment) -> Moment:
-        """What the board shows, with the clues of the cell that is looked at lit."""
+        """What the board shows, with the clues of the cell under the pointer lit."""
         moment = self.asking.mark(usual) if self.current is None else self.current.moment()
         pointer = self.pointer or moment.focus.cell
         if pointer is None:
@@ -418,13 +384,12 @@ class Lessons:
         return moment.replaced(focus=moment.focus.replaced(pointer=pointer))
 
     def speak(self, moment: Moment) -> None:
-        """Say beside the board what there is to say."""
         window = self.window
-        said = self.asking.said() if self.current is None else self.current.said()
-        if said is None:
+        words = self.asking.said() if self.current is None else self.current.said()
+        if words is None:
             window.tell_step(moment)
         else:
-            window.side.tell(said.heading, said.sentence, said.role)
+            window.side.tell(words.heading, words.sentence, words.role)
         if self.panel is not None and self.current is not None:
             lesson = self.current
             self.panel.show(lesson)
@@ -432,16 +397,15 @@ class Lessons:
 
     @property
     def actions(self) -> dict[str, Action]:
-        """What can be done now."""
         if self.current is None:
             return self.window.actions
-        kept = {name: self.window.actions[name] for name in KEPT}
+        kept = {name: self.window.actions[name] for name in _KEPT_ACTIONS}
         return self._actions_of(self.current) | kept
 
     def _style_list(self) -> None:
         if self.panel is not None and self.panel.list is not None:
             window = self.window
-            font = window.fonts.get(round(SMALL * window.factor), True)
+            font = window.fonts.get(round(SMALL_PX * window.factor), True)
             self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
 
     def set_theme(self) -> None:
@@ -450,13 +414,13 @@ class Lessons:
             self.panel.set_theme(self.window.theme, self.window.factor)
 
     def open(self, puzzle: Puzzle) -> None:
-        """Another puzzle is going to be shown, or the same from its beginning."""
+        """Prepare for another puzzle, or for the same from its beginning."""
         self._end()
         self.pointer = None
         self.asking = CellQuestion(puzzle, self.window.words)
 
     def close(self) -> None:
-        """The window closes."""
+        """Prepare for the end of the window."""
         if self.current is not None:
             self.current.close()
         self._ticking.cancel()
@@ -464,7 +428,7 @@ class Lessons:
     # -- lessons come and go -----------------------------------------------------------------
 
     def begin(self, make: Callable[[Callable[[], None]], Lesson]) -> None:
-        """Turn to a lesson, made from what it calls when it changed; the one that is on ends."""
+        """End the present lesson and begin another. `make` takes what it calls on changes."""
         window = self.window
         if self.current is None:
             self._sight = window.board.sight
@@ -473,20 +437,20 @@ class Lessons:
         self.asking.drop()
         self.current = lesson = make(self._changed)
         actions = self._actions_of(lesson)
-        window.exchange_keys(window.actions, actions, KEPT)
+        window.exchange_keys(window.actions, actions, _KEPT_ACTIONS)
         self._show_panel(lesson, actions)
         self._give_lens_room()
         self.stay()
         self._changed()
 
     def stay(self) -> None:
-        """Go on with the lesson from the step that is shown now."""
-        self._at = self.window.cursor
+        """Count the step that is shown as the lesson's own."""
+        self._begun_at = self.window.cursor
 
     def follow(self) -> None:
-        """Another step is shown: a lesson that only looks on has its end there."""
+        """End a lesson that only looks on, if another step is shown."""
         lesson = self.current
-        if lesson is not None and lesson.looks_on and self.window.cursor != self._at:
+        if lesson is not None and lesson.looks_on and self.window.cursor != self._begun_at:
             self.leave()
 
     def leave(self) -> None:
@@ -516,7 +480,7 @@ class Lessons:
         self._give_lens_room()
 
     def _give_lens_room(self) -> None:
-        """A lens that is not there leaves its room to the board."""
+        """Give the room of the proof to the board in a lesson that has none."""
         self.window.body.give_lens_room(self.current is not None and not self.current.lens_stands)
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
@@ -525,29 +489,26 @@ class Lessons:
         return {action.name: action for action in (*lesson.actions, leave)}
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
-
         window = self.window
         buttons = [actions[name] for name in (*lesson.at_times, *lesson.shown) if name in actions]
         self.panel = LessonPanel(
             window.side, window.theme, window.factor, buttons, lesson, window.say
         )
         if lesson.swatches:
-            self.panel.set_palette(partial(self._make_palette, lesson))
+            looks = window.fonts, window.theme, window.factor
+            through = lesson.go_through_swatches
+            self.panel.set_palette(
+                lambda parent: Palette(parent, lesson.swatches, *looks, window.words.value, through)
+            )
         self.panel.pack(fill="both", expand=True)
         self._style_list()
         window.rearrange()
         window.root.focus_set()
 
-    def _make_palette(self, lesson: Lesson, parent: tkinter.Misc) -> Palette:
-        window = self.window
-        through = lesson.go_through_swatches
-        named, looks = window.words.value, (window.fonts, window.theme, window.factor)
-        return Palette(parent, lesson.swatches, *looks, named, through)
-
     # -- the loop ----------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """The lesson has changed: think if there is need, and show it."""
+        """Let the lesson work, and show it."""
         self._is_changed = True
         if self.current is not None and not self._ticking.is_pending:
             self._tick()
@@ -556,12 +517,12 @@ class Lessons:
         if self.current is None:
             return
         wait = self.current.tick()
-        must_be, self._is_changed = wait is None or self._is_changed, False
+        must_draw, self._is_changed = wait is None or self._is_changed, False
         if wait is not None:
             self._ticking.call(wait, self._tick)
-        self._thought.draw(must_be)
+        self._throttle.draw(must_draw)
         if wait is not None:
-            self.window.root.update_idletasks()  # Tk paints when nothing is due; here it always is
+            self.window.root.update_idletasks()  # else Tk would paint when nothing is due: never
 
     def _draw(self) -> None:
         self._give_lens_room()
@@ -573,17 +534,16 @@ class Lessons:
     # -- pointing ----------------------------------------------------------------------------
 
     def point(self, down: int, right: int) -> None:
-        """Point at a neighbour of the cell that is pointed at."""
         self.asking.move(down, right)
         self._draw()
 
     def ask(self) -> None:
-        """Ask about the cell that is pointed at: of a known one, show the step that settled it."""
         place = self.asking.place
         if place is not None:
             self.ask_about(place)
 
     def ask_about(self, place: Place) -> None:
+        """Why this cell is as it is: the step that settled it, or why it is open."""
         window, moment = self.window, self.window.moment()
         number = moment.state.settled_by(*place)
         if number == GIVEN:  # it rests on nothing, so there is nothing to show

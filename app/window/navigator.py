@@ -1,8 +1,8 @@
-"""From one puzzle to the next: what is offered before and after a solving, what its name may say
-before, and which puzzle comes then.
+"""The way from one puzzle to the next: what is offered before and after a solving, which name the
+puzzle has before, and which puzzle comes then.
 
 While nothing has been done with a puzzle, the first step of its solving stands faint on the board;
-not where somebody is to be asked about it first.
+not where the person is to be asked about it first.
 """
 
 from __future__ import annotations
@@ -22,8 +22,7 @@ from puzzles.bundled import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 
-BY_LESSON = {"your-turn": SOLVED, "predict": PREDICTED}
-"""What is offered at the end of a lesson."""
+_OFFERED_AFTER = {"your-turn": SOLVED, "predict": PREDICTED}
 
 
 class PuzzleNavigator:
@@ -38,17 +37,14 @@ class PuzzleNavigator:
         self._is_faint = False
         """Whether the first step is seen."""
         self.covered: Puzzle | None = None
-        """The puzzle of which nothing is shown ahead: it was named by the command line, or a lesson
-        is about it."""
+        """The puzzle of which nothing is shown ahead, as the command line or a lesson names it."""
         self._held: tuple[object, int] | None = None
         """The solving that a dialog has paused, and after how many steps."""
         self._is_named = True
         self._number_of = lru_cache(1)(bundled_number)
 
-    # -- names -------------------------------------------------------------------------------
-
     def open(self, puzzle: Puzzle) -> None:
-        """Another puzzle is on show, or the same from its beginning."""
+        """Begin with a puzzle, or with the present one again."""
         self._is_untouched, self._is_faint = True, False
         self._is_named = self.achieved.is_known(puzzle)
 
@@ -61,19 +57,15 @@ class PuzzleNavigator:
         return puzzle.replaced(title=title)
 
     def _number(self) -> int | None:
-        """Which of the bundled puzzles it is."""
         return self._number_of(self.window.path)
 
     def _name(self) -> None:
-        """Say the name from now on."""
+        """Show the name from now on."""
         if not self._is_named:
-            was_another = self._number() is not None
             self._is_named = True
-            if was_another:
+            if self._number() is not None:
                 self.window.show_title()
                 self.window.board.draw_afresh(self.window.puzzle)
-
-    # -- pauses ------------------------------------------------------------------------------
 
     def pause(self) -> None:
         """Pause under a dialog, and offer to play on from there."""
@@ -81,8 +73,6 @@ class PuzzleNavigator:
         if show.player.is_playing:
             self._held = show.session, show.cursor
             show.stop()
-
-    # -- before and after --------------------------------------------------------------------
 
     def with_first_step(self, moment: Moment) -> Moment:
         """The moment, with the first step faint on a board with which nothing has been done."""
@@ -108,7 +98,7 @@ class PuzzleNavigator:
 
     @property
     def is_covered(self) -> bool:
-        """Whether no step is to be seen yet, because nobody has begun."""
+        """Whether no step is to be seen before the person has begun."""
         window = self.window
         return self._is_untouched and not window.cursor and window.puzzle is self.covered
 
@@ -117,7 +107,6 @@ class PuzzleNavigator:
         return self._is_at_start and self.window.puzzle is not self.covered
 
     def update_offers(self) -> None:
-        """Offer what makes sense in the present state."""
         window, show = self.window, self.window.show
         lesson = window.lesson
         if show.cursor or show.player.is_playing or lesson is not None:
@@ -127,7 +116,7 @@ class PuzzleNavigator:
         names: tuple[str, ...] = ()
         if lesson is not None:
             if lesson.is_over:
-                names = BY_LESSON.get(lesson.tool, ())
+                names = _OFFERED_AFTER.get(lesson.tool, ())
                 if lesson.tool == "your-turn":
                     self._note_solved(lesson.moment())
                 self._name()
@@ -155,12 +144,11 @@ class PuzzleNavigator:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """What is offered now, beside the board or under the finished picture."""
+        """The actions that are offered, beside the board or under the finished picture."""
         return self.finish.shown or self.offers.shown
 
     @property
     def buttons(self) -> dict[str, ttk.Button]:
-        """The buttons of what is offered, by action."""
         return self.finish.buttons if self.finish.shown else self.offers.buttons
 
     def _offer(self, names: tuple[str, ...]) -> None:
@@ -179,7 +167,6 @@ class PuzzleNavigator:
                 offers.pack_forget()
 
     def set_theme(self) -> None:
-        """Draw the signs in the colours of the theme."""
         self._show(self.offers.shown)
         if self.finish.shown:
             self.finish.set_theme(self.finish.shown, self._actions)
@@ -192,10 +179,7 @@ class PuzzleNavigator:
         window = self.window
         self.offers.show(names, self._actions, window.theme, window.factor)
 
-    # -- other puzzles -----------------------------------------------------------------------
-
     def go(self, path: Path) -> None:
-        """Turn to another puzzle."""
         from app.window.opening import open_file
 
         open_file(self.window, path)
@@ -207,17 +191,17 @@ class PuzzleNavigator:
         open_named(self.window, path)
 
     def go_by(self, by: int) -> None:
-        """Turn to the bundled puzzle so many places further on."""
+        """Turn to another bundled puzzle, by its distance in their list."""
         self.go(neighbour(self.window.path, by))
 
     def go_to_random(self) -> None:
-        """Turn to any of the bundled puzzles, to one that was not seen yet if there is one."""
-        import random  # takes long, and is rarely asked for
+        """Turn to any of the bundled puzzles, if possible to a new one."""
+        import random  # takes long, and is rarely wanted
 
         self.go(another(self.window.path, self.is_new, random.choice))
 
     def restart(self, how: How) -> None:
-        """Solve the same puzzle in another way; a lesson goes on with that, and says so."""
+        """Solve the same puzzle in another way; a lesson begins again and says so."""
         window, lesson = self.window, self.window.lesson
         window.solve(how)
         if lesson is None:
@@ -229,5 +213,5 @@ class PuzzleNavigator:
         window.note(window.say(key, method=method))
 
     def is_new(self, path: Path) -> bool:
-        """Whether its puzzle was not seen yet."""
+        """Whether its puzzle was not solved or watched yet."""
         return not self.achieved.is_known(read_puzzles(path)[0])

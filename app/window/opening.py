@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlparse
 
 from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
-from app.learn.kept import is_unsaved, key_of
+from app.learn.kept import is_unsaved, key_of, write_kept
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from app.window.exchange import (
     ask_first,
@@ -43,19 +46,19 @@ from solver.puzzle import Puzzle, PuzzleError, UserError
 
 
 AT_ONCE = 1 << 16
-"""Bytes of a file that is read without a process of its own."""
+"""Bytes up to which a file is read without a process of its own."""
 
-SLICE = 0.02
-"""Seconds in which the window takes over what was read; then it looks after other things."""
+_TAKING_S = 0.02
+"""For which the window takes over what was read, before it looks after other things."""
 
 Take = Callable[[list[Any]], None]
-"""Is given all that the work has sent."""
+"""Is given all that a job has sent."""
 
 Refuse = Callable[[UserError | OSError], None]
 
 
 def is_small(where: Path | Source) -> bool:
-    """Whether it is read at once. What is packed may be large, and a pipe may never end."""
+    """Whether it is read at once. Packed files may be large, and a pipe may never end."""
     if isinstance(where, Source):
         return len(where.data) <= AT_ONCE
     try:
@@ -64,31 +67,26 @@ def is_small(where: Path | Source) -> bool:
             return True
         if not stat.S_ISREG(status.st_mode) or status.st_size > AT_ONCE:
             return False
-        return not beginning_of(where).startswith(PACKED_MARK)
+        with where.open("rb") as file:
+            return not file.read(len(PACKED_MARK)).startswith(PACKED_MARK)
     except OSError:
         return True
-
-
-def beginning_of(path: Path) -> bytes:
-    """The first bytes of a file that is there, and is no pipe."""
-    with path.open("rb") as file:
-        return file.read(16)
 
 
 class ReadingDialog(BusyDialog):
     """Reads one thing, and hands over all that the job sends, or the error, unless cancelled."""
 
-    def __init__(self, window: Host, said: str, job: Job, take: Take, refuse: Refuse) -> None:
+    def __init__(self, window: Host, sentence: str, job: Job, take: Take, refuse: Refuse) -> None:
         self._take, self._refuse = take, refuse
-        self._heard: list[Any] = []
-        super().__init__(window, window.say("reading.title"), said, job)
+        self._messages: list[Any] = []
+        super().__init__(window, window.say("reading.title"), sentence, job)
 
     def look(self) -> None:
-        """Hear what was read so far."""
-        end = time.monotonic() + SLICE
+        """Take what was read so far."""
+        end = time.monotonic() + _TAKING_S
         try:
-            for found in self.job.news():
-                self._heard.append(found)
+            for message in self.job.news():
+                self._messages.append(message)
                 if time.monotonic() > end:
                     break
         except (UserError, OSError) as error:
@@ -97,15 +95,15 @@ class ReadingDialog(BusyDialog):
             return
         if self.job.is_done:
             self.leave()
-            self._take(self._heard)
+            self._take(self._messages)
             return
         self.look_again(1 if time.monotonic() > end else LOOK_AGAIN)
 
 
 def cancel_reading(window: Host) -> None:
     """Read no more of what was begun: something else is wanted."""
-    for other in open_windows(window.root, ReadingDialog):
-        other.leave()
+    for dialog in open_windows(window.root, ReadingDialog):
+        dialog.leave()
 
 
 # -------------------------------------------------------------------------------------------------
@@ -118,8 +116,8 @@ def ask_for_file(window: Host) -> None:
         window,
         window.root,
         [
-            (window.say("open.puzzles"), [f"*{it}" for it in endings()]),
-            (window.say("picture.kinds"), [f"*{it}" for it in ENDINGS]),
+            (window.say("open.puzzles"), [f"*{ending}" for ending in endings()]),
+            (window.say("picture.kinds"), [f"*{ending}" for ending in ENDINGS]),
             (window.say("open.all"), "*"),
         ],
     )
@@ -144,22 +142,22 @@ def open_from(window: Host, where: Path | Source, refuse: Refuse, path: Path | N
     cancel_reading(window)
     ending = "" if path is None else ending_of(path)
 
-    def show(reading: Reading, other: Puzzle | None) -> bool:
+    def show(reading: Reading, turned_puzzle: Puzzle | None) -> bool:
         try:
-            return show_reading(window, reading, other, path)
+            return show_reading(window, reading, turned_puzzle, path)
         except (UnreadablePuzzle, PuzzleError) as error:
             refuse(error)
             return False
 
-    def take(heard: list[Any]) -> None:
-        *entries, (reading, other) = heard
-        show(reading.replaced(entries=tuple(chain.from_iterable(entries))), other)
+    def take(messages: list[Any]) -> None:
+        *entries, (reading, turned_puzzle) = messages
+        show(reading.replaced(entries=tuple(chain.from_iterable(entries))), turned_puzzle)
 
     if not is_small(where):
-        said = window.say("reading.text")
+        sentence = window.say("reading.text")
         if isinstance(where, Path):
-            said = window.say("reading.file", file=printable(where.name))
-        ReadingDialog(window, said, Job(send_reading, where, ending), take, refuse)
+            sentence = window.say("reading.file", file=printable(where.name))
+        ReadingDialog(window, sentence, Job(send_reading, where, ending), take, refuse)
         return False
     try:
         source = where if isinstance(where, Source) else open_source(where)
@@ -180,7 +178,7 @@ def ask_format(
     if error.name not in UNSAID:
         return False
     ways = ways_to_read(where if isinstance(where, Source) else open_source(where), error)
-    entries: list[Entry] = [(name, puzzle_in(it.entries)[1]) for name, it in ways]
+    entries: list[Entry] = [(name, puzzle_in(way.entries)[1]) for name, way in ways]
     if entries:
         WhichPuzzle(window, entries, partial(open_and_remember, window, path), are_formats=True)
     return bool(entries)
@@ -210,9 +208,68 @@ def open_again(window: Host, path: Path, key: str) -> None:
     ReadingDialog(window, said, Job(send_reading, path, ending_of(path)), take, lambda _: None)
 
 
+_PASTED_PICTURE = "pasted.png"
+"""The file in which the latest picture from the clipboard is kept that a puzzle is made of."""
+
+
+def open_text(window: Host, text: str, picture: bytes = b"") -> None:
+    """Show the puzzle in a text, in the file that it names, or in the bytes of a picture."""
+    path = file_named(text)
+    if path is not None:
+        open_named(window, path)
+        return
+
+    def refuse(error: UserError | OSError) -> None:
+        kept = window.folder / _PASTED_PICTURE
+        if picture and isinstance(error, UserError) and is_picture(kept, error):
+            with suppress(OSError):
+                write_kept(kept, picture)
+                make_from(window, kept)
+                return
+        show_error(window, window.say("bad.clipboard", error=window.explain(error)))
+
+    if text.strip() or picture:
+        open_from(window, Source(data=picture) if picture else Source(text), refuse)
+    else:
+        refuse(UnreadablePuzzle("empty-file"))
+
+
+def file_named(text: str) -> Path | None:
+    """The file that the whole text names. One on another computer is not looked at."""
+    name = text.strip()
+    if not name or "\n" in name or len(name) > 4096:
+        return None
+    try:
+        if name.startswith("file:"):
+            name = _file_of(name)
+        if is_remote(name):  # a path would make one slash of three
+            return Path("//" + name.lstrip("/\\") if name[2:3] in "/\\" else name)
+        path = Path(name)
+        return path if path.is_absolute() and path.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def _file_of(address: str) -> str:
+    """The file of an address. Raises ValueError.
+
+    >>> _file_of("file:///home/ada/a%20dog.non"), _file_of("file:///C:/dog.non")
+    ('/home/ada/a dog.non', 'C:/dog.non')
+    >>> _file_of("file://server/share/dog.non")
+    '//server/share/dog.non'
+    """
+    parts = urlparse(address)
+    host, name = unquote(parts.netloc), unquote(parts.path)
+    own_name = os.uname().nodename if hasattr(os, "uname") else ""
+    if host and host not in ("localhost", own_name):
+        return f"//{host}{name}"
+    is_of_drive = len(name) > 2 and name[0] == "/" and name[2] == ":"
+    return name[1:] if is_of_drive else name
+
+
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
-    """Let the person make a puzzle of a picture, or of one that is asked for. Where there may be
-    the clues of one on it, these are shown if they can be read."""
+    """Let the person make a puzzle of this picture, or of one that is asked for. If it may show the
+    clues of a puzzle, these are shown where they can be read."""
     from app.window.dialogs.from_picture import make_from_picture
 
     is_looked_for = may_be_puzzle and picture is not None
@@ -223,42 +280,42 @@ def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool 
 
 
 def read_clues(window: Host, picture: Path | None = None) -> None:
-    """Read the clues of the puzzle on a picture, or on one that is asked for."""
+    """Read the clues of a puzzle on this picture, or on one that is asked for."""
     path = picture or ask_for_picture(window, window.root)
     if path is None:
         return
     cancel_reading(window)
     name = printable(path.name)
 
-    def take(heard: list[Any]) -> None:
-        show_clues(window, path, heard[0])
+    def take(messages: list[Any]) -> None:
+        show_clues(window, path, messages[0])
 
     def refuse(error: UserError | OSError) -> None:
         show_error(window, _in_file(window, name, error))
 
-    said = window.say("reading.file", file=name)
-    ReadingDialog(window, said, Job(send_scan, path, *room_for_picture(window)), take, refuse)
+    sentence = window.say("reading.file", file=name)
+    ReadingDialog(window, sentence, Job(send_scan, path, *room_for_picture(window)), take, refuse)
 
 
 def show_clues(window: Host, path: Path, seen: ScanViews) -> None:
-    """Show what was read off a picture, to be mended and watched."""
+    """Show what was read off a picture, to be corrected and watched."""
     from app.window.dialogs.read_picture import ReadPicture
 
-    for other in open_windows(window.root, ReadPicture):
-        if not other.is_at_work:
-            other.leave()
+    for dialog in open_windows(window.root, ReadPicture):
+        if not dialog.is_at_work:
+            dialog.leave()
     ReadPicture(window, path, seen.views, partial(make_from, window, may_be_puzzle=False))
 
 
 def show_reading(
-    window: Host, reading: Reading, other: Puzzle | None, path: Path | None = None
+    window: Host, reading: Reading, turned_puzzle: Puzzle | None, path: Path | None = None
 ) -> bool:
     """Show the puzzle, or ask which is meant. Raises an error where there is none. Returns whether
     one is shown already."""
-    if other is not None:
-        ask_orientation(window, puzzle_in(reading.entries)[1], other, path)
-        return False
     _, puzzle = puzzle_in(reading.entries)
+    if turned_puzzle is not None:
+        ask_orientation(window, puzzle, turned_puzzle, path)
+        return False
     if len(reading.entries) > 1:
         ask_which_puzzle(window, reading.entries, path)
         return False
@@ -270,9 +327,9 @@ def show_reading(
 
 def ask_orientation(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
-    from app.window.dialogs.which_puzzle import Turning
+    from app.window.dialogs.which_puzzle import OrientationQuestion
 
-    Turning(window, (first, second), partial(open_and_remember, window, path))
+    OrientationQuestion(window, (first, second), partial(open_and_remember, window, path))
 
 
 def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
@@ -291,6 +348,5 @@ def ask_which_puzzle(window: Host, entries: Sequence[Entry], path: Path | None) 
 
 
 def _in_file(window: Host, name: str, error: UserError | OSError) -> str:
-    """What is said about an error in a file."""
-    said = window.explain(error)
-    return window.words.language.errors.say("in-file", file=name, error=said)
+    errors = window.words.language.errors
+    return errors.say("in-file", file=name, error=window.explain(error))

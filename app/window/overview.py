@@ -9,7 +9,7 @@ from collections.abc import Callable
 from app.draw.scene import Box
 from app.draw.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from app.window.look.canvas import Fonts
-from app.window.look.style import SMALL
+from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later
 from solver.grid import Grid
 
@@ -17,11 +17,8 @@ from solver.grid import Grid
 # How many cells a drag has reached, beside the pointer.
 
 
-ASIDE = 18
-"""Pixels from the pointer, so that neither it nor a finger hides it."""
-
-FEWEST = 2
-"""One cell need not be counted."""
+_POINTER_DISTANCE_PX = 18
+"""So that neither the pointer nor a finger hides the count."""
 
 
 class DragCount(tkinter.Label):
@@ -32,19 +29,19 @@ class DragCount(tkinter.Label):
         self.fonts = fonts
 
     def show(self, event: tkinter.Event[tkinter.Misc], count: int, theme: Theme) -> None:
-        """Show the count above and to the right of the event; hide where nothing is counted."""
-        if count < FEWEST:
+        """Show the count above and to the right of the event; hide where there is one cell."""
+        if count < 2:
             self.place_forget()
             return
         self.configure(
             text=str(count),
-            font=self.fonts.get(SMALL + 3, True),
+            font=self.fonts.get(SMALL_PX + 3, True),
             background=f"#{theme.colours[INK]}",
             foreground=f"#{theme.colours[PAPER]}",
         )
         board = self.master
-        x = event.x_root - board.winfo_rootx() + ASIDE
-        y = event.y_root - board.winfo_rooty() - ASIDE - self.winfo_reqheight()
+        x = event.x_root - board.winfo_rootx() + _POINTER_DISTANCE_PX
+        y = event.y_root - board.winfo_rooty() - _POINTER_DISTANCE_PX - self.winfo_reqheight()
         self.place(x=min(x, board.winfo_width() - self.winfo_reqwidth()), y=max(0, y))
         self.tkraise()
 
@@ -54,12 +51,11 @@ class DragCount(tkinter.Label):
 # sight has a frame, and a click or a drag goes elsewhere.
 
 
-WAIT = 200
-"""Milliseconds after which it follows the board: nobody looks at both at once."""
+_DRAW_DELAY_MS = 200
+"""After a change of the board, as one looks at the board first."""
 
-
-LARGE = 3
-"""Pixels a cell; where cells are smaller, nobody sees that one is larger than the next."""
+_MIN_WHOLE_CELL_PX = 3
+"""Smaller cells may differ by a pixel, which is not seen."""
 
 
 class Overview(tkinter.Canvas):
@@ -72,8 +68,7 @@ class Overview(tkinter.Canvas):
         self._grid: Grid | None = None
         self._is_finished = False
         self._picture: tkinter.PhotoImage | None = None
-        """What it shows, the old one until the next is there: without it, Tk shows nothing."""
-        self._frame = 0
+        """What it shows: Tk does not keep it."""
         self._drawing = Later(self)
         self._room = (0, 0)
         self._seen = (0.0, 0.0, 1.0, 1.0)
@@ -81,10 +76,10 @@ class Overview(tkinter.Canvas):
             self.bind(event, self._on_press)
 
     def stand(self, corner: Box, columns: int, rows: int, gap: int) -> None:
-        """Take as much of this corner as the board's shape allows, in whole pixels a cell."""
+        """Take as much of this corner as the board's shape allows."""
         room = (corner.width - gap, corner.height - gap)
         side = min(room[0] / columns, room[1] / rows)
-        side = int(side) if side >= LARGE else side
+        side = int(side) if side >= _MIN_WHOLE_CELL_PX else side
         width, height = max(8, int(side * columns)), max(8, int(side * rows))
         self._room = (width, height)
         self.place(
@@ -93,7 +88,6 @@ class Overview(tkinter.Canvas):
         self._draw_soon()
 
     def leave(self) -> None:
-        """Be gone."""
         self.place_forget()
         self._drawing.cancel()
         self._picture = None
@@ -105,7 +99,7 @@ class Overview(tkinter.Canvas):
         self._draw_soon()
 
     def show_seen(self, seen: tuple[float, float, float, float]) -> None:
-        """Show what is in sight: from left and top to right and bottom, as shares."""
+        """Show left, top, right and bottom of what is in sight, as shares."""
         self._seen = seen
         self._draw_frame()
 
@@ -115,7 +109,7 @@ class Overview(tkinter.Canvas):
 
     def _draw_soon(self) -> None:
         if self._room[0] and not self._drawing.is_pending:
-            self._drawing.call(WAIT, self._draw)
+            self._drawing.call(_DRAW_DELAY_MS, self._draw)
 
     def _draw(self) -> None:
         if self._grid is None or not self._room[0]:
@@ -147,7 +141,7 @@ class Overview(tkinter.Canvas):
 def picture_of(
     grid: Grid, theme: Theme, width: int, height: int, *, is_finished: bool = False
 ) -> bytes:
-    """What is known as a picture of this size, in the format PPM.
+    """The known cells as a picture of this size, in the format PPM.
 
     >>> from app.draw.theme import LIGHT
     >>> grid = Grid(1, 2)
@@ -165,7 +159,7 @@ def picture_of(
         row = y * grid.height // height
         if row not in lines:
             # a decimal digit a cell: 1 where it is filled, 2 where it is empty
-            digits = sum(int(f"{it[row]:b}") for it in filled) + 2 * int(f"{empty[row]:b}")
+            digits = sum(int(f"{rows[row]:b}") for rows in filled) + 2 * int(f"{empty[row]:b}")
             cells = f"{digits:0{grid.width}d}"[::-1]
             lines[row] = b"".join([colours[int(cells[place])] for place in places])
         body.append(lines[row])

@@ -14,12 +14,11 @@ from app.learn.handwork import Swatch
 from app.window.look.canvas import Fonts, colours_of
 from app.window.look.widgets import Event, Tooltip, name_widget, on_wheel
 
-SIDE, RIM, KEYS = 34, 4, 18
-"""Of a swatch in pixels of an ordinary screen: its side, the rim around it, and the room for its
-key under it."""
+_SIDE_PX, _RIM_PX, _KEY_ROOM_PX = 34, 4, 18
+"""A swatch, the rim around it, and the room for its key under it."""
 
-SIGN, KEY = 16, 12
-"""The letters of the sign and of the key."""
+_SIGN_PX, _KEY_PX = 16, 12
+"""Letters."""
 
 
 class Palette(ttk.Frame):
@@ -42,7 +41,7 @@ class Palette(ttk.Frame):
         self.factor = factor
         self._swatches = swatches
         self._columns = 0
-        self.cells = [self._make_cell(it, name_of(it.value)) for it in swatches]
+        self.cells = [self._make_cell(swatch, name_of(swatch.value)) for swatch in swatches]
         on_wheel(self, lambda event, up: go_through(-up))
         self.bind("<Configure>", lambda event: self._arrange())
         self._draw()
@@ -50,8 +49,8 @@ class Palette(ttk.Frame):
 
     def show(self, swatches: Sequence[Swatch]) -> None:
         """Ring the one that is chosen."""
-        if [it.is_chosen for it in swatches] != [it.is_chosen for it in self._swatches]:
-            self._swatches = swatches
+        before, self._swatches = self._swatches, swatches
+        if [swatch.is_chosen for swatch in swatches] != [swatch.is_chosen for swatch in before]:
             self._draw()
 
     def set_theme(self, theme: Theme, factor: float) -> None:
@@ -74,7 +73,7 @@ class Palette(ttk.Frame):
         return "break"
 
     def _arrange(self) -> None:
-        """As many in a row as there is room for, in rows of about the same length."""
+        """Fill as few rows as there is room for, of about the same length."""
         whole = self._size[0]
         fitting = max(1, self.winfo_width() // whole)
         rows = -(-len(self.cells) // fitting)
@@ -88,15 +87,15 @@ class Palette(ttk.Frame):
 
     @property
     def _size(self) -> tuple[int, int]:
-        """Of a swatch with its rim, its key and what shows the focus."""
-        side = round((SIDE + 2 * RIM) * self.factor)
-        has_keys = any(it.key for it in self._swatches)
-        return side + 4, side + has_keys * round(KEYS * self.factor) + 4
+        """Width and height of a swatch with its rim, its key and what shows the focus."""
+        side = round((_SIDE_PX + 2 * _RIM_PX) * self.factor)
+        has_keys = any(swatch.key for swatch in self._swatches)
+        return side + 4, side + has_keys * round(_KEY_ROOM_PX * self.factor) + 4
 
     def _draw(self) -> None:
         colours = colours_of(self.theme)
         width, height = self._size
-        side, rim = width - 4, round(RIM * self.factor)
+        side, rim = width - 4, round(_RIM_PX * self.factor)
         line = max(1, round(2 * self.factor))
         for swatch, cell in zip(self._swatches, self.cells, strict=True):
             cell.configure(
@@ -115,13 +114,13 @@ class Palette(ttk.Frame):
             ground = ink_role(swatch.rgb) if swatch.rgb else PAPER
             cell.create_rectangle(*box, fill=colours[ground], outline=colours[THIN])
             if not swatch.rgb:
-                for it in empty_mark(box, MARK, box.width):
-                    cell.create_rectangle(*it[:4], fill=colours[MARK], width=0)
+                for mark in empty_mark(box, MARK, box.width):
+                    cell.create_rectangle(*mark[:4], fill=colours[MARK], width=0)
             else:
-                self._write(cell, box, swatch.sign, SIGN, colours[readable_on(ground)])
+                self._write(cell, box, swatch.sign, _SIGN_PX, colours[readable_on(ground)])
             below = Box(2, 2 + side, 2 + side, height - 2)
             ink = colours[INK if swatch.is_chosen else MUTED]
-            self._write(cell, below, swatch.key, KEY, ink)
+            self._write(cell, below, swatch.key, _KEY_PX, ink)
 
     def _write(self, cell: tkinter.Canvas, box: Box, text: str, size: int, fill: str) -> None:
         font = self.fonts.get(round(size * self.factor), True)

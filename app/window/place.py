@@ -1,106 +1,39 @@
-"""Place and size of windows: on today's screen, and after full screen where they were before."""
+"""Place and size of windows: on the present screen, and where they were before full screen."""
 
 from __future__ import annotations
 
 import re
 import sys
-import time
 import tkinter
 from collections.abc import Callable
+from contextlib import closing
+from typing import Any
 
 from app.draw.scene import Box
 from app.window.look.widgets import Later, bind_itself, screen_factor
+from app.window.look.x11 import Connection
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# The part of the screen that windows may cover: without panels, docks and task bars.
-#
-# Tk does not tell. Window managers under X11 write it down on the root window, and Windows has a
-# call for each of its screens; elsewhere, and where nobody knows, Tk's own idea of the largest
-# window has to do.
-
-
-PROPERTY = "_NET_WORKAREA"
-
-NEAREST = 2
-"""What Windows calls MONITOR_DEFAULTTONEAREST."""
-
-
-def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int, y: int) -> Box:
-    """The work area in desktop pixels, of the screen that is nearest to this point."""
-    known = None
-    try:
-        if sys.platform == "win32":
-            known = _of_windows(x, y)
-        elif sys.platform != "darwin":
-            known = _of_x11(str(root.tk.call("winfo", "screen", root)))
-    except (ImportError, OSError, AttributeError):  # a library is missing, or another than we know
-        pass
-    if known is not None and known.width > 0 and known.height > 0:
-        return known
-    width, height = root.wm_maxsize()
-    return Box(0, 0, min(width, root.winfo_screenwidth()), min(height, root.winfo_screenheight()))
-
-
-def _of_x11(display: str) -> Box | None:
-    """What the window manager of a display has written down; None if none has."""
-    from app.window.look.x11 import Connection
-
-    with Connection(display) as x11:
-        written = x11.property_of(x11.root, x11.atom(PROPERTY)).numbers
-    if len(written) < 4:
-        return None
-    left, top, width, height = written[:4]
-    return Box(left, top, left + width, top + height)
-
-
-def _of_windows(x: int, y: int) -> Box | None:
-    """Of the screen that is nearest to this point."""
-    import ctypes
-    from ctypes import wintypes
-
-    class MonitorInfo(ctypes.Structure):
-        _fields_ = (
-            ("size", wintypes.DWORD),
-            ("screen", wintypes.RECT),
-            ("work", wintypes.RECT),
-            ("flags", wintypes.DWORD),
-        )
-
-    user = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
-    user.MonitorFromPoint.argtypes = [wintypes.POINT, wintypes.DWORD]
-    user.MonitorFromPoint.restype = wintypes.HANDLE
-    user.GetMonitorInfoW.argtypes = [wintypes.HANDLE, ctypes.POINTER(MonitorInfo)]
-    monitor = user.MonitorFromPoint(wintypes.POINT(x, y), NEAREST)
-    info = MonitorInfo(size=ctypes.sizeof(MonitorInfo))
-    if not user.GetMonitorInfoW(monitor, ctypes.byref(info)):
-        return None
-    work = info.work
-    return Box(work.left, work.top, work.right, work.bottom)
-
-
 USUAL = (1240, 820)
-"""The least size that a window has first, in pixels of an ordinary screen; or what there is."""
+"""The least size of a first window, in pixels of an ordinary screen."""
 
-SHARE, WIDEST, UPRIGHT = 0.75, 1600, 0.75
-"""It takes this share of the work area, is so wide at most, and so high in its widths."""
+_AREA_SHARE, _MAX_WIDTH, _ASPECT = 0.75, 1600, 0.75
+"""A first window takes this share of the work area's width, and is so high in its widths."""
 
 SMALLEST = (900, 600)
 
-HEAD, TITLE, EDGE = 64, 32, 4
-"""Pixels of title and menu bar, of a title alone, and of a border."""
+_MENU_HEIGHT, _TITLE_HEIGHT, EDGE = 32, 32, 4
+"""Pixels of what stands above the inside of a window, and of a border."""
 
-SETTLED = 300
-"""Milliseconds after which the window manager has put a window where it is to be."""
+_SETTLING_MS = 300
+"""After these the window manager has put a window where it is to be."""
 
-CHANGING = 1.0
-"""Seconds in which a window that leaves full screen may be on its way."""
-
-WORDS = re.compile(r"(\d{1,5})x(\d{1,5})(?:\+(-?\d{1,5})\+(-?\d{1,5}))?")
+_MAXIMISED = " maximised"
+"""Stands behind the place to which a maximised window comes back."""
 
 
 class Place(Value):
-    """The size of what is inside of a window, and where its outer corner is, if that is known."""
+    """The size of a window's inside, and where its outer corner is, if that is known."""
 
     width: int
     height: int
@@ -116,7 +49,7 @@ class Place(Value):
         return "" if self.corner is None else f"+{self.corner[0]}+{self.corner[1]}"
 
     def within(self, area: Box, head: int, edge: int) -> Place:
-        """The same as far as the area allows, with borders, and a head of this height above."""
+        """The nearest place in the area, with borders, and a head of this height above."""
         width = max(1, min(self.width, area.width - 2 * edge))
         height = max(1, min(self.height, area.height - head - edge))
         if self.corner is None:
@@ -127,17 +60,50 @@ class Place(Value):
 
 
 def read_place(words: str) -> Place | None:
-    """What Tk's words for a place mean; None for what cannot be meant.
+    """What Tk's words for a place mean; None for other words.
 
     >>> str(read_place("1200x800+-40+5")), read_place("9999999x800")
     ('1200x800+-40+5', None)
     """
-    found = WORDS.fullmatch(words)
-    if found is None:
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})(?:\+(-?\d{1,5})\+(-?\d{1,5}))?", words)
+    if match is None:
         return None
-    width, height, x, y = found.groups()
-    corner = None if x is None else (int(x), int(y))
-    return Place(int(width), int(height), corner)
+    width, height, *corner = (int(number) for number in match.groups() if number is not None)
+    return Place(width, height, (corner[0], corner[1]) if corner else None)
+
+
+def work_area(root: tkinter.Tk | tkinter.Toplevel, x: int, y: int) -> Box:
+    """What windows may cover of the screen that is nearest to this point, in desktop pixels: all
+    but panels, docks and task bars. Tk does not tell; its largest window stands in where the system
+    does not, either."""
+    numbers: list[int] = []
+    try:
+        if sys.platform == "win32":
+            numbers = _windows_work_area(x, y)
+        elif sys.platform != "darwin":
+            with closing(Connection(str(root.winfo_screen()))) as x11:
+                left, top, width, height = x11.read_numbers(x11.root, "_NET_WORKAREA")[:4]
+            numbers = [left, top, left + width, top + height]
+    except (OSError, ValueError):  # there is no such library, or no window manager
+        pass
+    area = Box(*numbers) if numbers else Box(0, 0, 0, 0)
+    if area.width > 0 and area.height > 0:
+        return area
+    width, height = root.wm_maxsize()
+    return Box(0, 0, min(width, root.winfo_screenwidth()), min(height, root.winfo_screenheight()))
+
+
+def _windows_work_area(x: int, y: int) -> list[int]:
+    """Left, top, right and bottom, of the screen that is nearest to this point."""
+    import ctypes
+    from ctypes import wintypes
+
+    user: Any = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
+    user.MonitorFromPoint.restype = wintypes.HANDLE
+    nearest = 2
+    monitor = wintypes.HANDLE(user.MonitorFromPoint(wintypes.POINT(x, y), nearest))
+    info = (ctypes.c_int32 * 10)(40)  # MONITORINFO: its size, the screen, its work area, flags
+    return info[5:9] if user.GetMonitorInfoW(monitor, info) else []
 
 
 def over(window: tkinter.Misc, width: int, height: int) -> Place:
@@ -150,16 +116,17 @@ def over(window: tkinter.Misc, width: int, height: int) -> Place:
 
 def room_for(window: tkinter.Tk | tkinter.Toplevel, wanted: Place) -> tuple[Box, int]:
     """The work area for a window at this place, and the height of the system's title bar."""
-    return work_area(window, *(wanted.corner or (0, 0))), round(TITLE * screen_factor(window))
+    area = work_area(window, *(wanted.corner or (0, 0)))
+    return area, round(_TITLE_HEIGHT * screen_factor(window))
 
 
 def put_on_screen(
     window: tkinter.Tk | tkinter.Toplevel, wanted: Place, smallest: tuple[int, int], factor: float
 ) -> None:
-    """Give a window a place as near to this one as there is room for, and a smallest size."""
+    """Give a window the nearest place for which there is room, and a smallest size."""
     area, head = room_for(window, wanted)
-    if not isinstance(window, tkinter.Toplevel):  # it has a menu, which goes by our letters
-        head += round((HEAD - TITLE) * factor)
+    if isinstance(window, tkinter.Tk):  # it has a menu, which goes by our letters
+        head += round(_MENU_HEIGHT * factor)
     least = Place(*smallest).within(area, head, EDGE)
     width, height = max(wanted.width, least.width), max(wanted.height, least.height)
     window.minsize(least.width, least.height)
@@ -167,7 +134,7 @@ def put_on_screen(
 
 
 def fill_with(window: tkinter.Toplevel, root: tkinter.Tk) -> bool:
-    """On a wall, who lives in the window fills the screen as it does. Returns whether it does."""
+    """Have a window fill the screen where the main window does. Returns whether it does."""
     fills = bool(root.attributes("-fullscreen"))
     if fills:
         window.attributes("-fullscreen", True)
@@ -178,31 +145,25 @@ def usual_place(window: tkinter.Tk | tkinter.Toplevel) -> Place:
     """The size of a window that is opened for the first time."""
     area, screen = work_area(window, 0, 0), screen_factor(window)
     width, height = (round(side * screen) for side in USUAL)
-    width = max(width, round(min(SHARE * area.width, WIDEST * screen)))
-    return Place(width, max(height, round(min(SHARE * area.height, UPRIGHT * width))))
+    width = max(width, round(min(_AREA_SHARE * area.width, _MAX_WIDTH * screen)))
+    return Place(width, max(height, round(min(_AREA_SHARE * area.height, _ASPECT * width))))
 
 
-def is_maximised(window: tkinter.Tk | tkinter.Toplevel) -> bool:
-    """Whether the window takes all of the work area."""
+def _is_maximised(window: tkinter.Tk | tkinter.Toplevel) -> bool:
     if str(window.tk.call("tk", "windowingsystem")) == "x11":
         return bool(window.attributes("-zoomed"))
     return window.state() == "zoomed"
 
 
-def maximise(window: tkinter.Tk | tkinter.Toplevel) -> None:
-    """Have the window take all of the work area."""
+def _maximise(window: tkinter.Tk | tkinter.Toplevel) -> None:
     if str(window.tk.call("tk", "windowingsystem")) == "x11":
         window.attributes("-zoomed", True)
     else:
         window.state("zoomed")
 
 
-MAXIMISED = " maximised"
-"""Stands behind the place to which a window comes back that was maximised."""
-
-
 class WindowPlace:
-    """Puts a window to where it was last time, and keeps it there."""
+    """Puts a window where it was last time, and keeps it there."""
 
     def __init__(
         self,
@@ -216,40 +177,31 @@ class WindowPlace:
         self.root = root
         self.noted: Callable[[], None] = lambda: None
         """Called when the window has had another place for a moment."""
-        was_maximised, remembered = remembered.endswith(MAXIMISED), remembered.split(" ")[0]
-        self._remembered = read_place(remembered)
         self._first: tuple[int, int] | None = None
         """Where its inside was first: Tk often knows the outer corner only after a move."""
-        self._held: Place | None = None
-        """Where it stood before full screen."""
-        self._left = -CHANGING
         self._settling = Later(root)
-        wanted = self._normal = self._remembered or usual or usual_place(root)
-        """Where it is when it is not maximised."""
+        self._normal = read_place(remembered.removesuffix(_MAXIMISED))
+        """Where it is when it fills neither the screen nor the work area."""
+        wanted = self._normal or usual or usual_place(root)
         self._is_chosen = wanted.corner is not None
         """Whether a person has put it where it stands."""
         put_on_screen(root, wanted, smallest, factor)
-        if was_maximised:
-            maximise(root)
-        bind_itself(root, "<Map>", self._on_mapped)
-        bind_itself(root, "<Configure>", self._on_moved)
-
-    def _on_mapped(self) -> None:
-        if self._first is None and not self._settling.is_pending:
-            self._settling.call(SETTLED, self._settle)
-
-    def _settle(self) -> None:
-        if self._first is None:
-            self._first = (self.root.winfo_rootx(), self.root.winfo_rooty())
-        if not self._is_away and not is_maximised(self.root):
-            self._normal = self._now()
-        self.noted()
+        if remembered.endswith(_MAXIMISED):
+            _maximise(root)
+        for event in ("<Map>", "<Configure>"):
+            bind_itself(root, event, self._on_moved)
 
     def _on_moved(self) -> None:
-        if self._first is not None:
-            self._settling.call(SETTLED, self._settle)
+        if self.root.winfo_ismapped():
+            self._settling.call(_SETTLING_MS, self._settle)
 
-    # -- full screen -------------------------------------------------------------------------
+    def _settle(self) -> None:
+        if not self.fills_screen and not _is_maximised(self.root):
+            inside = (self.root.winfo_rootx(), self.root.winfo_rooty())
+            self._first = self._first or inside
+            self._is_chosen = self._is_chosen or inside != self._first
+            self._normal = read_place(self.root.geometry()) or self._normal
+        self.noted()
 
     @property
     def fills_screen(self) -> bool:
@@ -257,8 +209,6 @@ class WindowPlace:
 
     def fill_screen(self, *, keeps_menu: bool = False) -> None:
         """Fill the screen, with or without the menu bar."""
-        self._held = self._now()
-        self._see_whether_moved()
         self.root.attributes("-fullscreen", True)
         if not keeps_menu:
             self.root.configure(menu="")  # type: ignore[call-overload]
@@ -270,33 +220,10 @@ class WindowPlace:
         self.root.configure(menu=menu)
         self.root.update_idletasks()
         self.root.attributes("-fullscreen", False)
-        self._left = time.monotonic()
-
-    # -- what is remembered ------------------------------------------------------------------
 
     def written(self) -> str:
         """What is to be remembered."""
-        if self._first is None:  # it was hardly there
-            return str(self._remembered or "")
-        is_large = is_maximised(self.root)
-        if not is_large:
-            self._see_whether_moved()
-        now = self._normal if is_large else self._now()
-        now = now if self._is_chosen else Place(now.width, now.height)
-        return f"{now}{MAXIMISED if is_large else ''}"
-
-    def _see_whether_moved(self) -> None:
-        inside = (self.root.winfo_rootx(), self.root.winfo_rooty())
-        if not self._is_away and self._first is not None and inside != self._first:
-            self._is_chosen = True
-
-    @property
-    def _is_away(self) -> bool:
-        """Whether it fills the screen, or is on its way back."""
-        return self.fills_screen or time.monotonic() - self._left < CHANGING
-
-    def _now(self) -> Place:
-        """Where the window is, or where it will be again after full screen."""
-        if self._is_away and self._held is not None:
-            return self._held
-        return read_place(self.root.geometry()) or self._normal
+        place = self._normal
+        if place is not None and not self._is_chosen:
+            place = place.replaced(corner=None)
+        return f"{place or ''}{_MAXIMISED if _is_maximised(self.root) else ''}"

@@ -15,29 +15,29 @@ from typing import NamedTuple
 from app.draw.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
 from app.text.messages import Words
 from app.window.look.canvas import Fonts
-from app.window.look.style import TARGET, longest_fitting
+from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 
-SLIM = 17
-"""Below so many letters' width, a step's name matters more than its count of cells."""
+_SLIM_LETTERS = 17
+"""In a narrower list, a step's name matters more than its count of cells."""
 
-SMALLER = 0.86
-"""As large are letters there, where those of the usual size have no room for a name."""
+_SMALL_SHARE = 0.86
+"""The size of letters there, where those of the usual size have no room for a name."""
 
-MOST_SAID = 2000
-"""So many texts are kept, so that they need not be made and measured again."""
+_MAX_REMEMBERED = 2000
+"""Texts that need not be made and measured again."""
 
 
-class Row(NamedTuple):
+class _ListRow(NamedTuple):
     """All that decides how a row is drawn."""
 
     number: int
     text: str
     brief: str
-    """The same, where there is less room."""
+    """A shorter text."""
     role: str
     cells: str
     depth: int
@@ -56,30 +56,29 @@ class StepList(ttk.Frame):
         grammar = words.language.grammar()
         self._runs_back, self._written = grammar.runs_back, grammar.written
         self.text_size = 13
-        self._target = round(TARGET * screen_factor(self))
+        self._target = round(TARGET_PX * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
         self.laid_out: Callable[[bool], None] = lambda is_seen: None
-        """Called when it is drawn anew, and with whether anything is seen then."""
+        """Called when it was drawn anew, with whether any row is seen."""
         self._trace: Trace | None = None
         self._is_covered = False
         self._cursor = 0
         self._top = 0
-        self._drawn: dict[int, Row | None] = {}
-        """What stands at each place from the top."""
+        self._drawn: dict[int, _ListRow | None] = {}
+        """By place from the top."""
         self._items: dict[int, tuple[int, ...]] = {}
-        """The items at each place: band, number, name, cells."""
-        self._said: dict[int, Row] = {}
-        """What the rows that were seen say, by their number."""
+        """Band, number, name and cells, by place."""
+        self._rows: dict[int, _ListRow] = {}
+        """Rows that were seen, by the numbers of their steps."""
         self._letters = self.text_size
-        """The size of what is written."""
         self._fitting: dict[tuple[str, int, bool], str] = {}
-        """What of a text there is room for."""
+        """Texts as they fit."""
         self._seen_rows = 0
         """How many rows were seen when they were drawn last."""
         self._is_due = True
         """Whether it must be drawn anew when it is seen."""
         self._digits = self._edge = 0
-        """The digits of the longest number, and where all numbers end."""
+        """The count of digits of the longest number, and where all numbers end."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
         self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
         self.bar.pack(side="right", fill="y")
@@ -95,7 +94,7 @@ class StepList(ttk.Frame):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether it has a place, and room for a step there."""
+        """Whether it has room for a row."""
         return self._has_place and self.canvas.winfo_height() >= self.row_height
 
     @property
@@ -108,11 +107,11 @@ class StepList(ttk.Frame):
         return max(1, self.canvas.winfo_height() // self.row_height)
 
     def show(self, trace: Trace, is_covered: bool = False) -> None:
-        """Show the list, or none of its steps where it is covered; scroll to the cursor only if
-        that moved, as a person may be reading."""
+        """Show the list, or none of its steps if it is covered; scroll to the cursor only if it has
+        moved, as a person may be reading."""
         self._is_covered = is_covered
         if trace is not self._trace:
-            self._said.clear()
+            self._rows.clear()
         has_moved = trace is not self._trace or trace.cursor != self._cursor
         self._trace, self._cursor = trace, trace.cursor
         if has_moved and not self._top <= trace.cursor < self._top + self.rows:
@@ -124,7 +123,7 @@ class StepList(ttk.Frame):
         self.draw()
 
     def draw(self) -> None:
-        """Draw the rows that are seen anew: none, where there is no room for a whole one."""
+        """Draw the rows that are seen anew, if there is room for a whole one."""
         self._is_due = not self._is_seen
         if not self._has_place:
             return
@@ -132,8 +131,8 @@ class StepList(ttk.Frame):
             self._digits = len(str(len(self._trace)))
         self.canvas.delete("all")
         self.canvas.configure(background=self._colour(PAPER))
-        for kept in (self._drawn, self._items, self._said, self._fitting):
-            kept.clear()
+        for table in (self._drawn, self._items, self._rows, self._fitting):
+            table.clear()
         self.laid_out(not self._is_due)
         if self._is_due:
             self.bar.set(0, 1)
@@ -141,12 +140,12 @@ class StepList(ttk.Frame):
         self._letters = self.text_size
         self._edge = self._room_for_numbers()
         if self._is_slim and not self._has_room_for_names():
-            self._letters = round(self.text_size * SMALLER)
+            self._letters = round(self.text_size * _SMALL_SHARE)
             self._edge = self._room_for_numbers()
         self._follow()
 
     def _room_for_numbers(self) -> int:
-        """How broad all numbers are, and those that stand out."""
+        """The width of numbers, also of those that stand out."""
         size = self._letters
         longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
         return max(0 if self._is_slim else round(size * 2.5), longest + 2)
@@ -168,7 +167,7 @@ class StepList(ttk.Frame):
         return self.canvas.winfo_width() - self._left_of_name(depth)
 
     def _on_resize(self) -> None:
-        """Keep the cursor in view, if it was, where there is less room now."""
+        """Keep the cursor in view, if it was."""
         cursor = self._cursor
         if self._top <= cursor < self._top + self._seen_rows:
             self._top = max(self._top, cursor - self.rows + 1)
@@ -181,7 +180,7 @@ class StepList(ttk.Frame):
             self._follow()
 
     def _follow(self) -> None:
-        """Draw those of the rows that are seen which are not as they were."""
+        """Draw the seen rows that have changed."""
         trace = self._trace
         if trace is None or not self._is_seen:
             return
@@ -199,24 +198,24 @@ class StepList(ttk.Frame):
                 self._draw_row(row, place)
                 self._drawn[place] = row
 
-    def _row(self, number: int, trace: Trace) -> Row:
+    def _row(self, number: int, trace: Trace) -> _ListRow:
         is_current = number == trace.cursor
         if number == 0:
             blank = self.say("step.blank")
-            return Row(0, blank, blank, MUTED, "", 0, is_current)
-        row = self._said.get(number)
+            return _ListRow(0, blank, blank, MUTED, "", 0, is_current)
+        row = self._rows.get(number)
         if row is None:
             step = trace.step(number)
             count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
             text, role = self.words.heading(step), role_of(step)
             brief = self.words.brief_heading(step)
-            row = Row(number, text, brief, role, count, min(step.depth, 6), False)
-            if len(self._said) >= MOST_SAID:
-                self._said.clear()
-            self._said[number] = row
+            row = _ListRow(number, text, brief, role, count, min(step.depth, 6), False)
+            if len(self._rows) >= _MAX_REMEMBERED:
+                self._rows.clear()
+            self._rows[number] = row
         return row._replace(is_current=True) if is_current else row
 
-    def _draw_row(self, row: Row | None, place: int) -> None:
+    def _draw_row(self, row: _ListRow | None, place: int) -> None:
         call, name = self.canvas.tk.call, str(self.canvas)
         items = self._items.get(place)
         if row is None:
@@ -246,9 +245,9 @@ class StepList(ttk.Frame):
         call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
         call(name, "coords", texts[1], self._at(left), middle)
         number = self._written(row.number) if row.number else ""
-        said = self._fitted(row, room, font)
+        name_text = self._fitted(row, room, font)
         for item, text, role in zip(
-            texts, (number, said, row.cells), (MUTED, row.role, MUTED), strict=True
+            texts, (number, name_text, row.cells), (MUTED, row.role, MUTED), strict=True
         ):
             call(
                 *(name, "itemconfigure", item, "-state", "normal", "-text", text),
@@ -256,18 +255,18 @@ class StepList(ttk.Frame):
             )
 
     def _at(self, x: int) -> int:
-        """Where something stands that is so far from where a line begins."""
+        """Where something stands at this distance from where a line begins."""
         return self.canvas.winfo_width() - x if self._runs_back else x
 
     @property
     def _is_slim(self) -> bool:
-        return self.canvas.winfo_width() < SLIM * self.text_size
+        return self.canvas.winfo_width() < _SLIM_LETTERS * self.text_size
 
-    def _fitted(self, row: Row, room: int, font: tkfont.Font) -> str:
-        """What of the row's text there is room for, beside how many cells it settles."""
+    def _fitted(self, row: _ListRow, room: int, font: tkfont.Font) -> str:
+        """The text of a row as it fits beside its count of cells."""
         key = f"{row.text}\n{row.cells}", room, row.is_current
         if key not in self._fitting:
-            if len(self._fitting) >= MOST_SAID:
+            if len(self._fitting) >= _MAX_REMEMBERED:
                 self._fitting.clear()
             names = row.text, row.brief
             self._fitting[key] = longest_fitting(names, font, room - font.measure(row.cells))

@@ -25,17 +25,14 @@ from app.window.menus import MenuStyle, style_menu
 # The buttons of a player, a sign each: under the board and wherever else something is played.
 
 
-BUTTONS = {name: SIGNS[name] for name in PLAYER_ACTIONS}
-"""The sign of each action that has a button, in their order."""
-
-SKIPS = ("next-technique", "next-assumption")
+_SKIPS = ("next-technique", "next-assumption")
 """What one can skip to: a button behind the others has a menu of them."""
 
-ICON = 18
+_PLAYER_ICON_PX, OFFER_ICON_PX, _TOOL_ICON_PX = 18, 16, 22
 
 
 class PlayerButtons(ttk.Frame):
-    """A button for each action that has a sign; while it plays, that of *play* is a pause."""
+    """A button for each action of a player; while it plays, that of *play* is a pause."""
 
     def __init__(
         self,
@@ -51,12 +48,12 @@ class PlayerButtons(ttk.Frame):
         self._looks: tuple[int, str] | None = None
         """The size and the colour of the signs."""
         self.buttons: dict[str, ttk.Button] = {}
-        for name in (it for it in BUTTONS if it in actions):
+        for name in filter(actions.__contains__, PLAYER_ACTIONS):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
             button.pack(side="left", padx=1)
             Tooltip(button, actions[name].tooltip(say), self)
             self.buttons[name] = button
-        skips = [actions[name] for name in SKIPS if name in actions]
+        skips = [actions[name] for name in _SKIPS if name in actions]
         self.skip_menu = tkinter.Menu(self, tearoff=False)
         for action in skips:
             self.skip_menu.add_command(
@@ -70,7 +67,6 @@ class PlayerButtons(ttk.Frame):
         self.set_theme(theme, factor)
 
     def _offer_skips(self) -> None:
-        """Open the menu of what can be skipped to, above its button."""
         menu = self.skip_menu
         style_menu(menu, MenuStyle.of(self))
         menu.update_idletasks()
@@ -79,31 +75,30 @@ class PlayerButtons(ttk.Frame):
             menu.tk_popup(self.skip.winfo_rootx(), max(0, top))
 
     def set_theme(self, theme: Theme, factor: float) -> None:
-        """Draw the signs in the theme's ink."""
         self.theme = theme
-        looks = side, ink = round(ICON * factor), f"#{theme.colours[INK]}"
+        looks = side, ink = round(_PLAYER_ICON_PX * factor), f"#{theme.colours[INK]}"
         if looks == self._looks:
             return
         self._looks = looks
-        signs = {PAUSE, *(BUTTONS[name] for name in self.buttons)}
+        signs = {PAUSE, *(SIGNS[name] for name in self.buttons)}
         self._icons = {sign: make_icon(self, sign, side, ink) for sign in signs}
         for name, button in self.buttons.items():
-            button.configure(image=self._icons[BUTTONS[name]])
+            button.configure(image=self._icons[SIGNS[name]])
         self._show_toggle()
 
     def show(self, is_playing: bool) -> None:
-        """Show whether it plays."""
         if is_playing != self._is_playing:
             self._is_playing = is_playing
             self._show_toggle()
 
     def _show_toggle(self) -> None:
-        sign = PAUSE if self._is_playing else BUTTONS["toggle"]
+        sign = PAUSE if self._is_playing else SIGNS["toggle"]
         self.buttons["toggle"].configure(image=self._icons[sign])
 
 
 # -------------------------------------------------------------------------------------------------
-# What is offered before a solving and after it: a few buttons beside the board.
+# What is offered before a solving, after watching, solving and predicting, and after a dialog that
+# has paused it: a few buttons beside the board.
 
 
 START = ("watch", "your-turn", "gallery")
@@ -111,8 +106,6 @@ SEEN = ("next-puzzle", "first", "export")
 SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
 PAUSED = ("play-on",)
-"""What is offered before a solving, and after watching, solving and predicting; and after a dialog
-that has paused it."""
 
 OFFERS_SIGNS = SIGNS | {
     "watch": PLAY,
@@ -123,12 +116,9 @@ OFFERS_SIGNS = SIGNS | {
     "predict": FIRST,
 }
 
-SIDE = 16
-"""Of a sign, in pixels."""
-
 
 class Offers(ttk.Frame):
-    """Shows some actions as buttons, in the place it is packed into."""
+    """Shows some actions as buttons."""
 
     def __init__(self, parent: tkinter.Misc, say: Say) -> None:
         super().__init__(parent)
@@ -152,22 +142,22 @@ class Offers(ttk.Frame):
                 command=actions[name],
                 style="Lesson.TButton",
             )
-            self._icons.append(make_icon(self, OFFERS_SIGNS[name], round(SIDE * factor), ink))
-            button.configure(image=self._icons[-1], compound="left")
+            icon = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * factor), ink)
+            self._icons.append(icon)
+            button.configure(image=icon, compound="left")
             button.pack(fill="x", pady=(0, 6))
             self.buttons[name] = button
 
 
 TOOLS = {row.name: row.icon for row in ROWS if row.tool}
-"""The actions that are tools, and their signs."""
+"""The signs of actions that are tools."""
 
 MODES = ("watch", "predict", "your-turn")
 """One of these is on at any time."""
 
-TOOL_BAR_ICON = 22
-MARGIN = 4
-BROAD = 960
-"""Pixels; from this width on there is room for it beside the board."""
+_MARGIN_PX = 4
+_MIN_UPRIGHT_WIDTH_PX = 960
+"""Of a window with room for the bar beside the board."""
 
 
 class ToolBar(ttk.Frame):
@@ -181,7 +171,7 @@ class ToolBar(ttk.Frame):
         factor: float,
         say: Say,
     ) -> None:
-        super().__init__(parent, padding=scaled_padding(parent, MARGIN))
+        super().__init__(parent, padding=scaled_padding(parent, _MARGIN_PX))
         self.theme = theme
         self.factor = factor
         self._icons: dict[str, list[tkinter.PhotoImage]] = {}
@@ -201,20 +191,18 @@ class ToolBar(ttk.Frame):
         self.bind("<Configure>", lambda event: self._on_size())
 
     def appear(self, body: tkinter.Widget) -> None:
-        """Be seen, beside all that the window shows besides."""
+        """Be seen, beside this part of the window."""
         self._body = body
         self._arrange()
 
     def show_mode(self, name: str) -> None:
-        """Let the mode that is on stand out."""
         for mode in MODES:
             self.buttons[mode].state(["selected" if mode == name else "!selected"])
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the signs in the theme's ink."""
         self.theme = theme
         ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
-        looks = round(TOOL_BAR_ICON * self.factor), ink, new
+        looks = round(_TOOL_ICON_PX * self.factor), ink, new
         if looks != self._looks:
             self._looks = looks
             self._draw_signs(*looks)
@@ -251,14 +239,14 @@ class ToolBar(ttk.Frame):
     def _should_stand(self) -> bool:
         top = self.winfo_toplevel()
         width, height = top.winfo_width(), top.winfo_height()
-        return width >= max(height, BROAD * self.factor) or width <= 1
+        return width >= max(height, _MIN_UPRIGHT_WIDTH_PX * self.factor) or width <= 1
 
     def _fit(self) -> None:
         """Show the names under the icons, or beside them in a lying bar, if all have room."""
         room = self.winfo_height() if self._is_upright else self.winfo_width()
         for way in ("top",) if self._is_upright else ("left", "top"):
             self._show_names(way)
-            if room <= 1 or self._needed() + 2 * scaled(self, MARGIN) <= room:
+            if room <= 1 or self._needed() + 2 * scaled(self, _MARGIN_PX) <= room:
                 return
         self._show_names("image")
 
@@ -266,8 +254,8 @@ class ToolBar(ttk.Frame):
         """The pixels that all buttons take along the bar."""
         buttons, gap = self.buttons.values(), scaled(self, 2)
         if self._is_upright:
-            return sum(it.winfo_reqheight() + gap for it in buttons)
-        return sum(it.winfo_reqwidth() + gap for it in buttons)
+            return sum(button.winfo_reqheight() + gap for button in buttons)
+        return sum(button.winfo_reqwidth() + gap for button in buttons)
 
     def _show_names(self, way: str) -> None:
         if way != self._names:

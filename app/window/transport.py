@@ -14,20 +14,18 @@ from app.learn.player import SPEEDS, Player
 from app.learn.show import Session
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts
-from app.window.look.style import SMALL, longest_fitting
+from app.window.look.style import SMALL_PX, longest_fitting
 from app.window.look.widgets import Tooltip, has_focus, scaled_padding, screen_factor
 from app.window.tool_bar import PlayerButtons
 from solver.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
 
-SPEED_LENGTH = 150
-"""Pixels on an ordinary screen."""
+_SPEED_PX, _SPEED_GAP_PX, _STATUS_GAP_PX = 150, 10, 14
+_STATUS_PADDING_PX = 8
+"""Pixels of the status where no letter stands."""
 
-SPEED_GAP, STATUS_GAP, STATUS_EDGE = 10, 14, 8
-"""Pixels around the speed and around what is said, and those of its own where no letter stands."""
-
-MANY = 888
-"""There is room to say that it is the step of this number, and the last of as many."""
+_LONG_NUMBER = 888
+"""There is room for a status with this number of steps."""
 
 
 class ScrubBar(tkinter.Canvas):
@@ -37,7 +35,7 @@ class ScrubBar(tkinter.Canvas):
 
     def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
         self.factor = factor = screen_factor(parent)
-        """How much larger than on an ordinary screen it is; with letters it does not grow."""
+        """How much larger than on an ordinary screen it is, whatever the size of letters."""
         super().__init__(
             parent,
             height=round(self.HEIGHT * factor),
@@ -50,7 +48,7 @@ class ScrubBar(tkinter.Canvas):
         self._trace: Trace | None = None
         self._reach = 1.0
         self._known: tuple[object, ...] = ()
-        """What the line was drawn for, on which the knob moves."""
+        """What the line was drawn for."""
         self._gone = 0
         """The item of the line up to the knob."""
         for event in ("<Button-1>", "<B1-Motion>"):
@@ -60,7 +58,7 @@ class ScrubBar(tkinter.Canvas):
         self.bind("<FocusOut>", lambda event: self._draw())
 
     def show(self, trace: Trace, reach: float = 1.0) -> None:
-        """Show where the cursor stands in the part that is known, which is this share of all."""
+        """Show the cursor in the known part, which is this share of all."""
         self._trace, self._reach = trace, reach
         self._draw()
 
@@ -69,7 +67,7 @@ class ScrubBar(tkinter.Canvas):
         self._draw_all()
 
     def place_of(self, count: int) -> int:
-        """The pixel at which the state after so many steps stands."""
+        """The pixel at which the state after this count of steps stands."""
         total = max(1, len(self._trace) if self._trace is not None else 1)
         return self.edge + round(self._known_width() * count / total)
 
@@ -81,7 +79,6 @@ class ScrubBar(tkinter.Canvas):
 
     @property
     def edge(self) -> int:
-        """Where the line begins."""
         return round(self.EDGE * self.factor)
 
     def _known_width(self) -> float:
@@ -119,7 +116,7 @@ class ScrubBar(tkinter.Canvas):
             self._box(at - wide, middle - high, at + wide, middle + high, role, "knob")
 
     def _draw_marks(self, trace: Trace, middle: int) -> None:
-        """Where something is assumed or breaks, as far as there are pixels for it."""
+        """Mark assumptions and contradictions, as far as there are pixels for them."""
         places: dict[int, str] = {}
         if len(trace) > 5000:
             return
@@ -130,7 +127,7 @@ class ScrubBar(tkinter.Canvas):
             elif step.kind == ASSUME:
                 places.setdefault(self.edge + round(width * number / total), FIVE)
         colours = {role: self._colour(role) for role in (BROKEN, FIVE)}
-        low, high, thick = (round(it * self.factor) for it in (3, 6, 1))
+        low, high, thick = (round(pixels * self.factor) for pixels in (3, 6, 1))
         self.tk.eval(
             "\n".join(
                 f"{self} create rectangle {x} {middle - high} {x + thick} {middle - low}"
@@ -151,7 +148,7 @@ class ScrubBar(tkinter.Canvas):
 
 
 def _show(label: ttk.Label, is_shown: bool, **place: tkinter.Misc) -> None:
-    """Have a label at the right end of its row, or not."""
+    """Have a label at this place of its row, or not."""
     if not is_shown:
         label.pack_forget()
     elif not label.winfo_manager():
@@ -186,49 +183,48 @@ class Transport(ttk.Frame):
         self.rate = ttk.Label(row, width=self._rate_letters(), anchor="w", style="Muted.TLabel")
         self.rate.pack(side="right")
         self.speed = ttk.Scale(row, from_=0, to=len(SPEEDS) - 1, command=self._on_speed)
-        self.speed.configure(length=round(SPEED_LENGTH * screen_factor(self)))
-        self.speed.pack(side="right", padx=SPEED_GAP)
+        self.speed.configure(length=round(_SPEED_PX * screen_factor(self)))
+        self.speed.pack(side="right", padx=_SPEED_GAP_PX)
         self.speed_name = ttk.Label(row, text=say("speed"), style="Muted.TLabel")
         self.speed_name.pack(side="right")
         self.work = ttk.Button(row, style="Flat.TButton")
-        """How far a file is that is made behind the window; pressed, its dialog comes back."""
+        """Shows the progress of a file that is made; pressed, its dialog comes back."""
         self.status = ttk.Label(row, style="Muted.TLabel")
-        self.status.pack(side="left", padx=STATUS_GAP, fill="x", expand=True)
+        self.status.pack(side="left", padx=_STATUS_GAP_PX, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
         row.bind("<Configure>", lambda event: self._make_room(event.width))
-        self._said: Sequence[str] = ("",)
+        self._status: Sequence[str] = ("",)
         words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
         Tooltip(self.speed, words, self)
         self.set_theme(theme)
 
     def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
-        """Show where the solving stands, in the longest of these words that there is room for."""
+        """Show where the solving stands, also by the longest of these texts that fits."""
         self.scrub.show(session.trace, session.reach)
         self.tell(status)
         self.player.show(player.is_playing)
 
     def show_work(self, share: int | None, come_back: Callable[[], None]) -> None:
-        """Show that a file is made, and so many hundredths of it are; a press brings it back."""
-        key = "export.work" if share is None else "export.work.share"
-        said = self.say(key) if share is None else self.say(key, share=share)
-        self.work.configure(text=said, command=come_back)
+        """Show that a file is made, with the share that is ready; a press calls `come_back`."""
+        known = {} if share is None else {"share": share}
+        text = self.say("export.work.share" if known else "export.work", **known)
+        self.work.configure(text=text, command=come_back)
         if not self.work.winfo_manager():
-            self.work.pack(side="left", padx=(STATUS_GAP, 0), before=self.status)
+            self.work.pack(side="left", padx=(_STATUS_GAP_PX, 0), before=self.status)
 
     def hide_work(self) -> None:
-        """No file is made any more, or its dialog is in sight."""
         if self.work.winfo_exists():
             self.work.configure(command="")  # it may have the focus still, and hear keys
             self.work.pack_forget()
 
     def tell(self, status: Sequence[str]) -> None:
-        """Say the longest of these words that there is room for."""
-        self._said = status
+        """Show the longest of these texts that fits."""
+        self._status = status
         self._fit_status()
 
     @property
     def _font(self) -> tkfont.Font:
-        return self.fonts.get(round(SMALL * self.factor))
+        return self.fonts.get(round(SMALL_PX * self.factor))
 
     def _rate_letters(self) -> int:
         """How many digits are as wide as the longest words for a speed."""
@@ -236,31 +232,32 @@ class Transport(ttk.Frame):
         return ceil(longest / self._font.measure("0"))
 
     def _make_room(self, width: int) -> None:
-        """Where letters are too large for the status, hide the name of the speed, and then what it
-        is in words."""
-        said = self._font.measure(self.say("status.over", step=MANY, steps=MANY)) + STATUS_EDGE
-        room = width - said - 2 * (SPEED_GAP + STATUS_GAP)
+        """Where letters are too large for the status, hide the name of the speed, and then its
+        words."""
+        status = (
+            self._font.measure(self.say("status.over", step=_LONG_NUMBER, steps=_LONG_NUMBER))
+            + _STATUS_PADDING_PX
+        )
+        room = width - status - 2 * (_SPEED_GAP_PX + _STATUS_GAP_PX)
         room -= self.player.winfo_reqwidth() + self.speed.winfo_reqwidth()
         rate, name = self.rate.winfo_reqwidth(), self.speed_name.winfo_reqwidth()
         _show(self.rate, rate <= room, before=self.speed)
         _show(self.speed_name, rate + name <= room, after=self.speed)
 
     def _fit_status(self) -> None:
-        room = self.status.winfo_width() - STATUS_EDGE
+        room = self.status.winfo_width() - _STATUS_PADDING_PX
         if room <= 0:  # nothing is seen yet
             return
-        fitting = longest_fitting(self._said, self._font, room)
+        fitting = longest_fitting(self._status, self._font, room)
         if str(self.status.cget("text")) != fitting:
             self.status.configure(text=fitting)
 
     def show_speed(self, player: Player) -> None:
-        """Show how fast it plays."""
         if round(float(self.speed.get())) != player.speed:
             self.speed.set(player.speed)
         self.rate.configure(text=words_for_rate(player.rate, self.say))
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw the signs in the theme's ink."""
         self.theme = theme
         self.player.set_theme(theme, self.factor)
         self.scrub.set_theme(theme)

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 import time
 import tkinter
 from collections.abc import Collection, Mapping
 from functools import partial
-from importlib import import_module
-from math import ceil
 from pathlib import Path
-from tkinter import ttk
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
-from app.draw.arrangement import Wall
-from app.draw.layout import UNIT
 from app.draw.moment import Moment
-from app.draw.theme import NEW, THEMES, TRACK, Theme
+from app.draw.theme import THEMES
 from app.learn.actions import Action
 from app.learn.jobs import ask_for_verdict
 from app.learn.kept import Settings, save_settings, with_last
@@ -24,21 +18,24 @@ from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.show import How, Session, Show, StatusLine
 from app.text.messages import ENGLISH_WORDS, Words, error_said
-from app.window.actions import ROWS
 from app.window.board_view import BoardView
-from app.window.crash import Crashes, Garbage
+from app.window.body import Body
+from app.window.crash import Crashes
+from app.window.garbage import Garbage
 from app.window.lessons import Lessons
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
 from app.window.look.style import apply_style
 from app.window.look.widgets import Later, destroy_root, screen_factor
 from app.window.loop import Keys, Loop, Throttle, quit_everywhere
-from app.window.menus import Menus
+from app.window.main_window import Walk
+from app.window.menu_bar import Menus
 from app.window.navigator import PuzzleNavigator
 from app.window.place import WindowPlace
-from app.window.side_panel import Body
+from app.window.projector import Projector
 from app.window.tool_bar import ToolBar
 from app.window.transport import Transport
+from app.window.window_actions import IMPORTS, actions_of
 from puzzles.bundled import is_bundled
 from solver.puzzle import Puzzle
 from solver.step import Step
@@ -47,8 +44,7 @@ from solver.value import Value
 if TYPE_CHECKING:
     from app.window.dialogs.dialog import Asking
 
-LOOK_AGAIN, PATIENCE = 50, 100
-"""Milliseconds between two looks, and how many looks."""
+_LOOK_MS, _MAX_LOOKS = 50, 100
 
 
 class Reopening(Value):
@@ -63,52 +59,37 @@ class Reopening(Value):
     is_covered: bool
 
     def go_on(self, window: Window) -> None:
-        """Have this window show what was seen."""
+        """Have the new window show what was seen."""
         if self.tool:
             window.actions[self.tool]()
         elif self.cursor:
-            self._go_when_known(window, Later(window.root), PATIENCE)
+            self._go_when_known(window, Later(window.root), _MAX_LOOKS)
 
-    def _go_when_known(self, window: Window, later: Later, left: int) -> None:
+    def _go_when_known(self, window: Window, later: Later, looks_left: int) -> None:
         """Go to the step as soon as it is worked out; not at all where that takes too long."""
         if len(window.show.session.trace) >= self.cursor:
             window.go_to(self.cursor)
-        elif left and not window.cursor:
-            again = partial(self._go_when_known, window, later, left - 1)
-            later.call(LOOK_AGAIN, again)
+        elif looks_left and not window.cursor:
+            again = partial(self._go_when_known, window, later, looks_left - 1)
+            later.call(_LOOK_MS, again)
 
 
-UNHURRIED, BETWEEN_READS = 1500, 40
-"""Milliseconds of rest before our puzzles are read ahead, and from some of them to the next."""
+_REST_MS, _NEXT_READ_MS = 1500, 40
+"""How long the window rests before it reads ahead, and from some puzzles to the next ones."""
 
-OPENED_SOON = (
-    *("multiprocessing.connection", "app.export.solving", "app.export.recording"),
-    "app.window.dialogs.gallery",
-    *("app.window.dialogs.exporting", "app.window.course", "app.window.dialogs.compare"),
-)
-"""What takes longest to import of all that one opens; in an order in which each takes little."""
-
-FEW = 4
-"""So many of them are read at a time: a few milliseconds."""
-
-
-class Walk(Protocol):
-    """A lesson that is walked through: it opens puzzles, and another one ends it."""
-
-    is_opening: bool
-    """Whether it is about to show another puzzle itself."""
-
-    def end(self) -> None: ...
+_PUZZLES_AT_A_TIME = 4
 
 
 class Window:
-    """The main window. `root` is Tk's; everything in it belongs to this."""
+    """The main window, as `main_window.py` and `host.py` describe it."""
 
+    actions: dict[str, Action]
     board: BoardView
     how: How
     lessons: Lessons
     navigator: PuzzleNavigator
     projector: Projector
+    tools: ToolBar
     walk: Walk | None = None
     """The lesson that is walked through, if one is."""
 
@@ -142,7 +123,7 @@ class Window:
         self.reopens: Reopening | None = None
         """Where it opens again once it is closed."""
         self._closing: Asking | None = None
-        """What asked last whether it is to be closed."""
+        """The dialog that asked last whether the window is to be closed."""
         self._progress = Throttle(self._draw_progress)
         self.status = StatusLine(words)
         self.crashes = Crashes(root, self.say, self._recover)
@@ -155,6 +136,8 @@ class Window:
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._ahead = Later(root)
+        self._imports = list(IMPORTS[::-1])
+        """What is still to be imported while the window has time."""
         self._build()
         has_digits = bool(words.language.grammar().digits)
         self.menus = Menus(root, self.actions, self.say, has_digits)
@@ -208,14 +191,14 @@ class Window:
         menus = self.menus
         menus.chosen = {
             "method": self.choose_method,
-            "stops": lambda it: self.navigator.restart(self.how.replaced(guess=not it)),
+            "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
             "theme": self.set_theme,
             "language": self.set_language,
             "calm": self.set_calm,
             "plain-clues": self.set_plain_clues,
             "text-size": self.set_text_size,
             "view": self.see_board,
-            "recent": lambda path: self.navigator.open_recent(path),
+            "recent": lambda path: self.navigator.open_recent(path),  # it is made later
         }
         menus.language.set(self.words.language.name)
         menus.calm.set(self.settings.calm)
@@ -225,7 +208,6 @@ class Window:
     # -- what is shown -----------------------------------------------------------------------
 
     def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
-        """Show another puzzle, from its empty board."""
         if self.walk is not None and not self.walk.is_opening:
             self.walk.end()
         self.path = path
@@ -243,17 +225,15 @@ class Window:
         self.wake()
 
     def _speak_of(self, puzzle: Puzzle) -> None:
-        """Let all that is said name the colours of this puzzle, if it has some."""
+        """Name the colours of this puzzle, if it has some."""
         self.words = words = self.words.in_colours(puzzle)
         self.board.words = self.side.words = self.side.list.words = self.status.words = words
 
     def show_title(self) -> None:
-        """Call the puzzle by the name that may be said now."""
         title = self.words.title(self.named_puzzle)
         self.root.title(self.say("title", puzzle=title))
 
     def solve(self, how: How) -> None:
-        """Begin the same puzzle again, perhaps in another way."""
         self.how = how
         self.open(self.show.session.puzzle, self.path)
 
@@ -299,7 +279,7 @@ class Window:
         self.board.draw_afresh()
 
     def set_text_size(self, share: int) -> None:
-        """Let letters, and all that goes by them, be so many hundredths as large as usual."""
+        """Set the size of letters, and of all that goes by them, in hundredths of the usual one."""
         self.settings = self.settings.replaced(text_size=share)
         self.menus.text_size.set(share)
         self.projector.leave()
@@ -307,20 +287,16 @@ class Window:
         self.scale(self.base_factor)
 
     def scale(self, factor: float) -> None:
-        """Let all words be so much larger than on an ordinary screen."""
         self.factor = factor
         self.board.screen, self.board.factor = self.screen, self.base_factor
         self.body.set_factor(factor)
-        if (
-            not self.projector.is_on
-        ):  # there they are out of sight, and signs were drawn for nothing
+        if not self.projector.is_on:  # else they are out of sight
             self.transport.factor = self.tools.factor = factor
         self.set_theme(self.theme.name)
         self.body.arrange()
         self.body.fit_board()
 
     def see_board(self, view: str) -> None:
-        """See boards whole, or with cells that can be read."""
         self.settings = self.settings.replaced(view=view)
         self.menus.board_view.set(view)
         self.board.see(view)
@@ -329,7 +305,6 @@ class Window:
     # -- the loop ----------------------------------------------------------------------------
 
     def _on_changed(self) -> None:
-        """Something else is to be seen."""
         show = self.show
         self.lessons.follow()
         self._draw_words()
@@ -360,25 +335,23 @@ class Window:
     def _come_to_rest(self) -> None:
         self._draw_rest()
         self.garbage.rest()
-        self._ahead.call(UNHURRIED, self._read_ahead)
+        self._ahead.call(_REST_MS, self._read_ahead)
 
     def _read_ahead(self) -> None:
-        """Import what dialogs need, and read our puzzles, some at a time: so each is there at once
-        when it is opened first."""
+        """Import what dialogs need, and read our puzzles, some at a time, so that each is there at
+        once when it is opened first."""
         if self.show.player.is_playing:
             return
-        left = [name for name in OPENED_SOON if name not in sys.modules]
-        if left:
-            import_module(left[0])
+        if self._imports:
+            self._imports.pop()()
         else:
             from app.learn.gallery import read_more
 
-            if not read_more(FEW):
+            if not read_more(_PUZZLES_AT_A_TIME):
                 return
-        self._ahead.call(BETWEEN_READS, self._read_ahead)
+        self._ahead.call(_NEXT_READ_MS, self._read_ahead)
 
     def _draw_progress(self) -> None:
-        """Show how far one is in what is known, and how much is known."""
         show = self.show
         self.side.list.show(show.session.trace, self.navigator.is_covered)
         self.transport.show(show.session, show.player, self.status.said(show))
@@ -392,7 +365,6 @@ class Window:
 
     @property
     def named_puzzle(self) -> Puzzle:
-        """The puzzle under the name that may be said now: some tell what comes out."""
         return self.navigator.named(self.puzzle)
 
     @property
@@ -413,7 +385,6 @@ class Window:
 
     @property
     def possible_actions(self) -> dict[str, Action]:
-        """What can be done now, by name."""
         return self.lessons.actions
 
     def draw(self, moment: Moment) -> None:
@@ -422,11 +393,9 @@ class Window:
         self.projector.line.show(moment)
 
     def pause(self) -> None:
-        """Pause under a dialog."""
         self.navigator.pause()
 
     def rearrange(self) -> None:
-        """Bring into sight what belongs there now."""
         self.projector.arrange()
         lesson = self.lessons.current
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
@@ -442,15 +411,13 @@ class Window:
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
     ) -> None:
-        """Let other actions have the keys, but for those that are kept."""
         self.keys.unbind(off, kept)
         self.keys.bind(on)
 
-    def note(self, said: str, *shorter: str) -> None:
-        """Say something in a line, until there is something else to say."""
+    def note(self, sentence: str, *shorter: str) -> None:
         if self.lessons.panel is not None:
-            self.lessons.panel.tell(said)
-        self.status.note(said, self.cursor, *shorter)
+            self.lessons.panel.tell(sentence)
+        self.status.note(sentence, self.cursor, *shorter)
         self._draw_rest()
 
     def remember_file(self, path: Path) -> None:
@@ -460,14 +427,13 @@ class Window:
             self.show_recent()
 
     def show_recent(self) -> None:
-        """List the files that were opened last in the menu; those that are gone are left out."""
+        """List the files in the menu that were opened last and are still there."""
         self.settings = self.settings.without_missing()
         self.menus.show_recent([Path(name) for name in self.settings.recent])
 
     # -- what the person does ----------------------------------------------------------------
 
     def take(self, step: Step) -> None:
-        """Let this step come next, and the solving go on from there."""
         self.show.open(self.session.taking(self.cursor, step))
         self.lessons.stay()
         self._on_changed()
@@ -487,7 +453,7 @@ class Window:
             self.crashes.report(error)
 
     def _recover(self) -> None:
-        """Draw everything anew: a mistake may have broken off what was being drawn."""
+        """Draw everything anew: an error may have broken off what was being drawn."""
         if not self.is_closed:
             self.board.draw_afresh()
             self._draw_rest()
@@ -502,13 +468,13 @@ class Window:
         if self._closing is not None:
             self._closing.leave()
         close = partial(self._close_for, reopens)
-        if not any(getattr(it, "makes_file", False) for it in self.root.winfo_children()):
+        if not any(getattr(part, "makes_file", False) for part in self.root.winfo_children()):
             close()
             return
         say = self.say
         answers = say("export.work.go-on"), say("export.work.stop")
-        said = [say("export.work.close")]
-        self._closing = Asking(self, say("close"), said, answers, close)
+        question = [say("export.work.close")]
+        self._closing = Asking(self, say("close"), question, answers, close)
 
     def _close_for(self, reopens: Reopening | None) -> None:
         self.reopens = reopens
@@ -528,7 +494,6 @@ class Window:
         self.ask_to_close(reopens)
 
     def close(self) -> None:
-        """End, wherever things are."""
         if self.is_closed:
             return
         self.is_closed = True
@@ -544,198 +509,3 @@ class Window:
 
     def _session(self, puzzle: Puzzle) -> Session:
         return Session(puzzle, self.how, answer=ask_for_verdict)
-
-
-def actions_of(window: Window) -> dict[str, Action]:
-    """The actions of the window by name. What they do is imported when it is first wanted."""
-    actions = {}
-    for row in ROWS:
-        if row.does:
-            run = partial(_do, row.does, window)
-            actions[row.name] = (
-                Action(row.name, run, row.keys, partial(_is_possible, row.when, window))
-                if row.when
-                else Action(row.name, run, row.keys)
-            )
-    return actions
-
-
-def _do(does: str, window: Window) -> None:
-    """Call this function with the window, or open this dialog: one of a kind is enough."""
-    found = find(does)
-    if isinstance(found, type):
-        from app.window.dialogs.dialog import open_one
-
-        open_one(window, found)
-    else:
-        found(window)
-
-
-def _is_possible(when: str, window: Window) -> bool:
-    return bool(find(when)(window))
-
-
-def find(name: str) -> Any:
-    """What an action of the table names, imported from its module."""
-    module, _, attribute = name.rpartition(":")
-    return getattr(import_module(f"app.window.{module or 'window_actions'}"), attribute)
-
-
-# -------------------------------------------------------------------------------------------------
-# Projector mode: the board, its lens, the sentence and a thin line of progress, and nothing else.
-#
-# What is on a wall is read from the last row, so the words grow much more than the board can. What
-# is operated and not read goes out of sight: keys and a presenter's remote are enough.
-
-
-WORDS_FOR = 540
-"""A window of so many pixels' height has words of the usual size; on others they grow with it."""
-
-LENS_FOR = 540
-"""The same for the words of the lens, which shares its room with the board."""
-
-LINE, LINE_FOR = 6, 768
-"""The height of the line of progress in a window of so many pixels' height."""
-
-LARGEST = 4.0
-BROADEST = 16 / 9
-"""On a screen that is less broad, words grow with its breadth."""
-
-DIGITS = 0.025
-"""Of the screen's height: the least size of clues that are read from the last row."""
-
-LEAVING = 50
-"""Milliseconds until a window has its place again; the board is laid out then."""
-
-FADE_PATIENCE = 1000
-"""Milliseconds for all that comes before the board is laid out."""
-
-
-class Projector:
-    """Belongs to a window, which asks it what is out of sight."""
-
-    def __init__(self, window: Window) -> None:
-        self.window = window
-        self.is_on = False
-        self.line = ProgressLine(window.root, window.theme)
-        self.warning = ttk.Label(window.root, style="Muted.TLabel", anchor="center")
-        self._warned: object = None
-        """On which board in which room it was said that clues are small."""
-        window.board.laid_out = self._on_laid_out
-        self._sizes = (window.base_factor, window.base_factor)
-        self._room_before = (1, 1)
-        window.body.bind("<Configure>", lambda event: self._fit(), add="+")
-
-    def toggle(self) -> None:
-        """Turn it on or off."""
-        window = self.window
-        self.is_on = not self.is_on
-        window.body.is_wall = self.is_on
-        self._sizes = (window.base_factor, window.base_factor)
-        window.body.fit_board(FADE_PATIENCE)
-        wait = 0
-        if self.is_on:
-            self._room_before = window.board.winfo_width(), window.board.winfo_height()
-            window.place.fill_screen()
-            window.root.after_idle(self._fit)
-        else:
-            wait = LEAVING if window.place.fills_screen else 0
-            window.board.wall = None
-            window.scale(window.base_factor)  # the menu bar has its usual height first
-            window.place.leave_screen(window.menus.bar)
-        self.arrange()
-        window.body.fit_board(wait)
-        window.navigator.update_offers()
-        window.draw(window.navigator.with_first_step(window.lessons.moment(window.moment())))
-
-    def _fit(self) -> None:
-        """Let words and lens grow with the window, which may take a while to fill the screen."""
-        if not self.is_on:
-            return
-        root, least = self.window.root, self.window.base_factor
-        height = min(root.winfo_height(), root.winfo_width() / BROADEST)
-        words, lens = (min(max(height / usual, least), LARGEST) for usual in (WORDS_FOR, LENS_FOR))
-        if (words, lens) != self._sizes:
-            self._sizes = (words, lens)
-            self.line.configure(height=max(LINE, round(LINE * height / LINE_FOR)))
-            self.window.board.wall = Wall(
-                ceil(DIGITS * root.winfo_height()), round(UNIT * lens), self._room_before
-            )
-            self.window.scale(words)
-
-    def _on_laid_out(self) -> None:
-        """Say what the board has no room for."""
-        self._warn()
-        lessons = self.window.lessons
-        lessons.speak(lessons.moment(self.window.moment()))
-
-    def _warn(self) -> None:
-        """Say where clues cannot be read from the last row. In the little less room that this
-        leaves, a board may be laid out in another way, with clues that can be: then the words go
-        and their room is kept, or it would begin anew, and never end."""
-        window, wall, layout = self.window, self.window.board.wall, self.window.board.layout
-        is_small = wall is not None and layout is not None and layout.clue_size < wall.digits
-        case = window.puzzle, wall, window.root.winfo_width(), window.root.winfo_height()
-        if is_small:
-            self._warned = case
-            self.warning.configure(text=window.say("wall.small"))
-            if not self.warning.winfo_manager():
-                self.warning.pack(side="bottom", fill="x", before=window.body)
-        elif case == self._warned:
-            self.warning.configure(text="")
-        else:
-            self.warning.pack_forget()
-
-    def leave(self) -> None:
-        """Turn it off if it is on."""
-        if self.is_on:
-            self.toggle()
-
-    def arrange(self) -> None:
-        """Bring into sight what belongs there now, and put away the rest."""
-        window = self.window
-        side, panel, lesson = window.side, window.lessons.panel, window.lessons.current
-        watches = lesson is None or lesson.looks_on
-        is_low = watches or self.is_on
-        window.body.gained = 0 if is_low else window.transport.winfo_reqheight()
-        window.body.arrange()
-        for part in (self.line, window.transport, window.tools, side.list_title, side.list):
-            part.pack_forget()
-        if self.is_on:
-            self.line.pack(side="bottom", fill="x", before=window.body)
-        elif watches:
-            window.transport.pack(side="bottom", fill="x", before=window.body)
-        if panel is None and not self.is_on:
-            side.list_title.pack(fill="x", pady=(4, 4))
-            side.list.pack(fill="both", expand=True)
-        if not self.is_on:
-            window.tools.appear(window.body)
-        side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")
-        if panel is not None:
-            panel.show_less(self.is_on)
-            panel.pack_configure(side="right" if self.is_on else "top", expand=not self.is_on)
-            panel.pack_configure(pady=0 if self.is_on else (0, 12))
-
-
-class ProgressLine(tkinter.Canvas):
-    """How much of the board is known, as a line along the lower edge."""
-
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
-        super().__init__(parent, height=LINE, highlightthickness=0, borderwidth=0, takefocus=False)
-        self._bar = self.create_rectangle(0, 0, 0, 0, width=0)
-        self._share = 0.0
-        self.bind("<Configure>", lambda event: self._draw())
-        self.set_theme(theme)
-
-    def show(self, moment: Moment) -> None:
-        grid = moment.state.grid
-        self._share = grid.known_count() / (grid.width * grid.height)
-        self._draw()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.configure(background=f"#{theme.colours[TRACK]}")
-        self.itemconfigure(self._bar, fill=f"#{theme.colours[NEW]}")
-
-    def _draw(self) -> None:
-        width, height = self.winfo_width(), self.winfo_height()
-        self.coords(self._bar, 0, 0, round(width * self._share), height)

@@ -9,8 +9,8 @@ add one.
 from __future__ import annotations
 
 from solver.coloured import ColourRule
-from solver.known import Finding, KnownLine, best
 from solver.line import Rule
+from solver.line_state import Finding, KnownLine, best
 from solver.step import BACKTRACKING, TRAINED
 from solver.technique import Placed, Rung, Technique
 from solver.techniques import (

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import Doubt, Rule
+from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.step import CAP, RangesEvidence, Span
 from solver.technique import Technique
 
@@ -26,7 +26,7 @@ def find_cap(line: KnownLine) -> Iterator[Finding]:
     it cannot be shorter. None of them is longer than the run, so the run is all of the block.
     Beside a whole block there is no filled cell.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_cap, [1, 2], "?#???##")
     ['-#-??##', '?#??-##']
     """

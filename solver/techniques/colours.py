@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import ColourLine
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.step import COLOURS, LineEvidence
 from solver.technique import Technique
 

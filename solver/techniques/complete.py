@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.pushes import fits_evidence
 from solver.step import COMPLETE, FitsEvidence
 from solver.technique import Technique
@@ -18,7 +18,7 @@ def find_complete(line: KnownLine) -> Iterator[Finding]:
     The clue wants so many filled cells in all, and so many are known. Another one would be one too
     many. So no unknown cell is filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_complete, [2, 1], "?##?#?")
     ['-##-#-']
     """

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask
+from solver.line_state import Finding, KnownLine, span_mask
 from solver.step import EXTEND, RangesEvidence, Span
 from solver.technique import Technique
 
@@ -28,7 +28,7 @@ def find_extend(line: KnownLine) -> Iterator[Finding]:
     However short the candidate is, the wall on one side leaves it so little room that it reaches
     beyond the run on the other. What even the shortest one covers there, every one of them covers.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_extend, [2, 2], "??.#????")
     ['??.#+???']
     """

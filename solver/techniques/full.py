@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import ColourLine
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.step import FULL, LineEvidence
 from solver.technique import Technique
 
@@ -25,7 +25,7 @@ def find_full(line: KnownLine) -> Iterator[Finding]:
     can be moved, and every cell is known, the gaps too. A clue without blocks leaves the whole line
     empty.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_full, [2, 1], "????")
     ['++-+']
     >>> findings_text(find_full, [], "???")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask
+from solver.line_state import Finding, KnownLine, span_mask
 from solver.step import GAP, RangesEvidence, Span
 from solver.technique import Technique
 
@@ -24,7 +24,7 @@ def find_gap(line: KnownLine) -> Iterator[Finding]:
     A block in which a cell of the stretch lies stands between its walls. Only blocks whose range
     meets the stretch come to it, and each of them is longer. So none of its cells is filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_gap, [2, 3], "???.?.????")
     ['???.-.????']
     """

@@ -7,8 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.line import Doubt, Rule, mirror
+from solver.line_state import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.step import GLUE, LineEvidence, Span
 from solver.technique import Technique
 
@@ -34,7 +34,7 @@ def find_glue(line: KnownLine) -> Iterator[Finding]:
     nearer to the wall than to end with the run: what it covers both times is filled, and what it
     leaves at the wall is empty (*mercury*).
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_glue, [4, 1], "?#?????????")
     ['?#++???????']
     >>> findings_text(find_glue, [1, 3, 1], "#.???#????")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask, spans
+from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.step import MATCH, RangesEvidence, Span, Standing
 from solver.technique import Technique
 from solver.techniques.places import agreed
@@ -42,7 +42,7 @@ def find_match(line: KnownLine) -> Iterator[Finding]:
     block can stand over it that goes with a place of the run before it and with one of the run
     after it.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_match, [1, 3, 3], "???#??#?????")
     ['???#??#+????', '?-?#??#?????']
     >>> findings_text(find_match, [1, 2], "???#.??")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import bits
+from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.step import NO_ROOM, RangesEvidence, Span
 from solver.technique import Technique
 
@@ -31,7 +31,7 @@ def find_no_room(line: KnownLine) -> Iterator[Finding]:
     it would do so, it would lie across an empty cell, or touch a filled one. So no block covers
     the cell.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_no_room, [2, 1], "??.??#???")
     ['??.-?#???']
     """

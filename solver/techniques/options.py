@@ -9,8 +9,8 @@ from math import prod
 from solver.arrangements import FEW, OptionsEvidence, find_options, options_evidence
 from solver.coloured_line import ColourLine, needed_facts
 from solver.grid import Settle
-from solver.known import Finding, KnownLine, span_mask
 from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.line_state import Finding, KnownLine, span_mask
 from solver.step import OPTIONS
 from solver.technique import Technique
 
@@ -23,7 +23,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
     by the range of one block: it stands somewhere, and from each of its starts the pushes of the
     others say the same. So a few cases are the reason, however many arrangements each of them has.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_counted_options, [3, 1, 3, 1, 1], "???.#???#.???.?????")[0]
     '???.#?+?#.???.?????'
     """
@@ -46,7 +46,7 @@ def find_counted_options(line: KnownLine) -> Iterator[Finding]:
 def find_few_options(line: KnownLine) -> Iterator[Finding]:
     """`find_options`, where the arrangements are few enough to look at every one.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_few_options, [3, 1, 3], "???.#???#.???")
     ['???.#?+?#.???']
     """

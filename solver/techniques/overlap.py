@@ -7,8 +7,8 @@ from functools import partial
 
 from solver.coloured import in_lane
 from solver.coloured_line import ColourLine
-from solver.known import Finding, KnownLine
 from solver.line import covered, doubt_overlap
+from solver.line_state import Finding, KnownLine
 from solver.pushes import fits_evidence, prove_pushes_in_colours
 from solver.step import GLUE, OVERLAP, FitsEvidence
 from solver.technique import Placed, Technique
@@ -22,7 +22,7 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     least so far right, that it covers the cell wherever it stands between. So the cell is filled
     in every arrangement.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_overlap, [3], "????.")
     ['?++?.']
     >>> findings_text(find_overlap_of_blank, [3], "????.")

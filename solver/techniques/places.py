@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine, span_mask
+from solver.line_state import Finding, KnownLine, span_mask
 from solver.step import PLACES, RangesEvidence, Span, Standing
 from solver.technique import Technique
 
@@ -26,7 +26,7 @@ def find_places(line: KnownLine) -> Iterator[Finding]:
     them cover is filled; and the cell before them is empty if all start at the same cell, the one
     behind them if all end at the same.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_places, [1, 3, 3], "???#??#?????")
     ['???#??#+????']
     """

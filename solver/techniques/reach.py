@@ -7,8 +7,8 @@ from functools import partial
 
 from solver.coloured import in_lane
 from solver.coloured_line import ColourLine
-from solver.known import Finding, KnownLine, span_mask, spans
 from solver.line import doubt_reach, reached
+from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.pushes import fits_evidence, prove_pushes_in_colours
 from solver.step import REACH, FitsEvidence
 from solver.technique import Technique
@@ -24,7 +24,7 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     The range goes also over cells that none of the block's places between covers: where it is
     pushed to, both ways, is what an eye can check and a picture of two fits can show.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_reach, [1, 2], "#?????#")
     ['#----?#']
     >>> findings_text(find_reach, [2, 1], "?#????#??")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from solver.coloured_line import in_each_colour
-from solver.known import Finding, KnownLine
 from solver.line import bits
+from solver.line_state import Finding, KnownLine
 from solver.step import SPLIT, RangesEvidence, Span
 from solver.technique import Technique
 
@@ -28,7 +28,7 @@ def find_split(line: KnownLine) -> Iterator[Finding]:
     belong to a block whose range holds it and that is at least as long, and there is none. So the
     cell is not filled.
 
-    >>> from solver.known import findings_text
+    >>> from solver.line_state import findings_text
     >>> findings_text(find_split, [2, 2], "??#?#????")
     ['??#-#????']
     """

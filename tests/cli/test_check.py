@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.cli.gathering import read_found
+from puzzles.formats.non import write_non
 from puzzles.reading import Reading, ReadOptions
 from solver.puzzle import Puzzle, puzzle_of_picture
-from solver.verdicts import Verdict, verdict
+from solver.verdicts import MEMORY, SEVERAL, UNDECIDED, Verdict, verdict
 from tests.here import run_here as run
 
 FILES = {
@@ -178,3 +180,21 @@ def test_what_cannot_be_checked_gets_a_sentence(tmp_path: Path) -> None:
         done = run("--check", bad, "heart")
         assert done.returncode == 2 and done.stderr == ""
         assert "2 puzzles: 1 unique, 1 bad in " in done.stdout
+
+
+def test_a_board_too_large_for_its_share_of_memory_is_judged_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Verdicts do not depend on how many boards are judged at a time."""
+    chance = random.Random(1)
+    picture = ["".join(chance.choice("#.") for _ in range(20)) for _ in range(20)]
+    puzzle = puzzle_of_picture(picture)
+    monkeypatch.setattr("solver.sat.SMALLEST_SHARE", 1)
+    monkeypatch.setattr("solver.sat.MOST_VARIABLES", most := 6000)
+    assert verdict(puzzle).kind == SEVERAL
+    shared = verdict(puzzle, searches=most)
+    assert (shared.kind, shared.lacked) == (UNDECIDED, MEMORY)
+    for name in "abc":
+        (tmp_path / f"{name}.non").write_text(write_non(puzzle), encoding="utf-8")
+    found = answers(str(tmp_path), "--jobs", "6000")
+    assert [it["verdict"] for it in found] == [SEVERAL] * 3

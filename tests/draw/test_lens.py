@@ -21,8 +21,8 @@ from app.text.board_words import BoardWords
 from solver.arrangements import OptionsEvidence
 from solver.because import proven
 from solver.grid import cells_of
-from solver.known import KnownLine
 from solver.line import Rule
+from solver.line_state import KnownLine
 from solver.puzzle import ROW, Line, Puzzle, cells_needed, clue_of
 from solver.step import DEDUCE, OVERLAP, FitsEvidence, LineEvidence, Step
 from solver.techniques import TECHNIQUES, find_easiest

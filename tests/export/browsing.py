@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+PATIENCE = 120
+"""Seconds, for what takes a moment on a computer that has nothing else to do."""
+
 
 def chromium() -> Iterator[Any]:
     """A browser that keeps what pages say and ask for. Without one, skipped; in CI, a failure."""
@@ -25,5 +28,6 @@ def chromium() -> Iterator[Any]:
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     service = webdriver.ChromeService(executable_path=driver)
     driven = webdriver.Chrome(options=options, service=service)
+    driven.set_script_timeout(PATIENCE)
     yield driven
     driven.quit()

@@ -18,8 +18,8 @@ from app.text.phrases import positions
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED, cells_of
-from solver.known import KnownLine, spans
 from solver.line import Rule, masks_of
+from solver.line_state import KnownLine, spans
 from solver.puzzle import ROW, Line, clue_of
 from solver.step import ASSUME, DEDUCE, TRAINED, LineEvidence, Step
 from solver.techniques import LADDER, TECHNIQUES

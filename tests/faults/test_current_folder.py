@@ -15,7 +15,7 @@ import pytest
 from app.export.destination import UnknownFormat
 from app.export.recording import encoder
 from app.processes import find_program
-from app.window.dialogs.exporting import show_folder
+from app.window.dialogs.system_open import show_folder
 from app.window.exchange import command_for
 from tests.cli.test_command_line import PROGRAM
 

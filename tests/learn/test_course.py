@@ -14,6 +14,7 @@ from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
 from app.learn.course import (
+    ALL_OF_TASK,
     ALONE,
     CELLS,
     GUESS,
@@ -21,10 +22,9 @@ from app.learn.course import (
     NOTHING,
     REASON,
     RINGED,
-    TASK_ALL,
     WARM_UP,
     WORKED,
-    Picture,
+    TaskPicture,
     Unit,
     cell_at,
     followed,
@@ -287,12 +287,12 @@ def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
     line = read_lab_line("1 1 in 6 with #?????")
     task = task_of(line)
     assert task is not None
-    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, TASK_ALL, None)
+    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL_OF_TASK, None)
     assert moment.guess is not None
     assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
     assert moment.ringed == 0
     assert lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
-    missed = lab_moment(task, {}, TASK_ALL, None).guess
+    missed = lab_moment(task, {}, ALL_OF_TASK, None).guess
     assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
 
 
@@ -360,7 +360,7 @@ def test_cells_grow_with_the_letters_and_the_pane() -> None:
 
     def cell_for(times: int) -> int:
         pane, letters = (1000 * times, 600 * times), 10 * times
-        layout = Picture(*pane, unit, LabWords(), letters).layout
+        layout = TaskPicture(*pane, unit, LabWords(), letters).layout
         assert isinstance(layout, TaskLayout)
         return layout.cell
 
@@ -371,7 +371,7 @@ def test_the_reason_that_is_told_is_ringed() -> None:
     """Its sentence may speak of the ringed cells."""
     unit = alone()
     answer_up_to_a_line(unit)
-    picture = Picture(1000, 600, unit, LabWords())
+    picture = TaskPicture(1000, 600, unit, LabWords())
     assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
     answer_rightly(unit)
     assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}

@@ -8,7 +8,7 @@ from app.learn.predict import EXPLAINING, OFFERED, OVER, REVEALED, Quiz, true_na
 from app.learn.show import How, Session
 from app.text.film import just_fits
 from app.text.messages import ENGLISH_WORDS
-from solver.known import KnownLine
+from solver.line_state import KnownLine
 from solver.step import FULL, OVERLAP
 from solver.techniques import LADDER
 from tests.filmed import bundled

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from app.chance import Chance
 from app.cli.main import run
 from app.colour_space import TOO_NEAR, colour_distance, lab_of, parts_of
-from app.make.coloured import ColouredFind, ColourJudge, ColourMaker, coloured_from_picture
+from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
 from app.make.fairness import LINES
 from app.make.generate import Wanted
 from app.make.ladder_end import Climber
@@ -92,7 +92,7 @@ def test_what_is_unfair_is_mended() -> None:
         )
         judge = ColourJudge(LINES, Climber(), palette)
         found = coloured_from_picture(Coloured(palette, "ffffff", shares), judge)
-        assert isinstance(found, ColouredFind)
+        assert isinstance(found, ColouredPuzzle)
         mended += bool(found.changed)
         assert len(found.changed) <= 16
         assert verdict(found.puzzle("noise")).kind == UNIQUE

@@ -27,12 +27,12 @@ from app.make.drawing import (
     picture_of,
 )
 from app.make.fairness import (
+    CANDIDATES_TRIED,
     LINES,
     ONE_SOLUTION,
     REPAIRED,
-    TRIED,
     Judge,
-    Judged,
+    RankedCandidate,
     Repair,
     _worth_trying,
     best_from_picture,
@@ -321,13 +321,13 @@ def test_what_is_seen_by_its_colour_alone_is_on_the_picture(tmp_path: Path) -> N
 
 
 def test_other_thresholds_are_tried_where_the_nearest_cannot_be_mended() -> None:
-    def at(threshold: int, likeness: float) -> Judged:
-        return Judged(Candidate(FILL, threshold, [[1]], [[0]], likeness), 1)
+    def at(threshold: int, likeness: float) -> RankedCandidate:
+        return RankedCandidate(Candidate(FILL, threshold, [[1]], [[0]], likeness), 1)
 
     every = [at(30000 + STEP * number, 0.9 - number / 100) for number in range(12)]
     tried = [it.candidate.threshold for it in _worth_trying(every)]
     assert tried[:REPAIRED] == [30000, 30000 + STEP, 30000 + 2 * STEP]
-    assert len(tried) == TRIED
+    assert len(tried) == CANDIDATES_TRIED
     further = tried[REPAIRED - 1 :]
     assert all(b - a >= 2 * STEP for a, b in pairwise(further))
 

@@ -9,7 +9,7 @@ from app.exercises.examples import Board
 from app.exercises.lab import LabLine
 from app.text.catalogue import ENGLISH
 from solver.hints import find_hint
-from solver.known import best
+from solver.line_state import best
 from solver.step import EDGE, TRAINED
 from solver.techniques import TECHNIQUES
 

@@ -13,8 +13,8 @@ from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import MOST_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.hints import why
-from solver.known import KnownLine, best
 from solver.line import Rule, count_arrangements
+from solver.line_state import KnownLine, best
 from solver.methods import METHODS, MUCH, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of

@@ -10,8 +10,8 @@ import pytest
 
 from solver.arrangements import find_options
 from solver.because import proven
-from solver.known import Finding, KnownLine
 from solver.line import Rule, bits
+from solver.line_state import Finding, KnownLine
 from solver.puzzle import clue_of
 from solver.step import OPTIONS, OVERLAP, REACH, Because
 from solver.techniques import LADDER

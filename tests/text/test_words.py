@@ -14,7 +14,7 @@ from app.text.wording import sentence, spoken
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import Grid
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.methods import AT_ONCE, METHODS
 from solver.position import Position
 from solver.puzzle import ROW, Line, Puzzle, clue_of

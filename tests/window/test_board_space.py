@@ -16,8 +16,9 @@ from app.draw.stage import BESIDE, TITLE, UNDER
 from app.learn.kept import Settings, load_settings
 from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS
+from app.window.auto_scroll import box_of_news
 from app.window.board_view import WHOLE
-from app.window.look.widgets import USUAL
+from app.window.look.widgets import PIXELS_PER_POINT
 from app.window.panes import (
     ACROSS,
     BESIDE_WORDS,
@@ -26,7 +27,6 @@ from app.window.panes import (
     DOWN,
     ROW_CLUES,
     UNDER_WORDS,
-    box_of_news,
     region_of,
 )
 from app.window.side_panel import clue_of
@@ -495,7 +495,7 @@ def test_on_a_fine_screen_sentences_are_wrapped_where_they_end(open_window: Open
     root = tkinter.Tk()
     before = root.tk.call("tk", "scaling")
     try:
-        root.tk.call("tk", "scaling", 2 * USUAL)
+        root.tk.call("tk", "scaling", 2 * PIXELS_PER_POINT)
         side = open_window(bundled("heart"), "1440x900").side
         assert side._room() <= side.sentence.winfo_width()
     finally:

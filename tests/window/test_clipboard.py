@@ -12,16 +12,10 @@ import pytest
 
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.clipboard import (
-    accept_drops,
-    copy_puzzle,
-    drop,
-    file_named,
-    open_text,
-    paste_puzzle,
-)
-from app.window.dialogs.which_puzzle import Turning
-from app.window.opening import ask_orientation, open_file
+from app.window.clipboard import copy_puzzle, paste_puzzle
+from app.window.dialogs.which_puzzle import OrientationQuestion
+from app.window.drops import accept_drops, drop
+from app.window.opening import ask_orientation, file_named, open_file, open_text
 from app.window.window import Window
 from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text
@@ -61,8 +55,8 @@ def status(window: Window) -> str:
     return str(window.transport.status.cget("text"))
 
 
-def dialog_of(window: Window) -> Turning:
-    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+def dialog_of(window: Window) -> OrientationQuestion:
+    (dialog,) = [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
     window.root.update()
     return dialog
 
@@ -155,7 +149,7 @@ def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> No
     assert [len(it.find_all()) for it in dialog.canvases] == [number + 3 for number in items]
     dialog.buttons[1].invoke()
     assert window.puzzle == transposed(SQUARE)
-    assert not [it for it in window.root.winfo_children() if isinstance(it, Turning)]
+    assert not [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
 
 
 def test_the_first_is_what_is_read_without_asking(window: Window, tmp_path: Path) -> None:

@@ -267,7 +267,7 @@ def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_i
     while course.unit.judged is None:
         press(course, "Return")
     unit, looks = course.unit, iter(range(3))
-    monkeypatch.setattr("app.window.course.PATIENCE", -1)
+    monkeypatch.setattr("app.window.course._NEXT_TASK_S", -1)
     monkeypatch.setattr(unit, "look_ahead", lambda: next(looks, None) is not None)
     before = unit.task
     course.go_on()

@@ -7,7 +7,7 @@ from tkinter import font as tkfont
 import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, Predict
-from app.window.side_panel import EDGE
+from app.window.sentence import EDGE
 from benchmarks.boards import blob_puzzle
 from solver.step import BACKTRACK
 from tests.filmed import bundled

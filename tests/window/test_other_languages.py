@@ -94,7 +94,7 @@ def test_what_is_said_in_a_widget_goes_with_it() -> None:
     label = ttk.Label(root, text="\u0633\u0637\u0631")
     assert label.cget("text") == "\u0633\u0637\u0631"
     label.destroy()
-    assert isinstance(root.tk, Interpreter) and str(label) not in root.tk._said
+    assert isinstance(root.tk, Interpreter) and str(label) not in root.tk._widget_texts
     root.destroy()
 
 

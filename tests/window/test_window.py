@@ -15,9 +15,9 @@ from app.draw.theme import PAPER, THEMES
 from app.learn.kept import Settings, load_settings, save_settings
 from app.learn.player import SPEEDS
 from app.learn.show import How
+from app.window.actions import PLAYER_ACTIONS
 from app.window.board_view import BoardView
 from app.window.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
-from app.window.tool_bar import BUTTONS
 from app.window.window import Window
 from tests.filmed import bundled
 from tests.window.windows import work_until
@@ -123,7 +123,7 @@ def test_a_covered_puzzle_lists_no_step_until_somebody_begins(open_window: Open)
 def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
-    assert set(buttons) == set(BUTTONS)
+    assert set(buttons) == set(PLAYER_ACTIONS)
     buttons["forward"].invoke()
     opened.settle()
     assert opened.cursor == 1

@@ -208,10 +208,7 @@ const report = (step, steps) => {
   if (parent !== window) parent.postMessage({nonogram: {step, steps}}, "*");
 };
 
-const addressed = () => {
-  const match = /^(?:step=)?(-?\d+)$/.exec(location.hash.slice(prefix.length));
-  return match ? Number(match[1]) : null;
-};
+const addressed = hash => /^(?:step=)?(-?\d+)$/.exec(hash.slice(prefix.length))?.[1];
 
 const play = on => {
   clearTimeout(timer);
@@ -416,10 +413,10 @@ $("frame").addEventListener("wheel", event => {
   if (Math.abs(turnedBy) >= 50) { jump(step + Math.sign(turnedBy)); turnedBy = 0; }
 }, {passive: false});
 document.addEventListener("keydown", onKey);
-window.addEventListener("hashchange", () => {
-  const number = addressed();
+addEventListener("hashchange", ({newURL}) => { // a step may have been noted over it
+  const number = addressed(new URL(newURL).hash);
   clearTimeout(noting);
-  if (number !== null && !guest) { play(false); go(number, clamp(number) === number); }
+  if (number && !guest) { play(false); go(number, location == newURL && clamp(number) == number); }
 });
 window.addEventListener("message", event => {
   const asked = event.data && event.data.nonogram;
@@ -430,9 +427,9 @@ window.addEventListener("beforeprint", storyboard);
 
 const asked = query.get("theme");
 wear(THEMES.includes(asked) ? asked : worn());
-const start = addressed();
+const start = addressed(location.hash);
 fit();
-go(start === null ? 0 : start, start === null || clamp(start) === start);
+go(start || 0, !start || clamp(start) == start);
 fit();
 play(data.mode === "watch" && query.has("autoplay"));
 

@@ -14,7 +14,7 @@ from app.learn.handwork import MOST_KEYS, Swatch, key_of
 from app.learn.handwork import Palette as Brush
 from app.learn.sketch import Sketchbook
 from app.make.palette import NAMES, name_of
-from app.window.dialogs.dialog import Dialog, text_label
+from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.host import Host
 from app.window.look.style import WRONG_LABEL, pack_buttons
 from app.window.look.widgets import on_destroy, trace_variable
@@ -23,11 +23,14 @@ from puzzles.formats.colours import Definition, palette_of
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import MOST_COLOURS, Colour
 
-WHITE = Colour("white", "ffffff", "")
+_WHITE = Colour("white", "ffffff", "")
+_GREY = "808080"
 
-CODE = re.compile("#?([0-9A-Fa-f]{6})")
+BLACK = Colour("black", "1b1f26", "k")
+"""The colour of all that stands there where a puzzle becomes one in colours."""
 
-LETTERS = 34
+_CODE = re.compile("#?([0-9A-Fa-f]{6})")
+_LETTERS = 34
 
 
 class ChooseColour(Dialog):
@@ -36,26 +39,22 @@ class ChooseColour(Dialog):
     def __init__(
         self,
         window: Host,
-        asker: tkinter.Misc,
-        others: Sequence[Colour],
+        owner: tkinter.Misc,
+        colours: Sequence[Colour],
         rgb: str,
         chosen: Callable[[Colour], None],
     ) -> None:
-        """Begin with this one, among other colours of a puzzle, and close with who asks."""
+        """Begin with `rgb`, to be told from the other colours of a puzzle. Closes with `owner`."""
         super().__init__(window, window.say("colours.title"))
-        on_destroy(asker, self.destroy)
-        self.others = others
+        on_destroy(owner, self.destroy)
+        self.colours = colours
         self._chosen = chosen
         self.code = tkinter.StringVar(self, rgb.upper())
-        self._colours = window.words.language.steps
+        self._say_colour = window.words.language.steps.colour
         looks = (window.fonts, window.theme, window.factor)
-        named = list(NAMES)
+        names = [self._say_colour(name) for name in NAMES]
         self.palette = Palette(
-            self.panel,
-            self._swatches(),
-            *looks,
-            lambda place: self._colours.colour(named[place - 1]),
-            lambda by: None,
+            self.panel, self._swatches(), *looks, lambda value: names[value - 1], lambda by: None
         )
         self.palette.pack(fill="x")
         row = ttk.Frame(self.panel)
@@ -65,7 +64,7 @@ class ChooseColour(Dialog):
         entry.pack(side="left")
         self.sample = tkinter.Label(row, width=4, relief="flat")
         self.sample.pack(side="left", padx=8, fill="y")
-        self.said = text_label(self.panel, LETTERS, width=LETTERS)
+        self.said = text_label(self.panel, _LETTERS, width=_LETTERS)
         self.said.pack(fill="x", pady=(10, 10))
         buttons = ttk.Frame(self.panel)
         buttons.pack(fill="x")
@@ -85,80 +84,69 @@ class ChooseColour(Dialog):
     @property
     def rgb(self) -> str:
         """What is typed or chosen, as six digits; empty where it is no colour."""
-        match = CODE.fullmatch(self.code.get().strip())
+        match = _CODE.fullmatch(self.code.get().strip())
         return "" if match is None else match[1].lower()
 
     def _swatches(self) -> list[Swatch]:
-        codes = enumerate(NAMES.values(), 1)
         return [
-            Swatch(place, rgb, "", "", rgb == self.rgb, partial(self.code.set, rgb.upper()))
-            for place, rgb in codes
+            Swatch(value, rgb, "", "", rgb == self.rgb, partial(self.code.set, rgb.upper()))
+            for value, rgb in enumerate(NAMES.values(), 1)
         ]
 
     def describe(self) -> None:
         """Show the colour, and say how well it can be told from the others."""
         rgb = self.rgb
-        self.take_button.state(["!disabled" if rgb else "disabled"])
+        set_enabled(self.take_button, bool(rgb))
         self.palette.show(self._swatches())
         if not rgb:
             self.said.configure(text=self.say("colours.bad"), style=WRONG_LABEL)
             return
         self.sample.configure(background=f"#{rgb}")
-        self.said.configure(text=self._nearest_said(rgb), style="TLabel")
-
-    def _nearest_said(self, rgb: str) -> str:
-        for visions, key in (((USUAL,), "colours.near"), (tuple(VISIONS), "colours.near.some")):
-            other = nearest(rgb, (*self.others, WHITE), visions)
-            if other is not None:
-                return self.say(key, colour=self._colours.colour(other.name))
-        return self.say("colours.apart")
+        text = self.say("colours.apart")
+        for visions, key in ((tuple(VISIONS), "colours.near.some"), ((USUAL,), "colours.near")):
+            near = nearest(rgb, (*self.colours, _WHITE), visions)
+            if near is not None:
+                text = self.say(key, colour=self._say_colour(near.name))
+        self.said.configure(text=text, style="TLabel")
 
     def take(self) -> None:
         """Hand the colour on, with a name and a sign that no other has."""
         rgb = self.rgb
         if rgb:
-            self._chosen(named(rgb, self.others))
+            self._chosen(named(rgb, self.colours))
             self.leave()
 
 
-def nearest(rgb: str, others: Sequence[Colour], visions: Sequence[str]) -> Colour | None:
+def nearest(rgb: str, colours: Sequence[Colour], visions: Sequence[str]) -> Colour | None:
     """The colour that is hardest to tell from this one in these kinds of sight, if it is hard."""
-    distances = [
-        (colour_distance(lab_of(parts_of(rgb), it), lab_of(parts_of(other.rgb), it)), place)
-        for place, other in enumerate(others)
-        for it in visions
-    ]
-    distance, place = min(distances)
-    return others[place] if distance < TOO_NEAR else None
+
+    def distance(colour: Colour) -> float:
+        parts = parts_of(rgb), parts_of(colour.rgb)
+        return min(colour_distance(*(lab_of(part, vision) for part in parts)) for vision in visions)
+
+    closest = min(colours, key=distance)
+    return closest if distance(closest) < TOO_NEAR else None
 
 
-def named(rgb: str, others: Sequence[Colour]) -> Colour:
+def named(rgb: str, colours: Sequence[Colour]) -> Colour:
     """This colour with a name and a sign that none of the others has."""
-    name, taken = name_of(rgb), {it.name for it in others}
+    name, taken = name_of(rgb), {colour.name for colour in colours}
     names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
-    free = next(it for it in names if it not in taken)
-    before = [Definition(it.name, it.rgb, it.sign) for it in others]
-    sign = palette_of([*before, Definition(free, rgb)])[-1].sign
+    free = next(name for name in names if name not in taken)
+    definitions = [Definition(colour.name, colour.rgb, colour.sign) for colour in colours]
+    sign = palette_of([*definitions, Definition(free, rgb)])[-1].sign
     return Colour(free, rgb, sign)
 
 
-def next_colour(others: Sequence[Colour]) -> str:
+def next_colour(colours: Sequence[Colour]) -> str:
     """The first of the named colours that is not too near to any of these, or to paper."""
     codes = list(NAMES.values())
     bright_first = codes[3:] + codes[:3]
-    free = (it for it in bright_first if nearest(it, (*others, WHITE), (USUAL,)) is None)
-    return next(free, "808080")
+    free = (rgb for rgb in bright_first if nearest(rgb, (*colours, _WHITE), (USUAL,)) is None)
+    return next(free, _GREY)
 
 
-# -------------------------------------------------------------------------------------------------
-# The colours, and which of them is drawn with.
-
-
-BLACK = Colour("black", "1b1f26", "k")
-"""What has been drawn so far, where a drawing becomes one in colours."""
-
-
-class Colours(ttk.Frame):
+class ColourBar(ttk.Frame):
     """The palette of a drawing; in black and white only a button that adds a colour."""
 
     def __init__(self, parent: ttk.Frame, window: Host, book: Sketchbook) -> None:
@@ -181,15 +169,16 @@ class Colours(ttk.Frame):
 
     @property
     def actions(self) -> Sequence[Action]:
-        """What keys do, whatever the colours are at the time."""
 
         def choose(value: int) -> None:
             if value <= len(self.brush.palette):
                 self.brush.choose(value)
 
-        keys = [*range(1, MOST_KEYS + 1), EMPTY]
         return (
-            *(Action(f"colour.{it}", partial(choose, it), (key_of(it),)) for it in keys),
+            *(
+                Action(f"colour.{value}", partial(choose, value), (key_of(value),))
+                for value in (*range(1, MOST_KEYS + 1), EMPTY)
+            ),
             Action("colour.previous", partial(self.go_through, -1), ("bracketleft",)),
             Action("colour.next", partial(self.go_through, 1), ("bracketright",)),
         )
@@ -199,7 +188,6 @@ class Colours(ttk.Frame):
             self.brush.choose_next(by)
 
     def show(self, palette: tuple[Colour, ...]) -> None:
-        """Show these colours, and what can be done with them."""
         if palette != self.brush.palette:
             chosen = min(self.brush.chosen, len(palette) or FILLED)
             self.brush = Brush(palette, self._name_of, self._on_chosen)
@@ -215,16 +203,13 @@ class Colours(ttk.Frame):
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        palette, is_colour = self.brush.palette, bool(self.brush.chosen)
-        for button in self.buttons.values():
+        palette = self.brush.palette
+        for name, button in self.buttons.items():
             button.pack_forget()
-        names = list(self.buttons) if palette else ["add-colour"]
-        for name in names:
-            self.buttons[name].pack(side="left", padx=(0, 6))
-        is_full = len(palette) >= MOST_COLOURS
-        self.buttons["add-colour"].state(["disabled" if is_full else "!disabled"])
-        for name in ("change-colour", "remove-colour"):
-            self.buttons[name].state(["!disabled" if is_colour else "disabled"])
+            if palette or name == "add-colour":
+                button.pack(side="left", padx=(0, 6))
+            set_enabled(button, bool(self.brush.chosen))
+        set_enabled(self.buttons["add-colour"], len(palette) < MOST_COLOURS)
 
     def set_look(self) -> None:
         if self._shown is not None:
@@ -241,12 +226,9 @@ class Colours(ttk.Frame):
             self._shown.show(self.brush.swatches)
         self._show_buttons()
 
-    # -- other colours -----------------------------------------------------------------------
-
     def add(self) -> None:
-        """Ask for one more colour, and draw with it then."""
         palette = self.brush.palette or (BLACK,)
-        self._ask(palette, next_colour(palette), self._take_new)
+        ChooseColour(self._window, self, palette, next_colour(palette), self._take_new)
 
     def _take_new(self, colour: Colour) -> None:
         book = self._book
@@ -255,21 +237,16 @@ class Colours(ttk.Frame):
         self.brush.choose(len(book.sketch.palette))
 
     def change(self) -> None:
-        """Ask for another colour in the place of the chosen one."""
-        palette, chosen = self.brush.palette, self.brush.chosen
+        palette, chosen, book = self.brush.palette, self.brush.chosen, self._book
         if chosen:
-            others = [it for value, it in enumerate(palette, 1) if value != chosen]
-            book = self._book
+            others = [colour for value, colour in enumerate(palette, 1) if value != chosen]
 
             def take(colour: Colour) -> None:
                 book.draw(book.sketch.recoloured(chosen, colour))
 
-            self._ask(others, palette[chosen - 1].rgb, take)
+            ChooseColour(self._window, self, others, palette[chosen - 1].rgb, take)
 
     def remove(self) -> None:
         """Take the chosen colour away, from all cells as well."""
         if self.brush.chosen:
             self._book.draw(self._book.sketch.without_colour(self.brush.chosen))
-
-    def _ask(self, others: Sequence[Colour], rgb: str, take: Callable[[Colour], None]) -> None:
-        ChooseColour(self._window, self, others, rgb, take)

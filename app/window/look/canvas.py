@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from tkinter import font as tkfont
 
 from app.draw.pen import estimate
-from app.draw.scene import LEFT, MIDDLE, RIGHT, Part, Rectangle, Text
+from app.draw.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from app.draw.theme import PAPER, Hashed, Theme
 from app.text.lines import is_chinese
 from app.window.look.interpreter import in_order, missing_in
 
-FAMILIES = (
+_FAMILIES = (
     "FiraGO",
     "Fira Sans",
     "Segoe UI",
@@ -26,19 +26,11 @@ FAMILIES = (
     "DejaVu Sans",
     "Liberation Sans",
 )
-"""The first of these that the system has; else Tk's own."""
+"""The first of these that the system has is used; else Tk's own."""
 
-SAMPLE = "step 1234567890 pushed left and right, cells"
-SAMPLE_SIZE = 60
+_SAMPLE, _SAMPLE_PX = "step 1234567890 pushed left and right, cells", 60
 
 ANCHORS = {LEFT: "w", MIDDLE: "center", RIGHT: "e"}
-
-
-def choose_family(root: tkinter.Misc) -> str:
-    """The family that letters are written in."""
-    families = set(tkfont.families(root))
-    return next((name for name in FAMILIES if name in families), "TkDefaultFont")
-
 
 CHINESE = (
     "CJK",
@@ -55,7 +47,7 @@ CHINESE = (
     "HarmonyOS Sans SC",
     "MiSans",
 )
-"""What the names of fonts with Chinese letters have in them."""
+"""Parts of the names of fonts with Chinese letters."""
 
 
 def can_show(root: tkinter.Misc, letters: str) -> bool:
@@ -72,7 +64,8 @@ class Fonts:
 
     def __init__(self, root: tkinter.Misc) -> None:
         self._root = root
-        self._family = choose_family(root)
+        families = set(tkfont.families(root))
+        self._family = next((name for name in _FAMILIES if name in families), "TkDefaultFont")
         self._made: dict[tuple[int, bool], tkfont.Font] = {}
         self._lowered: dict[tuple[int, bool], int] = {}
         self._shares: dict[bool, float] = {}
@@ -90,7 +83,8 @@ class Fonts:
         return font, self._lowered[key]
 
     def size_for(self, pixels: int) -> int:
-        """The smallest size of a scene's texts for letters of at least so many pixels."""
+        """The smallest size of a scene's texts whose letters have at least this height in
+        pixels."""
         size = pixels
         while int(size * min(self._share(False), self._share(True))) < pixels:
             size += 1
@@ -98,13 +92,13 @@ class Fonts:
 
     @property
     def height(self) -> float:
-        """How high a scene's texts are painted, as a share of what they are worked out for."""
+        """How high a scene's texts are painted, as a share of the height that the scene assumes."""
         return max(self._share(False), self._share(True))
 
     def _share(self, bold: bool) -> float:
         if bold not in self._shares:
-            width = self.get(SAMPLE_SIZE, bold).measure(SAMPLE)
-            self._shares[bold] = min(1.0, estimate(SAMPLE, SAMPLE_SIZE, bold) / max(1, width))
+            width = self.get(_SAMPLE_PX, bold).measure(_SAMPLE)
+            self._shares[bold] = min(1.0, estimate(_SAMPLE, _SAMPLE_PX, bold) / max(1, width))
         return self._shares[bold]
 
     def looks_of(self, name: str) -> tuple[int, bool] | None:
@@ -112,7 +106,6 @@ class Fonts:
         return next((key for key, font in self._made.items() if str(font) == name), None)
 
     def get(self, size: int, bold: bool = False) -> tkfont.Font:
-        """The font of so many pixels."""
         key = (size, bold)
         if key not in self._made:
             self._made[key] = tkfont.Font(
@@ -123,12 +116,10 @@ class Fonts:
 
 Packed = tuple[tuple[int | str, ...], ...]
 Shown = tuple[tuple[int, ...], tuple[int, ...], Packed]
-"""The canvas items of one part, rectangles and texts, and what they show. Letters stand above the
-rectangles.
+"""The canvas items of one part, rectangles and texts, and what they show.
 
-There is one for each cell, and the more things there are, the longer Python's collector of garbage
-takes to walk through them all, while everything else waits. Tuples of nothing but numbers, letters
-and such tuples are left out by it; named ones are not."""
+There is one for each cell, and Python's collector of garbage walks through all objects, while
+everything else waits; but not through plain tuples of numbers, texts and such tuples."""
 
 
 class ScenePainter:
@@ -153,16 +144,16 @@ class ScenePainter:
     def set_theme(self, theme: Theme) -> None:
         """Paint what is there in other colours."""
         if theme == self.theme:
-            return  # there may be thousands of things, and letters of another size change none
+            return  # as when letters change their size: there may be thousands of items
         self.theme = theme
         self._colours = colours_of(theme)
         self.canvas.configure(background=self._colours[PAPER])
         for made_rectangles, made_texts, shows in self._parts.values():
             rectangles, texts = _unpacked(shows)
-            roles = [*zip(made_rectangles, (it.role for it in rectangles), strict=False)]
-            roles += zip(made_texts, (it.role for it in texts), strict=False)
-            for number, role in roles:
-                self._say("itemconfigure", number, "-fill", self._colours[role])
+            pairs: list[tuple[int, Item]] = [*zip(made_rectangles, rectangles, strict=False)]
+            pairs += zip(made_texts, texts, strict=False)
+            for number, item in pairs:
+                self._say("itemconfigure", number, "-fill", self._colours[item.role])
         self._run()
 
     def move_to(self, x: int, y: int) -> None:
@@ -185,7 +176,8 @@ class ScenePainter:
     def _paint_part(self, shown: Shown, part: Part) -> Shown:
         made_rectangles, made_texts, shows = shown
         old_rectangles, old_texts = _unpacked(shows)
-        rectangles, texts = _sorted_out(part)
+        rectangles = [item for item in part if isinstance(item, Rectangle)]
+        texts = [item for item in part if isinstance(item, Text)]
         for index, rectangle in enumerate(rectangles[: len(made_rectangles)]):
             before = old_rectangles[index] if index < len(old_rectangles) else None
             if rectangle != before:
@@ -195,18 +187,17 @@ class ScenePainter:
                 self._write_text(made_texts[index], text)
             elif text != old_texts[index]:
                 self._change_text(made_texts[index], old_texts[index], text)
-        for number in made_rectangles[len(rectangles) : len(old_rectangles)]:
+        unused = (
+            *made_rectangles[len(rectangles) : len(old_rectangles)],
+            *made_texts[len(texts) : len(old_texts)],
+        )
+        for number in unused:
             self._say("itemconfigure", number, "-state", "hidden")
-        for number in made_texts[len(texts) : len(old_texts)]:
-            self._say("itemconfigure", number, "-state", "hidden")
-        new_rectangles = rectangles[len(made_rectangles) :]
-        if new_rectangles:
-            made = [self._create_rectangle(it, made_texts) for it in new_rectangles]
-            made_rectangles = (*made_rectangles, *made)
-        new_texts = texts[len(made_texts) :]
-        if new_texts:
-            made_texts = (*made_texts, *map(self._create_text, new_texts))
-        return made_rectangles, made_texts, tuple(tuple(it) for it in part)
+        for rectangle in rectangles[len(made_rectangles) :]:
+            made_rectangles = (*made_rectangles, self._create_rectangle(rectangle, made_texts))
+        for text in texts[len(made_texts) :]:
+            made_texts = (*made_texts, self._create_text(text))
+        return made_rectangles, made_texts, tuple(tuple(item) for item in part)
 
     def _say(self, *words: str | int) -> None:
         self._script.append(f"{self._name} {' '.join(map(str, words))}")
@@ -238,7 +229,7 @@ class ScenePainter:
         return int(self.canvas.tk.call(self._name, "create", kind, *words))
 
     def _change_rectangle(self, number: int, old: Rectangle | None, item: Rectangle) -> None:
-        """Let the item look like this. `old` is how it looked, None if it was hidden."""
+        """Let the item look like this; `old` is None if it was hidden."""
         if old is None or item[:4] != old[:4]:
             self._say("coords", number, *self._corners(item))
         if old is None:
@@ -247,7 +238,6 @@ class ScenePainter:
             self._say("itemconfigure", number, "-fill", self._colours[item.role])
 
     def _change_text(self, number: int, old: Text, item: Text) -> None:
-        """Let the item look like this: most often it is in another colour, and nothing else."""
         if old._replace(role=item.role, ground=item.ground) == item:
             self._say("itemconfigure", number, "-fill", self._colours[item.role])
         else:
@@ -274,17 +264,9 @@ def _unpacked(shows: Packed) -> tuple[list[Rectangle], list[Text]]:
     """The rectangles and the texts that are shown."""
     size = len(Rectangle._fields)
     return (
-        [Rectangle._make(it) for it in shows if len(it) == size],
-        [Text._make(it) for it in shows if len(it) != size],
+        [Rectangle._make(item) for item in shows if len(item) == size],
+        [Text._make(item) for item in shows if len(item) != size],
     )
-
-
-def _sorted_out(part: Part) -> tuple[Sequence[Rectangle], Sequence[Text]]:
-    """The rectangles and the texts of a part, each in their order."""
-    rectangles = [item for item in part if isinstance(item, Rectangle)]
-    if len(rectangles) == len(part):
-        return rectangles, ()
-    return rectangles, [item for item in part if isinstance(item, Text)]
 
 
 def colours_of(theme: Theme) -> dict[str, str]:

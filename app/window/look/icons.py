@@ -1,7 +1,7 @@
 """The signs on the buttons as pictures with smooth edges, in any size and colour.
 
-How much of a pixel a shape covers is worked out here, from its edges: the import of Pillow alone
-would take a seventh of the time until the window is there.
+They are drawn here, as no font has all of them on every system, and without Pillow, whose import
+alone would take a seventh of the time until the window is there.
 """
 
 from __future__ import annotations
@@ -18,9 +18,7 @@ from app.draw.theme import LIGHT, NEW, PAPER
 from app.window.look.widgets import Later
 
 # -------------------------------------------------------------------------------------------------
-# The signs on the buttons as shapes on a square of 24 by 24, laid over or cut out of each other.
-#
-# They are our own, so that every system shows the same ones: no font has all of them everywhere.
+# The signs as shapes on a square of 24 by 24, laid over or cut out of each other.
 
 
 SIDE = 24
@@ -59,14 +57,14 @@ def _corners(*points: Point, cuts: bool = False) -> Layer:
 
 def _disc(x: float, y: float, radius: float, cuts: bool = False) -> Layer:
     turns = [2 * pi * i / 32 for i in range(32)]
-    return Layer(tuple((x + radius * cos(it), y + radius * sin(it)) for it in turns), cuts)
+    return Layer(tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns), cuts)
 
 
 def _arc(x: float, y: float, radius: float, begin: float, end: float, broad: float) -> Layer:
     """A part of a ring, from one angle to another, in degrees and clockwise from the right."""
     turns = [(begin + (end - begin) * i / 24) * pi / 180 for i in range(25)]
     outer, inner = (
-        [(x + far * cos(it), y + far * sin(it)) for it in turns]
+        [(x + far * cos(turn), y + far * sin(turn)) for turn in turns]
         for far in (radius + broad / 2, radius - broad / 2)
     )
     return Layer((*outer, *reversed(inner)))
@@ -87,23 +85,13 @@ def _frame(left: float, top: float, right: float, bottom: float, broad: float) -
 
 def _chevron(x: float, broad: float = 3.2, half: float = 6.5) -> Shape:
     """The sign ›, its point at `x`."""
-    a = x - half
-    return [
-        Layer(
-            (
-                (a, 12 - half),
-                (a + broad, 12 - half),
-                (x + broad, 12),
-                (a + broad, 12 + half),
-                (a, 12 + half),
-                (x, 12),
-            )
-        )
-    ]
+    a, top, bottom = x - half, 12 - half, 12 + half
+    outer = (a, top), (a + broad, top), (x + broad, 12), (a + broad, bottom)
+    return [Layer((*outer, (a, bottom), (x, 12)))]
 
 
 def _mirrored(shape: Shape) -> Shape:
-    return [Layer(tuple((SIDE - x, y) for x, y in it.corners), it.cuts) for it in shape]
+    return [Layer(tuple((SIDE - x, y) for x, y in layer.corners), layer.cuts) for layer in shape]
 
 
 def _question(x: float, size: float) -> Shape:
@@ -118,13 +106,13 @@ def _question(x: float, size: float) -> Shape:
 
 def _star() -> Layer:
     turns = [(i * pi / 4, far) for i, far in enumerate((8, 2.6) * 4)]
-    return Layer(tuple((16 + far * sin(it), 12 - far * cos(it)) for it, far in turns))
+    return Layer(tuple((16 + far * sin(turn), 12 - far * cos(turn)) for turn, far in turns))
 
 
 def _eye() -> Shape:
-    steps = [i / 16 for i in range(17)]
-    upper = [(1 + 22 * it, 12 - 7.6 * sin(pi * it)) for it in steps]
-    lower = [(23 - 22 * it, 12 + 7.6 * sin(pi * it)) for it in steps]
+    shares = [i / 16 for i in range(17)]
+    upper = [(1 + 22 * share, 12 - 7.6 * sin(pi * share)) for share in shares]
+    lower = [(23 - 22 * share, 12 + 7.6 * sin(pi * share)) for share in shares]
     inner = [(12 + (x - 12) * 0.78, 12 + (y - 12) * 0.72) for x, y in (*upper, *lower)]
     return [Layer((*upper, *lower)), Layer(tuple(inner), cuts=True), _disc(12, 12, 3.6)]
 
@@ -147,8 +135,8 @@ def _heart_of_cells() -> Shape:
 
 
 def _turned(shape: Shape) -> Shape:
-    """What points to the right points down."""
-    return [Layer(tuple((SIDE - y, x) for x, y in it.corners), it.cuts) for it in shape]
+    """The shape with what points to the right pointing down."""
+    return [Layer(tuple((SIDE - y, x) for x, y in layer.corners), layer.cuts) for layer in shape]
 
 
 _REDO = [_arc(12, 13.5, 7, 150, 320, 2.4), _corners((14.4, 10.4), (21.6, 12.6), (20.4, 4.4))]
@@ -253,9 +241,6 @@ SHAPES: dict[str, Shape] = {
 }
 
 
-FULL = 255
-"""How a pixel is written that is covered completely."""
-
 Coverage = list[list[float]]
 """Of each pixel, row by row, from 0 to 1."""
 
@@ -263,7 +248,7 @@ Coverage = list[list[float]]
 def make_icon(
     root: tkinter.Misc, name: str, side: int, colour: str, ground: str | None = None
 ) -> tkinter.PhotoImage:
-    """The icon on a clear ground or a tile; colours are #RRGGBB. Keep a reference: Tk does not."""
+    """The icon on a clear ground or a tile; colours are #RRGGBB. The caller keeps a reference."""
     return tkinter.PhotoImage(master=root, data=_file_of(name, side, colour, ground))
 
 
@@ -281,30 +266,24 @@ def is_cached(root: tkinter.Misc, name: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _file_of(name: str, side: int, colour: str, ground: str | None) -> bytes:
-    """The picture as a file: the same are asked for whenever a theme or a size is put on."""
     if ground is None:
-        return png(_drawn(name, side), bytes.fromhex(colour[1:]))
+        return png(draw(name, side), bytes.fromhex(colour[1:]))
     inset = max(1, round(side * 0.14))
-    covered = framed(_drawn(name, side - 2 * inset), inset)
+    covered = _framed(draw(name, side - 2 * inset), inset)
     return png(covered, bytes.fromhex(colour[1:]), bytes.fromhex(ground[1:]))
 
 
 @lru_cache(maxsize=128)
-def _drawn(name: str, side: int) -> Coverage:
-    """The sign, drawn once for all colours. Nobody changes it."""
-    return draw(name, side)
-
-
 def draw(name: str, side: int) -> Coverage:
-    """How much of each pixel of a square the sign covers."""
+    """How much of each pixel of a square the sign covers; not to be changed."""
     covered = [[0.0] * side for _ in range(side)]
     for layer in SHAPES[name]:
         _lay(covered, layer, side / SIDE)
     return covered
 
 
-def framed(covered: Coverage, inset: int) -> Coverage:
-    """The same with a margin."""
+def _framed(covered: Coverage, inset: int) -> Coverage:
+    """The coverage with a margin."""
     side = len(covered) + 2 * inset
     blank = [[0.0] * side for _ in range(inset)]
     margin = [0.0] * inset
@@ -327,9 +306,7 @@ def _lay(covered: Coverage, layer: Layer, scale: float) -> None:
         for x in range(left, min(right + 1, side)):
             inside += steps[x]
             if inside:
-                share = inside if inside > 0 else -inside
-                if share > 1.0:
-                    share = 1.0
+                share = min(abs(inside), 1.0)
                 row[x] = row[x] * (1 - share) + (0 if layer.cuts else share)
 
 
@@ -361,15 +338,14 @@ def _add_edge(
 
 def png(covered: Coverage, colour: bytes, ground: bytes | None = None) -> bytes:
     """A PNG file: the colour as far as pixels are covered, on the ground or on nothing."""
-    rows = b"".join([b"\0" + bytes([int(FULL * it + 0.5) for it in row]) for row in covered])
+    rows = b"".join([b"\0" + bytes([int(255 * share + 0.5) for share in row]) for row in covered])
     head = struct.pack(">IIBBBBB", len(covered[0]), len(covered), 8, 3, 0, 0, 0)
-    shares = range(FULL + 1)
     if ground is None:
-        palette = [(b"PLTE", colour * len(shares)), (b"tRNS", bytes(shares))]
+        palette = [(b"PLTE", colour * 256), (b"tRNS", bytes(range(256)))]
     else:
-        there, pairs = set(rows), tuple(zip(colour, ground, strict=True))
-        mixed = {it: bytes([b + (a - b) * it // FULL for a, b in pairs]) for it in there}
-        palette = [(b"PLTE", b"".join([mixed.get(it, ground) for it in shares]))]
+        pairs = tuple(zip(colour, ground, strict=True))
+        mixed = [bytes([b + (a - b) * share // 255 for a, b in pairs]) for share in range(256)]
+        palette = [(b"PLTE", b"".join(mixed))]
     chunks = ((b"IHDR", head), *palette, (b"IDAT", zlib.compress(rows, 1)), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
 
@@ -386,12 +362,8 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 """Pixels; the system takes the one that suits it."""
 
-
-LATER = 1000
-"""Milliseconds after there was nothing else to do for the first time: the window is seen before."""
-
-NEXT = 20
-"""Milliseconds from one size to the next, which the window has for the person."""
+_FIRST_MS, _NEXT_MS = 1000, 20
+"""From the first idle moment, so that the window is seen before, and from one size to the next."""
 
 
 def set_icon_soon(root: tkinter.Tk) -> None:
@@ -400,21 +372,21 @@ def set_icon_soon(root: tkinter.Tk) -> None:
 
     def go_on() -> None:
         if sizes:
-            _draw(root, sizes.pop())
-            later.call(NEXT, go_on)
+            _draw_program_sign(root, sizes.pop())
+            later.call(_NEXT_MS, go_on)
         else:
             set_icon(root)
 
-    later.call("idle", lambda: later.call(LATER, go_on))
+    later.call("idle", lambda: later.call(_FIRST_MS, go_on))
 
 
 def set_icon(root: tkinter.Tk) -> None:
-    """Do so at once."""
+    """Set the icon of this window and all opened from it, at once."""
     # Tk has copied the pictures when it comes back
-    root.iconphoto(True, *(_draw(root, side) for side in SIZES))
+    root.iconphoto(True, *(_draw_program_sign(root, side) for side in SIZES))
 
 
-def _draw(root: tkinter.Tk, side: int) -> tkinter.PhotoImage:
-    """The sign, drawn once. It is the same in every theme: what is around it is the system's."""
+def _draw_program_sign(root: tkinter.Tk, side: int) -> tkinter.PhotoImage:
+    """The sign, alike in every theme, as the system draws what is around it."""
     heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
     return make_icon(root, PROGRAM, side, heart, ground)

@@ -13,23 +13,20 @@ from app.draw.theme import DONE, NEW, PAPER, Theme
 from app.window.look.icons import Coverage, is_cached, png
 from app.window.look.widgets import on_wheel
 
-WAYS = {"Vertical": "ns", "Horizontal": "ew"}
+_WIDTH_SHARE = 1 / 3
+"""How much of its target a bar seems to cover."""
 
-SHARE = 1 / 3
-"""Of the target's breadth: what is seen of a bar."""
-
-LONG = 400
-"""Pixels of a bar's middle."""
+_MIDDLE_PX = 400
+"""The middle of a bar's picture."""
 
 
 def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
-    """Style all scroll bars. Tk keeps a picture for each colour and size by name."""
+    """Style all scroll bars."""
     style, ground = ttk.Style(root), theme.colours[PAPER]
     paper = f"#{ground}"
-    for way, along in WAYS.items():
-        usual, active = (
-            _picture(root, way, theme.colours[it], ground, target) for it in (DONE, NEW)
-        )
+    for way, along in (("Vertical", "ns"), ("Horizontal", "ew")):
+        usual = _picture(root, way, theme.colours[DONE], ground, target)
+        active = _picture(root, way, theme.colours[NEW], ground, target)
         thumb = f"{way}.{usual}.thumb"
         if thumb not in style.element_names():
             end = (target - 1) // 2
@@ -45,21 +42,16 @@ def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
                 height=target,
             )
         name = f"{way}.TScrollbar"
-        layout: Any = [
-            (
-                f"{way}.Scrollbar.trough",
-                {"sticky": along, "children": [(thumb, {"expand": 1, "sticky": "nswe"})]},
-            )
-        ]
-        # wheel and keys do what its arrows would do
-        style.layout(name, layout)
+        inner: Any = {"sticky": along, "children": [(thumb, {"expand": 1, "sticky": "nswe"})]}
+        # without arrows: wheel and keys do what they would
+        style.layout(name, [(f"{way}.Scrollbar.trough", inner)])
         style.configure(name, arrowsize=target, troughcolor=paper, bordercolor=paper)
 
 
 def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int) -> str:
-    """The name of the picture of a bar, which Tk stretches by laying its middle side by side. So
-    the middle is long, and has the ground in it: what can be seen through would be read back from
-    the screen for each of them."""
+    """The name of the picture of a bar, which Tk stretches by repeating its middle. So the middle
+    is long, and has the ground in it: what can be seen through would be read back from the screen
+    at each repetition."""
     name, call = f"bar.{way}.{colour}.{ground}.{target}", root.tk.call
     if is_cached(root, name):
         return name
@@ -67,21 +59,29 @@ def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int
     def part(begin: int, end: int) -> tuple[int, int, int, int]:
         return (0, begin, target, end) if way == "Vertical" else (begin, 0, end, target)
 
-    middle, whole = target // 2, target + LONG
+    middle, whole = target // 2, target + _MIDDLE_PX
     upright = _bar(target)
-    covered = upright if way == "Vertical" else [list(it) for it in zip(*upright, strict=True)]
+    covered = upright if way == "Vertical" else list(map(list, zip(*upright, strict=True)))
     short = png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
     _, _, width, height = part(0, whole)
     call("image", "create", "photo", name, "-data", short, "-width", width, "-height", height)
-    call(name, "copy", name, "-from", *part(middle, target), "-to", *part(middle + LONG, whole))
     call(
-        name, "copy", name, "-from", *part(middle, middle + 1), "-to", *part(middle, middle + LONG)
+        name, "copy", name, "-from", *part(middle, target), "-to", *part(middle + _MIDDLE_PX, whole)
+    )
+    call(
+        name,
+        "copy",
+        name,
+        "-from",
+        *part(middle, middle + 1),
+        "-to",
+        *part(middle, middle + _MIDDLE_PX),
     )
     return name
 
 
 def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
-    """The name of the picture of no bar: where all is seen there is nothing to move."""
+    """The name of an empty picture, for where there is nothing to scroll."""
     name = f"bar.none.{ground}.{target}"
     if not is_cached(root, name):
         root.tk.call("image", "create", "photo", name, "-width", target, "-height", target)
@@ -91,8 +91,8 @@ def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
 
 @lru_cache(maxsize=4)
 def _bar(side: int) -> Coverage:
-    """How much of each pixel is covered by a short upright bar with round ends."""
-    radius, middle = side * SHARE / 2, side / 2
+    """How much of each pixel a short upright bar with round ends covers."""
+    radius, middle = side * _WIDTH_SHARE / 2, side / 2
 
     def covered(across: int, along: int) -> float:
         nearest = min(max(along + 0.5, radius), side - radius)
@@ -132,16 +132,12 @@ class ScrollArea(tkinter.Canvas):
     def ask_for_height(self) -> None:
         """Take the room's width and ask for the panel's height: it scrolls up and down only."""
         self.bind("<Configure>", lambda event: self.itemconfigure(self._held, width=event.width))
-        self._panel.bind("<Configure>", lambda event: self._ask(event.height), add="+")
+        self._panel.bind("<Configure>", lambda event: self.configure(height=event.height), add="+")
 
     @property
     def taken(self) -> int:
-        """What the bar at the right takes, while it is there."""
+        """The pixels that the bar at the right takes, while it is there."""
         return self.bar if self._down.winfo_manager() else 0
-
-    def _ask(self, height: int) -> None:
-        if int(self.cget("height")) != height:
-            self.configure(height=height)
 
     def _show(
         self,
@@ -159,7 +155,6 @@ class ScrollArea(tkinter.Canvas):
             bar.pack(side=side, fill=fill, before=self)
 
     def _bring_into_sight(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        """Move the panel so far that what has the focus is seen."""
         widget, panel = event.widget, self._panel
         if not str(widget).startswith(f"{panel}."):
             return
@@ -183,7 +178,7 @@ class ScrollArea(tkinter.Canvas):
         seen: tuple[float, int],
         whole: int,
     ) -> None:
-        """Let what is wanted be among what is seen: where each begins, and how long it is."""
+        """Scroll, if needed, from what is seen to what is wanted: begin and length of each."""
         (start, long), (first, room) = wanted, seen
         if start < first or start + long > first + room:
             move(max(0, start + min(long, room) - room) / max(1, whole))

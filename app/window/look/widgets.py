@@ -16,9 +16,6 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from app.draw.theme import INK, PAPER, Theme
 
-PRESSED = ("Button", "TButton")
-"""The kinds of widgets that Enter presses."""
-
 
 def has_focus(widget: tkinter.Misc) -> bool:
     """Whether the keys go to this widget."""
@@ -34,7 +31,7 @@ def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
     """Have Enter press the button with the focus, as Space does, in this window."""
 
     def press(event: tkinter.Event[tkinter.Misc]) -> str | None:
-        if widget_class(event) not in PRESSED:
+        if widget_class(event) not in ("Button", "TButton"):
             return None
         event.widget.tk.call(event.widget, "invoke")
         return "break"
@@ -44,19 +41,19 @@ def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-# How large things are on this screen: asked once, here.
+# How large things are on this screen.
 #
 # Windows scales a window for us, blurred, unless a program says that it knows how to do it itself;
 # macOS does it well without being asked; under X11 Tk tells how many pixels a point has, now and
 # then nonsense.
 
 
-USUAL = 96 / 72
-"""Pixels in a point on an ordinary screen."""
+PIXELS_PER_POINT = 96 / 72
+"""On an ordinary screen."""
 
 
 def prepare_process() -> None:
-    """To be called before the first window is made."""
+    """Have Windows leave the size of windows to us; to be called before the first is made."""
     if sys.platform == "win32":
         import ctypes
 
@@ -69,23 +66,23 @@ def screen_factor(root: tkinter.Misc) -> float:
     if sys.platform == "darwin":
         return 1.0
     try:
-        factor = float(root.tk.call("tk", "scaling")) / USUAL
+        factor = float(root.tk.call("tk", "scaling")) / PIXELS_PER_POINT
     except (tkinter.TclError, ValueError):
         return 1.0
     return min(max(factor, 1.0), 3.0)
 
 
 def scaled(widget: tkinter.Misc, pixels: int) -> int:
-    """So many pixels of an ordinary screen, on this one."""
+    """The pixels on this screen for those of an ordinary one."""
     return round(pixels * screen_factor(widget))
 
 
 def scaled_padding(widget: tkinter.Misc, *pixels: int) -> str:
-    """The same for what a widget leaves free inside of its edges."""
-    return " ".join(str(scaled(widget, it)) for it in pixels)
+    """The padding of a ttk widget in pixels of an ordinary screen, as Tk wants it on this one."""
+    return " ".join(str(scaled(widget, side)) for side in pixels)
 
 
-SCALED_GAPS = """
+_SCALE_GAPS = """
 foreach manager {pack grid} {
     rename $manager usual_$manager
     proc $manager args [string map [list MANAGER $manager FACTOR %s] {
@@ -104,14 +101,13 @@ foreach manager {pack grid} {
     }]
 }
 """
-"""Between widgets, too, a screen of fine pixels has more of them."""
 
 
 def scale_gaps(root: tkinter.Tk) -> None:
-    """From now on let what is left between widgets be as wide as on an ordinary screen."""
+    """From now on have gaps between widgets as wide as on an ordinary screen, by more pixels."""
     factor = screen_factor(root)
     if factor > 1:
-        root.tk.eval(SCALED_GAPS % factor)
+        root.tk.eval(_SCALE_GAPS % factor)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -121,9 +117,8 @@ def scale_gaps(root: tkinter.Tk) -> None:
 def trace_variable(
     widget: tkinter.Misc, variable: tkinter.Variable, run: Callable[[], None]
 ) -> None:
-    """Call `run` whenever the variable is written, until the widget is destroyed. Tk would hold on
-    to what it is to call for as long as the program lives, and so to the widget and all it shows.
-    """
+    """Call `run` whenever the variable is written, until the widget is destroyed: Tk would hold on
+    to `run`, and so to the widget and all it shows, for as long as the program lives."""
     name = variable.trace_add("write", lambda *_: run())
     on_destroy(widget, lambda: variable.trace_remove("write", name))
 
@@ -139,29 +134,25 @@ def bind_itself(widget: tkinter.Misc, event: str, run: Callable[[], object]) -> 
     widget.tk.call("bind", str(widget), event, f"+{command}")
 
 
-WAITED_FOR = ("selectFilePath", "button")
-"""What Tk's own dialogs wait for in a loop of their own until it is written."""
-
-
 def destroy_root(root: tkinter.Tk) -> None:
     """Destroy Tk's first window and all there is in it, whatever of that fails, and have the loops
-    end in which a dialog waits for its answer. Raises what failed first, at the end."""
-    for name in WAITED_FOR:
-        root.tk.call("set", f"::tk::Priv({name})", "")
-    failed: list[Exception] = []
-    for destroy in (*(it.destroy for it in tuple(root.children.values())), root.destroy):
+    end in which a dialog of Tk waits for its answer. Raises the first error at the end."""
+    for variable in ("selectFilePath", "button"):  # these dialogs wait for
+        root.tk.call("set", f"::tk::Priv({variable})", "")
+    errors: list[Exception] = []
+    for destroy in (*(child.destroy for child in tuple(root.children.values())), root.destroy):
         try:
             destroy()
         except Exception as error:
-            failed.append(error)
+            errors.append(error)
     with contextlib.suppress(tkinter.TclError):  # it is gone
         root.tk.call("destroy", ".")
-    if failed:
-        raise failed[0]
+    if errors:
+        raise errors[0]
 
 
 class Later:
-    """A call that comes in a while: one at a time, and none when the widget is gone."""
+    """A delayed call: one at a time, and none when the widget is gone."""
 
     def __init__(self, widget: tkinter.Misc) -> None:
         self._widget = widget
@@ -173,7 +164,7 @@ class Later:
         return bool(self._pending)
 
     def call(self, milliseconds: int | Literal["idle"], run: Callable[[], object]) -> None:
-        """Call this then, and no more what was to be called; `idle` is when nothing else is due."""
+        """Call this instead of what was to be called; `idle` is when nothing else is due."""
 
         def go() -> None:
             self._pending = ""
@@ -183,7 +174,6 @@ class Later:
         self._pending = self._widget.after(milliseconds, go)
 
     def cancel(self) -> None:
-        """Do not call it."""
         if self._pending:
             self._widget.after_cancel(self._pending)
             self._pending = ""
@@ -195,14 +185,12 @@ class Later:
 
 Event: TypeAlias = "tkinter.Event[tkinter.Misc]"
 
-NOTCH = 120
-"""What a wheel tells for each notch. A touchpad tells less, and often."""
+NOTCH, NOTCH_OF_MACOS = 120, 1
+"""What a wheel tells for each notch, the second on macOS up to Tk 8.6. A touchpad tells less, and
+often."""
 
-NOTCH_OF_MACOS = 1
-"""The same on macOS, up to Tk 8.6."""
-
-MOST = 8
-"""Calls for one event: macOS tells of more and more, the faster one turns."""
+MAX_NOTCHES = 8
+"""For one event: macOS tells of more and more, the faster one turns."""
 
 OTHER_BUTTONS = (2, 3)
 """The right button: 2 on macOS, and 3 elsewhere. The one in the middle does the same."""
@@ -216,25 +204,23 @@ class Turning:
         self._rest = 0
 
     def turn(self, delta: int) -> int:
-        """How many notches it was turned on by this: up, or less than 0 for down."""
-        if self._rest * delta < 0:  # turned back: what is left of the other way is void
+        """By how many notches it is turned up with this; less than 0 for down."""
+        if self._rest * delta < 0:  # turned back
             self._rest = 0
         self._rest += delta
         notches = abs(self._rest) // self._notch * (1 if self._rest > 0 else -1)
         self._rest -= notches * self._notch
-        return max(-MOST, min(notches, MOST))
+        return max(-MAX_NOTCHES, min(notches, MAX_NOTCHES))
 
 
 def wheel_step(widget: tkinter.Misc) -> int:
-    """What is told for a notch on the system of this widget."""
     is_old_macos = widget.tk.call("tk", "windowingsystem") == "aqua" and tkinter.TkVersion < 8.7
     return NOTCH_OF_MACOS if is_old_macos else NOTCH
 
 
 def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
-    """Call this with 1 for every notch that the wheel is turned up, and with -1 where it is turned
-    down: for a window wherever in it the pointer is; for a frame, on what has it among its binding
-    tags."""
+    """Call this with 1 for every notch up and with -1 for every notch down: for a window wherever
+    in it the pointer is; for a frame, on what has it among its binding tags."""
     turning = Turning(wheel_step(widget))
 
     def on_turned(event: Event) -> None:
@@ -255,12 +241,9 @@ def on_wheel(widget: tkinter.Misc, run: Callable[[Event, int], None]) -> None:
 # nothing happens: all that the window says can be read in the terminal, with --explain.
 
 
-PACKAGE = "tk_uia"
-
-
 def enable_screen_readers(root: tkinter.Tk) -> bool:
-    """Have the widgets of this program heard. Returns whether anything can be."""
-    package = _package()
+    """Have screen readers know the widgets. Returns whether they can."""
+    package = _tk_uia()
     if package is not None:
         package.enable(root)
     return package is not None or has_command(root)
@@ -269,8 +252,8 @@ def enable_screen_readers(root: tkinter.Tk) -> bool:
 def name_widget(widget: tkinter.Misc, name: str) -> None:
     """Say what a widget is that shows no words of its own, or none that say it."""
     if has_command(widget):
-        _try(lambda: widget.tk.call("tk", "accessible", "set_acc_name", str(widget), name))
-    package = _package()
+        _call_accessible(widget, "set_acc_name", name)
+    package = _tk_uia()
     if package is not None:
         package.set_acc_name(widget, name)
 
@@ -279,9 +262,8 @@ def tell_changed(widget: tkinter.Misc) -> None:
     """Have a screen reader notice that a text says something else, without taking the focus."""
     if not has_command(widget):
         return
-    text = widget.tk.call(str(widget), "get", "1.0", "end-1c")
-    _try(lambda: widget.tk.call("tk", "accessible", "set_acc_value", str(widget), text))
-    _try(lambda: widget.tk.call("tk", "accessible", "emit_selection_change", str(widget)))
+    _call_accessible(widget, "set_acc_value", widget.tk.call(str(widget), "get", "1.0", "end-1c"))
+    _call_accessible(widget, "emit_selection_change")
 
 
 def has_command(widget: tkinter.Misc) -> bool:
@@ -289,46 +271,42 @@ def has_command(widget: tkinter.Misc) -> bool:
     return bool(widget.tk.call("info", "commands", "::tk::accessible"))
 
 
-def _package() -> Any:
-    """The package, under the only system that it is for."""
-    if sys.platform != "win32":
-        return None
-    from importlib.util import find_spec
-
-    return import_module(PACKAGE) if find_spec(PACKAGE) is not None else None
-
-
-def _try(call: Callable[[], object]) -> None:
-    """A widget that Tk cannot name is as silent as before."""
+def _tk_uia() -> Any:
+    """The package, if it is installed."""
     try:
-        call()
-    except tkinter.TclError:
-        return
+        return import_module("tk_uia") if sys.platform == "win32" else None
+    except ModuleNotFoundError:
+        return None
+
+
+def _call_accessible(widget: tkinter.Misc, command: str, *values: str) -> None:
+    """Call the command; a widget that it does not know stays silent."""
+    with contextlib.suppress(tkinter.TclError):
+        widget.tk.call("tk", "accessible", command, str(widget), *values)
 
 
 # -------------------------------------------------------------------------------------------------
 # A few words beside a widget when the pointer rests on it or the keyboard reaches it.
 
 
-DELAY, SHOWN = 500, 3000
-"""Milliseconds until it is seen, and for which it is."""
+_TOOLTIP_DELAY_MS, _TOOLTIP_SHOWN_MS = 500, 3000
 
 
 class Themed(Protocol):
-    """What has a theme, now one and later another."""
+    """A part whose theme may change."""
 
     @property
     def theme(self) -> Theme: ...
 
 
 class Tooltip:
-    """Shows words at a widget, in the colours of what it belongs to, and goes when it does."""
+    """Shows words at a widget, in the colours of the part it belongs to."""
 
     def __init__(self, widget: tkinter.Widget, words: str, themed: Themed) -> None:
         self.widget = widget
         self.words = words
         self.themed = themed
-        self._pending: str | None = None
+        self._later = Later(widget)
         self._window: tkinter.Toplevel | None = None
         for event in ("<Enter>", "<<TraverseIn>>"):  # by Tab: a dialog gives the focus back, too
             widget.bind(event, self._wait, add="+")
@@ -337,10 +315,9 @@ class Tooltip:
 
     def _wait(self, event: tkinter.Event[tkinter.Widget]) -> None:
         self._hide()
-        self._pending = self.widget.after(DELAY, self._show)
+        self._later.call(_TOOLTIP_DELAY_MS, self._show)
 
     def _show(self) -> None:
-        self._pending = None
         ink, paper = (f"#{self.themed.theme.colours[role]}" for role in (INK, PAPER))
         around, gap = scaled(self.widget, 8), scaled(self.widget, 6)
         self._window = window = tkinter.Toplevel(self.widget)
@@ -356,7 +333,7 @@ class Tooltip:
         )
         label.pack()
         window.geometry("+{}+{}".format(*self._place(label, gap)))
-        self._pending = self.widget.after(SHOWN, self._time_out)
+        self._later.call(_TOOLTIP_SHOWN_MS, self._hide)
 
     def _place(self, label: tkinter.Label, gap: int) -> tuple[int, int]:
         """Above the widget, or where there is no room below it; beside it in a column of others,
@@ -371,14 +348,8 @@ class Tooltip:
         above, below = y - high - gap, y + widget.winfo_height() + gap
         return max(0, min(x, edge)), above if above >= 0 else below
 
-    def _time_out(self) -> None:
-        self._pending = None
-        self._hide()
-
     def _hide(self, event: object = None) -> None:
-        if self._pending is not None:
-            self.widget.after_cancel(self._pending)
-            self._pending = None
+        self._later.cancel()
         if self._window is not None:
             self._window.destroy()
             self._window = None

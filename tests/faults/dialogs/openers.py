@@ -20,7 +20,7 @@ def by_action(name: str) -> Opener:
 
 
 def own_words(window: Window) -> None:
-    from app.window.dialogs.exporting import OwnWords
+    from app.window.dialogs.own_words import OwnWords
 
     OwnWords(window, window.session.trace, {}, lambda captions: None)
 

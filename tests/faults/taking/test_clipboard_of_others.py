@@ -18,7 +18,7 @@ from tkinter import messagebox
 import pytest
 
 from app.learn.jobs import Send
-from app.window import clipboard
+from app.window import clipboard, opening
 from app.window import clipboard as clipboard_work
 from app.window.clipboard import LIMIT, ClipboardRequest, paste_puzzle
 from app.window.look.widgets import Later
@@ -200,7 +200,7 @@ def test_a_picture_that_xclip_holds_arrives(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[bytes] = []
-    monkeypatch.setattr(clipboard, "make_from", lambda _, path: made.append(path.read_bytes()))
+    monkeypatch.setattr(opening, "make_from", lambda _, path: made.append(path.read_bytes()))
     path, held = tmp_path / "picture.png", data()
     path.write_bytes(held)
     with holding("-t", "image/png", str(path)):
@@ -293,4 +293,4 @@ def test_the_system_gives_a_picture_as_a_file(monkeypatch: pytest.MonkeyPatch) -
 
 def test_more_than_a_file_may_hold_is_refused() -> None:
     with refused(UnreadablePuzzle, "file-too-large"):
-        clipboard_work._checked(bytes(LARGEST + 1))
+        clipboard_work._check_size(bytes(LARGEST + 1))

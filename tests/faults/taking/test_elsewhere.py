@@ -14,10 +14,11 @@ import pytest
 
 from app.cli.window import open_last
 from app.learn.kept import FILE, Settings, load_settings
-from app.window.clipboard import drop, open_text, paste_puzzle
+from app.window.clipboard import paste_puzzle
 from app.window.dialogs.dialog import open_windows as those_open
+from app.window.drops import drop
 from app.window.exchange import RemoteFileQuestion
-from app.window.opening import ask_for_file
+from app.window.opening import ask_for_file, open_text
 from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture
 from tests.faults.program import started

@@ -22,15 +22,15 @@ import time
 import tkinter
 from collections.abc import Callable
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog
 
 from app.learn.kept import Settings
 from app.learn.show import How
 from app.window.app import make_root
-from app.window.crash import Signals
-from app.window.window import OPENED_SOON, Window
+from app.window.signals import Signals
+from app.window.window import Window
+from app.window.window_actions import IMPORTS
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
@@ -76,8 +76,8 @@ class Walk:
         self, puzzle: Puzzle, folder: Path, seed: int, told: Callable[[], None] | None = None
     ) -> None:
         """With `told`, a signal ends the window as it ends the program's, after that was called."""
-        for name in OPENED_SOON:  # a window that has time reads these ahead, and then it is larger
-            import_module(name)
+        for load in IMPORTS:  # a window that has time reads these ahead, and then it is larger
+            load()
         self.folder = folder
         self.chance = random.Random(seed)
         self.root = make_root()
@@ -136,7 +136,6 @@ class Walk:
         assert self._told is not None
         self.watch.look()
         self._told()
-        self.signals.end_with(self.root)
         faulthandler.dump_traceback_later(SLOW_END)
         self.window.may_close = True
         self.window.close()

@@ -131,7 +131,7 @@ class Watch:
         tops = [it for it in children if str(call("winfo", "toplevel", it)) == it]
         return [(str(call("wm", "title", it)), it) for it in tops if it != ".#!menu"]
 
-    def _note_crash(self, error: BaseException) -> CrashDialog | None:
+    def _note_crash(self, error: BaseException) -> CrashDialog:
         self.fault("".join(traceback.format_exception(error)))
         return self._report(error)
 

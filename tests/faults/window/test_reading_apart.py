@@ -14,10 +14,9 @@ import pytest
 
 from app.learn.jobs import Send
 from app.window import opening
-from app.window.clipboard import open_text
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.opening import AT_ONCE, ReadingDialog, open_file
+from app.window.opening import AT_ONCE, ReadingDialog, open_file, open_text
 from puzzles.formats.non import write_all
 from solver.puzzle import Puzzle, puzzle_of_picture
 from tests.faults.files.bombs import gif, jpeg_with
@@ -206,7 +205,7 @@ def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
     path.write_bytes(jpeg_with(b"\xff\xfe\0\x02" * 700_000))
     open_file(opened.window, path)
     opened.until(is_read(opened))
-    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, PictureDialog)]
     opened.until(lambda: not dialog.work.is_going_on)
     assert "too large for the picture" in str(dialog.said.cget("text"))
 

@@ -17,7 +17,7 @@ from app.exercises.lab import LabLine, read_lab_line, write_lab_line
 from app.exercises.tasks import LineTask, can_be_said, judge, task_of
 from app.techniques import LINE_TRAININGS
 from solver import techniques
-from solver.known import Finding, KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.pushes import fits_evidence
 from solver.step import CAP, OVERLAP, PLACES, REACH, SPLIT, TRAINED
 from solver.technique import Rung

@@ -16,7 +16,7 @@ from app.text.phrases import Part
 from app.window.app import name_parts
 from app.window.lab import LabWindow
 from app.window.look import widgets as accessible
-from app.window.side_panel import CLUE, lines_needed
+from app.window.sentence import CLUE, lines_needed
 from tests.window.test_window import Open, Opened
 from tests.window.test_window_pixels import grab
 from tests.window.windows import all_below

@@ -11,8 +11,8 @@ from tkinter import font as tkfont
 import pytest
 
 from app.draw.theme import PAPER, THEMES
-from app.window.dialogs.checking import KeyList
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
+from app.window.dialogs.key_list import KeyList
 from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.lab import LabWindow
 from app.window.opening import ask_orientation
@@ -62,7 +62,7 @@ def is_near(first: list[int], second: list[int]) -> bool:
 def picture_in(opened: Opened, folder: Path) -> None:
     path = folder / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-    FromPicture(opened.window, path)
+    PictureDialog(opened.window, path)
 
 
 def others(opened: Opened, folder: Path) -> dict[str, Callable[[], object]]:
@@ -79,7 +79,7 @@ def shown(opened: Opened, name: str, folder: Path) -> tkinter.Toplevel:
     (others(opened, folder).get(name) or opened.window.actions[name])()
     dialog = opened.dialogs()[-1]
     opened.settle(dialog.winfo_viewable)
-    if isinstance(dialog, FromPicture):
+    if isinstance(dialog, PictureDialog):
         opened.settle(lambda: not dialog.work.is_going_on)
     return dialog
 

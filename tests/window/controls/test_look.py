@@ -12,7 +12,7 @@ from app.draw.theme import BAND, BROKEN, INK, NEW, PAPER, THEMES
 from app.window.dialogs.clue_editor import ClueEditor
 from app.window.dialogs.dialog import ask_what_to_open
 from app.window.lab import LabWindow
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from tests.window.test_window import Open, Opened
 
@@ -46,7 +46,7 @@ def check_menus(opened: Opened, theme: str) -> None:
             if menu.type(place) == "separator":
                 continue
             sign = str(menu.entrycget(place, "image"))
-            assert int(menu.tk.call("image", "height", sign)) >= TARGET - 2
+            assert int(menu.tk.call("image", "height", sign)) >= TARGET_PX - 2
             if menu.type(place) in ("radiobutton", "checkbutton"):
                 chosen = str(menu.entrycget(place, "selectimage"))
                 assert chosen != sign
@@ -184,7 +184,7 @@ def test_what_tk_asks_for_files_with_knows_the_theme(
     opened.root.after(20, look)
     assert ask_what_to_open(opened.window, opened.root, [("puzzles", "*.non")]) is None
     assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, BAND)]
-    assert high[0] >= TARGET
+    assert high[0] >= TARGET_PX
 
 
 ASKING = ".__tk_filedialog"

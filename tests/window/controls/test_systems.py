@@ -20,15 +20,21 @@ from app.learn.kept import Settings
 from app.learn.show import How
 from app.window import board_view
 from app.window.app import make_root
-from app.window.crash import Signals
-from app.window.dialogs import clue_editor
-from app.window.dialogs import exporting as own_words
+from app.window.dialogs import clue_editor, own_words
 from app.window.dialogs.clue_editor import ClueEditor
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.exporting import OwnWords
+from app.window.dialogs.own_words import OwnWords
 from app.window.lab import LabWindow
 from app.window.look import widgets as wheel
-from app.window.look.widgets import MOST, NOTCH, NOTCH_OF_MACOS, OTHER_BUTTONS, Turning, on_wheel
+from app.window.look.widgets import (
+    MAX_NOTCHES,
+    NOTCH,
+    NOTCH_OF_MACOS,
+    OTHER_BUTTONS,
+    Turning,
+    on_wheel,
+)
+from app.window.signals import Signals
 from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
 
@@ -60,7 +66,7 @@ def opened(tmp_path: Path) -> Iterator[Opened]:
         (NOTCH, [-50, -50, -50], [0, 0, -1]),
         (NOTCH, [119, -1, -119], [0, 0, -1]),
         (NOTCH_OF_MACOS, [1, 0, -1, 3], [1, 0, -1, 3]),
-        (NOTCH_OF_MACOS, [100, 1], [MOST, 1]),
+        (NOTCH_OF_MACOS, [100, 1], [MAX_NOTCHES, 1]),
     ],
 )
 def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: list[int]) -> None:

@@ -14,14 +14,15 @@ import pytest
 from app.learn.actions import Action, keys_of
 from app.text.catalogue import ENGLISH, version
 from app.window.actions import KEYS, ROWS, TASKS, groups_of
-from app.window.dialogs import exporting
-from app.window.dialogs.checking import About, KeyList
+from app.window.dialogs import system_open
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
+from app.window.dialogs.key_list import KeyList
+from app.window.dialogs.rules import About
 from app.window.look.widgets import has_focus
-from app.window.menus import free_letter
+from app.window.menu_bar import free_letter
 from app.window.opening import open_file
-from app.window.window import find
+from app.window.window_actions import CONDITIONS, RUNS
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.formats.registry import endings
 from puzzles.reading import read_puzzles
@@ -277,15 +278,15 @@ def test_who_has_taken_a_file_on_may_fail_later(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A viewer that crashes is not followed by another one, and nothing is said."""
-    monkeypatch.setattr(exporting, "SOON", 0.05)
-    monkeypatch.setattr(exporting, "SELDOM", 20)
+    monkeypatch.setattr(system_open, "ACCEPTED_AFTER_S", 0.05)
+    monkeypatch.setattr(system_open, "EXIT_POLL_MS", 20)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     viewer = tmp_path / "viewer"
     viewer.write_text("#!/bin/sh\nsleep 0.3\nexit 3\n", encoding="utf-8")
     viewer.chmod(0o755)
     said: list[str] = []
     root = open_window("arrow").root
-    handover = exporting.Handover([["viewer"], ["no-such-program"]])
+    handover = system_open.Handover([["viewer"], ["no-such-program"]])
     handover.follow(root, lambda: said.append("nobody"))
     process = handover._process
     assert process is not None
@@ -323,8 +324,9 @@ def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
 def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
     for row in ROWS:
         assert ENGLISH.window.say(row.name)
-        for named in filter(None, (row.does, row.when)):
-            assert callable(find(named)), row.name
+    names = {row.name for row in ROWS}
+    assert names - set(RUNS) == {"previous-example", "next-example"}
+    assert set(RUNS) | set(CONDITIONS) <= names
 
 
 def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:

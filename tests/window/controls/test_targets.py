@@ -10,16 +10,16 @@ from tkinter import ttk
 
 import pytest
 
-from app.window.actions import ROWS
 from app.window.crash import CrashDialog
 from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.compare import Comparing
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.opening import ask_orientation
 from app.window.step_list import StepList
+from app.window.window_actions import RUNS
 from solver.puzzle import transposed
 from tests.window.test_window import Open, Opened
 
@@ -112,7 +112,7 @@ def check(top: tkinter.Misc) -> None:
     top.update()
     found = list(targets(top))
     assert found
-    assert [it for it in found if min(it[1:]) < TARGET] == []
+    assert [it for it in found if min(it[1:]) < TARGET_PX] == []
 
 
 def with_small_letters(open_window: Open) -> Opened:
@@ -161,8 +161,8 @@ def check_uncovered(opened: Opened, dialog: Comparing) -> None:
 
 
 def test_all_dialogs_are_measured() -> None:
-    named = {row.name for row in ROWS if ":" in row.does}
-    assert named == {*DIALOGS, *OTHERS}
+    openers = {name for name, run in RUNS.items() if "_opens" in getattr(run, "__qualname__", "")}
+    assert openers <= {*DIALOGS, *OTHERS} <= set(RUNS)
 
 
 def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path
     ask_orientation(window, window.puzzle, transposed(window.puzzle))
     path = tmp_path / "picture.pbm"
     path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-    FromPicture(window, path)
+    PictureDialog(window, path)
     ChooseColour(window, window.root, [BLACK], "d62828", lambda colour: None)
     said = window.crashes.report(ValueError("a made-up mistake"))
     dialogs = opened.dialogs()
@@ -193,7 +193,10 @@ def test_what_counts_down_and_up_is_pressed_and_typed(open_window: Open) -> None
     box = next(it for it in below(dialog) if isinstance(it, ttk.Spinbox))
     usual = int(box.get())
     middle, right = box.winfo_height() // 2, box.winfo_width()
-    for away, count in ((TARGET // 2, usual + 1), (TARGET + TARGET // 2, usual)):
+    for away, count in (
+        (TARGET_PX // 2, usual + 1),
+        (TARGET_PX + TARGET_PX // 2, usual),
+    ):
         for event in ("<Button-1>", "<ButtonRelease-1>"):
             box.event_generate(event, x=right - 2 - away, y=middle)
         assert int(box.get()) == count

@@ -11,7 +11,7 @@ from app.draw.theme import THEMES
 from app.window.look import icons
 from app.window.look import icons as shapes
 from app.window.look.icons import SIZES, set_icon
-from app.window.look.widgets import USUAL, Tooltip, scale_gaps
+from app.window.look.widgets import PIXELS_PER_POINT, Tooltip, scale_gaps
 from app.window.tool_bar import MODES, TOOLS
 from tests.window.test_window import Open
 
@@ -56,7 +56,7 @@ def test_what_is_left_between_widgets_grows_with_the_screen(scale: int, gap: int
     root = tkinter.Tk()
     try:
         before = root.tk.call("tk", "scaling")
-        root.tk.call("tk", "scaling", scale * USUAL)
+        root.tk.call("tk", "scaling", scale * PIXELS_PER_POINT)
         scale_gaps(root)
         root.tk.call("tk", "scaling", before)  # all windows of a process have the same
         upper, lower = tkinter.Frame(root, height=10), tkinter.Frame(root, height=10)

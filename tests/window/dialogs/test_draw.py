@@ -20,7 +20,7 @@ def opened_drawing(opened: Opened) -> Draw:
 
 
 def wait_for_verdict(opened: Opened, draw: Draw) -> None:
-    work_until(opened.root, lambda: draw.advice.said is not None)
+    work_until(opened.root, lambda: draw.advice.verdict is not None)
 
 
 def press(draw: Draw, *places: tuple[int, int], button: int = 1) -> None:
@@ -76,13 +76,13 @@ def test_two_solutions_are_tinted_and_mended(open_window: Open) -> None:
     draw = opened_drawing(opened)
     draw.book.draw(Sketch.of(["#..", ".#.", "..."]))
     wait_for_verdict(opened, draw)
-    assert draw.advice.said is not None and draw.advice.said.kind == SEVERAL
+    assert draw.advice.verdict is not None and draw.advice.verdict.kind == SEVERAL
     assert set(draw.view.differing) == {(0, 0), (0, 1), (1, 0), (1, 1)}
     draw.mend()
     work_until(opened.root, lambda: draw.view.ghosts)
     press(draw, draw.view.ghosts[0])
     wait_for_verdict(opened, draw)
-    assert draw.advice.said.kind == "unique"
+    assert draw.advice.verdict.kind == "unique"
     draw.leave()
 
 
@@ -113,13 +113,13 @@ def test_a_task_is_judged_as_one_draws(open_window: Open) -> None:
     names = {technique: name for name, technique in draw.task.techniques.items()}
     draw.task.chosen.set(names["what-if"])
     wait_for_verdict(opened, draw)
-    assert draw.advice.rated is not None
-    needed = draw.advice.rated.needs
+    assert draw.advice.rating is not None
+    needed = draw.advice.rating.needs
     assert "Not yet" in str(draw.task.label.cget("text"))
     draw.task.chosen.set(names[needed])
     assert "Done" in str(draw.task.label.cget("text"))
     draw.book.draw(draw.book.sketch.with_cells([(0, 0)], 1))
     assert str(draw.task.label.cget("text")) == ""
     draw.task.box.current(0)
-    assert draw.task.technique is None
+    assert draw.task.chosen.get() not in draw.task.techniques
     draw.leave()

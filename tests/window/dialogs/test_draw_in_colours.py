@@ -64,7 +64,7 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     sketch = Sketch(((1, 2, 0), (0, 2, 2), (1, 0, 0)), (BLACK, RED))
     draw.book.draw(sketch)
     wait_for_verdict(opened, draw)
-    assert draw.advice.said is not None and draw.advice.said.kind == "unique"
+    assert draw.advice.verdict is not None and draw.advice.verdict.kind == "unique"
     assert draw.task.winfo_exists()
     draw.task.chosen.set(next(iter(draw.task.techniques)))
     assert draw.task.label.cget("text"), "also where colours alone are enough"

@@ -12,10 +12,11 @@ from PIL import Image, ImageDraw
 
 from app.learn.jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
-from app.window import clipboard
+from app.window import opening
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import OWN, FromPicture
+from app.window.dialogs.from_picture import OWN, PictureDialog
 from app.window.exchange import is_picture
+from app.window.menus import DropDown
 from app.window.opening import open_file
 from solver.puzzle import UserError
 from tests.window.test_window import Open, Opened
@@ -43,11 +44,16 @@ def wait(opened: Opened, until: Callable[[], bool], seconds: float = 60) -> None
     work_until(opened.root, until, seconds)
 
 
-def dialogs_of(opened: Opened) -> list[FromPicture]:
-    return [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+def choose(box: DropDown, place: int) -> None:
+    box.current(place)
+    box.event_generate("<<ComboboxSelected>>")
 
 
-def opened_picture(opened: Opened, path: Path, longest: int = 11) -> FromPicture:
+def dialogs_of(opened: Opened) -> list[PictureDialog]:
+    return [it for it in opened.root.winfo_children() if isinstance(it, PictureDialog)]
+
+
+def opened_picture(opened: Opened, path: Path, longest: int = 11) -> PictureDialog:
     """All is worked out of the picture on a board of this size."""
     open_file(opened.window, path)
     dialog = dialogs_of(opened)[0]
@@ -84,7 +90,9 @@ def test_a_picture_is_seen_made_fair_and_watched(open_window: Open, tmp_path: Pa
 def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     dialog = opened_picture(opened, a_picture(tmp_path / "frame.png"))
-    dialog.controls.aim_at(ONE_SOLUTION, gives=True)
+    controls = dialog.controls
+    controls.gives_cells.set(True)
+    choose(controls.aim_box, controls.aims.index(ONE_SOLUTION))
     assert dialog.fair is None
     wait(opened, lambda: not dialog.work.is_going_on)
     assert dialog.seen is not None and dialog.fair is not None
@@ -164,7 +172,7 @@ def test_a_picture_in_the_clipboard_is_taken(
 ) -> None:
     opened = open_window("heart")
     data = BytesIO(a_picture(tmp_path / "frame.png").read_bytes())
-    clipboard.open_text(opened.window, "", data.getvalue())
+    opening.open_text(opened.window, "", data.getvalue())
     dialog = dialogs_of(opened)[0]
     assert dialog.path.parent == opened.window.folder
     wait(opened, lambda: dialog.seen is not None)
@@ -219,7 +227,7 @@ def a_coloured_picture(path: Path, second: tuple[int, int, int] = (40, 80, 200))
 def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
-    dialog.controls.see_in(2)
+    choose(dialog.controls.colours_box, 1)
     wait(opened, lambda: dialog.fair is not None)
     look = dialog.chosen
     assert look is not None and len(look.palette) == 2
@@ -237,9 +245,9 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
 def test_black_and_white_comes_back(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
-    dialog.controls.see_in(3)
+    choose(dialog.controls.colours_box, 2)
     wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
-    dialog.controls.see_in(0)
+    choose(dialog.controls.colours_box, 0)
     wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
     look = dialog.chosen
     assert look is not None and not look.palette and not look.is_blank
@@ -251,7 +259,7 @@ def test_one_colour_is_refused_in_words_of_a_window(open_window: Open, tmp_path:
     opened = open_window("heart")
     path = a_coloured_picture(tmp_path / "house.png", (210, 40, 40))
     dialog = opened_picture(opened, path, 10)
-    dialog.controls.see_in(4)
+    choose(dialog.controls.colours_box, 3)
     wait(opened, lambda: not dialog.work.is_going_on)
     said = str(dialog.said.cget("text"))
     assert "only one colour" in said and "--colours" not in said

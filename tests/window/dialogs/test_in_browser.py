@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.window.dialogs import rules
-from app.window.dialogs.exporting import Exporting, Handover
+from app.window.dialogs.exporting import Exporting
 from app.window.dialogs.rules import EXAMPLES, InBrowser
+from app.window.dialogs.system_open import Handover
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open
 

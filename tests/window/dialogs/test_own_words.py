@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from app.text.film import LONGEST, captions_in
-from app.window.dialogs import exporting as own_words
-from app.window.dialogs.exporting import Exporting, OwnWords
+from app.window.dialogs import own_words
+from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.own_words import OwnWords
 from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until

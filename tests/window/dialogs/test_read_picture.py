@@ -12,7 +12,7 @@ from PIL import ImageDraw
 from app.learn.jobs import ScanView, ScanViews
 from app.scan.scan import scan
 from app.window.dialogs.dialog import open_windows as windows
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.read_picture import ReadPicture
 from app.window.opening import ReadingDialog, open_file, read_clues, show_clues
 from tests.cli.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
@@ -37,7 +37,7 @@ def test_a_screenshot_is_recognised_and_watched(open_window: Open, tmp_path: Pat
     drawn("window").save(path)
     open_file(opened.window, path)
     dialog = dialog_of(opened)
-    assert not windows(opened.root, FromPicture)
+    assert not windows(opened.root, PictureDialog)
     wait(opened, lambda: dialog.verdict)
     assert dialog.verdict == "unique"
     assert len(dialog.board.find_withtag("read")) == sum(map(len, (*ROWS, *COLUMNS)))
@@ -95,7 +95,7 @@ def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) 
     drawn("window").save(path)
     read_clues(opened.window, path)
     dialog_of(opened).make()
-    (other,) = windows(opened.root, FromPicture)
+    (other,) = windows(opened.root, PictureDialog)
     other.ends.buttons["scan.read"].invoke()
     dialog_of(opened)
 
@@ -111,11 +111,11 @@ def test_reading_is_cancelled(open_window: Open, tmp_path: Path) -> None:
     reading.button.invoke()
     assert reading.job.is_done and not windows(opened.root, ReadingDialog)
     open_file(opened.window, path)
-    (looking,) = windows(opened.root, FromPicture)
+    (looking,) = windows(opened.root, PictureDialog)
     looking.leave()
     assert not list(looking.work.news())
     opened.root.update()
-    assert not windows(opened.root, FromPicture) and not windows(opened.root, ReadPicture)
+    assert not windows(opened.root, PictureDialog) and not windows(opened.root, ReadPicture)
     assert opened.window.puzzle is before
 
 

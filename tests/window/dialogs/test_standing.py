@@ -15,9 +15,9 @@ from app.draw.theme import FILLED, PAPER, PICTURE_ROLES, THEMES
 from app.window.dialogs.checking import Checking
 from app.window.dialogs.compare import Comparing
 from app.window.dialogs.dialog import Dialog
-from app.window.dialogs.from_picture import FromPicture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.look.style import TARGET
+from app.window.look.style import TARGET_PX
 from benchmarks.boards import blob_puzzle
 from puzzles.source import Entry
 from tests.window.test_lesson_windows import compare
@@ -174,7 +174,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
     else:
         path = tmp_path / "picture.pbm"
         path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-        FromPicture(opened.window, path)
+        PictureDialog(opened.window, path)
     dialog = opened.dialogs()[-1]
     opened.root.update()
     widest = opened.root.winfo_screenwidth()
@@ -221,7 +221,7 @@ def test_with_small_letters_a_slider_is_still_to_be_hit(open_window: Open) -> No
     comparing = opened.dialogs()[-1]
     assert isinstance(comparing, Comparing)
     opened.root.update()
-    assert comparing.speed.winfo_height() >= TARGET
+    assert comparing.speed.winfo_height() >= TARGET_PX
     comparing.leave()
 
 

@@ -12,10 +12,10 @@ import pytest
 from app.draw.theme import THEMES
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.clipboard import open_text, paste_puzzle
+from app.window.clipboard import paste_puzzle
 from app.window.dialogs.which_puzzle import WhichPuzzle, draw_small_board
 from app.window.look.canvas import colours_of
-from app.window.opening import open_file
+from app.window.opening import open_file, open_text
 from app.window.window import Window
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
