@@ -14,15 +14,11 @@ The runs are 1–1 and 5–5, the stretches 0–2 and 4–6; pushed left the blo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from solver.line import Doubt, Fits, Rule, Starts, cells_under, masks_of, text_of
 from solver.puzzle import clue_of
-from solver.step import LineEvidence, Span, Standing
+from solver.step import LineEvidence, OfLine, OfRanges, Span, Standing
 from solver.value import Value, lazy
-
-if TYPE_CHECKING:
-    from solver.step import OfLine, OfRanges
 
 
 class KnownLine:

@@ -323,7 +323,10 @@ def _task(technique: str) -> LineTask | BoardTask:
         task = board_task(example.puzzle, example.grid(), technique)
     else:
         task = task_of(example)
-    assert task is not None and task.technique == technique
+    easiest = None if task is None else task.technique
+    assert task is not None and easiest == technique, (
+        f"the card of {technique} in app/techniques/ has a first example for {easiest}"
+    )
     return task
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from errno import errorcode
-from typing import TYPE_CHECKING
 
 from app.exercises.ideas import Idea
 from app.exercises.lab import LabLine
@@ -17,9 +16,6 @@ from solver.effort import Rating
 from solver.puzzle import ROW, Line, UserError
 from solver.step import Step
 from solver.trace import Trace
-
-if TYPE_CHECKING:
-    pass
 
 
 class Words(BoardWords):
