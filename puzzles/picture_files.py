@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 # -------------------------------------------------------------------------------------------------
-# Picture files that anybody may have made: which formats are read, and how much of a file.
+# PictureFile files that anybody may have made: which formats are read, and how much of a file.
 #
 # This is the only list of picture formats. Content decides, never a name, and no decoder is asked
 # that is not on the list: Pillow has some that start other programs.
@@ -49,7 +49,7 @@ class PictureError(UserError):
     """A picture cannot be used."""
 
 
-class Picture(Value):
+class PictureFile(Value):
     """What the header of a file says, and the file without all that its first frame can do
     without. `most` is how many pixels of its kind are read."""
 
@@ -165,7 +165,7 @@ PNG_NEEDED = (b"IHDR", b"PLTE", b"tRNS", b"IDAT")
 PNG_END = b"\0\0\0\0IEND\xaeB`\x82"
 
 
-def _png(data: bytes) -> Picture:
+def _png(data: bytes) -> PictureFile:
     view = memoryview(data)
     kept, most, orientation, moves = [view[:8]], MOST_OF_STILLS, UPRIGHT, False
     width, height = unpack_from(">II", data, 16)
@@ -193,13 +193,13 @@ def _png(data: bytes) -> Picture:
         raise PictureError("no-picture")
     if at <= len(data):
         kept.append(memoryview(PNG_END))
-    return Picture("PNG", width, height, most, b"".join(kept), orientation, moves)
+    return PictureFile("PNG", width, height, most, b"".join(kept), orientation, moves)
 
 
 # -- GIF -------------------------------------------------------------------------------------------
 
 
-def _gif(data: bytes) -> Picture:
+def _gif(data: bytes) -> PictureFile:
     width, height, flags = unpack_from("<HHB", data, 6)
     head = at = 13 + _palette(flags)
     control, extension, first, end = b"", 0, 0, len(data)
@@ -236,7 +236,7 @@ def _gif(data: bytes) -> Picture:
     if len(control) != 8:
         control = b""
     kept = b"".join((data[:head], control, memoryview(data)[first:end], b";"))
-    return Picture("GIF", width, height, MOST_OF_MOVING, kept, moves=moves)
+    return PictureFile("GIF", width, height, MOST_OF_MOVING, kept, moves=moves)
 
 
 def _palette(flags: int) -> int:
@@ -251,7 +251,7 @@ IN_RUNS = (1, 2)
 WIDEST_OF_RUNS = 4096
 
 
-def _bmp(data: bytes) -> Picture:
+def _bmp(data: bytes) -> PictureFile:
     (header,) = unpack_from("<I", data, 14)
     if header == OLD_HEADER:
         width, height = unpack_from("<HH", data, 18)
@@ -262,13 +262,13 @@ def _bmp(data: bytes) -> Picture:
             max(len(data), width * height) > MOST_OF_RUNS or width > WIDEST_OF_RUNS
         ):
             raise too_much()
-    return Picture("BMP", width, height, MOST_OF_STILLS, data)
+    return PictureFile("BMP", width, height, MOST_OF_STILLS, data)
 
 
 # -- WebP ------------------------------------------------------------------------------------------
 
 
-def _webp(data: bytes) -> Picture:
+def _webp(data: bytes) -> PictureFile:
     orientation, canvas, alpha = UPRIGHT, (0, 0), b""
     pixels, size = b"", (0, 0)
     at = 12
@@ -301,7 +301,7 @@ def _webp(data: bytes) -> Picture:
     body = b"WEBP" + alpha + pixels
     body = b"RIFF" + pack("<I", len(body)) + body
     width, height = max(canvas, size, key=lambda sides: sides[0] * sides[1])
-    return Picture("WEBP", width, height, MOST_OF_MOVING, body, orientation)
+    return PictureFile("WEBP", width, height, MOST_OF_MOVING, body, orientation)
 
 
 def _webp_size(data: bytes, at: int, name: bytes) -> tuple[int, int]:
@@ -347,7 +347,7 @@ LEFT_OUT = (0xFE, *range(0xE0, 0xF0))
 NOT_FRAMES = (0xC4, 0xC8, 0xCC)
 
 
-def _jpeg(data: bytes) -> Picture:
+def _jpeg(data: bytes) -> PictureFile:
     view = memoryview(data)
     kept, orientation, frame = [view[:2]], UPRIGHT, 0
     width = height = most = 0
@@ -385,7 +385,7 @@ def _jpeg(data: bytes) -> Picture:
     if data[frame + 1] not in BASELINE or data[at + 4] < data[frame + 9]:
         most = min(most, _most_in_scans(data, frame))
     kept.append(view[at:])
-    return Picture("JPEG", width, height, most, b"".join(kept), orientation)
+    return PictureFile("JPEG", width, height, most, b"".join(kept), orientation)
 
 
 def _most_in_scans(data: bytes, frame: int) -> int:
@@ -461,7 +461,7 @@ class Directory:
             yield self.data[at : at + 12]
 
 
-def _tiff(data: bytes) -> Picture:
+def _tiff(data: bytes) -> PictureFile:
     """Its first directory is written anew, behind all else, with what is needed alone."""
     directory = Directory(data)
     width, height = directory.number(WIDTH), directory.number(LENGTH)
@@ -490,7 +490,7 @@ def _tiff(data: bytes) -> Picture:
     ]
     body += [pack(f"{order}H", len(entries)), *entries, bytes(4)]
     orientation = directory.number(ORIENTATION, UPRIGHT)
-    return Picture("TIFF", width, height, MOST_OF_STILLS, b"".join(body), orientation)
+    return PictureFile("TIFF", width, height, MOST_OF_STILLS, b"".join(body), orientation)
 
 
 def orientation_of(exif: bytes) -> int:
@@ -510,7 +510,7 @@ PHOTOGRAPHS_WALKS = {"JPEG": _jpeg, "TIFF": _tiff}
 EXAMINING_WALKS = WALKS | PHOTOGRAPHS_WALKS
 
 
-def examine(data: bytes) -> Picture:
+def examine(data: bytes) -> PictureFile:
     """What a picture file holds. Nothing is decoded. Raises PictureError."""
     kind = kind_of(data)
     if not kind:

@@ -147,7 +147,7 @@ MOST_LINES = 500_000
 LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
 """What `str.splitlines` takes for the end of a line."""
 
-PACKED = ".gz"
+PACKED_ENDING = ".gz"
 """Comes after the ending that says the format."""
 
 PACKED_MARK = b"\x1f\x8b"
@@ -224,7 +224,7 @@ def open_source(path: str | Path, most: int = LARGEST_FILE) -> Source:
 
 def ending_of(path: str | Path) -> str:
     """The ending that says the format, in small letters."""
-    name = os.path.basename(path).lower().removesuffix(PACKED)
+    name = os.path.basename(path).lower().removesuffix(PACKED_ENDING)
     stem, dot, ending = name.rpartition(".")
     return dot + ending if stem and ending else ""
 

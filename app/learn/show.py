@@ -292,13 +292,13 @@ LEGIBLE = 5
 AHEAD = 0.004
 """Seconds of a slice in which nobody waits for what it brings."""
 
-AT_FIRST = 0.04
+_FIRST_AHEAD_S = 0.04
 """Seconds of the first slice for a small board, which is whole before one sees it."""
 
 SMALL = 400
 """Cells of a small board."""
 
-MOST_AHEAD = 20_000
+_MAX_AHEAD = 20_000
 """So many steps are worked out ahead of the cursor, and no more: they take memory."""
 
 MARGIN = 2 * AHEAD
@@ -375,7 +375,7 @@ class Show(Playable):
     @property
     def works_ahead(self) -> bool:
         """Whether there are steps to be worked out before anybody asks for them."""
-        return self.session.goes_on and self.length - self.cursor < MOST_AHEAD
+        return self.session.goes_on and self.length - self.cursor < _MAX_AHEAD
 
     def moment(self) -> Moment:
         """The state at the cursor; without a proof where it plays too fast to follow one."""
@@ -520,9 +520,9 @@ class Show(Playable):
 
     def _work_ahead(self) -> None:
         is_small = self.session.puzzle.width * self.session.puzzle.height <= SMALL
-        seconds = AT_FIRST if self._is_new and is_small else AHEAD
+        seconds = _FIRST_AHEAD_S if self._is_new and is_small else AHEAD
         self._is_new = False
-        self.session.pull(MOST_AHEAD, seconds)
+        self.session.pull(_MAX_AHEAD, seconds)
 
     def _play(self) -> int | None:
         """Show the steps that are due. Returns the milliseconds until the next, None at the end."""

@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 from app.make.drawing import WHITE, Greys, Photo, neighbours, otsu
 from app.make.palette import RGB, SAMPLES_PER_SIDE, Coloured, reduce_colours
-from puzzles.picture_files import LARGEST, Picture, PictureError, examine
+from puzzles.picture_files import LARGEST, PictureError, PictureFile, examine
 from puzzles.source import Source, open_source
 from solver.puzzle import UserError
 
@@ -135,7 +135,7 @@ def _as_picture_errors() -> Iterator[None]:
         raise PictureError("no-picture") from error
 
 
-def _decode(picture: Picture, mode: str, max_side: int) -> Image.Image:
+def _decode(picture: PictureFile, mode: str, max_side: int) -> Image.Image:
     """The picture upright, over white, in greys (L) or colours (RGB), not much longer than this."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import unquote, urlparse
 
 from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
-from app.learn.kept import is_unsaved, key_of, write_kept
+from app.learn.saved_state import is_unsaved, puzzle_key, write_private
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from app.window.exchange import (
     ask_first,
@@ -200,7 +200,7 @@ def open_again(window: Host, path: Path, key: str) -> None:
 
     def take(heard: list[Any]) -> None:
         entries = chain.from_iterable(heard[:-1])
-        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and key_of(it) == key)
+        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and puzzle_key(it) == key)
         if puzzle := next(puzzles, None):
             open_and_remember(window, None if is_unsaved(window.folder, path) else path, puzzle)
 
@@ -223,7 +223,7 @@ def open_text(window: Host, text: str, picture: bytes = b"") -> None:
         kept = window.folder / _PASTED_PICTURE
         if picture and isinstance(error, UserError) and is_picture(kept, error):
             with suppress(OSError):
-                write_kept(kept, picture)
+                write_private(kept, picture)
                 make_from(window, kept)
                 return
         show_error(window, window.say("bad.clipboard", error=window.explain(error)))

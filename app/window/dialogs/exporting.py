@@ -25,7 +25,7 @@ from app.learn.jobs import (
     record_film,
     write_page,
 )
-from app.learn.kept import PICTURES
+from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn
 from app.text.film import Captions
 from app.window.dialogs.dialog import (

@@ -25,7 +25,7 @@ from dataclasses import asdict
 from pathlib import Path
 from tkinter import filedialog
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.app import make_root
 from app.window.signals import Signals

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 NAME = ".lock"
 
-PATIENCE, AGAIN = 5.0, 0.005
+LOCK_TIMEOUT_S, AGAIN = 5.0, 0.005
 """Seconds to wait for a lock, which is held for some milliseconds; and between two tries."""
 
 
@@ -99,7 +99,7 @@ class Lock:
 def locked(folder: Path) -> Iterator[None]:
     """Hold the lock of a folder; where another holds it for too long, go on without."""
     lock = Lock(folder / NAME)
-    lock.acquire(PATIENCE)
+    lock.acquire(LOCK_TIMEOUT_S)
     try:
         yield
     finally:
@@ -131,7 +131,7 @@ def make_private(folder: Path) -> None:
     folder.mkdir(mode=0o700, exist_ok=True)
 
 
-def write_kept(path: Path, data: str | bytes) -> None:
+def write_private(path: Path, data: str | bytes) -> None:
     """Write a private file. Raises OSError where that cannot be, and then it is as it was."""
     make_private(path.parent)
     with atomic_write(path, private=True) as beside:
@@ -153,14 +153,14 @@ def update_json(path: Path, change: Callable[[Entries], None]) -> Entries:
         text = json.dumps(said, indent=1)
         if text != before and (is_whole or set_aside(path)):
             with suppress(OSError):
-                write_kept(path, text)
+                write_private(path, text)
     return said
 
 
 def write_json(path: Path, said: Entries) -> None:
     """Write a file of JSON; where it cannot be written, it is simply not remembered."""
     with suppress(OSError):
-        write_kept(path, json.dumps(said, indent=1))
+        write_private(path, json.dumps(said, indent=1))
 
 
 def read_json(path: Path) -> tuple[Entries, bool]:
@@ -197,8 +197,8 @@ def replace_damaged(path: Path, good: Entries) -> Path | None:
 # Settings. What cannot be used is left out, and said; only what was changed is written.
 
 
-FILE = "settings.json"
-MOST_RECENT = 10
+SETTINGS_FILE = "settings.json"
+MAX_RECENT = 10
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 VIEWS = ("readable", "whole")
 
@@ -243,7 +243,7 @@ class Settings(Value):
     def with_recent(self, path: Path) -> Settings:
         """The same with this file as the one that was opened last."""
         others = [name for name in self.recent if name != str(path)]
-        return self.replaced(recent=(str(path), *others)[:MOST_RECENT])
+        return self.replaced(recent=(str(path), *others)[:MAX_RECENT])
 
     def with_folder(self, path: Path) -> Settings:
         """The same with the folder of this file as the one that was used last; the program's own
@@ -324,7 +324,7 @@ def _home() -> Path:
 
 def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
     """The settings, and what was wrong with the file, if anything was."""
-    path = folder / FILE
+    path = folder / SETTINGS_FILE
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -337,7 +337,7 @@ def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
     for name in NAMES:
         value = data.get(name, getattr(USUAL, name))
         if name == "recent" and isinstance(value, list):
-            value = tuple(_texts(value))[:MOST_RECENT]
+            value = tuple(_texts(value))[:MAX_RECENT]
         if type(value) is type(getattr(USUAL, name)) and value in CHOICES.get(name, (value,)):
             used[name] = value
     wrong = UserError("settings-left-out", file=str(path)) if _damaged(data) else None
@@ -358,7 +358,7 @@ def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
 
 def _set_damaged_aside(folder: Path) -> Path | None:
     """Set a damaged file aside, and keep what is good of it. None where nothing was set aside."""
-    path = folder / FILE
+    path = folder / SETTINGS_FILE
     with locked(folder):
         said, _ = read_json(path)
         good = {name: value for name, value in said.items() if name not in _damaged(said)}
@@ -383,7 +383,7 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
 
     if _is_damaged(folder) and _set_damaged_aside(folder) is None and _is_damaged(folder):
         return
-    update_json(folder / FILE, change)
+    update_json(folder / SETTINGS_FILE, change)
 
 
 def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> list[str]:
@@ -396,7 +396,7 @@ def _merged(ours: tuple[str, ...], before: tuple[str, ...], there: object) -> li
     opened = next(ours[:count] for count in range(len(ours) + 1) if is_left(ours[count:]))
     gone = {*opened} | ({*before} - {*ours})
     others = _texts(there) if isinstance(there, list) else ()
-    return [*opened, *(name for name in others if name not in gone)][:MOST_RECENT]
+    return [*opened, *(name for name in others if name not in gone)][:MAX_RECENT]
 
 
 def _damaged(data: Mapping[str, object]) -> set[str]:
@@ -417,7 +417,7 @@ PROGRESS_FILE = "progress.json"
 
 SOLVED, WATCHED, MASTERED = "solved", "watched", "mastered"
 
-LARGEST = 60
+MAX_PICTURE_SIDE = 60
 """Cells on a side: of larger boards it is kept that they were solved, and not the picture."""
 
 
@@ -429,17 +429,17 @@ class Achieved(Value):
     watched: frozenset[str] = frozenset()
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        return key_of(puzzle) in self.solved
+        return puzzle_key(puzzle) in self.solved
 
     def is_known(self, puzzle: Puzzle) -> bool:
         """Whether its picture was seen, so that its name tells nothing new."""
         if not self.watched and not self.solved:
             return False  # as at the first start, of which the key is a share
-        return key_of(puzzle) in self.watched or self.is_solved(puzzle)
+        return puzzle_key(puzzle) in self.watched or self.is_solved(puzzle)
 
     def picture_of(self, puzzle: Puzzle) -> Picture | None:
         """The picture as it was solved, if it is kept."""
-        rows = self.solved.get(key_of(puzzle))
+        rows = self.solved.get(puzzle_key(puzzle))
         if not rows or (len(rows), len(rows[0])) != (puzzle.height, puzzle.width):
             return None
         signs = dict(zip(NUMBERS, puzzle.signs, strict=False)) | {"#": puzzle.signs[FILLED]}
@@ -453,8 +453,8 @@ def load_achieved(folder: Path) -> Achieved:
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
     """Remember that a person solved this puzzle, and its picture."""
-    key = key_of(puzzle)
-    rows = list(picture) if max(puzzle.width, puzzle.height) <= LARGEST else []
+    key = puzzle_key(puzzle)
+    rows = list(picture) if max(puzzle.width, puzzle.height) <= MAX_PICTURE_SIDE else []
 
     def note(said: Entries) -> None:
         solved = said.setdefault(SOLVED, {})
@@ -467,7 +467,7 @@ def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
 
 def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
     """Remember that this puzzle was watched to its end."""
-    key = key_of(puzzle)
+    key = puzzle_key(puzzle)
     achieved = _usable(_note_name(folder, WATCHED, key))
     return Achieved(achieved.solved, achieved.watched | {key})
 
@@ -522,8 +522,8 @@ def unsaid_name(say: Say, path: Path | None, number: int) -> str:
 
 
 HANDWORK_FILE = "handwork.json"
-MOST_KEPT = 100
-LARGEST_HANDWORK = 64 << 20
+MAX_BOARDS = 100
+MAX_FILE_BYTES = 64 << 20
 """Bytes. So many boards of the largest size take a tenth of it."""
 
 VALUES = {"#": FILLED, **{letter: value for value, letter in enumerate(NUMBERS)}}
@@ -568,12 +568,12 @@ def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | No
     if not is_whole:
         with locked(folder):
             kept, damage = _repaired(folder / HANDWORK_FILE, puzzle)
-    return _cells_of(_picture(kept, key_of(puzzle)) or [], puzzle), damage
+    return _cells_of(_picture(kept, puzzle_key(puzzle)) or [], puzzle), damage
 
 
 def load_order(folder: Path, puzzle: Puzzle) -> list[tuple[int, int]]:
     """The places in which something was entered for this puzzle, in their order."""
-    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(key_of(puzzle) + ORDER)
+    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(puzzle_key(puzzle) + ORDER)
     cells = puzzle.width * puzzle.height
     found = [it for it in _list_in(said, "cells") if type(it) is int and 0 <= it < cells]
     return [divmod(it, puzzle.width) for it in dict.fromkeys(found)]
@@ -583,7 +583,7 @@ def load_trials(
     folder: Path, puzzle: Puzzle
 ) -> tuple[list[list[Cell]], list[tuple[int, int] | None]]:
     """What was known before each trial that is open on this board, and the first cell of each."""
-    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(key_of(puzzle) + TRIALS)
+    said = _read(folder / HANDWORK_FILE, puzzle)[0].get(puzzle_key(puzzle) + TRIALS)
     before: list[list[Cell]] = []
     first: list[tuple[int, int] | None] = []
     for trial in _list_in(said, "before")[:MOST_TRIALS]:
@@ -635,9 +635,9 @@ def save_handwork(
     before: Picture | None = None,
     more: Entries | None = None,
 ) -> Damage | None:
-    """Keep a board, and what else there is of it, as the latest of MOST_KEPT; with `before`, only
+    """Keep a board, and what else there is of it, as the latest of MAX_BOARDS; with `before`, only
     the cells that differ. Returns what was wrong with the file."""
-    path, key = folder / HANDWORK_FILE, key_of(puzzle)
+    path, key = folder / HANDWORK_FILE, puzzle_key(puzzle)
     with suppress(OSError):
         make_private(folder)
     with locked(folder):
@@ -653,7 +653,7 @@ def save_handwork(
         for name, value in (more or {}).items():
             kept[key + name] = value
         boards = [key for key in kept if _picture(kept, key)]
-        for oldest in boards[: max(0, len(boards) - MOST_KEPT)]:
+        for oldest in boards[: max(0, len(boards) - MAX_BOARDS)]:
             for name in ("", *BESIDE):
                 kept.pop(oldest + name, None)
         if damage is None or damage.is_aside:
@@ -673,7 +673,7 @@ def _merged_handwork(
     ]
 
 
-def key_of(puzzle: Puzzle) -> str:
+def puzzle_key(puzzle: Puzzle) -> str:
     """A short name for the clues of a puzzle."""
     lines = (puzzle.rows, puzzle.columns)
     clues: object = [[numbers_of(clue) for clue in its] for its in lines]
@@ -708,7 +708,7 @@ def _read(path: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
 def _load(path: Path) -> object:
     """The data of the file, or the boards found in a damaged one. Raises OSError."""
     status = path.stat()
-    if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST_HANDWORK:
+    if not stat.S_ISREG(status.st_mode) or status.st_size > MAX_FILE_BYTES:
         return None
     text = path.read_bytes().decode("utf-8", errors="replace")
     try:
@@ -727,7 +727,7 @@ def _rows(text: str) -> object:
 def _usable_handwork(data: object, puzzle: Puzzle) -> Entries:
     """What can be kept of what a file says."""
     pairs = data.items() if isinstance(data, dict) else data if isinstance(data, list) else ()
-    own, shape = key_of(puzzle), (puzzle.height, puzzle.width)
+    own, shape = puzzle_key(puzzle), (puzzle.height, puzzle.width)
     kept: Entries = {}
     for pair in pairs:
         if not isinstance(pair, tuple):
@@ -748,10 +748,10 @@ def _picture(kept: Entries, key: str) -> Picture | None:
 
 def is_board(rows: object) -> TypeGuard[Picture]:
     """Whether these are the rows of a board, in black and white or in colours."""
-    return is_picture(rows, LETTERS + NUMBERS)
+    return is_picture_of(rows, LETTERS + NUMBERS)
 
 
-def is_picture(rows: object, letters: str = LETTERS) -> TypeGuard[Picture]:
+def is_picture_of(rows: object, letters: str = LETTERS) -> TypeGuard[Picture]:
     """Whether these are the rows of a picture that is written with these letters."""
     return (
         isinstance(rows, list)
@@ -771,7 +771,7 @@ UNSAVED = "unsaved.non"
 def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzle) -> Settings:
     """The settings with this puzzle as the last, if it is in a file or can be kept in one."""
     last = _kept(folder, puzzle) if path is None else _named(path.absolute())
-    return settings.replaced(last=last, last_puzzle=key_of(puzzle)) if last else settings
+    return settings.replaced(last=last, last_puzzle=puzzle_key(puzzle)) if last else settings
 
 
 def is_unsaved(folder: Path, path: Path) -> bool:
@@ -789,7 +789,7 @@ def _kept(folder: Path, puzzle: Puzzle) -> str:
 
     path = (folder / UNSAVED).absolute()
     try:
-        write_kept(path, write_non(puzzle))
+        write_private(path, write_non(puzzle))
     except OSError:
         return ""
     return str(path)
