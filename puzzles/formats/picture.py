@@ -16,7 +16,7 @@ from puzzles.formats.shared import (
     is_coloured,
     picture_of_cells,
 )
-from puzzles.picture_files import NAMES, PictureError, kind_of, unread_kind_of
+from puzzles.picture_files import PLUGINS, PictureError, examine, kind_of
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, puzzle_of_picture
 
@@ -31,20 +31,18 @@ OPAQUE = 128
 def recognise(source: Source) -> bool:
     """Whether it begins as a picture, also of a kind whose pixels can be no cells."""
     head = source.data[:400]
-    if unread_kind_of(head):
-        return True
-    return kind_of(head) != "" and (not head.isascii() or b"\0" in head)
+    kind = kind_of(head)
+    is_text = head.isascii() and b"\0" not in head
+    return kind != "" and not (kind in PLUGINS and is_text)
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
-    from puzzles.picture_files import examine  # most files are none
-
-    unread, kind = unread_kind_of(source.data), kind_of(source.data)
-    if unread:
-        raise UnreadablePuzzle("picture-unread", kind=unread)
+    kind = kind_of(source.data)
+    if kind and kind not in PLUGINS:
+        raise UnreadablePuzzle("picture-unread", kind=kind)
     if kind not in ("", *KINDS):
-        raise UnreadablePuzzle("picture-inexact", kind=NAMES[kind], known=", ".join(KINDS))
+        raise UnreadablePuzzle("picture-inexact", kind=kind, known=", ".join(KINDS))
     try:
         picture = examine(source.data)
     except PictureError as error:
