@@ -79,7 +79,7 @@ import sys, time
 from pathlib import Path
 from benchmarks.screens import SETTLED, STEPS, board_of
 from app.learn.show import How
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.window.app import make_root
 from app.window.window import Window
 

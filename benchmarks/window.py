@@ -18,8 +18,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from app.learn.kept import Settings
 from app.learn.player import SPEEDS
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.app import make_root
 from app.window.window import Window

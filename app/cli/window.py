@@ -7,7 +7,7 @@ from pathlib import Path
 from app.cli.arguments import Options
 from app.cli.gathering import Opened, open_named
 from app.cli.streams import explained, notify
-from app.learn.kept import is_unsaved, key_of, load_settings, settings_folder
+from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
 from puzzles.bundled import bundled_file
 from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
@@ -83,7 +83,7 @@ def open_last(path: Path, key: str) -> Opened | None:
     except Exception:  # no file is a reason not to start
         return None
     for label, puzzle in opened.entries:
-        if isinstance(puzzle, Puzzle) and key_of(puzzle) == key:
+        if isinstance(puzzle, Puzzle) and puzzle_key(puzzle) == key:
             opened.label, opened.puzzle, opened.entries = label, puzzle, ((label, puzzle),)
             return opened
     return None

@@ -12,8 +12,8 @@ from app.draw.moment import Focus, Moment, says
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import Action
 from app.learn.handwork import Handwork
-from app.learn.kept import keep_handwork
 from app.learn.lesson import Group, Lesson, LessonHost, Listed, Said, Score, moved
+from app.learn.saved_state import keep_handwork
 from app.learn.show import SLICE, Clock
 from app.text.messages import Words
 from solver.grid import Place, Rules, cell_in, lines_through

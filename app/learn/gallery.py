@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.learn.kept import Achieved, unsaid_name
+from app.learn.saved_state import Achieved, unsaid_name
 from app.text.catalogue import Language
 from puzzles.bundled import Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles

@@ -12,7 +12,7 @@ from app.draw.theme import NEW
 from app.exercises.exercises import look_for_boards
 from app.learn.actions import Action
 from app.learn.handwork import Palette, Swatch
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import Session
 from app.text.catalogue import Say
 from app.text.messages import Words

@@ -9,7 +9,7 @@ from itertools import count, product
 from pathlib import Path
 from typing import TextIO
 
-from app.learn.kept import Lock, is_picture, make_private, set_aside, write_kept
+from app.learn.saved_state import Lock, is_picture_of, make_private, set_aside, write_private
 from app.make.drawing import drawing_of, neighbours, picture_of
 from app.text.catalogue import Language
 from solver.effort import Rating
@@ -316,7 +316,7 @@ class Journal:
                 self.claim()
             if self._file is None or self._written > MOST:
                 self._close_file()
-                write_kept(self.path, line)
+                write_private(self.path, line)
                 self._file = self.path.open("a", encoding="utf-8", newline="\n")
                 self._written = len(line)
             else:
@@ -367,7 +367,11 @@ def _sketch_in(line: str) -> Sketch | None:
     palette = _palette_in(data.get("palette")) if isinstance(data, dict) else ()
     rows = data.get("rows") if isinstance(data, dict) else data
     letters = NUMBERS[: len(palette) + 1] if palette else ".#"
-    if palette is None or not is_picture(rows, letters) or max(len(rows), len(rows[0])) > LARGEST:
+    if (
+        palette is None
+        or not is_picture_of(rows, letters)
+        or max(len(rows), len(rows[0])) > LARGEST
+    ):
         return None
     if not palette:
         return Sketch.of(rows)

@@ -12,9 +12,9 @@ from app.draw.theme import BROKEN, INK, NEW, depth_role
 from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.handwork import Handwork, Palette, as_entered, in_order
 from app.learn.jobs import LOOK_AGAIN, Send, answer_in_process
-from app.learn.kept import Damage, keep_handwork, load_handwork, load_order, load_trials
 from app.learn.lesson import Lesson, LessonHost, Said, Score, moved
 from app.learn.player import BUSY
+from app.learn.saved_state import Damage, keep_handwork, load_handwork, load_order, load_trials
 from app.learn.show import SLICE
 from app.text.catalogue import Catalogue
 from app.text.messages import Words

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from app.exercises.lab import LabLine
-    from app.learn.kept import Settings
+    from app.learn.saved_state import Settings
     from app.window.window import Reopening, Window
     from puzzles.source import Entry
 
@@ -155,7 +155,7 @@ def open_lab(line: LabLine, language: Language) -> int:
     """Show the overlap lab alone. Returns the exit code when it is closed."""
     root = make_root()
 
-    from app.learn.kept import save_settings
+    from app.learn.saved_state import save_settings
     from app.window.crash import Signals
     from app.window.lab import show_alone
     from app.window.look.icons import set_icon_soon
@@ -264,7 +264,7 @@ def _use_default_signals() -> None:
 
 def _load_settings(language: Language) -> tuple[Settings, Path, UserError | None]:
     """What is remembered, in which folder, and what is wrong with it, if anything is."""
-    from app.learn.kept import open_settings, settings_folder
+    from app.learn.saved_state import open_settings, settings_folder
 
     folder = settings_folder()
     settings, wrong = open_settings(folder)

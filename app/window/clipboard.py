@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlparse
 
 from app.learn.jobs import LOOK_AGAIN, Job, Work
-from app.learn.kept import write_kept
+from app.learn.saved_state import write_private
 from app.window.exchange import is_picture, show_error
 from app.window.host import Host
 from app.window.look.widgets import Later
@@ -217,7 +217,7 @@ def open_text(window: Host, text: str, data: bytes = b"") -> None:
 def _keep(path: Path, data: bytes) -> bool:
     """Put what came from the clipboard into a file. Returns whether it is there."""
     try:
-        write_kept(path, data)
+        write_private(path, data)
     except OSError:
         return False
     return True

@@ -26,7 +26,7 @@ from app.learn.course import (
     sentence_of,
     unit_name,
 )
-from app.learn.kept import load_mastered, note_mastered
+from app.learn.saved_state import load_mastered, note_mastered
 from app.learn.show import SLICE
 from app.window.dialogs.checking import bind_key_list
 from app.window.dialogs.dialog import Dialog

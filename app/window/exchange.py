@@ -14,7 +14,7 @@ from typing import Any
 
 from app.draw.moment import Moment
 from app.export.destination import output_file
-from app.learn.kept import PICTURES, make_private
+from app.learn.saved_state import PICTURES, make_private
 from app.processes import find_program
 from app.text.messages import steps_as_markdown
 from app.window.dialogs.dialog import Asking, ask_what_to_open, ask_where_to_write, open_windows

@@ -16,8 +16,8 @@ if TYPE_CHECKING:  # the lab alone stands over none of these
     from app.draw.moment import Moment
     from app.draw.theme import Theme
     from app.learn.actions import Action
-    from app.learn.kept import Settings
     from app.learn.lesson import Lesson
+    from app.learn.saved_state import Settings
     from app.learn.show import How, Show, StatusLine
     from app.text.catalogue import Say
     from app.window.board_view import BoardView

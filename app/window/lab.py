@@ -15,8 +15,8 @@ from app.export.destination import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.jobs import LOOK_AGAIN, Job
-from app.learn.kept import PICTURES, Settings
 from app.learn.player import LabPlayable
+from app.learn.saved_state import PICTURES, Settings
 from app.text.catalogue import ENGLISH, Language, Say
 from app.text.messages import error_said, error_sentence
 from app.window.actions import KEYS

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.draw.theme import THEMES
 from app.learn.actions import Action
-from app.learn.kept import TEXT_SIZES
+from app.learn.saved_state import TEXT_SIZES
 from app.text.catalogue import LANGUAGES, Language, Say
 from app.text.lines import isolated
 from app.window.actions import menu_rows

@@ -13,7 +13,7 @@ from tkinter import ttk
 
 from app.draw.moment import Focus, Moment, says
 from app.learn.actions import Action
-from app.learn.kept import load_achieved, note_solved, note_watched, unsaid_name
+from app.learn.saved_state import load_achieved, note_solved, note_watched, unsaid_name
 from app.learn.show import How
 from app.window.finish import Finish
 from app.window.host import Host

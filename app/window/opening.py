@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.learn.jobs import LOOK_AGAIN, Job, ScanViews, send_reading, send_scan
-from app.learn.kept import is_unsaved, key_of
+from app.learn.saved_state import is_unsaved, puzzle_key
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
 from app.window.exchange import (
     ask_first,
@@ -202,7 +202,7 @@ def open_again(window: Host, path: Path, key: str) -> None:
 
     def take(heard: list[Any]) -> None:
         entries = chain.from_iterable(heard[:-1])
-        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and key_of(it) == key)
+        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and puzzle_key(it) == key)
         if puzzle := next(puzzles, None):
             open_and_remember(window, None if is_unsaved(window.folder, path) else path, puzzle)
 

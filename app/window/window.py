@@ -19,9 +19,9 @@ from app.draw.moment import Moment
 from app.draw.theme import NEW, THEMES, TRACK, Theme
 from app.learn.actions import Action
 from app.learn.jobs import ask_for_verdict
-from app.learn.kept import Settings, save_settings, with_last
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
+from app.learn.saved_state import Settings, save_settings, with_last
 from app.learn.show import How, Session, Show, StatusLine
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.actions import ROWS

@@ -16,13 +16,13 @@ from random import Random
 from typing import Any
 
 from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
-from app.learn.kept import FILE as SETTINGS
-from app.learn.kept import HANDWORK_FILE as HANDWORK
-from app.learn.kept import (
+from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_state import SETTINGS_FILE as SETTINGS
+from app.learn.saved_state import (
     Settings,
-    key_of,
     load_handwork,
     load_settings,
+    puzzle_key,
     save_handwork,
     save_settings,
 )
@@ -59,7 +59,7 @@ LONGEST_SENTENCE = 600
 GENTLE_FOR = {"json": tuple(it for it in GENTLE if it is not a_zero_before_a_number)}
 """Where a gentle change is not gentle."""
 
-KEY = key_of(FIVE).encode()
+KEY = puzzle_key(FIVE).encode()
 
 
 class Target:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import settings_folder
+from app.learn.saved_state import settings_folder
 from tests.display import DPI, OF_A_DESKTOP, OPENERS
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
-from app.learn.kept import (
+from app.learn.saved_state import (
     Settings,
     note_mastered,
     note_solved,

@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import LARGEST, PROGRESS_FILE, load_achieved, note_solved, note_watched
+from app.learn.saved_state import (
+    MAX_PICTURE_SIDE,
+    PROGRESS_FILE,
+    load_achieved,
+    note_solved,
+    note_watched,
+)
 from puzzles.bundled import another, bundled_number, bundled_puzzles, find_bundled, neighbour
 from solver.puzzle import Puzzle
 
@@ -37,7 +43,7 @@ def test_the_name_does_not_matter_and_the_clues_do(tmp_path: Path) -> None:
 
 
 def test_of_a_large_board_no_picture_is_kept(tmp_path: Path) -> None:
-    side = LARGEST + 1
+    side = MAX_PICTURE_SIDE + 1
     large = Puzzle.of([[side]] * side, [[side]] * side)
     note_solved(tmp_path, large, ["#" * side] * side)
     achieved = load_achieved(tmp_path)

@@ -36,7 +36,7 @@ from app.learn.course import (
     stages_of,
     where_to_look,
 )
-from app.learn.kept import load_achieved, load_mastered, note_mastered
+from app.learn.saved_state import load_achieved, load_mastered, note_mastered
 from app.text.messages import Words
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles

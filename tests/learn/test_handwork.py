@@ -16,8 +16,8 @@ from app.draw.layout import Sizes, lay_out
 from app.draw.moment import RINGED, Moment
 from app.draw.stage import Stage, build_scene
 from app.learn.handwork import Handwork
-from app.learn.kept import HANDWORK_FILE, MOST_KEPT, load_handwork, save_handwork
 from app.learn.lesson import LessonHost
+from app.learn.saved_state import HANDWORK_FILE, MAX_BOARDS, load_handwork, save_handwork
 from app.learn.your_turn import (
     CELLS,
     GOOD,
@@ -166,12 +166,12 @@ def test_a_board_of_another_shape_is_set_aside(tmp_path: Path) -> None:
 
 
 def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
-    for width in range(2, MOST_KEPT + 5):
+    for width in range(2, MAX_BOARDS + 5):
         puzzle = Puzzle.of([[1]], [[1]] + [[]] * (width - 1))
         work = Handwork(puzzle)
         work.enter([(0, 0)], 1)
         save_handwork(tmp_path, puzzle, work.grid)
-    assert len(json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))) == MOST_KEPT
+    assert len(json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))) == MAX_BOARDS
     assert load_handwork(tmp_path, puzzle) == ([(0, 0, 1)], None)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import FILE, Settings, load_settings, save_settings
 from app.learn.player import SPEEDS, Player
+from app.learn.saved_state import SETTINGS_FILE, Settings, load_settings, save_settings
 from app.learn.show import How, Session, Show, status_of
 from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle
@@ -288,13 +288,15 @@ def test_settings_come_back(tmp_path: Path) -> None:
     ["", "{", "[]", "null", "\0", "[" * 5000, '{"theme": 5, "speed": "fast", "recent": [1, "a"]}'],
 )
 def test_damaged_settings_are_left_out_with_a_word(text: str, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
     settings, wrong = load_settings(tmp_path)
     assert wrong is not None and settings.theme == "light" and settings.speed == Settings().speed
 
 
 def test_settings_of_another_version_are_used_as_far_as_they_go(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8")
+    (tmp_path / SETTINGS_FILE).write_text(
+        json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8"
+    )
     assert load_settings(tmp_path) == (Settings("dark"), None)
 
 

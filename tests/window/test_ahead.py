@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.window import Window
 from benchmarks.boards import blob_puzzle

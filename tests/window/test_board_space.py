@@ -13,7 +13,7 @@ from app.draw.layout import Layout
 from app.draw.moment import Moment
 from app.draw.scene import Box
 from app.draw.stage import BESIDE, TITLE, UNDER
-from app.learn.kept import Settings, load_settings
+from app.learn.saved_state import Settings, load_settings
 from app.learn.show import How
 from app.text.messages import ENGLISH_WORDS
 from app.window.board_view import WHOLE

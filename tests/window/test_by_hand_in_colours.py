@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import load_achieved, load_handwork
 from app.learn.predict import ASKED, EXPLAINING, REVEALED
+from app.learn.saved_state import load_achieved, load_handwork
 from app.learn.your_turn import HINT, STEP, YourTurn
 from solver.grid import place_in
 from solver.puzzle import Block, Line, Puzzle

@@ -10,7 +10,7 @@ from tkinter import messagebox
 
 import pytest
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.clipboard import (
     accept_drops,

@@ -13,7 +13,7 @@ from app.draw.task import TaskLayout, part_count
 from app.exercises.mixed import UNITS
 from app.exercises.tasks import BoardTask
 from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED, puzzle_for
-from app.learn.kept import Settings, load_mastered
+from app.learn.saved_state import Settings, load_mastered
 from app.learn.show import How
 from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.draw.scene import Rectangle, Text
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.crash import MANY, WALKS, Garbage
 from app.window.panes import BOARD

@@ -15,8 +15,8 @@ from app.draw.arrangement import Arrangement
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.stage import TITLE, UNDER
 from app.draw.theme import THEMES
-from app.learn.kept import load_handwork
 from app.learn.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
+from app.learn.saved_state import load_handwork
 from app.learn.your_turn import HINT, MISTAKE, YourTurn
 from app.window.panes import BOARD, UNDER_WORDS, Panes, region_of
 from solver.hints import Undecided

@@ -14,7 +14,7 @@ import pytest
 
 from app.draw.scene import Text
 from app.draw.stage import TITLE
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.text.catalogue import LANGUAGES, Language
 from app.text.lines import NOT_FIRST, has_back

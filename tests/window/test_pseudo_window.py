@@ -16,7 +16,7 @@ from PIL import Image
 
 from app.exercises.lab import EXAMPLES
 from app.export.destination import FORMATS
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.actions import ROWS
 from app.window.dialogs.colour import ChooseColour

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from app.draw.theme import FIVE, PAPER, Theme
 from app.learn.jobs import LOOK_AGAIN, Job
-from app.learn.kept import DOCUMENTS
+from app.learn.saved_state import DOCUMENTS
 from app.window.host import Host, Keeper, Surroundings
 from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
 from app.window.look.scroll_bars import ScrollArea

@@ -38,7 +38,7 @@ from app.learn.jobs import (
     send_captions,
     write_page,
 )
-from app.learn.kept import PICTURES
+from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn
 from app.text.film import Captions, captions_in, captions_text, sentence_of, with_captions
 from app.text.wording import sentence

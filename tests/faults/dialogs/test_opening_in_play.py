@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from app.exercises.lab import read_lab_line
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.course import Course
 from app.window.crash import CrashDialog

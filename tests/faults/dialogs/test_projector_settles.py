@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 

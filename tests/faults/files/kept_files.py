@@ -12,8 +12,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from app.draw.theme import THEMES
-from app.learn.kept import MOST_RECENT, key_of
 from app.learn.player import SPEEDS
+from app.learn.saved_state import MAX_RECENT, puzzle_key
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
 
@@ -42,7 +42,7 @@ GOOD_SETTINGS: dict[str, st.SearchStrategy[Any]] = {
     "geometry": geometries() | st.just(""),
     "speed": st.integers(0, len(SPEEDS) - 1),
     "method": st.sampled_from(sorted(METHODS)),
-    "recent": st.lists(NAMES.map("/home/somebody/{}.non".format), max_size=MOST_RECENT),
+    "recent": st.lists(NAMES.map("/home/somebody/{}.non".format), max_size=MAX_RECENT),
 }
 
 
@@ -74,9 +74,11 @@ def handwork_files(draw: st.DrawFn, puzzles: list[Puzzle]) -> bytes:
         if draw(st.booleans()):
             letters = st.text("#.?", min_size=puzzle.width, max_size=puzzle.width)
             rows = st.lists(letters, min_size=puzzle.height, max_size=puzzle.height)
-            data[key_of(puzzle)] = draw(rows)
+            data[puzzle_key(puzzle)] = draw(rows)
     for _ in range(draw(st.integers(0, 3))):
-        key = draw(st.sampled_from([key_of(puzzle) for puzzle in puzzles]) | st.text(max_size=32))
+        key = draw(
+            st.sampled_from([puzzle_key(puzzle) for puzzle in puzzles]) | st.text(max_size=32)
+        )
         data[key] = draw(ANY_VALUE | st.lists(st.text("#.?x", max_size=6), max_size=6))
     return _spoilt(draw, json.dumps(data, indent=1).encode("ascii"))
 

@@ -14,16 +14,16 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from app.draw.theme import THEMES
-from app.learn.kept import (
-    FILE,
-    MOST_RECENT,
+from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_state import (
+    MAX_RECENT,
+    SETTINGS_FILE,
     Settings,
     load_handwork,
     load_settings,
     save_handwork,
     save_settings,
 )
-from app.learn.kept import HANDWORK_FILE as HANDWORK
 from app.learn.show import How
 from solver.grid import Grid
 from solver.puzzle import Puzzle
@@ -59,13 +59,13 @@ def test_settings_are_used_as_far_as_they_can_be(examples: int, tmp_path: Path) 
     @given(settings_files())
     def try_one(text: bytes) -> None:
         share.count(text)
-        (folder / FILE).write_bytes(text)
+        (folder / SETTINGS_FILE).write_bytes(text)
         loaded, said = load_settings(folder)
         usual = Settings()
         assert all(
             type(getattr(loaded, name)) is type(getattr(usual, name)) for name in vars(usual)
         )
-        assert len(loaded.recent) <= MOST_RECENT
+        assert len(loaded.recent) <= MAX_RECENT
         if not is_usable(text):
             assert loaded == usual and said
             return
@@ -120,7 +120,7 @@ def test_the_window_opens_with_any_settings(
     @given(settings_files(), handwork_files(PUZZLES))
     def try_one(text: bytes, boards: bytes) -> None:
         folder = tmp_path_factory.mktemp("kept")
-        (folder / FILE).write_bytes(text)
+        (folder / SETTINGS_FILE).write_bytes(text)
         (folder / HANDWORK).write_bytes(boards)
         loaded, _ = load_settings(folder)
         opened = Opened(folder, bundled("arrow"), How(), loaded)

@@ -17,13 +17,12 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import FILE as SETTINGS
-from app.learn.kept import HANDWORK_FILE as HANDWORK
-from app.learn.kept import PROGRESS_FILE as PROGRESS
-from app.learn.kept import (
+from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_state import PROGRESS_FILE as PROGRESS
+from app.learn.saved_state import SETTINGS_FILE as SETTINGS
+from app.learn.saved_state import (
     Lock,
     Settings,
-    key_of,
     load_achieved,
     load_handwork,
     load_mastered,
@@ -31,6 +30,7 @@ from app.learn.kept import (
     note_mastered,
     note_watched,
     open_settings,
+    puzzle_key,
     save_handwork,
     save_settings,
 )
@@ -210,7 +210,7 @@ def test_two_windows_change_two_settings(two: list[Opened], tmp_path: Path) -> N
 
 def test_what_a_newer_version_keeps_stays(tmp_path: Path) -> None:
     theirs = {
-        "solved": {"k": {"rows": ["#"], "seconds": 9}, key_of(bundled("heart")): {"new": 1}},
+        "solved": {"k": {"rows": ["#"], "seconds": 9}, puzzle_key(bundled("heart")): {"new": 1}},
         "watched": ["w", {"key": "v"}],
         "units": {"overlap": 3},
     }
@@ -219,13 +219,13 @@ def test_what_a_newer_version_keeps_stays(tmp_path: Path) -> None:
     note_mastered(tmp_path, "cap")
     said = json.loads((tmp_path / PROGRESS).read_text(encoding="utf-8"))
     assert said["solved"] == theirs["solved"] and said["units"] == theirs["units"]
-    assert said["watched"] == ["w", {"key": "v"}, key_of(bundled("heart"))]
+    assert said["watched"] == ["w", {"key": "v"}, puzzle_key(bundled("heart"))]
     board = Puzzle.of([[1]], [[1]])
     boards = {"0" * 32: {"rows": ["#"], "colours": 2}, "version": {"number": 7}}
     (tmp_path / HANDWORK).write_text(json.dumps(boards), encoding="utf-8")
     assert save_handwork(tmp_path, board, Grid.of(["#"])) is None
     said = json.loads((tmp_path / HANDWORK).read_text(encoding="utf-8"))
-    assert said == boards | {key_of(board): ["#"]}
+    assert said == boards | {puzzle_key(board): ["#"]}
 
 
 def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_settings_of_a_newer_version_stay(display: None, tmp_path: Path) -> None
 def test_who_stands_still_with_the_lock_does_not_stop_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.learn.kept.PATIENCE", 0.2)
+    monkeypatch.setattr("app.learn.saved_state.LOCK_TIMEOUT_S", 0.2)
     lock = Lock(tmp_path / ".lock")
     assert lock.acquire() and not Lock(tmp_path / ".lock").acquire(0.01)
     save_settings(tmp_path, Settings().replaced(theme="dark"))

@@ -13,7 +13,7 @@ from tkinter import messagebox
 import pytest
 
 from app.cli.window import open_last
-from app.learn.kept import FILE, Settings, load_settings
+from app.learn.saved_state import SETTINGS_FILE, Settings, load_settings
 from app.window.clipboard import drop, open_text, paste_puzzle
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.exchange import RemoteFileQuestion
@@ -195,7 +195,7 @@ look()
 
 def test_the_last_puzzle_is_asked_about_when_the_program_starts(tmp_path: Path) -> None:
     settings = Settings(last="//server/share/x.non", last_puzzle="2x2", recent=())
-    (tmp_path / FILE).write_text(json.dumps(settings.as_dict()), encoding="utf-8")
+    (tmp_path / SETTINGS_FILE).write_text(json.dumps(settings.as_dict()), encoding="utf-8")
     with started(tmp_path, LAST) as program:
         said, errors = program.communicate(timeout=60)
     asked, shown = said.replace("ready\n", "").split()

@@ -26,7 +26,7 @@ from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.app import make_root
 from app.window.crash import Signals

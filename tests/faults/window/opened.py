@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.crash import CrashDialog
 from app.window.window import Window

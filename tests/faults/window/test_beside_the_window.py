@@ -14,7 +14,7 @@ import pytest
 from app.learn import your_turn as tutor
 from app.learn.handwork import Handwork
 from app.learn.jobs import Job, Send, answer_in_process
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How, Session
 from app.learn.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
 from app.processes import SECONDS_TO_CLEAR_UP

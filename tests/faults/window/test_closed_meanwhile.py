@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.exercises.lab import read_lab_line
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.window.dialogs.exporting import ExportDialog
 from app.window.lab import LabWindow, show_alone
 from app.window.look.widgets import Tooltip

@@ -97,7 +97,7 @@ def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> 
     script = f"""
 import sys, time, tkinter
 from pathlib import Path
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.exercises.lab import read_lab_line
 from app.window.lab import show_alone
 

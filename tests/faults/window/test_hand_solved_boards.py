@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.learn.kept import HANDWORK_FILE, key_of, load_handwork, save_handwork
+from app.learn.saved_state import HANDWORK_FILE, load_handwork, puzzle_key, save_handwork
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 from tests.faults.window.opened import Opened
@@ -60,7 +60,7 @@ def test_what_cannot_be_read_is_set_aside_before_anything_is_written(
 @pytest.mark.parametrize("rows", [None, 3, "####", [], ["###", "#", 1], [[1]], {}, [""], ["#x?"]])
 def test_one_damaged_board_does_not_touch_the_others(tmp_path: Path, rows: object) -> None:
     data = json.loads(fill(tmp_path))
-    data[key_of(FIRST)] = rows
+    data[puzzle_key(FIRST)] = rows
     damaged = json.dumps(data).encode("ascii")
     (tmp_path / HANDWORK_FILE).write_bytes(damaged)
     _, damage = load_handwork(tmp_path, SECOND)
@@ -92,7 +92,7 @@ def test_wherever_the_file_is_cut_or_changed_whole_boards_go_on(
 
 def span_of(whole: bytes, puzzle: Puzzle) -> tuple[int, int]:
     """Where a board stands in the file."""
-    begin = whole.index(f'"{key_of(puzzle)}"'.encode("ascii"))
+    begin = whole.index(f'"{puzzle_key(puzzle)}"'.encode("ascii"))
     return begin, whole.index(b"]", begin) + 1
 
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from app.draw.scene import Box
-from app.learn.kept import FILE
+from app.learn.saved_state import SETTINGS_FILE
 from app.window.place import Place, read_place, usual_place
 from tests.display import managed_screen
 from tests.faults.program import ROOT, started
@@ -116,7 +116,7 @@ def watch(folder: Path, display: str | None, geometry: str, *acts: str) -> list[
 def remember(folder: Path, geometry: str) -> None:
     """Where the window was the last time."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / FILE).write_text(json.dumps({"geometry": geometry}), encoding="utf-8")
+    (folder / SETTINGS_FILE).write_text(json.dumps({"geometry": geometry}), encoding="utf-8")
 
 
 ONE_AFTER_THE_OTHER = """
@@ -155,7 +155,7 @@ def watch_each(folders: list[Path], display: str | None) -> list[Seen]:
 
 def kept(folder: Path) -> str:
     """What is remembered of the place."""
-    data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    data = json.loads((folder / SETTINGS_FILE).read_text(encoding="utf-8"))
     return str(data["geometry"])
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import FILE, Settings, load_settings, save_settings
+from app.learn.saved_state import SETTINGS_FILE, Settings, load_settings, save_settings
 from tests.faults.files.rights import forbid, obey_modes
 from tests.faults.program import started
 from tests.faults.window.opened import Opened
@@ -38,7 +38,7 @@ def tells(folder: Path, *arguments: str, before: Callable[[], None] | None = Non
 
 def write(folder: Path, **settings: object) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / FILE).write_text(json.dumps(settings), encoding="utf-8")
+    (folder / SETTINGS_FILE).write_text(json.dumps(settings), encoding="utf-8")
 
 
 # -- the method ----------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ window.root.after(300, window.close)
 
 @pytest.mark.parametrize("text", ["[]", '{"theme": "dark", "speed": "fast"}'])
 def test_damaged_settings_are_kept_aside_and_that_is_said(text: str, tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
     with started(tmp_path, SAYS) as program:
         said, errors = program.communicate(timeout=60)
     aside = tmp_path / "settings-set-aside.json"
@@ -147,9 +147,9 @@ def test_damaged_settings_are_kept_aside_and_that_is_said(text: str, tmp_path: P
 
 def test_files_that_were_set_aside_are_never_written_over(tmp_path: Path) -> None:
     for number in range(3):
-        (tmp_path / FILE).write_text(f"damaged {number}", encoding="utf-8")
+        (tmp_path / SETTINGS_FILE).write_text(f"damaged {number}", encoding="utf-8")
         save_settings(tmp_path, Settings())
-        (tmp_path / FILE).unlink()
+        (tmp_path / SETTINGS_FILE).unlink()
     kept = sorted(path.read_text(encoding="utf-8") for path in tmp_path.iterdir())
     assert kept == ["damaged 0", "damaged 1", "damaged 2"]
 
@@ -159,9 +159,12 @@ def test_settings_behind_a_link_are_set_aside_where_they_are(tmp_path: Path) -> 
     there = tmp_path / "elsewhere" / "mine.json"
     there.parent.mkdir()
     there.write_text("damaged", encoding="utf-8")
-    (tmp_path / FILE).symlink_to(there)
+    (tmp_path / SETTINGS_FILE).symlink_to(there)
     save_settings(tmp_path, Settings())
-    assert (tmp_path / FILE).readlink() == there and load_settings(tmp_path) == (Settings(), None)
+    assert (tmp_path / SETTINGS_FILE).readlink() == there and load_settings(tmp_path) == (
+        Settings(),
+        None,
+    )
     assert (there.parent / "mine-set-aside.json").read_text(encoding="utf-8") == "damaged"
 
 
@@ -169,7 +172,7 @@ def test_what_another_version_remembers_stays(tmp_path: Path) -> None:
     write(tmp_path, theme="dark", tomorrow={"a": [1, 2]})
     loaded, wrong = load_settings(tmp_path)
     save_settings(tmp_path, loaded.replaced(theme="light"))
-    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    data = json.loads((tmp_path / SETTINGS_FILE).read_text(encoding="utf-8"))
     assert wrong is None and data["tomorrow"] == {"a": [1, 2]} and data["theme"] == "light"
 
 
@@ -180,7 +183,7 @@ def test_where_nothing_may_be_written_the_window_lives_and_nothing_is_lost(
 ) -> None:
     folder = tmp_path / "settings"
     folder.mkdir()
-    (folder / FILE).write_text(text, encoding="utf-8")
+    (folder / SETTINGS_FILE).write_text(text, encoding="utf-8")
     folder.chmod(0o500)
     try:
         with started(folder, SAYS, before=obey_modes) as program:
@@ -189,4 +192,6 @@ def test_where_nothing_may_be_written_the_window_lives_and_nothing_is_lost(
         folder.chmod(0o700)
     assert program.returncode == 0 and said.splitlines()[1] == "True"
     assert len(errors.splitlines()) == (text == "damaged")
-    assert {path.name: path.read_text("utf-8") for path in folder.iterdir()} == {FILE: text}
+    assert {path.name: path.read_text("utf-8") for path in folder.iterdir()} == {
+        SETTINGS_FILE: text
+    }

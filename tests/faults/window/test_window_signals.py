@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import FILE
+from app.learn.saved_state import SETTINGS_FILE
 from tests.faults.program import started, wait_until_ready
 
 pytestmark = [
@@ -46,7 +46,7 @@ def test_a_signal_closes_the_window(doing: str, number: signal.Signals, tmp_path
         _, errors = program.communicate(timeout=60)
     assert errors == ""
     assert program.returncode == 128 + number
-    assert (tmp_path / FILE).exists(), "what is remembered is remembered"
+    assert (tmp_path / SETTINGS_FILE).exists(), "what is remembered is remembered"
 
 
 @pytest.mark.parametrize("number", SIGNALS[1:2])

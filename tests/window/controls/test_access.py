@@ -10,8 +10,8 @@ from tkinter import font as tkfont
 import pytest
 
 from app.draw.theme import NEW, THEMES
-from app.learn.kept import load_settings
 from app.learn.player import CALM, SPEEDS
+from app.learn.saved_state import load_settings
 from app.text.phrases import Part
 from app.window.app import name_parts
 from app.window.lab import LabWindow

@@ -9,8 +9,8 @@ import pytest
 
 from app.draw.stage import UNDER
 from app.learn.all_steps import AllSteps, StepChoice
-from app.learn.kept import load_handwork
 from app.learn.lesson import Group, Listed
+from app.learn.saved_state import load_handwork
 from app.learn.show import SLICE
 from app.learn.your_turn import YourTurn
 from app.window.lessons import FindingList

@@ -10,7 +10,7 @@ from PIL import Image
 
 from app.cli.main import run
 from app.draw.moment import SAYS_FILLED, Focus
-from app.learn.kept import Settings, key_of, load_achieved, load_settings, save_settings
+from app.learn.saved_state import Settings, load_achieved, load_settings, puzzle_key, save_settings
 from app.learn.your_turn import YourTurn
 from app.window.dialogs.exporting import OwnFilm
 from app.window.dialogs.gallery import Gallery
@@ -388,7 +388,7 @@ def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
     boards = [f"${number}\n" + "1\n" * 10 for number in range(19_999)]
     pack.write_text("".join([*boards, "$last\n1\n1\n1\n1\n"]), encoding="utf-8")
     last = read_puzzles(pack)[-1]
-    kept = Settings(last=str(pack), last_puzzle=key_of(last))
+    kept = Settings(last=str(pack), last_puzzle=puzzle_key(last))
     save_settings(tmp_path, kept)
     assert told(tmp_path, body=TELL_AND_WAIT) == "Heart"
     again = load_settings(tmp_path)[0]

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from app import processes as closed_console
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window import board_view
 from app.window.app import make_root

@@ -457,7 +457,7 @@ def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
 ) -> None:
     home = tmp_path / "home"
     (home / "Documents").mkdir(parents=True)
-    monkeypatch.setattr("app.learn.kept._home", lambda: home)
+    monkeypatch.setattr("app.learn.saved_state._home", lambda: home)
     monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
     opened = open_window("heart")
     asked: dict[str, object] = {}

@@ -10,7 +10,7 @@ from tkinter import messagebox
 import pytest
 
 from app.draw.theme import THEMES
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.clipboard import open_text, paste_puzzle
 from app.window.dialogs.which_puzzle import WhichPuzzle, draw_small_board

@@ -14,7 +14,7 @@ from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from app.draw.theme import PAPER, THEMES
 from app.exercises.lab import EXAMPLES, read_lab_line
 from app.learn.course import LEFT, Uncovering
-from app.learn.kept import Settings
+from app.learn.saved_state import Settings
 from app.window.dialogs.checking import KeyList
 from app.window.lab import LabPanel, LabWindow, show_alone
 from app.window.look.style import apply_style
