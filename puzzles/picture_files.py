@@ -39,7 +39,7 @@ class PictureError(UserError):
     """A picture cannot be used."""
 
 
-class Picture(Value):
+class PictureFile(Value):
     """The header of a file, and the file without all that its first frame can do without."""
 
     kind: str
@@ -113,7 +113,7 @@ def kind_of(data: bytes) -> str:
     return next((kind for kind, mark in marks if re.match(mark, data, re.DOTALL)), "")
 
 
-def examine(data: bytes) -> Picture:
+def examine(data: bytes) -> PictureFile:
     """The header of a picture file. Nothing is decoded. Raises PictureError."""
     readers = {"PNG": _png, "GIF": _gif, "BMP": _bmp, "WebP": _webp, "JPEG": _jpeg, "TIFF": _tiff}
     try:
@@ -128,7 +128,7 @@ def _parts() -> Iterator[int]:
     raise PictureError("picture-overfull")
 
 
-def _png(data: bytes) -> Picture:
+def _png(data: bytes) -> PictureFile:
     kept, max_pixels, orientation, moves = [data[:8]], _MAX_STILL, _UPRIGHT, False
     width, height = unpack_from(">II", data, 16)
     name, at = b"", 8
@@ -149,10 +149,10 @@ def _png(data: bytes) -> Picture:
         at = end
     if at <= len(data):
         kept.append(b"\0\0\0\0IEND\xaeB`\x82")
-    return Picture("PNG", width, height, max_pixels, b"".join(kept), orientation, moves)
+    return PictureFile("PNG", width, height, max_pixels, b"".join(kept), orientation, moves)
 
 
-def _gif(data: bytes) -> Picture:
+def _gif(data: bytes) -> PictureFile:
     parts = _parts()
 
     def palette_bytes(flags: int) -> int:
@@ -181,20 +181,20 @@ def _gif(data: bytes) -> Picture:
     end = skip_blocks(first + 11 + palette_bytes(flags))
     kept = b"".join((data[:head], control if len(control) == 8 else b"", data[first:end], b";"))
     width, height = max(width, left + wide), max(height, top + high)
-    return Picture("GIF", width, height, _MAX_MOVING, kept, moves=find_frame(end)[0] < len(data))
+    return PictureFile("GIF", width, height, _MAX_MOVING, kept, moves=find_frame(end)[0] < len(data))
 
 
-def _bmp(data: bytes) -> Picture:
+def _bmp(data: bytes) -> PictureFile:
     is_old = unpack_from("<I", data, 14) == (12,)
     width, height = unpack_from("<HH" if is_old else "<Ii", data, 18)
     height = abs(height)
     is_in_runs = not is_old and data[30] in (1, 2)  # which Pillow decodes in Python
     if is_in_runs and (max(len(data), width * height) > 1 << 20 or width > 4096):
         raise PictureError("picture-overfull")
-    return Picture("BMP", width, height, _MAX_STILL, data)
+    return PictureFile("BMP", width, height, _MAX_STILL, data)
 
 
-def _webp(data: bytes) -> Picture:
+def _webp(data: bytes) -> PictureFile:
     orientation, alpha, pixels, at = _UPRIGHT, b"", b"", 12
     for _ in _parts():
         if at + 8 > len(data):
@@ -220,7 +220,7 @@ def _webp(data: bytes) -> Picture:
         alpha = b"VP8X" + pack("<II", 10, 0x10) + sides + alpha
     body = b"WEBP" + alpha + pixels
     body = b"RIFF" + pack("<I", len(body)) + body
-    return Picture("WebP", width, height, _MAX_MOVING, body, orientation)
+    return PictureFile("WebP", width, height, _MAX_MOVING, body, orientation)
 
 
 _MAX_SCANNED_PX = 1000 * _MILLION
@@ -228,7 +228,7 @@ _MAX_COEFFICIENTS = 72 * _MILLION
 """Of a JPEG that comes in several scans: all are held until the last one."""
 
 
-def _jpeg(data: bytes) -> Picture:
+def _jpeg(data: bytes) -> PictureFile:
     kept, orientation, frame, at = [data[:2]], _UPRIGHT, 0, 2
     for _ in _parts():
         mark, length = unpack_from(">HH", data, at)
@@ -258,7 +258,7 @@ def _jpeg(data: bytes) -> Picture:
         coefficients = sum(across * down for across, down in samplings)
         max_pixels = min(_MAX_JPEG, _MAX_COEFFICIENTS * finest // max(1, coefficients))
     kept.append(data[at:])
-    return Picture("JPEG", width, height, max_pixels, b"".join(kept), orientation)
+    return PictureFile("JPEG", width, height, max_pixels, b"".join(kept), orientation)
 
 
 _WIDTH, _HEIGHT, _BITS, _COMPRESSION, _SAMPLES, _ROWS_OF_STRIP = 256, 257, 258, 259, 277, 278
@@ -296,7 +296,7 @@ def _directory(data: bytes) -> tuple[str, dict[int, bytes], dict[int, int]]:
     return order, entries, numbers
 
 
-def _tiff(data: bytes) -> Picture:
+def _tiff(data: bytes) -> PictureFile:
     """A directory of what is needed is written anew, behind all else."""
     order, entries, numbers = _directory(data)
     width, height = numbers.get(_WIDTH, 0), numbers.get(_HEIGHT, 0)
@@ -314,7 +314,7 @@ def _tiff(data: bytes) -> Picture:
     written = [pack(f"{order}H", len(entries)), *(entries[tag] for tag in sorted(entries))]
     body = b"".join((head, data[8:], padding, *written, bytes(4)))
     orientation = numbers.get(_ORIENTATION, _UPRIGHT)
-    return Picture("TIFF", width, height, _MAX_STILL, body, orientation)
+    return PictureFile("TIFF", width, height, _MAX_STILL, body, orientation)
 
 
 def _orientation(exif: bytes) -> int:

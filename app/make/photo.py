@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageOps
 from app.make.drawing import WHITE, Greys, Photo, otsu
 from app.make.palette import FINE as SAMPLES
 from app.make.palette import RGB, Coloured, in_few_colours
-from puzzles.picture_files import LARGEST, Picture, PictureError, examine
+from puzzles.picture_files import LARGEST, PictureFile, PictureError, examine
 from puzzles.source import Source, open_source
 from solver.puzzle import UserError
 
@@ -114,7 +114,7 @@ TURNS = {
 """What makes a picture upright, by the orientation that its file says."""
 
 
-def _decoded(picture: Picture) -> Image.Image:
+def _decoded(picture: PictureFile) -> Image.Image:
     """In 256 greys, not longer than KEPT, and transparent parts white."""
     with picture.open() as found:
         longest = max(found.size)
@@ -165,7 +165,7 @@ def as_pgm(greys: bytes, size: tuple[int, int], wanted: tuple[int, int]) -> byte
     return b"P5 %d %d 255\n" % wanted + seen.tobytes()
 
 
-def _small_copy(picture: Picture, side: int) -> bytes:
+def _small_copy(picture: PictureFile, side: int) -> bytes:
     seen = _upright(picture, 2 * side)
     share = min(1.0, side / max(seen.size))
     wide, high = (max(1, round(it * share)) for it in seen.size)
@@ -173,7 +173,7 @@ def _small_copy(picture: Picture, side: int) -> bytes:
     return b"P6 %d %d 255\n" % (wide, high) + seen.tobytes()
 
 
-def _upright(picture: Picture, most: int) -> Image.Image:
+def _upright(picture: PictureFile, most: int) -> Image.Image:
     """In colours, as one sees it, not much longer than this."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")

@@ -16,7 +16,8 @@ from app.learn.handwork import Handwork
 from app.learn.jobs import Job, Send, answer_in_process
 from app.learn.saved_state import Settings
 from app.learn.show import How, Session
-from app.learn.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
+from app.learn.tutor import CHECKING, GOOD, MISTAKE, CheckResult, Tutor
+from app.learn.your_turn import YourTurn
 from app.processes import SECONDS_TO_CLEAR_UP
 from app.window import window as shell
 from benchmarks.boards import domino_puzzle
