@@ -241,7 +241,7 @@ def test_what_a_solving_remembered_is_let_go_in_slices_when_it_is_left() -> None
 
 
 def test_what_is_worked_out_ahead_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.learn.show.MOST_AHEAD", 20)
+    monkeypatch.setattr("app.learn.show._MAX_AHEAD", 20)
     show = a_show("pig", clock=Clock(0.002))
     run_until_idle(show)
     assert 20 <= show.length < 40 and not show.session.is_over

@@ -38,7 +38,7 @@ def status_of(window: Window) -> str:
 def test_a_small_puzzle_is_whole_before_the_first_paint(
     open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.learn.show.AT_FIRST", 60.0)  # a busy computer takes its time
+    monkeypatch.setattr("app.learn.show._FIRST_AHEAD_S", 60.0)  # a busy computer takes its time
     window = open_window(bundled("heart"))
     painted: list[int] = []
     window.transport.scrub.bind("<Expose>", lambda event: painted.append(window.show.length), "+")
