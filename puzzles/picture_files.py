@@ -181,7 +181,9 @@ def _gif(data: bytes) -> PictureFile:
     end = skip_blocks(first + 11 + palette_bytes(flags))
     kept = b"".join((data[:head], control if len(control) == 8 else b"", data[first:end], b";"))
     width, height = max(width, left + wide), max(height, top + high)
-    return PictureFile("GIF", width, height, _MAX_MOVING, kept, moves=find_frame(end)[0] < len(data))
+    return PictureFile(
+        "GIF", width, height, _MAX_MOVING, kept, moves=find_frame(end)[0] < len(data)
+    )
 
 
 def _bmp(data: bytes) -> PictureFile:

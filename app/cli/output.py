@@ -41,7 +41,7 @@ from puzzles.reading import (
     remarks_on,
     says_solutions,
 )
-from puzzles.source import PACKED, Source, UnreadablePuzzle, ending_of
+from puzzles.source import PACKED_ENDING, Source, UnreadablePuzzle, ending_of
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
@@ -309,7 +309,7 @@ def _fill_folder(target: Target, options: Options, inputs: Sequence[Path | None]
 def _file_name(name: str, used: set[str], kind: Format) -> str:
     """What the file of a puzzle is called: as the one it comes from, with its label."""
     file, _, label = name.replace(os.sep, "/").rpartition("/")[2].partition("#")
-    kept = stem_of(Path(file.removesuffix(PACKED)).stem + (f"-{label}" if label else ""))
+    kept = stem_of(Path(file.removesuffix(PACKED_ENDING)).stem + (f"-{label}" if label else ""))
     found, number = kept, 1
     while found.lower() in used:
         number += 1
@@ -347,7 +347,7 @@ def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
 
 def write_data(path: Path, data: bytes) -> None:
     """Write a file whole, packed where its name says so."""
-    if path.suffix.lower() == PACKED:
+    if path.suffix.lower() == PACKED_ENDING:
         import gzip
 
         data = gzip.compress(data, mtime=0)
