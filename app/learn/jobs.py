@@ -128,8 +128,8 @@ def _run(connection: Connection) -> None:
     except (UserError, OSError) as error:
         connection.send(("failed", error))
     except Exception as error:
-        said = str(error) or type(error).__name__
-        connection.send(("failed", Failed("unforeseen", said=said)))
+        reason = str(error) or type(error).__name__
+        connection.send(("failed", Failed("unforeseen", said=reason)))
 
 
 def answer_in_process(work: Work, *arguments: object) -> Generator[Any, None, None]:

@@ -19,7 +19,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageOps
 from app.make.drawing import WHITE, Greys, Photo, otsu
 from app.make.palette import FINE as SAMPLES
 from app.make.palette import RGB, Coloured, in_few_colours
-from puzzles.picture_files import LARGEST, PictureFile, PictureError, examine
+from puzzles.picture_files import LARGEST, PictureError, PictureFile, examine
 from puzzles.source import Source, open_source
 from solver.puzzle import UserError
 

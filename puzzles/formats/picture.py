@@ -69,14 +69,9 @@ def read(source: Source) -> Puzzle:
     source.assume("picture-exact", width=width, height=height)
     used = dict.fromkeys(colours)
     if is_coloured(used):
-        border = [
-            *colours[:width],
-            *colours[-width:],
-            *colours[::width],
-            *colours[width - 1 :: width],
-        ]
-        empty = empty_colours(used, max(used, key=border.count))
         rows = [colours[at : at + width] for at in range(0, len(colours), width)]
-        return puzzle_of_colours(rows, [Definition(it, it) for it in used], empty)
+        border = [*rows[0], *rows[-1], *(end for row in rows for end in (row[0], row[-1]))]
+        empty = empty_colours(used, max(used, key=border.count))
+        return puzzle_of_colours(rows, [Definition(name, name) for name in used], empty)
     filled = filled_colour(used)
     return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))
