@@ -6,11 +6,7 @@ Control characters speak to a terminal, and marks of direction turn round what s
 from __future__ import annotations
 
 MAX_QUOTED_LETTERS = 60
-"""Of a text that cannot be read, at most this many characters are quoted."""
-
 MAX_TITLE_LETTERS = 200
-"""A longer title, or the like, is cut."""
-
 MAX_PATH_LETTERS = 4096
 
 ONWARD, BACK, ANYHOW, END = "\u2066", "\u2067", "\u2068", "\u2069"
@@ -19,7 +15,7 @@ ISOLATES = (ONWARD, BACK, ANYHOW)
 right, from right to left, or as its first letter does."""
 
 LEFT_MARK, RIGHT_MARK = "\u200e", "\u200f"
-"""Letters that nobody sees, of the one direction and of the other."""
+"""Invisible letters, of the one direction and of the other."""
 
 NON_JOINER, JOINER = JOINERS = "\u200c\u200d"
 """What Persian writes inside of words, so that letters do not join, or do."""
@@ -40,23 +36,17 @@ def replace_controls(text: str, undecoded: str = " ") -> str:
     """
     if text.isprintable():
         return text
-    letters = [
-        letter
-        if letter.isprintable() or letter in JOINERS
-        else undecoded
-        if "\ud800" <= letter <= "\udfff"
-        else " "
-        for letter in text
-    ]
+    letters: list[str] = []
     open_places: list[int] = []
     for place, letter in enumerate(text):
+        is_kept = letter.isprintable() or letter in JOINERS
         if letter in ISOLATES:
             open_places.append(place)
         elif letter == END and open_places:
-            letters[open_places.pop()], letters[place] = "", END
-    for place, letter in enumerate(text):
-        if not letters[place]:
-            letters[place] = letter
+            opening = open_places.pop()
+            letters[opening], is_kept = text[opening], True
+        blank = undecoded if "\ud800" <= letter <= "\udfff" else " "
+        letters.append(letter if is_kept else blank)
     return "".join(letters)
 
 

@@ -38,7 +38,7 @@ NAMED = (
 
 
 class Action(Value):
-    """Something the person can do. `name` is its key in the catalogue; the first key is shown."""
+    """Something the user can do. `name` is its key in the catalogue; the first key is shown."""
 
     name: str
     run: Callable[[], None]
@@ -81,7 +81,7 @@ def shown_key(key: str, say: Say) -> str:
 
 
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
-"""Where arrow keys go: so many rows down, and so many columns to the right."""
+"""Rows down and columns to the right, by arrow key."""
 
 BECAUSE = ("predict.because.1", "predict.because.2", "predict.because.3")
 """What chooses a reason, in the order of the reasons."""
@@ -96,6 +96,6 @@ def keys_of(action: Action, say: Say) -> str:
 def keys_said(keys: Sequence[str], say: Say) -> str:
     """One key or another."""
     first, *others = dict.fromkeys(shown_key(key, say) for key in keys)
-    for other in others:
-        first = say("keys.or", first=first, second=other)
+    for second in others:
+        first = say("keys.or", first=first, second=second)
     return first

@@ -17,18 +17,15 @@ from app.learn.saved_state import keep_handwork
 from app.learn.show import SLICE, Clock
 from app.text.messages import Words
 from solver.grid import Place, Rules, cell_in, lines_through
-from solver.hints import Possible, Undecided, position_at, possible_steps, preview
+from solver.hints import Possible, Undecided, position_at, possible_steps, preview, why
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.search import can_continue, follow
 from solver.step import CONTRADICTION, DEDUCE, Step
 
-# -------------------------------------------------------------------------------------------------
-# The search for all steps, in slices of time.
-
 
 class StepChoice:
-    """What is possible in a position, as far as it was looked for."""
+    """The steps that are possible in a position, looked for in slices of time."""
 
     def __init__(
         self,
@@ -36,16 +33,16 @@ class StepChoice:
         begun: Sequence[Step] = (),
         clock: Clock = time.perf_counter,
     ) -> None:
-        """What is possible after these steps from there; nothing without a position."""
+        """Look for steps after those of `begun`; without a position there are none."""
         self.found: list[Possible] = []
         """The simplest first."""
         self.pointed: int | None = None
         """The place of the one that is pointed at."""
         self._position = position
         self._clock = clock
-        self._looking: Iterator[Possible | None] | None = (
-            None if position is None else chain(follow(position, begun), possible_steps(position))
-        )
+        self._looking: Iterator[Possible | None] | None = None
+        if position is not None:
+            self._looking = chain(follow(position, begun), possible_steps(position))
 
     @property
     def is_looking(self) -> bool:
@@ -68,18 +65,18 @@ class StepChoice:
         return False
 
     def _add(self, possible: Possible) -> None:
-        place = bisect_right(self.found, possible.place, key=lambda it: it.place)
+        place = bisect_right(self.found, possible.place, key=lambda step: step.place)
         self.found.insert(place, possible)
         if self.pointed is not None and place <= self.pointed:
-            self.pointed += 1  # the same one
+            self.pointed += 1  # it stays on its step
 
     def point(self, place: int) -> None:
-        """Point at the one in this place, as far as there is one."""
+        """Point at the step in this place, or at the nearest."""
         if self.found:
             self.pointed = min(max(place, 0), len(self.found) - 1)
 
     def move(self, by: int) -> None:
-        """Point at one that stands so many places on."""
+        """Point at a step further on in the list."""
         self.point(by - (by > 0) if self.pointed is None else self.pointed + by)
 
     @property
@@ -88,9 +85,6 @@ class StepChoice:
         if self.pointed is None or self._position is None:
             return None
         return preview(self._position, self.found[self.pointed])
-
-
-# -------------------------------------------------------------------------------------------------
 
 
 class AllSteps(Lesson):
@@ -119,7 +113,7 @@ class AllSteps(Lesson):
         self._shown: tuple[Possible | None, Step | None] = None, None
         self._groups: tuple[Group, ...] = ()
         self._grouped: tuple[StepChoice, int] = self.model, 0
-        """What the groups were made of, and of how many."""
+        """The search that the groups show, and how many steps it had."""
         self._lines: dict[tuple[Line, int], str] = {}
         self.actions = (
             Action("all-steps.up", lambda: self._move(-1), ("Up",)),
@@ -128,7 +122,7 @@ class AllSteps(Lesson):
         )
 
     def _looking(self) -> StepChoice:
-        """What is possible from here on; nothing where it cannot go on."""
+        """The search for steps from here on."""
         if self.work is not None:
             work = self.work
             return StepChoice(None if work.is_finished else position_at(work.puzzle, work.grid))
@@ -173,9 +167,8 @@ class AllSteps(Lesson):
     @property
     def step(self) -> Step | None:
         """The step that is pointed at; its proof is worked out once."""
-        pointed, model = None, self.model
-        if model.pointed is not None:
-            pointed = model.found[model.pointed]
+        model = self.model
+        pointed = None if model.pointed is None else model.found[model.pointed]
         if pointed is not self._shown[0]:
             self._shown = pointed, model.step
         return self._shown[1]
@@ -210,12 +203,12 @@ class AllSteps(Lesson):
     @property
     def listed(self) -> Listed | None:
         """The list, a group for a technique."""
-        found = self.model.found
-        if self._grouped != (self.model, len(found)):
-            self._grouped = self.model, len(found)
+        steps = self.model.found
+        if self._grouped != (self.model, len(steps)):
+            self._grouped = self.model, len(steps)
             self._groups = tuple(
                 Group(self._heading(name), tuple(map(self._line, group)))
-                for name, group in groupby(found, key=lambda it: it.technique)
+                for name, group in groupby(steps, key=lambda step: step.technique)
             )
         return Listed(self._groups, self.model.pointed, self.point, self._take)
 
@@ -225,21 +218,17 @@ class AllSteps(Lesson):
         return self.words.say(f"technique.{technique}")
 
     def _line(self, possible: Possible) -> str:
-        """The text of one, cached: a large board has thousands."""
+        """The text of a step, cached: a large board has thousands."""
         key = line, gain = possible.line, possible.gain
         if key not in self._lines:
             name = self.words.line(line)
-            said = self.say("all-steps.line", line=name, count=gain) if gain else name
-            self._lines[key] = said
+            text = self.say("all-steps.line", line=name, count=gain) if gain else name
+            self._lines[key] = text
         return self._lines[key]
 
 
-# -------------------------------------------------------------------------------------------------
-# Why, and why not yet: questions about a cell. Going on drops them.
-
-
 class CellQuestion:
-    """The cell that one points at, and what is asked about it."""
+    """Why, or why not yet: a question about the cell that is pointed at. Going on drops it."""
 
     def __init__(self, puzzle: Puzzle, words: Words) -> None:
         self.puzzle = puzzle
@@ -249,13 +238,13 @@ class CellQuestion:
         """Where the keyboard points."""
         self.answer: Step | Undecided | None = None
         self._count = -1
-        """The state in which it was asked, by its number."""
+        """The number of the state in which it was asked."""
         self._assumes = False
-        """Whether assumptions were open in it."""
+        """Whether assumptions were open in that state."""
 
     @cached_property
     def rules(self) -> Rules:
-        """Of the puzzle: made when somebody asks, as to make them takes its time."""
+        """The rules of the puzzle, made for the first question: that takes time."""
         return Rules(self.puzzle)
 
     def move(self, down: int, right: int) -> None:
@@ -268,15 +257,13 @@ class CellQuestion:
     def ask(self, place: Place, moment: Moment, method: str) -> None:
         """Ask about an unknown cell, first in a line that settles it; again, in its other line.
         Techniques have the names of the method that is watched."""
-        from solver.hints import why  # it takes all techniques
-
         grid, depth = moment.state.grid, len(moment.state.assumptions)
         answers = [
             why(self.rules, grid, line, cell_in(line, place), depth, method)
             for line in lines_through(place)
         ]
-        again = self.answer is not None and place == self.place and self._is_about(moment)
-        if again and self.answer in answers:
+        is_again = place == self.place and self._is_about(moment)
+        if is_again and self.answer in answers:
             answers.remove(self.answer)
         self.answer = min(answers, key=lambda answer: isinstance(answer, Undecided))
         self.place = place
@@ -298,12 +285,11 @@ class CellQuestion:
         return moment.replaced(last=last, focus=Focus(None, self.place))
 
     def said(self) -> LessonText | None:
-        """The answer in words."""
         answer = self.answer
         if answer is None:
             return None
         if isinstance(answer, Undecided):
-            other = COLUMN if answer.line.axis == ROW else ROW
+            other_axis = COLUMN if answer.line.axis == ROW else ROW
             sentence = self.say(
                 "why.undecided",
                 known=self.say("why.assumed" if self._assumes else "why.known"),
@@ -311,7 +297,7 @@ class CellQuestion:
                 value=self.words.value(answer.values[0]),
                 other=self.words.value(answer.values[1]),
                 axis=self.say(f"axis.{answer.line.axis}"),
-                more=self.say("why.more", axis=self.say(f"axis.{other}")),
+                more=self.say("why.more", axis=self.say(f"axis.{other_axis}")),
             )
             return LessonText(self.say("why.heading", line=self.words.line(answer.line)), sentence)
         sentence = self.words.sentence(answer)

@@ -13,7 +13,7 @@ from solver.puzzle import Puzzle
 from solver.value import Value
 
 SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
-"""The least and the most cells of the longest side, for each choice of a size."""
+"""The cells of the longest side, for each choice of a size."""
 
 STARS = (1, 2, 3, 4, 5)
 
@@ -33,7 +33,7 @@ class Card(Value):
 
 
 _read: dict[Path, Puzzle] = {}
-"""Our puzzles that were read: their files do not change."""
+"""The bundled puzzles that were read: their files do not change."""
 
 
 def read_more(count: int) -> bool:
@@ -66,10 +66,10 @@ class Filter(Value):
     """Only those that were not solved."""
 
     def matches(self, card: Card) -> bool:
-        """Whether a puzzle is one of those.
+        """Whether a puzzle is asked for.
 
         >>> card = Card(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
-        >>> [it.matches(card) for it in (Filter((1, 5)), Filter(stars=3), Filter(unsolved=True))]
+        >>> [one.matches(card) for one in (Filter((1, 5)), Filter(stars=3), Filter(unsolved=True))]
         [True, False, False]
         """
         if self.side is not None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import product
 
 from app.learn.actions import Action
 from app.text.catalogue import Say
@@ -23,15 +24,13 @@ from solver.step import ASSUME, WHAT_IF, AssumeEvidence, Step
 from solver.trace import GIVEN, State
 from solver.value import Value
 
-FIRST_NUMBER = 1 << 20
+_FIRST_NUMBER = 1 << 20
 """Above the numbers of any solving that was shown before."""
 
-DEPTH_SHIFT = 28
+_DEPTH_SHIFT = 28
 """The bits of a number from here on say in how many trials the cell was entered."""
 
-DEEPEST = 3
-"""So many trials may be open, one in the other."""
-
+_MAX_TRIALS = 3
 
 Values = tuple[int, ...]
 """What a cell may be: one value, all of them, or in colours some."""
@@ -58,7 +57,7 @@ class Edit(Value):
 
 
 class Handwork:
-    """What a person entered on the board of a puzzle."""
+    """What the user entered on the board of a puzzle."""
 
     def __init__(
         self, puzzle: Puzzle, cells: Iterable[Cell] = (), before: Sequence[Sequence[Cell]] = ()
@@ -70,11 +69,11 @@ class Handwork:
         self._anything: Values = (*range(1, len(puzzle.signs)), EMPTY)
         self._since: dict[Place, int] = {}
         """The known cells in the order in which they were entered, and since when."""
-        self._number = FIRST_NUMBER
+        self._number = _FIRST_NUMBER
         self._done: list[Edit] = []
         self._undone: list[Edit] = []
         self._run: list[Change] | None = None
-        self.trials: Trials = tuple(grid_with(puzzle, it) for it in before)
+        self.trials: Trials = tuple(grid_with(puzzle, known) for known in before)
         for row, column, value in cells:
             if not self._is_given((row, column)):
                 self._set((row, column), (value,))
@@ -98,9 +97,10 @@ class Handwork:
     def enter(self, places: Iterable[Place], value: int | None) -> bool:
         """Give these cells this value, or (None) make them unknown. Returns whether any changed."""
         values = self._anything if value is None else (value,)
+        cells = [(place, values) for place in dict.fromkeys(places)]
         if self._run is None:
-            return self._edit([(place, values) for place in dict.fromkeys(places)], self.trials)
-        changes = self._make([(place, values) for place in dict.fromkeys(places)])
+            return self._edit(cells, self.trials)
+        changes = self._make(cells)
         self._run += changes
         return bool(changes)
 
@@ -118,8 +118,7 @@ class Handwork:
         for cell in cells:
             known.set(*cell)
         places = [(row, column) for row, column, _ in (*(excluded or ()), *cells)]
-        news = [(place, known.values(*place)) for place in dict.fromkeys(places)]
-        self._edit(news, self.trials)
+        self._edit([(place, known.values(*place)) for place in dict.fromkeys(places)], self.trials)
 
     def begin_run(self) -> None:
         """What is entered until the run ends is one edit."""
@@ -139,9 +138,8 @@ class Handwork:
         """The places of which something is known that was not given."""
         if not self.puzzle.is_coloured:
             return list(self._since)
-        height, width = self.grid.height, self.grid.width
-        places = ((row, column) for row in range(height) for column in range(width))
-        return [it for it in places if self.grid.values(*it) != self._anything]
+        places = product(range(self.grid.height), range(self.grid.width))
+        return [place for place in places if self.grid.values(*place) != self._anything]
 
     def undo(self) -> Place | None:
         """Take the last edit back. Returns where it was."""
@@ -209,7 +207,7 @@ class Handwork:
     @property
     def can_begin_trial(self) -> bool:
         """Whether another trial may be opened: the one that is open has cells of its own."""
-        return len(self.trials) < DEEPEST and (not self.trials or bool(self.trial_cells))
+        return len(self.trials) < _MAX_TRIALS and (not self.trials or bool(self.trial_cells))
 
     def take_back(self, refuted: Cell | None = None) -> None:
         """Return to what was known before the innermost trial, without what it has refuted."""
@@ -253,15 +251,14 @@ class Handwork:
     def trial_cells(self) -> list[Cell]:
         """What was entered in the innermost trial, in its order."""
         depth = len(self.trials)
-        return [it for it in self.cells if depth and self.depth(it[:2]) == depth]
+        return [cell for cell in self.cells if depth and self.depth(cell[:2]) == depth]
 
     def assumption(self) -> Step | None:
         """The open trials as the step that makes the innermost assumption."""
         cells = self.assumed
         if not cells:
             return None
-        outer = 1 if len(cells) > 1 else None
-        evidence = AssumeEvidence(outer, cells)
+        evidence = AssumeEvidence(1 if len(cells) > 1 else None, cells)
         return Step(ASSUME, WHAT_IF, None, cells[-1:], evidence, len(cells))
 
     def broken_line(self, places: Iterable[Place]) -> Line | None:
@@ -272,7 +269,7 @@ class Handwork:
         return None
 
     def _is_given(self, place: Place) -> bool:
-        """Whether the cell was known from the start: nobody can change it."""
+        """Whether the cell was known from the start, and cannot be changed."""
         return place not in self._since and self.grid.cell(*place) is not None
 
     def _set(self, place: Place, values: Values) -> None:
@@ -299,42 +296,37 @@ class Handwork:
         """What is entered."""
         state = State(self.puzzle)
         state.grid = self.grid.copy()
-        since, width = state.since, self.puzzle.width
         for (row, column), number in self._since.items():
-            since[row * width + column] = number
+            state.since[row * self.puzzle.width + column] = number
         state.count = self._number
         return self._tinted(state)
 
     def state_after(self, grid: Grid, steps: Sequence[Step] = ()) -> State:
-        """What one would see if this much were entered and these steps followed."""
+        """The state if this much were entered and these steps followed."""
         self._number += 1
         state = State(self.puzzle)
         state.grid = grid.copy()
         state.count = self._number
-        for row in range(grid.height):
-            for column in range(grid.width):
-                index = row * grid.width + column
-                if grid.cell(row, column) is not None and state.since[index] != GIVEN:
-                    state.since[index] = self._number
+        for index, place in enumerate(product(range(grid.height), range(grid.width))):
+            if grid.cell(*place) is not None and state.since[index] != GIVEN:
+                state.since[index] = self._number
         self._tinted(state)
         for step in steps:
             state.apply(step)
-        self._number = state.count & ((1 << DEPTH_SHIFT) - 1)
+        self._number = state.count & ((1 << _DEPTH_SHIFT) - 1)
         return state
 
     def _tinted(self, state: State) -> State:
         """The state with the cells of the open trials as assumed ones: a cell of a deeper trial has
         a higher number, whenever it was entered."""
-        if not self.trials:
-            return state
-        width = self.puzzle.width
-        for place in self._since:
-            index = place[0] * width + place[1]
+        trials = len(self.trials)
+        for place in self._since if trials else ():
+            index = place[0] * self.puzzle.width + place[1]
             if state.since[index] > 0:
-                state.since[index] |= self.depth(place) << DEPTH_SHIFT
-        depths = range(1, len(self.trials) + 1)
-        state.assumptions = [depth << DEPTH_SHIFT for depth in depths]
-        state.count |= len(self.trials) << DEPTH_SHIFT
+                state.since[index] |= self.depth(place) << _DEPTH_SHIFT
+        if trials:
+            state.assumptions = [depth << _DEPTH_SHIFT for depth in range(1, trials + 1)]
+            state.count |= trials << _DEPTH_SHIFT
         return state
 
 
@@ -342,24 +334,24 @@ def in_order(
     cells: Sequence[Cell], before: Sequence[Sequence[Cell]], first: Sequence[Place | None]
 ) -> list[Cell]:
     """The cells trial by trial, the first cell of each trial before its others."""
-    known = [frozenset(it) for it in before]
+    known = [frozenset(trial) for trial in before]
 
-    def place(cell: Cell) -> tuple[int, bool]:
+    def rank(cell: Cell) -> tuple[int, bool]:
         depths = range(len(known), 0, -1)
-        depth = next((it for it in depths if cell not in known[it - 1]), 0)
+        depth = next((depth for depth in depths if cell not in known[depth - 1]), 0)
         return depth, not depth or first[depth - 1] != cell[:2]
 
-    return sorted(cells, key=place)
+    return sorted(cells, key=rank)
 
 
 def as_entered(cells: Sequence[Cell], order: Sequence[Place]) -> list[Cell]:
-    """The cells in this order; those that it does not have come first, as they were there before.
+    """The cells in the order of their places; those without one come first.
 
     >>> as_entered([(0, 0, 1), (0, 1, 0), (0, 2, 1)], [(0, 2), (0, 0)])
     [(0, 1, 0), (0, 2, 1), (0, 0, 1)]
     """
-    at = {place: number for number, place in enumerate(order)}
-    return sorted(cells, key=lambda cell: at.get(cell[:2], -1))
+    ranks = {place: number for number, place in enumerate(order)}
+    return sorted(cells, key=lambda cell: ranks.get(cell[:2], -1))
 
 
 # -------------------------------------------------------------------------------------------------
@@ -397,8 +389,8 @@ class Choosing(Action, kw_only=True):
 
 
 class Palette:
-    """What the left button and a finger enter now; the right button enters the other: EMPTY, or,
-    where that is chosen, the colour that was chosen before."""
+    """What the left button and a finger enter; the right button enters EMPTY, or, where that is
+    chosen, the colour that was chosen before."""
 
     def __init__(
         self,
@@ -406,10 +398,9 @@ class Palette:
         name_of: Callable[[int], str],
         changed: Callable[[], None],
     ) -> None:
+        """In black and white the palette is empty. `name_of` says what a value is called."""
         self.palette = palette
-        """The colours; none in black and white."""
         self.name_of = name_of
-        """What a value is called."""
         self.changed = changed
         self.chosen = FILLED
         self.colour = FILLED
@@ -421,7 +412,7 @@ class Palette:
         return len(self.palette) or 1
 
     def choose(self, value: int) -> None:
-        """Let the left button enter this value from now on."""
+        """Let the left button enter this value."""
         self.chosen = value
         self.colour = value or self.colour
         self.changed()
@@ -439,7 +430,7 @@ class Palette:
         return EMPTY if self.chosen else self.colour
 
     def switch(self) -> None:
-        """Let a finger enter the other from now on."""
+        """Let a finger enter what the right button enters."""
         self.choose(self.entered(EMPTY))
 
     def after(self, value: int | None) -> int | None:
@@ -453,10 +444,8 @@ class Palette:
         """All that can be entered, EMPTY last; none in black and white, which has a switch."""
         if not self.palette:
             return ()
-        kinds = [
-            *((value, it.rgb, it.sign) for value, it in enumerate(self.palette, 1)),
-            (EMPTY, "", ""),
-        ]
+        colours = enumerate(self.palette, 1)
+        kinds = [*((value, colour.rgb, colour.sign) for value, colour in colours), (EMPTY, "", "")]
         return [
             Swatch(
                 value, rgb, sign, key_of(value), value == self.chosen, partial(self.choose, value)
@@ -471,12 +460,11 @@ class Palette:
             return ()
         values = (*range(1, min(self.colours, MOST_KEYS) + 1), EMPTY)
         return (
-            *(
-                Choosing(
-                    f"colour.{it}", partial(self.choose, it), (key_of(it),), colour=self.name_of(it)
-                )
-                for it in values
-            ),
+            *map(self._choosing, values),
             Action("colour.previous", partial(self.choose_next, -1), ("bracketleft",)),
             Action("colour.next", partial(self.choose_next, 1), ("bracketright",)),
         )
+
+    def _choosing(self, value: int) -> Action:
+        choose, keys = partial(self.choose, value), (key_of(value),)
+        return Choosing(f"colour.{value}", choose, keys, colour=self.name_of(value))

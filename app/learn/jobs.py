@@ -1,14 +1,16 @@
-"""Long work beside the window: verdicts and films are made in a process of their own.
+"""Long work beside the window: verdicts and films are made in processes of their own, for a SAT
+solver or an encoder at work would stop the window.
 
-A SAT solver or an encoder at work hears nothing until it is done, and would stop the window with
-it. A process is started afresh (never forked from one that holds a window), sends what it has to
-say through a pipe, and can be ended at any moment. What it is to do is sent to it when it says that
-it listens: were that sent as the process starts, the window would freeze until then.
+A process is started afresh (never forked from one that holds a window), sends its news through a
+pipe, and can be ended at any moment. It gets its work when it says that it listens: sent as the
+process starts, the work would freeze the window until then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +19,16 @@ from app.draw.theme import THEMES
 from app.exercises.lab import Lab
 from app.export.destination import format_of, need
 from app.export.film import Film, Wishes
-from app.text.film import Captions, with_captions
+from app.text.film import Captions, captions_in, with_captions
 from app.text.messages import Words
 from puzzles.printable import printable
+from puzzles.reading import read, turned
+from puzzles.source import Source, open_source
 from solver.effort import Rating, rate_for_person
 from solver.grid import Cell, Place
 from solver.limit import GaveUp, Limit
 from solver.puzzle import (
+    COLUMN,
     ROW,
     Colour,
     Given,
@@ -42,32 +47,29 @@ if TYPE_CHECKING:
     from app.make.palette import Coloured
     from app.scan.scan import Doubt, Scan
     from app.scan.straighten import Array
-    from puzzles.source import Source
 
 
 Send = Callable[[object], None]
 Work = Callable[..., None]
 """Does something and tells how far it is by its first argument, a Send."""
 
-
-RATING_SECONDS = 20.0
-
-TOGETHER = 25
-"""So many puzzles of a file are sent at a time: to take them over does not hold the window up."""
+_RATING_S = 20.0
+_PUZZLES_PER_MESSAGE = 25
+"""Few enough for the window to take over without a pause."""
 
 LOOK_AGAIN = 40
 """Milliseconds after which it makes sense to ask for news again."""
 
 
 class Failed(UserError):
-    """The work ended in a way that nobody has foreseen."""
+    """The work ended in an unforeseen way."""
 
 
 class Job:
     """Some work in a process of its own."""
 
     def __init__(self, work: Work, *arguments: object) -> None:
-        """Begin it. Where the system has no process for it, the news say so."""
+        """Begin it. Where the system has no process for it, `news` raises that."""
         from multiprocessing.reduction import ForkingPickler  # a window is there sooner without
 
         from app.processes import Child
@@ -91,7 +93,7 @@ class Job:
                 if not self.child.connection.poll():
                     if is_alive:
                         return
-                    raise EOFError  # who was started by the process may hold the pipe open
+                    raise EOFError  # a process that it started may hold the pipe open
                 kind, value = self.child.connection.recv()
                 if kind == "ready":
                     self.child.connection.send_bytes(self._wanted)
@@ -107,7 +109,7 @@ class Job:
                     raise value
 
     def stop(self) -> None:
-        """End the work, wherever it is. Whoever stops it is not kept waiting."""
+        """End the work, without waiting for the end."""
         if not self.is_done:
             self.is_done = True
             if self._refused is None:
@@ -115,19 +117,19 @@ class Job:
 
 
 def _run(connection: Connection) -> None:
-    """The other process. It ends when nobody listens: at once, or when it next sends something."""
+    """The work's process. It ends when the pipe is closed, or when it next sends something."""
     try:
         connection.send(("ready", None))
         work, arguments = connection.recv()
         work(lambda value: connection.send(("news", value)), *arguments)
         connection.send(("done", None))
     except (EOFError, ConnectionError):
-        return  # nobody is listening any more
+        return  # the window is gone
     except (UserError, OSError) as error:
         connection.send(("failed", error))
-    except Exception as error:  # whatever it is, the window says it
-        said = str(error) or type(error).__name__
-        connection.send(("failed", Failed("unforeseen", said=said)))
+    except Exception as error:
+        reason = str(error) or type(error).__name__
+        connection.send(("failed", Failed("unforeseen", said=reason)))
 
 
 def answer_in_process(work: Work, *arguments: object) -> Generator[Any, None, None]:
@@ -150,11 +152,9 @@ def send_verdict(send: Send, puzzle: Puzzle, timeout: float) -> None:
 
 def send_check(send: Send, puzzle: Puzzle, timeout: float) -> None:
     """The verdict, and for a puzzle with one solution how hard it is for a person, or None."""
-    from solver.effort import rate_for_person
-
-    found = verdict(puzzle, timeout=timeout)
-    rated = rate_for_person(puzzle, Limit(RATING_SECONDS)) if found.kind == UNIQUE else None
-    send((found, rated))
+    answer = verdict(puzzle, timeout=timeout)
+    rated = rate_for_person(puzzle, Limit(_RATING_S)) if answer.kind == UNIQUE else None
+    send((answer, rated))
 
 
 def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict | None, None, None]:
@@ -164,27 +164,19 @@ def ask_for_verdict(puzzle: Puzzle, timeout: float = 60.0) -> Generator[Verdict 
 
 def send_reading(send: Send, where: Path | Source, ending: str) -> None:
     """Send the puzzles some at a time; then the rest of the reading, and the puzzle turned."""
-    from puzzles.reading import read, turned
-    from puzzles.source import Source, open_source
-
     source = where if isinstance(where, Source) else open_source(where)
     reading = read(source, ending)
-    other = turned(reading, source)
-    for at in range(0, len(reading.entries), TOGETHER):
-        send(reading.entries[at : at + TOGETHER])
-    send((reading.replaced(entries=()), other))
+    for at in range(0, len(reading.entries), _PUZZLES_PER_MESSAGE):
+        send(reading.entries[at : at + _PUZZLES_PER_MESSAGE])
+    send((reading.replaced(entries=()), turned(reading, source)))
 
 
 def send_captions(send: Send, path: Path) -> None:
     """The sentences of a text file."""
-    from app.text.film import captions_in
-    from puzzles.source import open_source
-
     send(captions_in(open_source(path).text))
 
 
-# -------------------------------------------------------------------------------------------------
-# Films, pictures and handouts. What paints and encodes is imported where it is at work.
+# -- films, pictures and handouts -----------------------------------------------------------------
 
 
 def record_film(
@@ -283,12 +275,11 @@ def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
     return wishes.replaced(language=with_captions(wishes.language, trace.steps, captions))
 
 
-# -------------------------------------------------------------------------------------------------
-# Jobs by name, begun when there was no change for a moment.
+# -- jobs by name ---------------------------------------------------------------------------------
 
 
 class Background:
-    """The jobs by name, and those that are to begin after so many looks without a change."""
+    """The jobs by name, and those that begin after `pause` looks without a change."""
 
     def __init__(self, pause: int = 8) -> None:
         self._pause = pause
@@ -300,7 +291,7 @@ class Background:
         return bool(self.jobs or self._waits)
 
     def wait_for(self, name: str) -> None:
-        """This is to begin in a moment; whoever asks again has it wait again."""
+        """Have this begin after the pause, which begins anew at each call."""
         self.end(name)
         self._waits[name] = self._pause
 
@@ -309,7 +300,7 @@ class Background:
         self.jobs[name] = job
 
     def end(self, *names: str) -> None:
-        """End these, and do not begin them; all, if none is named."""
+        """End jobs, and do not begin them; all, if none is named."""
         for name in names or (*self.jobs, *self._waits):
             self._waits.pop(name, None)
             if name in self.jobs:
@@ -324,35 +315,31 @@ class Background:
                 yield name
 
     def news(self) -> Iterator[tuple[str, object]]:
-        """What was found, by the name of the work: an error where it ended badly."""
+        """The news of each job by its name: an error where it ended badly."""
         for name, job in list(self.jobs.items()):
             try:
-                for found in job.news():
-                    yield name, found
+                for news in job.news():
+                    yield name, news
             except (UserError, OSError) as error:
                 yield name, error
             if job.is_done and self.jobs.get(name) is job:
                 del self.jobs[name]
 
 
-# -------------------------------------------------------------------------------------------------
-# Puzzles from pictures and drawings.
-
+# -- puzzles from pictures and drawings -----------------------------------------------------------
 
 Greys = Sequence[Sequence[int]]
 
 SHOWN = 6
-"""So many ways to see a picture are shown."""
+"""Ways to see a picture that are shown."""
 
-APART = 0.02
-"""Of the cells: two that differ in fewer look the same."""
+_MIN_DIFFERENCE = 0.02
+"""Of the cells: two pictures that differ in fewer look the same."""
 
 LINES = "lines"
 """The verdict on a puzzle with one solution that single lines lead to."""
 
-LOOKING, JUDGING, MENDING, RATING, PROPOSING = 30.0, 5.0, 60.0, 10.0, 20.0
-"""Seconds for all ways to see a picture, a verdict, making it fair, rating, and mending."""
-
+_ALL_WAYS_S, _VERDICT_S, _FAIRNESS_S, _FAIR_RATING_S, _PROPOSALS_S = 30.0, 5.0, 60.0, 10.0, 20.0
 
 IN_COLOURS = "colours"
 """The kind of a picture that is seen in several colours."""
@@ -382,7 +369,9 @@ class PictureScan(Value):
 
     def look(self, kind: str, threshold: int) -> PictureView:
         """The way to see it with this threshold."""
-        rows = ("".join("#" if it < threshold else "." for it in row) for row in self.greys[kind])
+        rows = (
+            "".join("#" if grey < threshold else "." for grey in row) for row in self.greys[kind]
+        )
         return PictureView(kind, threshold, tuple(rows))
 
 
@@ -410,8 +399,8 @@ class NoPillow(UserError):
 
 
 def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
-    """Send a picture itself, so large, where a side is asked for; then what is seen in it, and for
-    each way to see it its place and verdict."""
+    """Send a picture itself, of at most this side, unless that is 0; then what is seen in it, and
+    for each way to see it its place and verdict."""
     try:
         from app.make.photo import fitting_size, open_picture, sample_cells, small_copy
     except ImportError as error:
@@ -426,22 +415,18 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     width, height = fitting_size(grey, longest)
     photo = sample_cells(grey, width, height)
     greys = {kind: greys_of(photo, kind) for kind in WAYS}
-    seen = PictureScan(width, height, greys, WHITE, ())
-    found = [
-        seen.look(it.candidate.kind, it.candidate.threshold)
-        for it in fairness.rank_candidates(
-            photo, fairness.Judge(fairness.LINES, Climber(Limit(LOOKING)))
-        )
-    ]
-    looks = tell_apart(found)
-    send(PictureScan(width, height, greys, WHITE, looks))
+    scan = PictureScan(width, height, greys, WHITE, ())
+    judge_lines = fairness.Judge(fairness.LINES, Climber(Limit(_ALL_WAYS_S)))
+    candidates = [judged.candidate for judged in fairness.rank_candidates(photo, judge_lines)]
+    looks = tell_apart([scan.look(given.kind, given.threshold) for given in candidates])
+    send(scan.replaced(looks=looks))
     for place, look in enumerate(looks):
         send((place, judge(look.picture)))
 
 
 def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours: int) -> None:
-    """Send a picture itself, so large, where a side is asked for; then how it is seen in so many
-    colours, and the verdict on that."""
+    """Send a picture itself, of at most this side, unless that is 0; then how it is seen in this
+    number of colours, and the verdict on that."""
     try:
         from app.make.photo import small_copy
     except ImportError as error:
@@ -455,7 +440,7 @@ def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours:
     look = PictureView(IN_COLOURS, 0, picture, coloured.palette)
     send(PictureScan(len(picture[0]), len(picture), {}, 1, (look,)))
     puzzle = coloured_puzzle_of_picture(picture, coloured.palette)
-    send((0, _judged(verdict(puzzle, timeout=JUDGING))))
+    send((0, _judged(verdict(puzzle, timeout=_VERDICT_S))))
 
 
 def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
@@ -466,9 +451,9 @@ def _in_colours(path: Path, longest: int, colours: int) -> Coloured:
         sample_colours,
     )
 
-    seen = open_in_colours(path)
-    width, height = fitting_size(distance_from_background(seen), longest, seen=seen)
-    coloured = sample_colours(seen, width, height, colours)
+    picture = open_in_colours(path)
+    width, height = fitting_size(distance_from_background(picture), longest, seen=picture)
+    coloured = sample_colours(picture, width, height, colours)
     if len(coloured.palette) < 2:
         raise OneColour("one-colour-only", file=printable(path.name))
     return coloured
@@ -486,56 +471,42 @@ def send_fair_colours(
     from app.make.ladder_end import Climber
 
     coloured = _in_colours(path, longest, colours)
-    judge = ColourJudge(aim, Climber(Limit(MENDING)), coloured.palette)
-    try:
-        found = coloured_from_picture(coloured, judge, give=gives)
-    except GaveUp:
-        found = None
-    if found is None:
+    judge = ColourJudge(aim, Climber(Limit(_FAIRNESS_S)), coloured.palette)
+    fair = None
+    with suppress(GaveUp):
+        fair = coloured_from_picture(coloured, judge, give=gives)
+    if fair is None:
         send(None)
         return
-    puzzle = found.puzzle("")
-    send(
-        FairPuzzle(
-            tuple(found.picture(found.drawing)),
-            found.changed,
-            found.is_least,
-            puzzle.given,
-            rate_for_person(puzzle, Limit(RATING)),
-            puzzle.palette,
-            puzzle.background,
-        )
-    )
+    puzzle, picture = fair.puzzle(""), tuple(fair.picture(fair.drawing))
+    rating = rate_for_person(puzzle, Limit(_FAIR_RATING_S))
+    look = puzzle.palette, puzzle.background
+    send(FairPuzzle(picture, fair.changed, fair.is_least, puzzle.given, rating, *look))
 
 
 def tell_apart(looks: Sequence[PictureView]) -> tuple[PictureView, ...]:
     """The first few that do not look like one before them; if there are too few, those as well."""
     chosen: list[PictureView] = []
     for look in looks:
-        if all(_is_apart(look, other) for other in chosen):
+        if all(_differ(look, before) for before in chosen):
             chosen.append(look)
-    return tuple([*chosen, *(it for it in looks if it not in chosen)][:SHOWN])
+    return tuple([*chosen, *(look for look in looks if look not in chosen)][:SHOWN])
 
 
-def _is_apart(one: PictureView, other: PictureView) -> bool:
-    cells = len(one.picture) * len(one.picture[0])
-    different = sum(
-        a != b
-        for row, beside in zip(one.picture, other.picture, strict=True)
-        for a, b in zip(row, beside, strict=True)
-    )
-    return different >= APART * cells
+def _differ(one: PictureView, two: PictureView) -> bool:
+    cells = "".join(one.picture)
+    different = sum(a != b for a, b in zip(cells, "".join(two.picture), strict=True))
+    return different >= _MIN_DIFFERENCE * len(cells)
 
 
 def judge(picture: Sequence[str]) -> str:
     """The verdict on the puzzle whose solution is this picture."""
-    return _judged(verdict(puzzle_of_picture(picture), timeout=JUDGING))
+    return _judged(verdict(puzzle_of_picture(picture), timeout=_VERDICT_S))
 
 
-def _judged(found: Verdict) -> str:
-    if found.kind == UNIQUE and found.needs in ("overlap", "options"):
-        return LINES
-    return found.kind
+def _judged(answer: Verdict) -> str:
+    is_by_lines = answer.kind == UNIQUE and answer.needs in ("overlap", "options")
+    return LINES if is_by_lines else answer.kind
 
 
 def send_judgement(send: Send, picture: Sequence[str]) -> None:
@@ -549,26 +520,22 @@ def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, give
     from app.make.ladder_end import Climber
 
     candidate = candidate_of(look.kind, [list(row) for row in greys], look.threshold)
-    judge = Judge(aim, Climber(Limit(MENDING)))
+    judge = Judge(aim, Climber(Limit(_FAIRNESS_S)))
     fair = None
-    try:
+    with suppress(GaveUp):
         if gives:
             fair = FairPuzzle(look.picture, given=give_cells(candidate.drawing, judge))
-        elif (found := Repair(candidate, judge).run()) is not None:
-            fair = FairPuzzle(tuple(picture_of(found.drawing)), found.changed, found.is_least)
-    except GaveUp:
-        pass
+        elif (repair := Repair(candidate, judge).run()) is not None:
+            fair = FairPuzzle(tuple(picture_of(repair.drawing)), repair.changed, repair.is_least)
     if fair is not None:
-        rating = rate_for_person(fair.puzzle(""), Limit(RATING))
-        fair = FairPuzzle(fair.picture, fair.changed, fair.is_least, fair.given, rating)
+        fair = fair.replaced(rating=rate_for_person(fair.puzzle(""), Limit(_FAIR_RATING_S)))
     send(fair)
 
 
 class ScanView(Value):
-    """What was read off a picture: the clues; the straightened picture as a PGM file, as large as
-    there is room for; on it the lines of the grid, across and down, and of each line, rows before
-    columns, the boxes of its numbers; and which numbers are doubtful or corrected, by line and
-    place."""
+    """What was read off a picture: the clues; the straightened picture as a PGM file; on it the
+    lines of the grid, across and down, and of each line, rows before columns, the boxes of its
+    numbers; and which numbers are doubtful or corrected, by line and place."""
 
     rows: tuple[tuple[int, ...], ...]
     columns: tuple[tuple[int, ...], ...]
@@ -588,63 +555,58 @@ class ScanViews(Value):
     views: tuple[ScanView, ...]
 
 
-LEAST_CELL, MOST_CELL = 14, 26
-"""Pixels of a cell, for usual letters, however much room there is."""
+_MIN_CELL_PX, _MAX_CELL_PX = 14, 26
+"""For usual letters, however much room there is."""
 
 
 def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> None:
-    """Send what is read off a picture, to be shown with the clues again at its right and below it;
-    where so much room is too little, larger."""
+    """Send what is read off a picture, to be shown in this room with the clues again at its right
+    and below it; where that is too little, larger."""
     need("scan")
     from app.scan.scan import scan_file
 
-    send(ScanViews(tuple(_view(it, wide, high, factor) for it in scan_file(path))))
+    send(ScanViews(tuple(_view(scan, wide, high, factor) for scan in scan_file(path))))
 
 
-def _view(found: Scan, wide: int, high: int, factor: float) -> ScanView:
+def _view(scan: Scan, wide: int, high: int, factor: float) -> ScanView:
     from app.make.photo import as_pgm
 
-    first = len(found.rows)
-
     def marked(doubts: Sequence[Doubt]) -> frozenset[tuple[int, int]]:
-        return frozenset(
-            (it.index + (0 if it.axis == ROW else first), it.position) for it in doubts
-        )
+        first = {ROW: 0, COLUMN: len(scan.rows)}
+        return frozenset((first[doubt.axis] + doubt.index, doubt.position) for doubt in doubts)
 
-    left, top, shown = _around(found)
+    left, top, shown = _around(scan)
     height, width = shown.shape
-    cell = found.lattice.cell
-    beside, below = (cell * (1 + max(map(len, it))) for it in (found.rows, found.columns))
+    cell = scan.lattice.cell
+    beside, below = (cell * (1 + max(map(len, side))) for side in (scan.rows, scan.columns))
     share = min(wide / (width + beside), high / (height + below))
-    share = max(factor * LEAST_CELL / cell, min(share, factor * MOST_CELL / cell))
+    share = max(factor * _MIN_CELL_PX / cell, min(share, factor * _MAX_CELL_PX / cell))
     size = max(1, round(width * share)), max(1, round(height * share))
     greys = shown.clip(0, 255).astype("u1").tobytes()
-    aside = left, top, left, top
+
+    def scaled(values: Sequence[float], *origin: float) -> tuple[float, ...]:
+        return tuple((at - by) * share for at, by in zip(values, cycle(origin), strict=False))
+
     return ScanView(
-        found.rows,
-        found.columns,
+        scan.rows,
+        scan.columns,
         *size,
         as_pgm(greys, (width, height), size),
-        tuple((it - left) * share for it in found.lattice.xs),
-        tuple((it - top) * share for it in found.lattice.ys),
-        tuple(
-            tuple(
-                tuple((it - by) * share for it, by in zip(box, aside, strict=True)) for box in line
-            )
-            for line in found.places
-        ),
-        marked(found.doubts),
-        marked(found.corrected),
+        scaled(scan.lattice.xs, left),
+        scaled(scan.lattice.ys, top),
+        tuple(tuple(scaled(box, left, top) for box in line) for line in scan.places),
+        marked(scan.doubts),
+        marked(scan.corrected),
     )
 
 
-def _around(found: Scan) -> tuple[int, int, Array]:
+def _around(scan: Scan) -> tuple[int, int, Array]:
     """The part of the straightened picture with board and numbers, and where it begins."""
-    xs, ys, more = found.lattice.xs, found.lattice.ys, found.lattice.cell / 2
-    boxes = [box for line in found.places for box in line] + [(xs[0], ys[0], xs[-1], ys[-1])]
-    left, top = (max(0, int(min(it[place] for it in boxes) - more)) for place in (0, 1))
-    right, bottom = (int(max(it[place] for it in boxes) + more) for place in (2, 3))
-    return left, top, found.straight[top:bottom, left:right]
+    xs, ys, margin = scan.lattice.xs, scan.lattice.ys, scan.lattice.cell / 2
+    boxes = [box for line in scan.places for box in line] + [(xs[0], ys[0], xs[-1], ys[-1])]
+    left, top = (max(0, int(min(box[side] for box in boxes) - margin)) for side in (0, 1))
+    right, bottom = (int(max(box[side] for box in boxes) + margin) for side in (2, 3))
+    return left, top, scan.straight[top:bottom, left:right]
 
 
 def send_proposals(send: Send, picture: list[str]) -> None:
@@ -652,4 +614,4 @@ def send_proposals(send: Send, picture: list[str]) -> None:
     from app.make.drawing import drawing_of
     from app.make.fairness import find_proposals
 
-    send(find_proposals(drawing_of(picture), Limit(PROPOSING)))
+    send(find_proposals(drawing_of(picture), Limit(_PROPOSALS_S)))

@@ -1,7 +1,8 @@
-"""Exercises as a page for any browser: the rule card, tasks that are checked, and a code.
+"""Pages for any browser: exercises, with their rule card, tasks that are checked and a code; and
+the overlap lab of a line.
 
-Everything that is said is prepared here, from what the course says: the script of the page knows
-which cells are sure and what stands under which answer, and no rules.
+All texts are prepared here. The script of exercises knows which cells are sure and what stands
+under which answer, and no rules; that of the lab pushes blocks as `Lab.pushed` does.
 """
 
 from __future__ import annotations
@@ -43,46 +44,26 @@ from solver.line import bits, text_of
 from solver.puzzle import numbers_of
 from solver.value import Value
 
-PARTS = Path(__file__).parent / "web"
-
 TOO_LARGE = "exercises-too-large"
 
-OF_PAGE = (
-    "filled",
-    "empty",
-    "unknown",
-    "wear.auto",
-    "wear.light",
-    "wear.dark",
-    "wear.high-contrast",
+_PAGE_KEYS = (
+    *("filled", "empty", "unknown"),
+    *("wear.auto", "wear.light", "wear.dark", "wear.high-contrast"),
 )
-"""What the script of every page says: the keys of its words."""
+"""The texts of every page's script."""
 
-SPOKEN = (
-    *OF_PAGE,
-    "exercise.cell",
-    "exercise.right",
-    "exercise.wrong",
-    "exercise.missed",
-    "exercise.check",
-    "exercise.next",
-    "exercise.done",
-    "exercise.unanswered",
-    "exercise.something",
-    "exercise.against",
-    "exercise.score",
-    "exercise.copied",
+_SCRIPT_KEYS = (
+    *("cell", "right", "wrong", "missed", "check", "next", "done", "unanswered", "something"),
+    *("against", "score", "copied"),
 )
-"""What that of exercises says: the keys, there without what stands before the dot."""
-
-SHOWN = ("start", "tools", "why", "hint", "over", "name", "code", "copy", "print", "holds")
-"""What stands in the page: the same."""
+_BODY_KEYS = ("start", "tools", "why", "hint", "over", "name", "code", "copy", "print", "holds")
+"""The texts of exercises, which stand behind `exercise.` in the catalogue."""
 
 Data = dict[str, object]
 
 
 class ExercisePage(Value):
-    """Tasks of a technique, or mixed ones, and how their page looks."""
+    """A page of tasks of a technique, or mixed ones."""
 
     technique: str
     tasks: tuple[Task, ...]
@@ -111,10 +92,10 @@ class ExercisePage(Value):
             card=_card(self.technique, words),
             filled=escape(say["filled"]),
             empty=escape(say["empty"]),
-            **{name: escape(say[f"exercise.{name}"]) for name in SHOWN},
+            **{name: escape(say[f"exercise.{name}"]) for name in _BODY_KEYS},
         )
         without = [f"<p>{escape(say['exercise.needs-script'])}</p>", _card(self.technique, words)]
-        listed = (f"<li>{escape(_in_letters(it, self.language))}</li>\n" for it in self.tasks)
+        listed = (f"<li>{escape(_in_letters(task, self.language))}</li>\n" for task in self.tasks)
         without.append(f"<ol>\n{''.join(listed)}</ol>")
         return Document(
             self.title,
@@ -132,7 +113,10 @@ class ExercisePage(Value):
         texts = self.language.page.templates
         return {
             **page_data(map(looks_like, self.tasks)),
-            "say": {key.removeprefix("exercise."): texts[key] for key in SPOKEN},
+            "say": {
+                **{key: texts[key] for key in _PAGE_KEYS},
+                **{key: texts[f"exercise.{key}"] for key in _SCRIPT_KEYS},
+            },
             "tasks": [self._task(task, at) for at, task in enumerate(self.tasks, 1)],
         }
 
@@ -140,12 +124,18 @@ class ExercisePage(Value):
         words, say = Words(self.language), self.language.window.say
         technique = words.say(f"technique.{self.technique}")
         heading = say("course.mixed") if self.is_mixed else technique
-        is_board = isinstance(task, BoardTask)
-        ask = "exercise.ask.board" if is_board else "exercise.ask"
+        ask = "exercise.ask.board" if isinstance(task, BoardTask) else "exercise.ask"
         offered = offered_for(task, Chance(f"{self.technique}/{number}"))
         if self.is_mixed:
             ask, offered = "exercise.ask.mixed", (*offered, NOTHING)
-        because = [list(place) for place in because_of(task)]
+        ideas = [
+            {
+                "error": idea.name,
+                "cells": [list(cell) for cell in idea.cells],
+                "text": idea_said(idea, self.language),
+            }
+            for idea in (task.ideas if isinstance(task, LineTask) else ())
+        ]
         return {
             "rule": looks_like(task),
             "heading": heading,
@@ -155,23 +145,14 @@ class ExercisePage(Value):
             "reason": task.technique or NOTHING,
             "text": reason_said(task, None, self.language),
             "hints": list(self._hints(task)),
-            "because": because,
+            "because": [list(place) for place in because_of(task)],
             "cells": [list(cell) for cell in task.cells],
-            "ideas": [
-                {
-                    "error": idea.name,
-                    "cells": [list(cell) for cell in idea.cells],
-                    "text": idea_said(idea, self.language),
-                }
-                for idea in task.ideas
-            ]
-            if isinstance(task, LineTask)
-            else [],
+            "ideas": ideas,
             **_board(task),
         }
 
     def _not(self, name: str) -> str:
-        """What is said of a reason where it is a wrong one."""
+        """What is said of a reason that is a wrong one."""
         if name == NOTHING:
             return ""
         say = self.language.window.say
@@ -217,20 +198,15 @@ def _board(task: Task) -> Data:
 
 
 def against(line: LabLine) -> dict[int, list[str | None]]:
-    """For each unknown cell an arrangement in which it is filled, which speaks against an empty
-    one, and one in which it is empty; by the value that they speak against."""
-    found = {}
-    for cell in bits(line.rule.mask & ~(line.filled | line.empty)):
-        pair: list[str | None] = [None, None]
-        for value in (EMPTY, FILLED):
-            other = counterexample(line, cell, value)
-            pair[value] = None if other is None else text_of(line.length, other)
-        found[cell] = pair
-    return found
+    """For each unknown cell an arrangement that speaks against an empty cell, in which it is
+    filled, and one that speaks against a filled one."""
 
+    def text_against(cell: int, value: int) -> str | None:
+        arrangement = counterexample(line, cell, value)
+        return None if arrangement is None else text_of(line.length, arrangement)
 
-# -------------------------------------------------------------------------------------------------
-# What stands in the page.
+    unknown = bits(line.rule.mask & ~(line.filled | line.empty))
+    return {cell: [text_against(cell, EMPTY), text_against(cell, FILLED)] for cell in unknown}
 
 
 def _card(technique: str, words: Words) -> str:
@@ -273,28 +249,18 @@ def answers_page(
 
 def part(name: str) -> str:
     """A script, a style or a body as it was written by hand."""
-    return (PARTS / name).read_text(encoding="utf-8")
+    return (Path(__file__).parent / "web" / name).read_text(encoding="utf-8")
 
 
-# -------------------------------------------------------------------------------------------------
-# The overlap lab as a page for any browser: guess, push left, push right, and see.
-#
-# What is said of the line is prepared here; the script shows it when it is asked for, and pushes
-# blocks as `Lab.pushed` does.
+# -- the overlap lab ------------------------------------------------------------------------------
 
-
-OF_STRIPS = ("line", "blocks", "leftmost", "rightmost", "both", "guess", "judged", "judged.all")
-"""What the script says: the keys of words of the lab."""
-
-OF_CONTROLS = ("play", "pause", *(f"uncover.{stage}" for stage in range(ALL)))
-"""Of the lab's window, without what stands before the dot."""
-
-CELL = 28
-"""Pixels, where the lab is drawn for those without scripts."""
+_LAB_KEYS = ("line", "blocks", "leftmost", "rightmost", "both", "guess", "judged", "judged.all")
+_CONTROL_KEYS = ("play", "pause", *(f"uncover.{stage}" for stage in range(ALL)))
+_STILL_CELL_PX = 28
 
 
 class LabPage(Value):
-    """The lab of a line, and how its page looks."""
+    """A page with the lab of a line."""
 
     line: LabLine
     language: Language
@@ -333,9 +299,9 @@ class LabPage(Value):
         """All that the script needs."""
         facts, words = study(self.line), LabWords(self.language)
         texts, rule = self.language.page.templates, self.line.rule
-        say = {key: self.language.lab.templates[key] for key in OF_STRIPS}
-        say |= {key: self.language.window.templates[f"lab.{key}"] for key in OF_CONTROLS}
-        say |= {key: texts[key] for key in OF_PAGE}
+        say = {key: self.language.lab.templates[key] for key in _LAB_KEYS}
+        say |= {key: self.language.window.templates[f"lab.{key}"] for key in _CONTROL_KEYS}
+        say |= {key: texts[key] for key in _PAGE_KEYS}
         say |= {name: texts[f"exercise.{name}"] for name in ("cell", "right", "wrong", "missed")}
         say["block"] = texts["lab.block"]
         possible = rule.starts(self.line.filled, self.line.empty) or (0,) * len(rule.lengths)
@@ -345,7 +311,7 @@ class LabPage(Value):
             "lengths": rule.lengths,
             "gaps": rule.gaps,
             "known": known_text(self.line),
-            "possible": [list(bits(it)) for it in possible],
+            "possible": [list(bits(starts)) for starts in possible],
             "path": facts.path,
             "left": facts.leftmost,
             "right": facts.rightmost,
@@ -354,16 +320,16 @@ class LabPage(Value):
         }
 
     def _without_script(self) -> str:
-        """The line, and the whole lab for those who ask for it."""
+        """The line, and the whole lab, folded."""
         lab, words = Lab.of(self.line), LabWords(self.language)
         texts = self.language.page.templates
-        layout = lay_out_for_film(self.line.length, CELL, 1, words)
+        layout = lay_out_for_film(self.line.length, _STILL_CELL_PX, 1, words)
         scene = lab_scene(layout, LabMoment(lab.at(lab.last_position // 2)), words)
-        said = " ".join((words.sum(lab.study), words.sure(lab.study)))
+        sentences = f"{words.sum(lab.study)} {words.sure(lab.study)}"
         return (
             f"<p>{escape(words.title(lab.study))}: {known_text(self.line)}</p>\n"
             f"<details><summary>{escape(texts['lab.reveal'])}</summary>"
-            f'<div class="wide">{svg_in_page(scene)}</div><p>{escape(said)}</p></details>\n'
+            f'<div class="wide">{svg_in_page(scene)}</div><p>{escape(sentences)}</p></details>\n'
         )
 
 
@@ -372,11 +338,10 @@ def _sentences(facts: Study, words: LabWords) -> dict[str, object]:
     if facts.broken is not None:
         return {"broken": words.sure(facts)}
     say, sure = words.language.page.say, facts.sure_filled
-    cells = range(facts.line.length)
-    shown = len(facts.arrangements)
+    cells, shown = range(facts.line.length), len(facts.arrangements)
     return {
         "asks": [say(f"lab.ask.{stage}") for stage in range(3)],
-        "unsure": ["" if sure >> it & 1 else words.not_sure(facts, it) for it in cells],
+        "unsure": ["" if sure >> cell & 1 else words.not_sure(facts, cell) for cell in cells],
         "both": words.both(facts),
         "sure": words.sure(facts),
         "sum": words.sum(facts),
@@ -384,7 +349,7 @@ def _sentences(facts: Study, words: LabWords) -> dict[str, object]:
             words.say("count.formula", counted=words.counted(facts), formula=words.formula(facts)),
             words.why(facts),
         ],
-        "arrangements": [text_of(facts.line.length, it) for it in facts.arrangements],
+        "arrangements": [text_of(facts.line.length, cells) for cells in facts.arrangements],
         "shown": words.say("shown", shown=shown) if facts.count > shown else "",
         "agreed": words.agreed(facts),
     }

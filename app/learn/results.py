@@ -1,11 +1,11 @@
-"""What a pupil hands in of a page of exercises: a short code, and what a class's codes say.
+"""The short codes that pupils hand in of a page of exercises, and the tables of a class's codes.
 
 A code holds the name as it was typed, and for each rule how many tasks there were, how many were
 right at once, how many hints were used, and how often each error was made. Nothing else.
 
 It is a number written with 31 signs, none of which is taken for another, in groups of five. The
 last four are a checksum: a changed sign is always noticed, lost and swapped ones all but always.
-Anybody can compute it, so what a code says is checked, too.
+It is no secret, so what a code says is checked, too.
 """
 
 from __future__ import annotations
@@ -28,22 +28,17 @@ from solver.value import Value
 SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without 0, O, 1, I and L."""
 
-CHECKED, PRIME = 4, 923_509
-"""The number of signs of the checksum, a remainder of this prime, which is less than 31⁴."""
+_CHECK_SIGNS, _PRIME, _FACTOR = 4, 923_509, 40_009
+"""The checksum is a remainder of this prime, which is less than 31⁴."""
 
-FACTOR = 40_009
-GROUP = 5
-ENOUGH = 0.7
-"""Who has this share right at once needs no more of a rule for now."""
-
+_GROUP = 5
+_ENOUGH_RIGHT = 0.7
 LONGEST_NAME = 24
-BETWEEN, WHOLE = re.compile(r"[\s\ufeff>_–—-]+"), re.compile(f"[{SIGNS}]{{8,2000}}")
-"""What may stand between the signs of a code, and all of its signs."""
-
-DIGITS = str.maketrans(SIGNS, "0123456789abcdefghijklmnopqrstu")
+_BETWEEN, _CODE = re.compile(r"[\s\ufeff>_–—-]+"), re.compile(f"[{SIGNS}]{{8,2000}}")
+_DIGITS = str.maketrans(SIGNS, "0123456789abcdefghijklmnopqrstu")
 
 MAX_TASKS, MAX_HINTS = 1000, 4
-"""Tasks of one rule, of which no page has more, and hints for one task."""
+"""Tasks of one rule on a page, and hints for one task."""
 
 VERSION = 2
 """A code of this version holds each rule and error by the number of its name, so that its meaning
@@ -85,7 +80,7 @@ class RuleResult(Value):
     @property
     def is_weak(self) -> bool:
         """Whether the rule should be seen again."""
-        return self.right < ENOUGH * self.tasks
+        return self.right < _ENOUGH_RIGHT * self.tasks
 
 
 class Result(Value):
@@ -96,24 +91,23 @@ class Result(Value):
 
     @property
     def tasks(self) -> int:
-        return sum(it.tasks for it in self.rules)
+        return sum(result.tasks for result in self.rules)
 
     @property
     def right(self) -> int:
-        return sum(it.right for it in self.rules)
+        return sum(result.right for result in self.rules)
 
     @property
     def hints(self) -> int:
-        return sum(it.hints for it in self.rules)
+        return sum(result.hints for result in self.rules)
 
     @property
     def needs(self) -> list[str]:
         """The rules that this pupil should see again."""
-        return [it.rule for it in self.rules if it.is_weak]
+        return [result.rule for result in self.rules if result.is_weak]
 
 
-# -------------------------------------------------------------------------------------------------
-# Codes.
+# -- codes ----------------------------------------------------------------------------------------
 
 
 def name_number(name: str) -> int:
@@ -136,9 +130,9 @@ def page_data(rules: Iterable[str]) -> dict[str, object]:
     return {
         "version": VERSION,
         "signs": SIGNS,
-        "prime": PRIME,
-        "factor": FACTOR,
-        "checked": CHECKED,
+        "prime": _PRIME,
+        "factor": _FACTOR,
+        "checked": _CHECK_SIGNS,
         "name": LONGEST_NAME,
         "numbers": {name: name_number(name) for name in (*dict.fromkeys(rules), *ERRORS)},
     }
@@ -158,17 +152,17 @@ def encode(result: Result) -> str:
     packed = b"\x01" + b"".join(map(_bytes_of, data))
     number = int.from_bytes(packed + result.name[:LONGEST_NAME].encode("utf-8", "replace"))
     signs = _signs(number)
-    signs += _signs(_check(signs), CHECKED)
-    return "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
+    signs += _signs(_check(signs), _CHECK_SIGNS)
+    return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
 
 
 def decode(code: str) -> Result:
     """What a code says, however it is grouped. Raises DamagedCode."""
     signs = _signs_in(code)
-    body, check = signs[:-CHECKED], signs[-CHECKED:]
-    if not WHOLE.fullmatch(signs) or _signs(_check(body), CHECKED) != check:
+    body, check = signs[:-_CHECK_SIGNS], signs[-_CHECK_SIGNS:]
+    if not _CODE.fullmatch(signs) or _signs(_check(body), _CHECK_SIGNS) != check:
         raise DamagedCode("damaged-code")
-    number = int(body.translate(DIGITS), len(SIGNS))
+    number = int(body.translate(_DIGITS), len(SIGNS))
     try:
         return _unpack(list(number.to_bytes((number.bit_length() + 7) // 8)))
     except (IndexError, UnicodeDecodeError) as error:
@@ -178,7 +172,7 @@ def decode(code: str) -> Result:
 
 
 def _signs_in(text: str) -> str:
-    return BETWEEN.sub("", text.upper())
+    return _BETWEEN.sub("", text.upper())
 
 
 def _unpack(packed: list[int]) -> Result:
@@ -234,16 +228,14 @@ def _check(signs: str) -> int:
     """The checksum. Modulo a prime, no change of a single sign can be lost."""
     total = len(signs)
     for sign in signs:
-        total = (total * FACTOR + SIGNS.index(sign) + 1) % PRIME
+        total = (total * _FACTOR + SIGNS.index(sign) + 1) % _PRIME
     return total
 
 
-# -------------------------------------------------------------------------------------------------
-# A file of codes, and a class.
+# -- a file of codes, and a class -----------------------------------------------------------------
 
-
-JOINED = 5
-"""So many lines a code may have been broken into, by a program for mail."""
+_MAX_LINES = 5
+"""Into which a program for mail may have broken a code."""
 
 
 class Submission(Value):
@@ -268,7 +260,7 @@ def read_codes(text: str) -> Iterator[Submission]:
 
 def _read_code(parts: Sequence[str], at: int) -> tuple[Submission, int]:
     """The code that begins on this line, and how many lines it takes."""
-    for end in range(at + 1, min(at + JOINED, len(parts)) + 1):
+    for end in range(at + 1, min(at + _MAX_LINES, len(parts)) + 1):
         if not parts[end - 1]:
             break
         try:
@@ -291,11 +283,15 @@ class Summary(Value):
 
 def summary_of(results: Sequence[Result]) -> Summary:
     """Add up the results."""
-    all_rules = [it for result in results for it in result.rules]
-    together = {rule: [it for it in all_rules if it.rule == rule] for rule in RULES}
-    rules = tuple(_sum(rule, parts) for rule, parts in together.items() if parts)
-    weak = sorted((it for it in rules if it.is_weak), key=lambda it: it.right / it.tasks)
-    return Summary(rules, tuple(it.rule for it in weak))
+    parts: dict[str, list[RuleResult]] = {rule: [] for rule in RULES}
+    for result in results:
+        for part in result.rules:
+            parts[part.rule].append(part)
+    rules = tuple(_sum(rule, of_rule) for rule, of_rule in parts.items() if of_rule)
+    weak = sorted(
+        (total for total in rules if total.is_weak), key=lambda total: total.right / total.tasks
+    )
+    return Summary(rules, tuple(total.rule for total in weak))
 
 
 def _sum(rule: str, parts: Sequence[RuleResult]) -> RuleResult:
@@ -307,9 +303,7 @@ def _sum(rule: str, parts: Sequence[RuleResult]) -> RuleResult:
     return RuleResult(rule, *counts, tuple(errors.most_common()))
 
 
-# -------------------------------------------------------------------------------------------------
-# Tables for people.
-
+# -- tables for people ----------------------------------------------------------------------------
 
 Table = Sequence[Sequence[str]]
 """The head and the rows."""
@@ -318,7 +312,7 @@ Table = Sequence[Sequence[str]]
 def pupils_table(results: Sequence[Result], language: Language) -> Table:
     """The head, and a row for each pupil."""
     say = language.commands.say
-    rows = [[say(f"results.{it}") for it in ("name", "tasks", "right", "hints", "needs")]]
+    rows = [[say(f"results.{head}") for head in ("name", "tasks", "right", "hints", "needs")]]
     for result in results:
         numbers = map(str, (result.tasks, result.right, result.hints))
         rows.append([_name_said(result, language), *numbers, _rules(result.needs, language)])
@@ -326,19 +320,20 @@ def pupils_table(results: Sequence[Result], language: Language) -> Table:
 
 
 def errors_table(results: Sequence[Result], summary: Summary, language: Language) -> Table:
-    """The head, and a row for each rule and error, with who made it."""
+    """The head, and a row for each rule and error, with the names of those pupils."""
     say = language.commands.say
-    rows = [[say(f"results.{it}") for it in ("rule", "error", "times", "who")]]
-    for it in summary.rules:
-        rule = language.board.say(f"technique.{it.rule}")
-        for error, count in it.errors:
-            made = (
-                _name_said(result, language)
-                for result in results
-                if any(one.rule == it.rule and error in dict(one.errors) for one in result.rules)
-            )
-            rows.append([rule, say(f"error.{error}"), str(count), ", ".join(made)])
+    rows = [[say(f"results.{head}") for head in ("rule", "error", "times", "who")]]
+    for total in summary.rules:
+        name = language.board.say(f"technique.{total.rule}")
+        for error, count in total.errors:
+            made = [result for result in results if _has_error(result, total.rule, error)]
+            names = ", ".join(_name_said(result, language) for result in made)
+            rows.append([name, say(f"error.{error}"), str(count), names])
     return rows
+
+
+def _has_error(result: Result, rule: str, error: str) -> bool:
+    return any(part.rule == rule and error in dict(part.errors) for part in result.rules)
 
 
 def for_class(summary: Summary, language: Language) -> str:
@@ -354,21 +349,21 @@ def _name_said(result: Result, language: Language) -> str:
 
 def _rules(names: Sequence[str], language: Language) -> str:
     between = language.window.say("predict.between")
-    return between.join(language.board.say(f"technique.{it}") for it in names)
+    return between.join(language.board.say(f"technique.{name}") for name in names)
 
 
 def results_csv(results: Sequence[Result], language: Language) -> str:
     """A row for each pupil and rule, with a column for each error that was made."""
     say = language.commands.say
-    made = {error for it in results for rule in it.rules for error, _ in rule.errors}
+    made = {error for result in results for part in result.rules for error, _ in part.errors}
     errors = [error for error in ERRORS if error in made]
     head = [say(f"results.{column}") for column in ("name", "rule", "tasks", "right", "hints")]
     rows: list[list[str | int]] = [[*head, *(say(f"error.{error}") for error in errors)]]
     for result in results:
-        for it in result.rules:
-            rule, counts = language.board.say(f"technique.{it.rule}"), dict(it.errors)
-            numbers = [it.tasks, it.right, it.hints, *(counts.get(error, 0) for error in errors)]
-            rows.append([result.name, rule, *numbers])
+        for part in result.rules:
+            rule, counts = language.board.say(f"technique.{part.rule}"), dict(part.errors)
+            numbers = [counts.get(error, 0) for error in errors]
+            rows.append([result.name, rule, part.tasks, part.right, part.hints, *numbers])
     return csv_text(rows)
 
 
@@ -382,18 +377,18 @@ def csv_text(rows: Iterable[Iterable[str | int]]) -> str:
     sheet = io.StringIO()
     writer = csv.writer(sheet, quoting=csv.QUOTE_ALL, lineterminator="\n")
     for row in rows:
-        writer.writerow([_as_text(it) if isinstance(it, str) else it for it in row])
+        writer.writerow([_as_text(field) if isinstance(field, str) else field for field in row])
     return sheet.getvalue()
 
 
-FORMULA_SIGNS = "=+-@\u2212"
-UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols without ink."""
+_FORMULA_SIGNS = "=+-@\u2212"
+_WITHOUT_INK = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def _as_text(field: str) -> str:
     """A field, with an apostrophe where its first visible sign would begin a formula."""
     field = printable(field)
-    seen = (it for it in field if unicodedata.category(it)[0] in "LNPS" and it not in UNSEEN)
-    first = unicodedata.normalize("NFKC", next(seen, " "))[0]
-    return f"'{field}" if first in FORMULA_SIGNS else field
+    inked = (sign for sign in field if sign not in _WITHOUT_INK)
+    visible = (sign for sign in inked if unicodedata.category(sign)[0] in "LNPS")
+    first = unicodedata.normalize("NFKC", next(visible, " "))[0]
+    return f"'{field}" if first in _FORMULA_SIGNS else field

@@ -1,21 +1,19 @@
-"""What is shown, and when: plays, steps, scrubs, and looks for places further on.
+"""The solving on show: plays, steps, scrubs, and looks for places further on. Nothing knows Tk.
 
-Where one plays slowly, or goes from step to step by hand, a step is not there at once: it moves
-there. Whatever one does meanwhile, it is there before that.
-
-Whenever nothing else is due, the solving is worked out further, so that it is there before anybody
-asks for it: in slices of a few milliseconds, between which the window hears what the person does.
+Where it plays slowly, or goes from step to step by hand, a step moves to its place; whatever the
+user does meanwhile, it is there before that. Whenever nothing else is due, further steps are worked
+out, in slices of a few milliseconds, so that the window always hears the user.
 """
 
 from __future__ import annotations
 
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate, chain
 
 from app.draw.moment import SETTLE, Moment, Motion, moment_of
-from app.export.film import PICTURE, SLIDING, Key, Keys, motions_of
+from app.export.film import PICTURE, SLIDING, Key, Keys, keys_of, motions_of
 from app.learn.jobs import LOOK_AGAIN
 from app.learn.player import BUSY, LONGEST_WAIT, Playable, Player
 from app.text.catalogue import Say
@@ -30,18 +28,10 @@ from solver.trace import GIVEN, Trace
 from solver.value import Value
 from solver.verdicts import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
 
-# -------------------------------------------------------------------------------------------------
-# One puzzle being solved in the window: the steps that are known, and those still to come.
-#
-# Steps are made in slices of time, so that the window is never kept waiting: ahead of what is seen
-# while nothing else is to be done, and at once where somebody wants to see further than what is
-# known. Nothing here knows Tk.
-
-
 SLICE = 0.012
 """Seconds. A slice that is seldom longer than this leaves every key press answered at once."""
 
-MOST_REACH = 0.95
+_MAX_OPEN_REACH = 0.95
 """What is shown as known of a solving whose end is not."""
 
 Clock = Callable[[], float]
@@ -70,11 +60,11 @@ class Session:
         self.how = how
         self.trace = Trace(puzzle) if begun is None else begun
         self.is_over = False
-        """Whether all steps are there: the solving has come to its end."""
+        """Whether all steps are known."""
         self.is_closed = False
-        """Whether nobody wants more steps, wherever the solving was."""
+        """Whether no more steps are wanted."""
         self.is_waiting = False
-        """Whether the next step is worked out elsewhere, and here there is nothing to do."""
+        """Whether the next step is worked out in another process."""
         self._clock = clock
         self._answer = answer
         self._reach = 0.0
@@ -91,12 +81,12 @@ class Session:
         self._source = chain(self._steps, self._rules.forget())
 
     def apart(self) -> Session:
-        """The same solving for a reader that needs all its steps, whatever becomes of this one."""
+        """A copy for a reader that needs all steps, whatever becomes of this session."""
         begun = self.trace.until(self._begun)
-        other = Session(self.puzzle, self.how, self._answer, self._clock, begun)
+        session = Session(self.puzzle, self.how, self._answer, self._clock, begun)
         if self.is_over:
-            other.trace, other.is_over = self.trace, True
-        return other
+            session.trace, session.is_over = self.trace, True
+        return session
 
     def taking(self, count: int, step: Step) -> Session:
         """A session in which this step follows `count` steps; its cursor stands behind the step."""
@@ -108,9 +98,8 @@ class Session:
     def close(self) -> None:
         """Make no more steps; whatever the source was doing ends."""
         self.is_closed = True
-        close = getattr(self._steps, "close", None)
-        if close is not None:
-            close()
+        if isinstance(self._steps, Generator):
+            self._steps.close()
 
     def forget(self) -> Iterator[None]:
         """Let go of what the solver remembers, bit by bit, when no more steps are wanted."""
@@ -127,27 +116,21 @@ class Session:
         return LOOK_AGAIN if self.is_waiting else BUSY
 
     def pull(self, most: int, seconds: float = SLICE) -> int:
-        """Make at most so many steps, for at most about so long. Returns how many it made."""
-        if not self.goes_on:
-            return 0
+        """Make at most `most` steps, for about this time. Returns how many it made."""
+        end, before = self._clock() + seconds, len(self.trace)
         try:
-            return self._pull(most, self._clock() + seconds)
+            for step in self._source if self.goes_on else ():
+                if step is not None:
+                    self.trace.append(step)
+                is_enough = len(self.trace) - before == most
+                if is_enough or self.is_waiting or self._clock() >= end:
+                    break
+            else:
+                self.is_over |= not self.is_closed
         except Exception:
             self.is_closed = True  # nothing more comes of a source that broke
             raise
-
-    def _pull(self, most: int, end: float) -> int:
-        made = 0
-        for step in self._source:
-            if step is not None:
-                self.trace.append(step)
-                made += 1
-                if made == most:
-                    return made
-            if self.is_waiting or self._clock() >= end:
-                return made
-        self.is_over = True
-        return made
+        return len(self.trace) - before
 
     @property
     def reach(self) -> float:
@@ -155,16 +138,16 @@ class Session:
         if self.is_over:
             return 1.0
         known = self.trace.end.grid.known_count() / (self.puzzle.width * self.puzzle.height)
-        self._reach = max(self._reach, min(known, MOST_REACH))
+        self._reach = max(self._reach, min(known, _MAX_OPEN_REACH))
         return self._reach
 
     def _ask(self, puzzle: Puzzle) -> Iterator[Verdict | None]:
-        """Have the question answered elsewhere, and know that one waits for it."""
+        """Have the question answered in another process, and know that it is waited for."""
         assert self._answer is not None
         try:
-            for found in self._answer(puzzle):
-                self.is_waiting = found is None
-                yield found
+            for verdict in self._answer(puzzle):
+                self.is_waiting = verdict is None
+                yield verdict
         finally:
             self.is_waiting = False
 
@@ -213,33 +196,22 @@ class Session:
         return next((i + 1 for i in places if fits(steps[i])), None)
 
 
-# -------------------------------------------------------------------------------------------------
-# How a step moves in the window: by the keys of its choreography, in the time there is for it.
-#
-# A film stays with a step for as long as its words take to be read; in the window the words stand
-# beside the board, and the next step is due when the speed says so. So what rests becomes shorter
-# first, then what moves; a block that slides keeps its pace the longest, for it is what one
-# watches.
+# -- how a step moves: by the keys of its choreography, in the time there is for it ---------------
 
-
-SQUEEZES = (
-    (1.0, 1.0, 1.0),
-    (0.5, 1.0, 1.0),
-    (0.25, 1.0, 1.0),
-    (0.25, 0.5, 10 / 12),
-    (0.12, 0.5, 10 / 12),
+_SQUEEZES = (
+    *((1.0, 1.0, 1.0), (0.5, 1.0, 1.0), (0.25, 1.0, 1.0)),
+    *((0.25, 0.5, 10 / 12), (0.12, 0.5, 10 / 12)),
 )
-"""How much is left of what rests, of what moves, and of what slides; the last is the shortest."""
-
-QUICK = 2 * PICTURE
-"""Milliseconds. A picture that stays longer rests."""
+"""How much is left of what rests, of what moves, and of what slides. A film stays with a step until
+its words are read; here they stand beside the board, so rests shrink first. A block that slides
+keeps its pace the longest, for it is what one watches."""
 
 
 def fitted(keys: Keys, seconds: float) -> Keys:
-    """The keys without the rest at their end, in so many seconds if that can be done."""
+    """The keys without the rest at their end, in this time if that can be done."""
     keys = keys[:-1] if keys[-1].phase == SETTLE and keys[-1].pictures == 1 else keys
     squeezed = keys
-    for squeeze in SQUEEZES:
+    for squeeze in _SQUEEZES:
         squeezed = tuple(_squeezed(key, *squeeze) for key in keys)
         if sum(key.pictures * key.milliseconds for key in squeezed) <= seconds * 1000:
             break
@@ -247,14 +219,14 @@ def fitted(keys: Keys, seconds: float) -> Keys:
 
 
 def _squeezed(key: Key, rests: float, moves: float, slides: float) -> Key:
-    if key.milliseconds > QUICK:
+    if key.milliseconds > 2 * PICTURE:  # it rests
         return key.replaced(milliseconds=max(PICTURE, round(key.milliseconds * rests)))
     share = slides if key.pictures == SLIDING else moves
     return key.replaced(pictures=max(1, round(key.pictures * share)))
 
 
 class Moving:
-    """A step on its way since now. `motion` is how far it is; it changes when it is told to."""
+    """A step on its way; `motion` is how far it is since the last `go_on`."""
 
     def __init__(self, keys: Keys, clock: Callable[[], float]) -> None:
         self._motions = [motion for key in keys for motion in motions_of(key)]
@@ -274,7 +246,7 @@ class Moving:
         return self._place >= len(self._motions)
 
     def go_on(self) -> bool:
-        """Go to the picture that is due now. Returns whether that is another than before."""
+        """Go to the picture that is due. Returns whether that is another than before."""
         before = self._place
         self._place = bisect_right(self._ends, self._clock() - self._began)
         return self._place != before
@@ -289,27 +261,20 @@ class Moving:
 LEGIBLE = 5
 """Steps a second. Where it plays faster, steps are only counted."""
 
-AHEAD = 0.004
-"""Seconds of a slice in which nobody waits for what it brings."""
-
-_FIRST_AHEAD_S = 0.04
-"""Seconds of the first slice for a small board, which is whole before one sees it."""
-
-SMALL = 400
-"""Cells of a small board."""
-
-_MAX_AHEAD = 20_000
-"""So many steps are worked out ahead of the cursor, and no more: they take memory."""
-
-MARGIN = 2 * AHEAD
-"""Seconds that are left until the next step is due, for a slice to fit in between."""
-
-PATIENCE = 0.4
-"""Seconds that one waits before it is said that there is something to wait for."""
-
 SLOW = 1.0
 """Steps a second. Where it plays no faster, steps move."""
 
+_AHEAD_S, _FIRST_AHEAD_S = 0.004, 0.04
+"""A slice for steps ahead; the first one has a small board whole before it is seen."""
+
+_SMALL_CELLS = 400
+_MAX_AHEAD = 20_000
+"""Steps beyond the cursor, which take memory."""
+
+_MARGIN_S = 2 * _AHEAD_S
+"""Until the next step is due, for a slice to fit in between."""
+
+_THINKING_AFTER_S = 0.4
 ON_ITS_WAY = 0.8
 """Of the time from one step to the next: what a step may take to move."""
 
@@ -317,10 +282,10 @@ BY_HAND = 0.8
 """Seconds that a step may take to move when it was asked for by hand."""
 
 HASTE = 0.5
-"""Seconds. Who asks for the next step sooner has no time to watch it move."""
+"""Seconds. A next step that is asked for sooner does not move."""
 
 Goal = Callable[[], "int | None"]
-"""Where one wants to go; None as long as it is not known."""
+"""A place to go to; None as long as it is not known."""
 
 
 class Show(Playable):
@@ -335,7 +300,7 @@ class Show(Playable):
         self._waits_since: float | None = None
         self._moving: Moving | None = None
         self._left: list[Iterator[None]] = []
-        """Of solvings that were left: what they still remember."""
+        """What solvings that were left still remember."""
         self._asked_at = -HASTE
         self.moved: Callable[[], None] = lambda: None
         """Called when a step is a little further on its way, and nothing else has changed."""
@@ -363,9 +328,9 @@ class Show(Playable):
 
     @property
     def is_thinking(self) -> bool:
-        """Whether one has been waiting for a while for steps that are not there yet."""
+        """Whether steps have been waited for for a while."""
         since = self._waits_since
-        return self._waits and since is not None and self._clock() - since >= PATIENCE
+        return self._waits and since is not None and self._clock() - since >= _THINKING_AFTER_S
 
     @property
     def _waits(self) -> bool:
@@ -374,7 +339,7 @@ class Show(Playable):
 
     @property
     def works_ahead(self) -> bool:
-        """Whether there are steps to be worked out before anybody asks for them."""
+        """Whether steps are to be worked out before they are asked for."""
         return self.session.goes_on and self.length - self.cursor < _MAX_AHEAD
 
     def moment(self) -> Moment:
@@ -393,7 +358,7 @@ class Show(Playable):
         return technique is not None and technique not in before
 
     def seen(self) -> Moment:
-        """What is to be seen: the same, or the last step on its way there."""
+        """The moment on show: the state at the cursor, or the last step on its way there."""
         if self._moving is None:
             return self.moment()
         return moment_of(self.session.trace, self.cursor, motion=self._moving.motion)
@@ -401,7 +366,7 @@ class Show(Playable):
     # -- where to go -------------------------------------------------------------------------
 
     def open(self, session: Session) -> None:
-        """Turn to another solving. Whoever shows it has to be ready for it before `changed`."""
+        """Turn to another solving, which is shown at the next `changed`."""
         self.session.close()
         self._left.append(self.session.forget())
         self.pause()
@@ -413,8 +378,8 @@ class Show(Playable):
         self.session.close()
 
     def forward(self) -> None:
-        target, now = self.cursor + 1, self._clock()
-        is_hasty, self._asked_at = now - self._asked_at < HASTE, now
+        target, before, self._asked_at = self.cursor + 1, self._asked_at, self._clock()
+        is_hasty = self._asked_at - before < HASTE
         if self.length >= target and not is_hasty:
             self.pause()
             self._start_motion(target, BY_HAND)
@@ -423,7 +388,7 @@ class Show(Playable):
         self.seek(lambda: target if self.length >= target else None)
 
     def last(self) -> None:
-        """To the end, wherever that is: the board fills while it is looked for."""
+        """Go to the end; the board fills while it is looked for."""
         self.seek(lambda: None)
 
     def next_technique(self) -> None:
@@ -449,19 +414,17 @@ class Show(Playable):
         self.changed()
 
     def pause(self) -> None:
-        """Neither play nor look for anything; what was on its way is there."""
+        """Neither play nor seek; a step on its way arrives."""
         self.player.pause()
         self._goal = None
         self.settle()
 
     def settle(self) -> None:
-        """Have the last step be where it belongs, the next time one looks."""
+        """Let a step on its way arrive."""
         self._moving = None
 
     def _start_motion(self, number: int, seconds: float) -> None:
-        """Let this step move there, if it has anything that moves."""
-        from app.export.film import keys_of
-
+        """Let this step move to its place, if it has anything that moves."""
         keys = fitted(keys_of(self.session.trace.step(number)), seconds)
         self._moving = Moving(keys, self._clock) if keys and not self.is_calm() else None
 
@@ -480,7 +443,7 @@ class Show(Playable):
         moves = self._move_on()
         if moves is not None:
             wait = moves if wait is None else min(wait, moves)
-        if wait is not None and self._due_in() < MARGIN:
+        if wait is not None and self._due_in() < _MARGIN_S:
             return wait
         if self._left and not (self._is_new and self.works_ahead):
             self._forget()
@@ -492,7 +455,7 @@ class Show(Playable):
 
     def _forget(self) -> None:
         """Let go of what is left for a slice of time."""
-        end = self._clock() + AHEAD
+        end = self._clock() + _AHEAD_S
         while self._left:
             for _ in self._left[-1]:
                 if self._clock() >= end:
@@ -504,7 +467,7 @@ class Show(Playable):
         waits = [self.player.wait()] if self.player.is_playing else []
         if self._moving is not None:
             waits.append(self._moving.wait())
-        return min(waits, default=PATIENCE)
+        return min(waits, default=_THINKING_AFTER_S)
 
     def _move_on(self) -> int | None:
         """Move on. Returns the milliseconds until the next picture, None when the step is there."""
@@ -519,8 +482,8 @@ class Show(Playable):
         return min(max(BUSY, round(self._moving.wait() * 1000)), LONGEST_WAIT)
 
     def _work_ahead(self) -> None:
-        is_small = self.session.puzzle.width * self.session.puzzle.height <= SMALL
-        seconds = _FIRST_AHEAD_S if self._is_new and is_small else AHEAD
+        is_small = self.session.puzzle.width * self.session.puzzle.height <= _SMALL_CELLS
+        seconds = _FIRST_AHEAD_S if self._is_new and is_small else _AHEAD_S
         self._is_new = False
         self.session.pull(_MAX_AHEAD, seconds)
 
@@ -574,7 +537,7 @@ class Show(Playable):
 def words_about(
     trace: Trace, cell: tuple[int, int], words: Words = ENGLISH_WORDS
 ) -> tuple[str, ...]:
-    """What is known of a cell and both its clues, then the same in fewer and fewer words."""
+    """What is known of a cell and both its clues, in fewer and fewer words."""
     row, column = cell
     say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
     signs = puzzle.clue_signs
@@ -590,14 +553,14 @@ def words_about(
     if value is None:
         known = say("hover.unknown", cell=place)
         return say("hover", known=known, clues=clues), known
-    said = words.value(value)
-    brief = say("hover.brief", cell=place, value=said)
+    shown = words.value(value)
+    brief = say("hover.brief", cell=place, value=shown)
     number = state.settled_by(row, column)
     if number == GIVEN:
-        known = say("hover.given", cell=place, value=said)
+        known = say("hover.given", cell=place, value=shown)
     else:
         technique = words.technique(trace.step(number))
-        known = say("hover.known", cell=place, value=said, step=number, technique=technique)
+        known = say("hover.known", cell=place, value=shown, step=number, technique=technique)
     return say("hover", known=known, clues=clues), known, brief
 
 
@@ -611,18 +574,17 @@ class StatusLine:
         self._cursor = 0
 
     def point_at(self, cell: tuple[int, int] | None) -> bool:
-        """The pointer is over this cell now. Returns whether it was over another before."""
-        is_other = cell != self._cell
-        if is_other:
+        """The pointer reached this cell. Returns whether it was over another before."""
+        has_moved = cell != self._cell
+        if has_moved:
             self._cell, self._noted = cell, ()
-        return is_other
+        return has_moved
 
-    def note(self, said: str, cursor: int, *shorter: str) -> None:
-        """Say this while the cursor stays here and nothing is pointed at; or the same shorter."""
-        self._noted, self._cursor = (said, *shorter), cursor
+    def note(self, text: str, cursor: int, *shorter: str) -> None:
+        """Say a text, or a shorter one, while the cursor stays and nothing is pointed at."""
+        self._noted, self._cursor = (text, *shorter), cursor
 
     def forget_note(self) -> None:
-        """What was noted is over."""
         self._noted = ()
 
     def said(self, show: Show) -> tuple[str, ...]:
@@ -654,26 +616,25 @@ def _written(numbers: list[str]) -> str:
 # What the check says about a puzzle: how many solutions it has, and how hard it is.
 
 
-def verdict_said(puzzle: Puzzle, found: Verdict, rated: Rating | None, words: Words) -> str:
+def verdict_said(puzzle: Puzzle, verdict: Verdict, rated: Rating | None, words: Words) -> str:
     """The verdict in a sentence or two, and how hard the puzzle is, where that is known."""
-    window = words.language.window
-    said = [window.say(f"check.{found.kind}")]
-    if found.kind == NONE:
-        broken = first_break_said(puzzle, words)
-        said = [window.say("check.none.line", sentence=broken)] if broken else said
-    elif found.kind == UNDECIDED and found.lacked == MEMORY:
-        said = [window.say("check.undecided.memory")]
-    elif found.kind != SEVERAL and found.needs:
-        said.append(window.say(f"check.needs.{found.needs}"))
+    say, kind = words.language.window.say, verdict.kind
+    sentences = [say(f"check.{kind}")]
+    broken = first_break_said(puzzle, words) if kind == NONE else ""
+    if broken:
+        sentences = [say("check.none.line", sentence=broken)]
+    elif kind == UNDECIDED and verdict.lacked == MEMORY:
+        sentences = [say("check.undecided.memory")]
+    elif kind not in (NONE, SEVERAL) and verdict.needs:
+        sentences.append(say(f"check.needs.{verdict.needs}"))
     if rated is not None:
-        said.append(rating_said(rated, words.language))
-    return window.together(*said)
+        sentences.append(rating_said(rated, words.language))
+    return words.language.window.together(*sentences)
 
 
 def first_break_said(puzzle: Puzzle, words: Words) -> str:
     """What is wrong with the first line that breaks, if following the lines breaks one."""
-    position = Position(puzzle)
-    grid = opening(puzzle)
+    position, grid = Position(puzzle), opening(puzzle)
     line = propagate_everywhere(Rules(puzzle), grid)
     if line is None:
         return ""

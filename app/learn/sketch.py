@@ -1,11 +1,11 @@
-"""A picture that somebody draws, with undo of whole strokes."""
+"""A picture that is drawn, with undo of whole strokes, and the journal that keeps it."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import count, product
+from itertools import chain, count, product
 from pathlib import Path
 from typing import TextIO
 
@@ -29,9 +29,7 @@ from solver.verdicts import UNIQUE, Verdict
 SMALLEST, LARGEST = 1, 60
 """Cells a side of what is drawn."""
 
-RGB = re.compile("[0-9A-Fa-f]{6}")
-LONGEST = 60
-"""Letters of the name of a colour."""
+_MAX_NAME_LETTERS = 60
 
 
 class Sketch(Value):
@@ -55,7 +53,7 @@ class Sketch(Value):
         """The sketch that is written with the signs of a palette, if there is one."""
         if not palette:
             return cls.of(picture)
-        signs = EMPTY_SIGN + "".join(it.sign for it in palette)
+        signs = EMPTY_SIGN + "".join(colour.sign for colour in palette)
         return cls(tuple(tuple(map(signs.index, row)) for row in picture), palette)
 
     @property
@@ -79,7 +77,7 @@ class Sketch(Value):
         """The puzzle whose solution this is."""
         if not self.palette:
             return puzzle_of_picture(self.picture)
-        signs = EMPTY_SIGN + "".join(it.sign for it in self.palette)
+        signs = EMPTY_SIGN + "".join(colour.sign for colour in self.palette)
         picture = ["".join(signs[cell] for cell in row) for row in self.rows]
         return coloured_puzzle_of_picture(picture, self.palette)
 
@@ -98,16 +96,16 @@ class Sketch(Value):
         return self.replaced(rows=tuple(map(tuple, rows)))
 
     def flooded(self, place: Place, value: int) -> Sketch:
-        """The cell and all that hang together with it and are as it is."""
+        """With this value in the cell and all of its value that are connected with it."""
         old = self.cell(place)
-        found, waiting = {place}, [place]
+        area, waiting = {place}, [place]
         cells = [list(row) for row in self.rows]
         while waiting:
-            for other in neighbours(cells, waiting.pop()):
-                if other not in found and self.cell(other) == old:
-                    found.add(other)
-                    waiting.append(other)
-        return self.with_cells(found, value)
+            for neighbour in neighbours(cells, waiting.pop()):
+                if neighbour not in area and self.cell(neighbour) == old:
+                    area.add(neighbour)
+                    waiting.append(neighbour)
+        return self.with_cells(area, value)
 
     def cleared(self) -> Sketch:
         return self.with_cells(product(range(self.height), range(self.width)), EMPTY)
@@ -127,13 +125,11 @@ class Sketch(Value):
         return self.replaced(palette=tuple(palette))
 
     def without_colour(self, value: int) -> Sketch:
-        """Without this colour, whose cells are empty then; one colour alone becomes black."""
-        kept = [it for it in range(1, len(self.palette) + 1) if it != value]
-        values = [
-            kept.index(it) + 1 if it in kept else EMPTY for it in range(len(self.palette) + 1)
-        ]
-        palette = tuple(self.palette[it - 1] for it in kept) if len(kept) > 1 else ()
-        return self._with_values(values).replaced(palette=palette)
+        """Without this colour, whose cells become empty; one colour alone becomes black."""
+        values = [old - (old > value) for old in range(len(self.palette) + 1)]
+        values[value] = EMPTY
+        palette = self.palette[: value - 1] + self.palette[value:]
+        return self._with_values(values).replaced(palette=palette if len(palette) > 1 else ())
 
     def _with_values(self, values: Sequence[int]) -> Sketch:
         """Each cell with what stands in the place of its value."""
@@ -148,10 +144,9 @@ class Sketch(Value):
 
     def shifted(self, down: int, right: int) -> Sketch:
         """What goes out on one side comes in on the other."""
-        rows = [self.rows[(row - down) % self.height] for row in range(self.height)]
-        columns = [(column - right) % self.width for column in range(self.width)]
-        shifted = tuple(tuple(row[column] for column in columns) for row in rows)
-        return self.replaced(rows=shifted)
+        first, column = -down % self.height, -right % self.width
+        rows = self.rows[first:] + self.rows[:first]
+        return self.replaced(rows=tuple(row[column:] + row[:column] for row in rows))
 
     def resized(self, width: int, height: int) -> Sketch:
         """With more empty cells to the right and below, or with less of what is there."""
@@ -166,33 +161,32 @@ def line_between(first: Place, last: Place) -> list[Place]:
     [(0, 0), (0, 1), (1, 2), (1, 3)]
     """
     down, right = last[0] - first[0], last[1] - first[1]
-    steps = max(abs(down), abs(right))
+    steps = max(abs(down), abs(right), 1)
 
-    def at(length: int, step: int) -> int:
-        """The nearest whole number to a part of the way; of two, the one nearer to its end."""
+    def part(length: int, step: int) -> int:
+        """A part of the way, rounded; a half towards its end."""
         return (2 * length * step + steps) // (2 * steps)
 
-    if not steps:
-        return [first]
-    return [(first[0] + at(down, it), first[1] + at(right, it)) for it in range(steps + 1)]
+    count = steps + 1 if first != last else 1
+    return [(first[0] + part(down, step), first[1] + part(right, step)) for step in range(count)]
 
 
 def rectangle_between(first: Place, last: Place) -> list[Place]:
     """The border of the rectangle with these corners."""
     top, bottom = sorted((first[0], last[0]))
     left, right = sorted((first[1], last[1]))
+    cells = product(range(top, bottom + 1), range(left, right + 1))
     return [
-        (row, column)
-        for row in range(top, bottom + 1)
-        for column in range(left, right + 1)
-        if row in (top, bottom) or column in (left, right)
+        (row, column) for row, column in cells if row in (top, bottom) or column in (left, right)
     ]
 
 
 class Sketchbook:
     """The sketch on show, and those before and after it. `changed` hears of every new one."""
 
-    def __init__(self, sketch: Sketch, changed: Callable[[Sketch], None] = lambda it: None) -> None:
+    def __init__(
+        self, sketch: Sketch, changed: Callable[[Sketch], None] = lambda sketch: None
+    ) -> None:
         self.sketch = sketch
         self.changed = changed
         self._before: list[Sketch] = []
@@ -242,27 +236,20 @@ class Sketchbook:
         self.changed(sketch)
 
 
-# -------------------------------------------------------------------------------------------------
-# The journal: a sketch a line, the newest last, each handed to the system at once.
-#
-# A line that is not whole is passed over; a long file is begun afresh with the newest sketch; a
-# damaged one is set aside. Each editor has a file of its own, with a lock beside it.
+# -- the journal ----------------------------------------------------------------------------------
 
+NAME = "drawing.jsonl"
+_OWN_NAME = re.compile(r"drawing(-\d{1,4})?\.jsonl")
+"""The files of several editors that are open together."""
 
-STEM, ENDING = "drawing", ".jsonl"
-NAME = STEM + ENDING
-OWN = re.compile(rf"{STEM}(-\d{{1,4}})?\{ENDING}")
-"""What the file of an editor is called, and those of others that are open at the same time."""
-
-MOST = 2_000_000
-"""Characters that are written before the file is begun afresh."""
-
-LARGEST_READ = 2 * MOST
-"""Bytes that are read of the file, at its end: no program of ours writes more."""
+_MAX_WRITTEN = 2_000_000
+"""Letters, before the file is begun afresh. Only twice as much of its end is read."""
 
 
 class Journal:
-    """A file in this folder: until one is taken, the usual one."""
+    """A file of sketches, one a line, the newest last, each handed to the system at once. A line
+    that is not whole is passed over; a long file is begun afresh with the newest sketch; a damaged
+    one is set aside. Each editor claims a file of its own, with a lock beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -270,13 +257,13 @@ class Journal:
         self.error: OSError | None = None
         """Why nothing is kept at the moment."""
         self.aside: Path | None = None
-        """Where a file is that was damaged."""
+        """Where a damaged file is kept."""
         self._file: TextIO | None = None
         self._written = 0
         self._lock: Lock | None = None
 
     def claim(self) -> None:
-        """Take a file that no other editor has, until this is closed. Raises OSError."""
+        """Take a file that no other editor has, until `close`. Raises OSError."""
         make_private(self.folder)
         for path in self._files():
             lock = Lock(path.with_name(f".{path.stem}.lock"))
@@ -286,35 +273,37 @@ class Journal:
 
     def _files(self) -> Iterator[Path]:
         """Those that are there, the newest first; then those that could be."""
-        there = [it for it in self.folder.glob(f"{STEM}*{ENDING}") if OWN.fullmatch(it.name)]
-        yield from sorted(there, key=_written_at, reverse=True)
-        names = (NAME if number == 1 else f"{STEM}-{number}{ENDING}" for number in count(1))
+        there = [path for path in self.folder.glob("drawing*") if _OWN_NAME.fullmatch(path.name)]
+        yield from sorted(there, key=_time_written, reverse=True)
+        names = chain([NAME], (f"drawing-{number}.jsonl" for number in count(2)))
         yield from (path for path in map(self.folder.joinpath, names) if path not in there)
 
     def last(self) -> Sketch | None:
         """The newest sketch that was written whole."""
         try:
             with self.path.open("rb") as file:
-                file.seek(max(0, self.path.stat().st_size - LARGEST_READ))
-                text = file.read(LARGEST_READ).decode(errors="replace")
+                file.seek(max(0, self.path.stat().st_size - 2 * _MAX_WRITTEN))
+                text = file.read(2 * _MAX_WRITTEN).decode(errors="replace")
         except OSError:
             return None
         *lines, _ = text.split("\n")  # what stands behind the last end of line is not whole
-        sketches = (_sketch_in(line) for line in reversed(lines))
-        number, newest = next((it for it in enumerate(sketches) if it[1] is not None), (1, None))
-        if text and (number or newest is None):
+        sketches = map(_sketch_in, reversed(lines))
+        newest = last = next(sketches, None)
+        if last is None:
+            newest = next(filter(None, sketches), None)
+        if text and last is None:
             self.aside = set_aside(self.path)
             if newest is not None and self.aside is not None:
                 self.write(newest)
         return newest
 
     def write(self, sketch: Sketch) -> None:
-        """Note what is drawn by now."""
+        """Add a sketch; `error` says why that failed."""
         line = json.dumps(_written(sketch)) + "\n"
         try:
             if self._lock is None:
                 self.claim()
-            if self._file is None or self._written > MOST:
+            if self._file is None or self._written > _MAX_WRITTEN:
                 self._close_file()
                 write_private(self.path, line)
                 self._file = self.path.open("a", encoding="utf-8", newline="\n")
@@ -329,7 +318,7 @@ class Journal:
             self._close_file()
 
     def close(self) -> None:
-        """Write no more; another editor may take the file."""
+        """Leave the file to other editors."""
         self._close_file()
         lock, self._lock = self._lock, None
         if lock is not None:
@@ -344,7 +333,7 @@ class Journal:
                 self.error = error
 
 
-def _written_at(path: Path) -> float:
+def _time_written(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:
@@ -356,7 +345,8 @@ def _written(sketch: Sketch) -> object:
     if not sketch.palette:
         return sketch.picture
     rows = ["".join(NUMBERS[cell] for cell in row) for row in sketch.rows]
-    return {"rows": rows, "palette": [[it.name, it.rgb, it.sign] for it in sketch.palette]}
+    palette = [[colour.name, colour.rgb, colour.sign] for colour in sketch.palette]
+    return {"rows": rows, "palette": palette}
 
 
 def _sketch_in(line: str) -> Sketch | None:
@@ -383,26 +373,25 @@ def _palette_in(data: object) -> tuple[Colour, ...] | None:
     if not isinstance(data, list) or not 2 <= len(data) <= MOST_COLOURS:
         return None
     colours = []
-    for it in data:
-        if not isinstance(it, list) or [type(part) for part in it] != [str] * 3:
+    for parts in data:
+        if not isinstance(parts, list) or [type(part) for part in parts] != [str] * 3:
             return None
-        name, rgb, sign = it
-        if not RGB.fullmatch(rgb) or len(sign) != 1 or not sign.isalnum() or len(name) > LONGEST:
+        name, rgb, sign = parts
+        is_sign = len(sign) == 1 and sign.isalnum()
+        if not is_sign or not re.fullmatch("[0-9A-Fa-f]{6}", rgb) or len(name) > _MAX_NAME_LETTERS:
             return None
         colours.append(Colour(name, rgb, sign))
-    return tuple(colours) if len({it.sign for it in colours}) == len(colours) else None
+    return tuple(colours) if len({colour.sign for colour in colours}) == len(colours) else None
 
 
-# -------------------------------------------------------------------------------------------------
-# Tasks: a puzzle that needs this technique and nothing harder.
-
+# -- tasks: draw a puzzle that needs this technique and nothing harder ----------------------------
 
 DONE, EASIER, HARDER, OPEN, UNJUDGED = "done", "easier", "harder", "open", "unjudged"
 
 
-def judge(technique: str, found: Verdict, rated: Rating | None) -> str:
+def judge(technique: str, verdict: Verdict, rated: Rating | None) -> str:
     """How far a drawing is from its task."""
-    if found.kind != UNIQUE:
+    if verdict.kind != UNIQUE:
         return OPEN
     if rated is None:
         return UNJUDGED
@@ -412,9 +401,9 @@ def judge(technique: str, found: Verdict, rated: Rating | None) -> str:
     return EASIER if order.index(rated.needs) < order.index(technique) else HARDER
 
 
-def judged(technique: str, found: Verdict, rated: Rating | None, language: Language) -> str:
-    """The same in a sentence."""
+def judged(technique: str, verdict: Verdict, rated: Rating | None, language: Language) -> str:
+    """How far a drawing is from its task, in a sentence."""
     names = {"technique": language.board.say(f"technique.{technique}")}
     if rated is not None:
         names["needs"] = language.board.say(f"technique.{rated.needs}")
-    return language.training.say(f"task.{judge(technique, found, rated)}", **names)
+    return language.training.say(f"task.{judge(technique, verdict, rated)}", **names)

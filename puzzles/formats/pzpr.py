@@ -58,7 +58,9 @@ def write(puzzle: Puzzle) -> str:
     above, beside = room_for(puzzle.height), room_for(puzzle.width)
     columns = [_written(clue, above) for clue in puzzle.columns]
     lines = ["pzprv3", KIND, str(puzzle.height), str(puzzle.width)]
-    lines += [" ".join(["."] * beside + [it[level] for it in columns]) for level in range(above)]
+    lines += [
+        " ".join(["."] * beside + [clue[level] for clue in columns]) for level in range(above)
+    ]
     for clue, cells in zip(puzzle.rows, opening(puzzle).picture(), strict=True):
         lines.append(" ".join([*_written(clue, beside), *cells.translate(SIGNS)]))
     return "\n".join(lines) + "\n"
@@ -103,7 +105,7 @@ def _read_file(lines: Sequence[Sequence[str]]) -> Puzzle:
 
 
 def _read_numbers(words: Sequence[str], line: Line) -> list[int]:
-    """The numbers of a clue; those that somebody crossed off are marked with a c."""
+    """The numbers of a clue; those that are crossed off are marked with a c."""
     numbers = []
     for word in words:
         word = word.removeprefix("c")

@@ -35,7 +35,7 @@ def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
     strings = STRING.findall(source.text)
     head = strings[0].split() if strings else []
-    if len(head) < 4 or not all(SIZE.fullmatch(it) for it in head[:4]):
+    if len(head) < 4 or not all(SIZE.fullmatch(word) for word in head[:4]):
         raise UnreadablePuzzle("picture-broken")
     width, height, count, letters = map(int, head[:4])
     check_size(width, height)

@@ -18,7 +18,7 @@ from app.draw.stage import Stage, build_scene
 from app.learn.handwork import Handwork
 from app.learn.lesson import LessonHost
 from app.learn.saved_state import HANDWORK_FILE, MAX_BOARDS, load_handwork, save_handwork
-from app.learn.your_turn import (
+from app.learn.tutor import (
     CELLS,
     GOOD,
     HINT,
@@ -27,10 +27,10 @@ from app.learn.your_turn import (
     STEP,
     WRONG,
     Tutor,
-    YourTurn,
     tutor_moment,
     tutor_said,
 )
+from app.learn.your_turn import YourTurn
 from app.text.messages import ENGLISH_WORDS
 from app.text.wording import sentence
 from solver.puzzle import Puzzle

@@ -224,7 +224,7 @@ def code_of(*numbers: int, name: bytes = b"Eve") -> str:
     """A code with a good checksum that holds these numbers."""
     packed = b"\x01" + b"".join(map(results._bytes_of, numbers)) + name
     signs = results._signs(int.from_bytes(packed))
-    return signs + results._signs(results._check(signs), results.CHECKED)
+    return signs + results._signs(results._check(signs), results._CHECK_SIGNS)
 
 
 CAP, MISSED = name_number("cap"), name_number("missed")

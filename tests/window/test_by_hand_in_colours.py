@@ -9,7 +9,8 @@ import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, REVEALED
 from app.learn.saved_state import load_achieved, load_handwork
-from app.learn.your_turn import HINT, STEP, YourTurn
+from app.learn.tutor import HINT, STEP
+from app.learn.your_turn import YourTurn
 from solver.grid import place_in
 from solver.puzzle import Block, Line, Puzzle
 from solver.search import answer_now

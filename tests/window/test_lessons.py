@@ -17,7 +17,8 @@ from app.draw.stage import TITLE, UNDER
 from app.draw.theme import THEMES
 from app.learn.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
 from app.learn.saved_state import load_handwork
-from app.learn.your_turn import HINT, MISTAKE, YourTurn
+from app.learn.tutor import HINT, MISTAKE
+from app.learn.your_turn import YourTurn
 from app.window.panes import BOARD, UNDER_WORDS, Panes, region_of
 from solver.hints import Undecided
 from solver.puzzle import ROW

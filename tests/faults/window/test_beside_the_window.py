@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from app.learn import your_turn as tutor
+from app.learn import tutor
 from app.learn.handwork import Handwork
 from app.learn.jobs import Job, Send, answer_in_process
 from app.learn.saved_state import Settings
 from app.learn.show import How, Session
-from app.learn.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
+from app.learn.tutor import CHECKING, GOOD, MISTAKE, CheckResult, Tutor
+from app.learn.your_turn import YourTurn
 from app.processes import SECONDS_TO_CLEAR_UP
 from app.window import window as shell
 from benchmarks.boards import domino_puzzle
@@ -136,7 +137,7 @@ def test_the_window_rests_while_it_waits_for_a_verdict(
 def test_a_check_that_takes_long_is_made_in_a_process(
     display: None, nobody_left: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tutor, "AT_ONCE", 0.0)
+    monkeypatch.setattr(tutor, "_CHECK_HERE_S", 0.0)
     opened = Opened(tmp_path, bundled("heart"))
     opened.press("Key-y")
     lesson = opened.window.lessons.current
@@ -165,7 +166,7 @@ def die(puzzle: Puzzle, cells: Sequence[Cell]) -> Generator[CheckResult | None, 
 def test_a_check_whose_process_dies_says_that_it_was_not_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(tutor, "AT_ONCE", 0.0)
+    monkeypatch.setattr(tutor, "_CHECK_HERE_S", 0.0)
     asked = Tutor(Handwork(bundled("heart")), look=die)
     asked.check()
     assert not asked.think()
