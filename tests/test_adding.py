@@ -283,7 +283,7 @@ PRESENTATION = Presentation(
 
 CORNER_TEXTS = {
     "STEPS": {"corner": "{line}: the first block stands in the corner, so {settled}."},
-    "BOARD": {"technique.corner": "corner"},
+    "BOARD": {"technique.corner": "corner", "lesson.corner": "Corner"},
     "FILM": {
         "tell.corner": "The {length} stands in the corner.",
         "tell.corner.colour": "The {colour} block stands in the corner.",

@@ -90,7 +90,8 @@ def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
 
 def test_every_lesson_has_its_name() -> None:
     for lesson in {path.parent.name for path in PATHS}:
-        assert f"lesson.{lesson}" in ENGLISH.board.texts, "app/text/english/steps.py"
+        key = f"lesson.{lesson}"
+        assert key in ENGLISH.board.texts, f"app/text/english/techniques.py lacks {key}"
 
 
 def test_there_is_enough_to_begin_with() -> None:
