@@ -47,20 +47,20 @@ from solver.value import Value
 # what it is then.
 
 
-READABLE_CELL = 18
+COMFORTABLE_CELL = 18
 """The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
 
-LEAST_DIGITS = 10
+MIN_DIGIT_SIZE = 10
 """The same for the digits of the clues."""
 
 NARROW, BROAD = 8, 9
 """The width of a column's lens, in units: where room is scarce, and else."""
 
-CLOSE, LEGIBLE = 0.95, 1.75
+_CLOSE_PITCH, LEGIBLE_PITCH = 0.95, 1.75
 """From one strip of a lens to the next, in units: the least, and where a strip is to be 22 pixels
 high on an ordinary screen."""
 
-STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
+_STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
 """How many strips the lens of a method would like to have room for; others need the usual."""
 USUAL_STRIPS = 3
 
@@ -69,7 +69,7 @@ def strips_for(method: str, puzzle: Puzzle) -> int:
     """How many strips are to have room with this method and puzzle: three and the new cells where
     blocks may stand in the way of each other."""
     most = max(len(clue) for clue in (*puzzle.rows, *puzzle.columns))
-    return max(STRIPS.get(method, USUAL_STRIPS), min(most, 3) + 1)
+    return max(_STRIPS.get(method, USUAL_STRIPS), min(most, 3) + 1)
 
 
 class Wish(Value):
@@ -81,7 +81,7 @@ class Wish(Value):
     """What all letters but the clues' are measured in."""
     scale: int = 1
     """The width of a thin line."""
-    least_digits: int = LEAST_DIGITS
+    least_digits: int = MIN_DIGIT_SIZE
     most_digits: int = 18
     letter_height: float = 1.0
     """Of letters, compared to those that widths are worked out for; less in a wide family."""
@@ -89,17 +89,17 @@ class Wish(Value):
     """The least gap between two columns' clues, in their sizes: for reading from afar."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
-    least_number: int = LEAST_DIGITS
+    least_number: int = MIN_DIGIT_SIZE
     """The smallest numbers of lines."""
-    least_letters: int = LEAST_DIGITS
+    least_letters: int = MIN_DIGIT_SIZE
     """The smallest letters of the lenses."""
-    least_cell: int = READABLE_CELL
+    least_cell: int = COMFORTABLE_CELL
     """The smallest cell before the board scrolls; 1 for a board that is always seen whole."""
     cell: int | None = None
     """Cells of exactly this size."""
     strips: int = 3
     """How many strips of a lens there should be room for, where there is enough."""
-    pitch: float = CLOSE
+    pitch: float = _CLOSE_PITCH
     """From one strip of a lens to the next, in units, where height is scarce."""
     kept: float = 0.9
     """The share of their size that cells keep when the title and the lens need room."""
@@ -268,14 +268,14 @@ MOST_AROUND = 0.6
 """Of the room's sides: what may be taken by what is around the board."""
 
 TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whole
-SMALL = 2
+_MIN_CELL = 2
 """Pixels: a cell is as small as its clue can be read, and that is always more."""
 
 YIELDING = 0.88
 """A cell is so much smaller than the smallest comfortable one rather than that a board scrolls or
 its title has no line."""
 
-MOST_COVERED, BARELY_HALF = 0.45, 0.49
+MAX_COVERED_SHARE, BARELY_HALF = 0.45, 0.49
 """The share of what is seen of a board that a lens may lie over; and one that is seen at times."""
 
 WELL_SEEN, LEAST_SEEN = 10, 7
@@ -313,7 +313,7 @@ class _Plan(NamedTuple):
         parts, cell, unit = self.parts, self.cell, self.wish.unit
         breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
         high, broad = (-(-it // cell) * cell for it in (parts.lens, breadth))
-        most = BARELY_HALF if self.wish.at_times else MOST_COVERED
+        most = BARELY_HALF if self.wish.at_times else MAX_COVERED_SHARE
         return (parts.under_covers and high > most * self.down) or (
             parts.beside_covers and broad > most * self.across
         )
@@ -365,7 +365,7 @@ def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     for seen in (WELL_SEEN, LEAST_SEEN) if wish.has_title else (LEAST_SEEN,):
         if wish.cell or wish.least_cell == 1 or found.shows(seen):
             return found
-        for least, may_scroll in ((SMALL, False), (wish.least_cell, True), (SMALL, True)):
+        for least, may_scroll in ((_MIN_CELL, False), (wish.least_cell, True), (_MIN_CELL, True)):
             for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
                 smaller = _exact_plan(puzzle, wish.replaced(least_cell=least, unit=unit))
                 if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):

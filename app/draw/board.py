@@ -69,18 +69,18 @@ Kind = TypeVar("Kind", bound=Layout)
 DENSITIES = (1, 5, 10, 20, 50, 100)
 """Every how many-th line has a number, as cells become smaller."""
 
-GAP = 0.3
+_NUMBER_GAP = 0.3
 """Around a number, as a share of its size."""
 
 
 def room_below(size: int) -> int:
     """How much lower the numbers of the columns reach than the board's frame."""
-    return round((1 + 2 * GAP) * size)
+    return round((1 + 2 * _NUMBER_GAP) * size)
 
 
 def room_beside(rows: int, size: int) -> int:
     """How much further to the right the numbers of the rows reach than the board's frame."""
-    return round(_width(rows, size) + 2 * GAP * size)
+    return round(_width(rows, size) + 2 * _NUMBER_GAP * size)
 
 
 def numbered(layout: Kind, size: int) -> Kind:
@@ -153,7 +153,7 @@ def label_interval(layout: Layout, axis: str, count: int) -> int:
 
 def _least_distance(axis: str, count: int, size: int) -> float:
     """From one number to the next along the board, at the least."""
-    return (1 + GAP) * size if axis == ROW else _width(count, size) + GAP * size
+    return (1 + _NUMBER_GAP) * size if axis == ROW else _width(count, size) + _NUMBER_GAP * size
 
 
 def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
@@ -161,7 +161,7 @@ def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
     if axis == ROW:
         box = layout.row_numbers
         first, last = layout.span(index, layout.rows, layout.top)
-        right, half = box.right - round(GAP * size), round(0.4 * size) + 1
+        right, half = box.right - round(_NUMBER_GAP * size), round(0.4 * size) + 1
         y = max(box.top + half, min((first + last) // 2, box.bottom - half))
         return Text(right, y, RIGHT, size, is_own, role, PAPER, said)
     box = layout.column_numbers
@@ -423,7 +423,7 @@ class CellLook(NamedTuple):
 SMALLEST_WITH_RING = 9
 """Pixels."""
 
-SMALLEST_WITH_MARK = 8
+MIN_CELL_WITH_MARK = 8
 """Pixels. In smaller cells the tone alone tells what is empty from what is unknown."""
 
 SMALLEST_WITH_BOTH = 12
@@ -512,7 +512,7 @@ class CellArtist:
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
         ink = look.said or (None if look.mark in SHAPES else look.ink)
-        if ink is not None and cell >= SMALLEST_WITH_SIGN * self.layout.scale:
+        if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
             part += (_sign_on(box, ink, cell),)
         return as_picture(part, look.sheet) if look.sheet else part
 
@@ -545,7 +545,7 @@ class PaperArtist(CellArtist):
     def _draw_ink(self, box: Box, look: CellLook, ink: Ink) -> Part:
         """A cell with the sign of its colour, in an answer as dark as that."""
         cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else MIDDLING
-        is_black = tone == DARK
+        is_black = tone == BLACK_TONE
         role, ground = (PAPER, NEW) if is_black else (INK, PAPER)
         part: Part = (Rectangle(*box, ground),)
         if tone == MIDDLING:
@@ -566,15 +566,15 @@ SIGN_ON_PAPER = 0.46
 LEAST_LETTER = 15
 """Dots. Smaller letters nobody reads on paper."""
 
-DARK, MIDDLING, PALE = "dark", "middling", "pale"
+BLACK_TONE, MIDDLING, WHITE_TONE = "dark", "middling", "pale"
 """What becomes of a colour where there is only black: black, hatched, or white."""
 
 
 def tone_of(role: str) -> str:
     """How dark the colour of a puzzle is."""
     if readable_on(role) == ink_role("FFFFFF"):
-        return DARK
-    return MIDDLING if lab_of(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else PALE
+        return BLACK_TONE
+    return MIDDLING if lab_of(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else WHITE_TONE
 
 
 PALE_FROM = 78
@@ -615,7 +615,7 @@ def _draw_cell(
     look: CellLook, width: int, height: int, cell: int, scale: int
 ) -> Iterator[Rectangle]:
     """The rectangles of a cell whose top left corner is at 0, 0."""
-    box, has_mark = Box(0, 0, width, height), cell >= SMALLEST_WITH_MARK * scale
+    box, has_mark = Box(0, 0, width, height), cell >= MIN_CELL_WITH_MARK * scale
     if look.ink is not None:
         yield from _draw_coloured(look, look.ink, box, cell)
         return
@@ -628,7 +628,7 @@ def _draw_cell(
         return
     if look.value is None:
         yield Rectangle(*box, (UNKNOWN_ON if has_mark else SMALL_UNKNOWN_ON)[look.ground])
-        if look.excluded and cell >= SMALLEST_WITH_SIGN * scale:
+        if look.excluded and cell >= MIN_CELL_WITH_SIGN * scale:
             yield from _draw_excluded(look, box, cell)
         return
     is_lit = look.fresh and not look.assumed
@@ -645,14 +645,14 @@ def _draw_cell(
 
 SMALLEST_WITH_PATTERN = 6
 
-SMALLEST_WITH_SIGN = 14
+MIN_CELL_WITH_SIGN = 14
 """Pixels. In smaller cells a colour has no sign, and what a cell is not is not shown."""
 
 
 def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
     """A cell in its colour: with a rim where it is new, and where it rests on an assumption."""
     yield Rectangle(*box, ink.role)
-    if SMALLEST_WITH_PATTERN <= cell < SMALLEST_WITH_SIGN:
+    if SMALLEST_WITH_PATTERN <= cell < MIN_CELL_WITH_SIGN:
         yield from _draw_pattern(ink, box)
     thick = max(1, cell // 10)
     if cell < SMALLEST_WITH_RING:

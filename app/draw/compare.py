@@ -28,7 +28,7 @@ from solver.value import Value
 # slices, of which only the one where the curve grows has to be painted anew.
 
 
-SLICE = 12
+_SLICE_WIDTH = 12
 DASH, DASH_PERIOD = 7, 10
 
 
@@ -53,8 +53,8 @@ class Chart:
     def slices(self, count: int) -> Iterator[tuple[int, Part]]:
         """The slices after so many steps, each with its number."""
         end = min(self.box.width, -(-max(0, count) * self.box.width // self.steps))
-        for number, left in enumerate(range(self.box.left, self.box.right, SLICE)):
-            right = min(left + SLICE, self.box.right)
+        for number, left in enumerate(range(self.box.left, self.box.right, _SLICE_WIDTH)):
+            right = min(left + _SLICE_WIDTH, self.box.right)
             ground = Rectangle(left, self.box.top, right, self.box.bottom, PAPER)
             first = left - self.box.left
             drawn: list[Rectangle] = []
@@ -283,7 +283,7 @@ def _chart_in(room: Box, unit: int) -> Box:
     return Box(room.left, top, room.right, top + max(unit, deep))
 
 
-ROLES = (NEW, depth_role(1))
+_METHOD_ROLES = (NEW, depth_role(1))
 """Of the first method and of the second."""
 
 FOUND = "found"
@@ -388,7 +388,7 @@ class CompareStage:
 
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
         """The method, in the colour and with the dash of its curves, and whether it is done."""
-        box, unit, role = self.layout.panes[number].heading, self.layout.unit, ROLES[number]
+        box, unit, role = self.layout.panes[number].heading, self.layout.unit, _METHOD_ROLES[number]
         pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
         pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
         x = box.left + 3 * unit
@@ -494,6 +494,8 @@ def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Ch
     charts = []
     values = ([runner.known for runner in race.runners], [it.assumed for it in race.runners])
     for pane, both, top in zip(layout.panes, values, tops, strict=True):
-        curves = [Curve(numbers, ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)]
+        curves = [
+            Curve(numbers, _METHOD_ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)
+        ]
         charts.append(Chart(pane.chart, curves, len(race), top, 3 * layout.scale))
     return charts

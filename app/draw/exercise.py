@@ -21,10 +21,10 @@ from solver.step import FitsEvidence
 from solver.techniques.overlap import find_overlap
 from solver.value import Value
 
-MOST = 14
+MAX_EXERCISES = 14
 """More of the same teaches nothing more."""
 
-STRIPS = 3
+_STRIPS = 3
 USUAL_CELL = millimetres(6.5)
 LARGEST_CELL = millimetres(11)
 LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
@@ -66,7 +66,7 @@ def _example_of(puzzle: Puzzle) -> Exercise | None:
 
 
 def choose_exercises(
-    puzzle: Puzzle, most: int = MOST, shown: Exercise | None = None
+    puzzle: Puzzle, most: int = MAX_EXERCISES, shown: Exercise | None = None
 ) -> list[Exercise]:
     """The most instructive lines but for the example, in an order to learn in."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
@@ -103,7 +103,7 @@ class StripStyle(Value):
     @property
     def total(self) -> int:
         """How high an exercise is."""
-        return self.lead + STRIPS * self.height + (STRIPS - 1) * self.between
+        return self.lead + _STRIPS * self.height + (_STRIPS - 1) * self.between
 
 
 def longest_of(exercises: Sequence[Exercise]) -> int:
@@ -305,7 +305,7 @@ class ExercisePages:
         self.is_shared = len(puzzles) > 1
         found = ((number, _example_of(puzzle)) for number, puzzle in puzzles)
         self.shown, self.example = next((it for it in found if it[1]), (0, None))
-        asked = (it for number, _ in puzzles for it in self._choose(number, MOST))
+        asked = (it for number, _ in puzzles for it in self._choose(number, MAX_EXERCISES))
         self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
         self.pages: list[tuple[Section, ...]] = []
         self._fill()
@@ -335,7 +335,7 @@ class ExercisePages:
 
     def _fill(self) -> None:
         for number, puzzle in self.puzzles.items():
-            exercises = self._choose(number, MOST_SHARED if self.is_shared else MOST)
+            exercises = self._choose(number, MOST_SHARED if self.is_shared else MAX_EXERCISES)
             if exercises:
                 self._place(Section(number, puzzle, tuple(exercises)))
         if self.example is not None and not self.pages:  # there is nothing to ask besides

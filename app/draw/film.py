@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.draw.board import Inks, inks_of, sheet_of
-from app.draw.film_caption import CaptionRoom, Said, set_caption
+from app.draw.film_caption import CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
@@ -86,7 +86,7 @@ def caption_part(
 ) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
-    said = Said(look.heading, clue if look.heading else "", look.caption)
+    said = CaptionTexts(look.heading, clue if look.heading else "", look.caption)
     for line in set_caption(said, around):
         role = look.role if line.is_bold and not line.is_clue else INK
         pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)

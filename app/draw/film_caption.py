@@ -16,25 +16,25 @@ from typing import NamedTuple
 from app.draw.pen import estimate, shorten, widest, wrap
 from app.draw.scene import Box
 
-LINE = 1.28
+_LINE_HEIGHT_SHARE = 1.28
 """From one line to the next, as a share of its letters."""
 HEADING, SPACE = 0.8, 0.35
 """Of the caption's letters: those of the heading, and what is between the two."""
 MOST_CLUE_LINES = 3
 
-LEAST_LETTERS, LETTERS, MOST_LETTERS = 1.2, 2.2, 10.0
+MIN_LETTERS, COMFORTABLE_LETTERS, MOST_LETTERS = 1.2, 2.2, 10.0
 """In units: at the least, where there is room for them, and at the most."""
 LARGER = 1.05
 """From one size that is tried to the next."""
 MOST_BLANK = 0.085
 """Of the picture: a larger rectangle should not be blank."""
-MIDDLE = 0.5
-PLACES = (MIDDLE, 0.115), (0.8, 0.16), (1.0, 1.0), (0.0, 1.0)
+_MIDDLE = 0.5
+_PLACES = (_MIDDLE, 0.115), (0.8, 0.16), (1.0, 1.0), (0.0, 1.0)
 """How much of the spare room is above the lines: the next is tried where more of the picture stays
 blank."""
 
 
-class Said(NamedTuple):
+class CaptionTexts(NamedTuple):
     """A heading, the clue of the line where the board shows none, and a sentence."""
 
     heading: str
@@ -69,13 +69,13 @@ class SetLine(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def set_caption(said: Said, around: CaptionRoom) -> tuple[SetLine, ...]:
+def set_caption(said: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]:
     """The lines, in the smallest comfortable letters that leave no large rectangle blank, or those
     that leave the smallest; where not even comfortable ones have room, the largest that have."""
     best: tuple[float, tuple[SetLine, ...]] | None = None
-    for place, most_blank in PLACES:
+    for place, most_blank in _PLACES:
         for letters in _sizes(around.unit):
-            if letters < LETTERS * around.unit and best is not None:
+            if letters < COMFORTABLE_LETTERS * around.unit and best is not None:
                 break
             lines = _fitting(said, around.room, letters)
             if lines is None:
@@ -90,30 +90,30 @@ def set_caption(said: Said, around: CaptionRoom) -> tuple[SetLine, ...]:
             break
     if best is not None:
         return best[1]
-    return tuple(_moved(_set(said, around.room, letters), around.room, MIDDLE))
+    return tuple(_moved(_set(said, around.room, letters), around.room, _MIDDLE))
 
 
 def _sizes(unit: int) -> Iterator[int]:
     """Sizes of letters in the order in which they are tried."""
-    letters = LETTERS * unit
+    letters = COMFORTABLE_LETTERS * unit
     while letters <= MOST_LETTERS * unit:
         yield round(letters)
         letters *= LARGER
-    yield from range(int(LETTERS * unit) - 1, round(LEAST_LETTERS * unit) - 1, -1)
+    yield from range(int(COMFORTABLE_LETTERS * unit) - 1, round(MIN_LETTERS * unit) - 1, -1)
 
 
 def _moved(lines: Sequence[SetLine], room: Box, place: float) -> Iterator[SetLine]:
     """The lines with so much of the spare room above them."""
     if lines:
         last = lines[-1]
-        spare = max(0.0, room.height - last.y - LINE * last.size / 2)
+        spare = max(0.0, room.height - last.y - _LINE_HEIGHT_SHARE * last.size / 2)
         for line in lines:
             moved = line._replace(y=room.top + line.y + spare * place)
             if moved.box.bottom <= room.bottom:
                 yield moved
 
 
-def _fitting(said: Said, room: Box, letters: int) -> list[SetLine] | None:
+def _fitting(said: CaptionTexts, room: Box, letters: int) -> list[SetLine] | None:
     """The lines from the top of the room in such letters; None where they have no room, or a word
     is longer than a line."""
     for text, size, is_bold in (
@@ -123,11 +123,11 @@ def _fitting(said: Said, room: Box, letters: int) -> list[SetLine] | None:
         if any(estimate(word, size, is_bold) > room.width for word in text.split()):
             return None
     lines = _set(said, room, letters)
-    is_within = not lines or lines[-1].y + LINE * lines[-1].size / 2 <= room.height
+    is_within = not lines or lines[-1].y + _LINE_HEIGHT_SHARE * lines[-1].size / 2 <= room.height
     return lines if is_within else None
 
 
-def _set(said: Said, room: Box, letters: int) -> list[SetLine]:
+def _set(said: CaptionTexts, room: Box, letters: int) -> list[SetLine]:
     size = round(HEADING * letters)
     heads = [(it, size, True, False) for it in balanced(said.heading, room.width, size, bold=True)]
     clues = wrap(said.clue, room.width, size, True)
@@ -138,8 +138,10 @@ def _set(said: Said, room: Box, letters: int) -> list[SetLine]:
     lines, y = [], 0.0
     for number, (text, high, is_bold, is_clue) in enumerate((*heads, *told)):
         y += SPACE * letters if heads and number == len(heads) else 0
-        lines.append(SetLine(text, room.left, y + LINE * high / 2, high, is_bold, is_clue))
-        y += LINE * high
+        lines.append(
+            SetLine(text, room.left, y + _LINE_HEIGHT_SHARE * high / 2, high, is_bold, is_clue)
+        )
+        y += _LINE_HEIGHT_SHARE * high
     return lines
 
 

@@ -265,7 +265,7 @@ ENGLISH_WORDS = LabWords()
 
 
 FILM_WIDTH, FILM_HEIGHT = 1040, 660
-SMALLEST = (480, 320)
+_SMALLEST_SIZE = (480, 320)
 
 BESIDE_UP_TO = 22
 """Cells. The arrangements of a longer line are cells too small to be seen beside it."""
@@ -389,7 +389,7 @@ def lay_out_lab(
     window's bars around it, strips and letters are larger. Where letters of a size are asked for,
     all stands closer to each other for them, as far as that goes. As long as no arrangements are
     shown, the line may be alone, and fill the width for those who sit far away."""
-    width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+    width, height = max(width, _SMALLEST_SIZE[0]), max(height, _SMALLEST_SIZE[1])
     is_beside = length <= BESIDE_UP_TO and not is_alone
     high = HIGH_ALONE if is_alone else HIGH_BESIDE if is_beside else HIGH_UNDER
     unit = max(9, round(min(width / 50, height / high)))
@@ -444,8 +444,8 @@ def lay_out_for_film(
 
     if cell is None:
         return at(FILM_WIDTH * scale)
-    widths = range(SMALLEST[0], 400 * max(length, 30))
-    return at(SMALLEST[0] + bisect_left(widths, cell * scale, key=lambda it: at(it).cell))
+    widths = range(_SMALLEST_SIZE[0], 400 * max(length, 30))
+    return at(_SMALLEST_SIZE[0] + bisect_left(widths, cell * scale, key=lambda it: at(it).cell))
 
 
 # -------------------------------------------------------------------------------------------------

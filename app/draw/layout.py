@@ -138,7 +138,7 @@ def _extremes(clues: _Clues) -> tuple[int, int]:
     return most, digits + any(map(has_signs, clues.clues))
 
 
-NEAR_WIDTH = 880
+USUAL_WIDTH = 880
 """The width in pixels that a picture comes close to when nobody asks for a size."""
 
 SMALLEST_CELL, LARGEST_CELL = 4, 64
@@ -282,7 +282,7 @@ def lay_out(
     puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[Spoken] = ()
 ) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
-    cell = sizes.cell or choose_cell(puzzle, sizes.width or NEAR_WIDTH)
+    cell = sizes.cell or choose_cell(puzzle, sizes.width or USUAL_WIDTH)
     return _lay_out(puzzle, cell * sizes.scale, sizes.scale, sentences)
 
 
@@ -295,7 +295,7 @@ def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
     return layout.width, layout.height + tallest - chosen
 
 
-def choose_cell(puzzle: Puzzle, width: int = NEAR_WIDTH) -> int:
+def choose_cell(puzzle: Puzzle, width: int = USUAL_WIDTH) -> int:
     """The largest cell for about this width; up to a third wider if that keeps the clues."""
     possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
     cells = range(possible, SMALLEST_CELL, -1)

@@ -324,7 +324,7 @@ def _joiner() -> Callable[[str], str] | None:
 # it cannot be shown.
 
 
-UNKNOWN = "?"
+_UNKNOWN = "?"
 DRAWN_AS_NOTHING = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of what is not drawn: marks of control and direction, halves of letters, ends of lines."""
 
@@ -373,4 +373,4 @@ def _substitute(letter: str, is_missing: Callable[[str], bool]) -> str:
     digit = unicodedata.decimal(letter, None)
     plain = str(digit) if digit is not None else unicodedata.normalize("NFKC", letter)
     is_plain = plain != letter and not any(map(is_missing, plain))
-    return plain if is_plain else UNKNOWN
+    return plain if is_plain else _UNKNOWN

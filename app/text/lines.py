@@ -149,7 +149,7 @@ LEFT_TO_RIGHT, RIGHT_TO_LEFT = "ltr", "rtl"
 BACKWARD = ("R", "AL")
 """The kinds of letters that run from right to left."""
 
-NO_BREAK = "\u00a0"
+_NO_BREAK = "\u00a0"
 
 
 @lru_cache(maxsize=1024)
@@ -209,7 +209,7 @@ _ISOLATE = f"{_FIRST}(?:{_NOT}|{_FIRST}(?:{_NOT}|{_FIRST}{_NOT}*{END})*{END})*{E
 _CLUE = f"{ONWARD}(?!{LEFT_MARK}){_NOT}*{END}"
 _NUMBER = r"(?:\d+(?:[.,٫٬:]\d+)*|\{\w+\})"
 _ATOM = rf"(?:{_CLUE}|{_NUMBER}(?:[a-z](?![a-z]))?)"
-_BLANK = f"[ {NO_BREAK}]"
+_BLANK = f"[ {_NO_BREAK}]"
 _SIGN = r"[×+=≈≤≥<>/^*−-]"
 _TOKEN = r"[-.~/$<\[]*[A-Za-z0-9](?:[!-z|~]*[A-Za-z0-9_/*>\]+#%=])?"
 
@@ -235,7 +235,7 @@ def _marked(found: re.Match[str]) -> str:
         return piece
     if found["range"]:
         return f"{BACK}{piece}{END}"
-    blanks = " " if found["latin"] else NO_BREAK
+    blanks = " " if found["latin"] else _NO_BREAK
     return f"{ONWARD}{LEFT_MARK}{piece.replace(' ', blanks)}{END}"
 
 

@@ -10,10 +10,10 @@ import tkinter
 from collections.abc import Callable
 
 from app.draw.arrangement import (
+    COMFORTABLE_CELL,
     LARGEST_CELL,
-    LEAST_DIGITS,
-    LEGIBLE,
-    READABLE_CELL,
+    LEGIBLE_PITCH,
+    MIN_DIGIT_SIZE,
     Arrangement,
     Wall,
     Wish,
@@ -262,7 +262,9 @@ class BoardView(tkinter.Frame):
     def _wish(self, height: int = 0) -> Wish:
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
-            least_digits = self.fonts.size_for(round(LEAST_DIGITS * max(self.screen, self.factor)))
+            least_digits = self.fonts.size_for(
+                round(MIN_DIGIT_SIZE * max(self.screen, self.factor))
+            )
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
@@ -289,7 +291,7 @@ class BoardView(tkinter.Frame):
         """What the arrangement at arm's length is to be like."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
         most_clue_units = _MAX_CLUE_UNITS_WITHOUT_LENS if self.at_times else _MAX_CLUE_UNITS
-        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
+        least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * least))
         return Wish(
             width,
             height,
@@ -300,11 +302,11 @@ class BoardView(tkinter.Frame):
             least_letters=least_digits,
             letter_height=self.fonts.height,
             most_digits=round(most_clue_units * unit),
-            least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
+            least_cell=1 if self.view == WHOLE else int(COMFORTABLE_CELL * least),
             cell=self.cell,
             at_times=self.at_times,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
-            pitch=LEGIBLE,
+            pitch=LEGIBLE_PITCH,
             clue_gap=_USUAL_GAP,
             bar=round(TARGET_PX * self.screen),
             covers=True,

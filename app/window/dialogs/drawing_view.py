@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from itertools import product
 from typing import Literal
 
-from app.draw.board import SMALLEST_WITH_SIGN, inks_of, sheet_of
+from app.draw.board import MIN_CELL_WITH_SIGN, inks_of, sheet_of
 from app.draw.theme import (
     BROKEN,
     BROKEN_BAND,
@@ -134,7 +134,7 @@ class DrawingView(tkinter.Canvas):
         self._box(place, role)
         if is_open:
             self._frame(place, BROKEN, 3)
-        if self._side >= SMALLEST_WITH_SIGN:
+        if self._side >= MIN_CELL_WITH_SIGN:
             self._write(self.middle_of(place), colour.sign, readable_on(role))
 
     def _draw_lines(self, sketch: Sketch) -> None:
