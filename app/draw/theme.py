@@ -211,30 +211,30 @@ def pattern_role(role: str) -> str:
     return role + PATTERN
 
 
+BLACK, WHITE = ink_role("000000"), ink_role("FFFFFF")
+
+
 def readable_on(role: str) -> str:
     """The role of letters on the colour of a puzzle: black or white, whichever stands out more."""
     rgb = role.removeprefix(INKS).removesuffix(PATTERN)
     red, green, blue = (LINEAR[part] for part in parts_of(rgb))
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return ink_role("000000" if (light + 0.05) ** 2 > 0.0525 else "FFFFFF")
+    return BLACK if (light + 0.05) ** 2 > 0.0525 else WHITE
 
 
-class Colours(dict[str, str]):
-    """The colours of all roles; those of a puzzle's inks say themselves which they are."""
+class _Colours(dict[str, str]):
+    """The colours of a theme's roles and of a puzzle's inks."""
+
+    def __init__(self, colours: Mapping[str, str], has_patterns: bool) -> None:
+        super().__init__(colours)
+        self.has_patterns = has_patterns
 
     def __missing__(self, role: str) -> str:
         if not role.startswith(INKS):
             raise KeyError(role)
+        if self.has_patterns and role.endswith(PATTERN):
+            role = readable_on(role)
         return role.removeprefix(INKS).removesuffix(PATTERN)
-
-
-class ContrastColours(Colours):
-    """The same, with patterns."""
-
-    def __missing__(self, role: str) -> str:
-        if role.endswith(PATTERN):
-            role = readable_on(role.removesuffix(PATTERN))
-        return super().__missing__(role)
 
 
 class Hashed(dict[str, str]):
@@ -250,22 +250,26 @@ class Hashed(dict[str, str]):
 
 
 class Theme(Value):
-    """A colour, written RRGGBB, for every role."""
+    """A colour, written RRGGBB, for every role; whether inks are told apart by patterns, too."""
 
     name: str
     colours: Mapping[str, str]
+    has_patterns: bool = False
 
-    def __init__(self, name: str, colours: Mapping[str, str]) -> None:
-        """Colours that say nothing of a puzzle's inks are completed with these."""
-        super().__init__(name, Colours(colours) if type(colours) is dict else colours)
+    def __init__(self, name: str, colours: Mapping[str, str], has_patterns: bool = False) -> None:
+        super().__init__(name, _Colours(colours, has_patterns), has_patterns)
 
     def rgb(self, role: str) -> tuple[int, int, int]:
         return parts_of(self.colours[role])
 
+    @property
+    def is_dark(self) -> bool:
+        return readable_on(self.colours[PAPER]) == WHITE
+
 
 LIGHT = Theme("light", LIGHT_COLOURS)
 DARK = Theme("dark", DARK_COLOURS)
-HIGH_CONTRAST = Theme("high-contrast", ContrastColours(HIGH_CONTRAST_COLOURS))
+HIGH_CONTRAST = Theme("high-contrast", HIGH_CONTRAST_COLOURS, has_patterns=True)
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 
 ROLES = tuple(LIGHT_COLOURS)

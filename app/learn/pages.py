@@ -21,7 +21,7 @@ from app.draw.card import (
 )
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import LabMoment, LabWords, lay_out_for_film
-from app.draw.theme import LIGHT
+from app.draw.theme import LIGHT, THEMES
 from app.exercises.lab import Lab, LabLine, Study, known_text, study
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
 from app.export.frame import Document, svg_in_page, write_page
@@ -52,9 +52,7 @@ OF_PAGE = (
     "empty",
     "unknown",
     "wear.auto",
-    "wear.light",
-    "wear.dark",
-    "wear.high-contrast",
+    *(f"wear.{theme}" for theme in THEMES),
 )
 """What the script of every page says: the keys of its words."""
 
@@ -132,7 +130,7 @@ class ExercisePage(Value):
         texts = self.language.page.templates
         return {
             **page_data(map(looks_like, self.tasks)),
-            "say": {key.removeprefix("exercise."): texts[key] for key in SPOKEN},
+            "say": {key.removeprefix("exercise."): texts[key] for key in SPOKEN if key in texts},
             "tasks": [self._task(task, at) for at, task in enumerate(self.tasks, 1)],
         }
 
@@ -335,7 +333,7 @@ class LabPage(Value):
         texts, rule = self.language.page.templates, self.line.rule
         say = {key: self.language.lab.templates[key] for key in OF_STRIPS}
         say |= {key: self.language.window.templates[f"lab.{key}"] for key in OF_CONTROLS}
-        say |= {key: texts[key] for key in OF_PAGE}
+        say |= {key: texts[key] for key in OF_PAGE if key in texts}
         say |= {name: texts[f"exercise.{name}"] for name in ("cell", "right", "wrong", "missed")}
         say["block"] = texts["lab.block"]
         possible = rule.starts(self.line.filled, self.line.empty) or (0,) * len(rule.lengths)
