@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.draw.board import Inks, inks_of, sheet_of
+from app.draw.caption import clue_text
 from app.draw.film_caption import CaptionRoom, Said, set_caption
 from app.draw.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
-from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
+from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
 from app.draw.theme import (
     CHIP,
     FADING,

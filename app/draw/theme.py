@@ -257,7 +257,9 @@ class Theme(Value):
     has_patterns: bool = False
 
     def __init__(self, name: str, colours: Mapping[str, str], has_patterns: bool = False) -> None:
-        super().__init__(name, _Colours(colours, has_patterns), has_patterns)
+        if type(colours) is dict:
+            colours = _Colours(colours, has_patterns)
+        super().__init__(name, colours, has_patterns)
 
     def rgb(self, role: str) -> tuple[int, int, int]:
         return parts_of(self.colours[role])
