@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import CaptionRoom, Said, set_caption
@@ -13,22 +14,6 @@ from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
 from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
-from app.draw.theme import (
-    CHIP,
-    FADING,
-    FIVE,
-    INK,
-    INKS,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    PAPER,
-    PICTURE_INK,
-    PICTURE_ROLES,
-    THIN,
-    TRACK,
-)
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words
 from solver.grid import Grid
@@ -41,8 +26,18 @@ from solver.puzzle import Puzzle
 
 
 FADED_LINES = (
-    {FIVE: MARK, THIN: TRACK, NEW: NEW_GROUND, TRACK: CHIP},
-    {FIVE: TRACK, THIN: CHIP, NEW: TRACK, TRACK: PAPER},
+    {
+        theme.FIVE: theme.MARK,
+        theme.THIN: theme.TRACK,
+        theme.NEW: theme.NEW_GROUND,
+        theme.TRACK: theme.CHIP,
+    },
+    {
+        theme.FIVE: theme.TRACK,
+        theme.THIN: theme.CHIP,
+        theme.NEW: theme.TRACK,
+        theme.TRACK: theme.PAPER,
+    },
 )
 """What becomes of lines while letters go through FADING."""
 
@@ -77,7 +72,7 @@ def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> 
     for line in filter(None, lines):
         shown, letters = _on_a_line(line, box.width, size, SMALLEST_TITLE)
         x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)
-        pen.write(x, y, shown, INK, letters, bold=True, anchor=anchor)
+        pen.write(x, y, shown, theme.INK, letters, bold=True, anchor=anchor)
         y += round(1.25 * size)
     return directed(pen, language) if is_above else pen.part()
 
@@ -89,7 +84,7 @@ def caption_part(
     pen = Pen(ground)
     said = Said(look.heading, clue if look.heading else "", look.caption)
     for line in set_caption(said, around):
-        role = look.role if line.is_bold and not line.is_clue else INK
+        role = look.role if line.is_bold and not line.is_clue else theme.INK
         pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
     return directed(pen, language)
 
@@ -103,8 +98,8 @@ def _on_a_line(text: str, room: int, size: int, least: float) -> tuple[str, int]
 def progress_part(layout: FilmLayout, look: Look) -> Part:
     """A thin line, as long as what is over of the film."""
     pen, box = Pen(layout.progress), layout.progress
-    pen.fill(box, TRACK)
-    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), NEW)
+    pen.fill(box, theme.TRACK)
+    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), theme.NEW)
     return pen.part()
 
 
@@ -120,9 +115,9 @@ def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
         middle, size = layout.width // 2, round(1.7 * unit)
         y = end.bottom + round(1.7 * unit)
         title = shorten(card.title, layout.width - 2 * unit, size, True)
-        pen.write(middle, y, title, INK, size, bold=True, anchor=MIDDLE)
+        pen.write(middle, y, title, theme.INK, size, bold=True, anchor=MIDDLE)
         y += round(1.75 * unit)
-        pen.write(middle, y, card.said, MUTED, unit, anchor=MIDDLE)
+        pen.write(middle, y, card.said, theme.MUTED, unit, anchor=MIDDLE)
     return pen.part()
 
 
@@ -138,12 +133,16 @@ def faded_parts(
 
 
 def _faded(part: Part, degree: int) -> Part:
-    role = FADING[degree - 1]
+    role = theme.FADING[degree - 1]
     lighter = FADED_LINES[degree - 1]
-    lighter |= {PICTURE_ROLES[FIVE]: lighter[FIVE]}  # of the frame; the rest is under the picture
+    lighter |= {
+        theme.PICTURE_ROLES[theme.FIVE]: lighter[theme.FIVE]
+    }  # of the frame; the rest is under the picture
     items: list[Item] = []
     for item in part:
-        if item.role.startswith(INKS) or (isinstance(item, Text) and item.ground[:1] == INKS):
+        if item.role.startswith(theme.INKS) or (
+            isinstance(item, Text) and item.ground[:1] == theme.INKS
+        ):
             continue  # a number in colours goes with its field
         faded = role if isinstance(item, Text) else lighter.get(item.role, item.role)
         items.append(item._replace(role=faded))
@@ -172,7 +171,9 @@ def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 
             for first, last in spans(rows[value][row]):
                 left = box.left + box.width * first // grid.width
                 right = box.left + box.width * (last + 1) // grid.width
-                pen.fill(Box(left, top, right, bottom), inks[value].role if inks else PICTURE_INK)
+                pen.fill(
+                    Box(left, top, right, bottom), inks[value].role if inks else theme.PICTURE_INK
+                )
 
 
 CARD, PROGRESS = "card", "progress"
@@ -212,7 +213,7 @@ class FilmStage:
         drawn = self._drawn_lenses(look.moment)
         grounds = layout.grounds(*drawn)
         lenses = {
-            name: (Rectangle(*ground, PAPER), *self._stage.scene.parts[name][1:])
+            name: (Rectangle(*ground, theme.PAPER), *self._stage.scene.parts[name][1:])
             for name, ground in zip((UNDER, BESIDE), grounds, strict=False)
         }
         indent = round(INDENT * layout.unit)

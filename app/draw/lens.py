@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from app.draw.board import SMALLEST_WITH_MARK
+from app.draw.board import MIN_CELL_WITH_MARK
 from app.draw.layout import Layout
 from app.draw.moment import COVER, SLIDE, STILL, Motion
 from app.draw.pen import LARGE_MARK, MARK_SHARE, Pen, empty_mark, estimate, widest
@@ -141,7 +141,7 @@ class Sheet(Pen):
 
     def track(self, strip: Across, filled: int = 0, empty: int = 0) -> None:
         """The line as unknown, in one piece, with what was known of it."""
-        is_small = self.cell < SMALLEST_WITH_MARK * self.layout.scale
+        is_small = self.cell < MIN_CELL_WITH_MARK * self.layout.scale
         self.cells(0, self.length, strip, UNKNOWN_SMALL if is_small else UNKNOWN)
         for role, mask in ((KNOWN, filled), (PAPER, empty)):
             for first, last in spans(mask):

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
+from app.draw import theme
 from app.draw.board import PaperArtist
 from app.draw.layout import Layout
 from app.draw.pen import (
@@ -27,28 +28,6 @@ from app.draw.pen import (
 from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
 from app.draw.scene import Part as ScenePart
 from app.draw.stage import GRID, Bounds, place_board, plain_board
-from app.draw.theme import (
-    BAND,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    CHIP,
-    INK,
-    NEW_GROUND,
-    NEW_GROUND_SMALL,
-    PAPER,
-    PICTURE_ROLES,
-    ROLES,
-    TRACK,
-    UNKNOWN,
-    UNKNOWN_BAND,
-    UNKNOWN_BROKEN,
-    UNKNOWN_SMALL,
-    UNKNOWN_SMALL_BAND,
-    UNKNOWN_SMALL_BROKEN,
-    WHITE,
-    Theme,
-    readable_on,
-)
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
 from solver.value import Value
@@ -73,22 +52,30 @@ _GAP_ABOVE_FOOTER = millimetres(8)
 _BLANK_IN_SUM = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
 
 _WHITE = {
-    *(PAPER, UNKNOWN, UNKNOWN_BAND, UNKNOWN_BROKEN),
-    *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
-    *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
+    *(theme.PAPER, theme.UNKNOWN, theme.UNKNOWN_BAND, theme.UNKNOWN_BROKEN),
+    *(theme.UNKNOWN_SMALL, theme.UNKNOWN_SMALL_BAND, theme.UNKNOWN_SMALL_BROKEN),
+    *(
+        theme.BAND,
+        theme.BROKEN_BAND,
+        theme.BROKEN_HATCH,
+        theme.NEW_GROUND,
+        theme.NEW_GROUND_SMALL,
+        theme.CHIP,
+        theme.TRACK,
+    ),
 }
-_WHITE |= {PICTURE_ROLES[role] for role in _WHITE & PICTURE_ROLES.keys()}
+_WHITE |= {theme.PICTURE_ROLES[role] for role in _WHITE & theme.PICTURE_ROLES.keys()}
 
 
 class _BlackOrWhite(dict[str, str]):
     """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
 
     def __missing__(self, role: str) -> str:
-        return "000000" if readable_on(role) == WHITE else "FFFFFF"
+        return "000000" if theme.readable_on(role) == theme.WHITE else "FFFFFF"
 
 
-PRINT = Theme(
-    "print", _BlackOrWhite({role: "FFFFFF" if role in _WHITE else "000000" for role in ROLES})
+PRINT = theme.Theme(
+    "print", _BlackOrWhite({role: "FFFFFF" if role in _WHITE else "000000" for role in theme.ROLES})
 )
 """Black and white: a copier with one bit for each dot leaves it as it is."""
 
@@ -152,7 +139,7 @@ class Page(Pen):
         self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
     ) -> int:
         """Write in ink. Returns the width."""
-        self.write(x, y, text, INK, size, bold=bold, anchor=anchor)
+        self.write(x, y, text, theme.INK, size, bold=bold, anchor=anchor)
         return round(estimate(text, size, bold))
 
     def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
@@ -203,10 +190,10 @@ class Page(Pen):
         top = self.top + (LARGE - 2 * SMALL) // 2
         box = Box(self.right - width, top, self.right, top + 2 * SMALL)
         if is_dark:
-            self.fill(box, INK)
+            self.fill(box, theme.INK)
         else:
-            self.ring(box, HAIRLINE, INK)
-        role, ground = (PAPER, INK) if is_dark else (INK, PAPER)
+            self.ring(box, HAIRLINE, theme.INK)
+        role, ground = (theme.PAPER, theme.INK) if is_dark else (theme.INK, theme.PAPER)
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
         self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
         self._marked = width + USUAL
@@ -220,7 +207,7 @@ class Page(Pen):
         self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
 
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
-        self.fill(Box(left, y, right, y + thick), INK)
+        self.fill(Box(left, y, right, y + thick), theme.INK)
 
     def add_board(
         self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
@@ -230,7 +217,7 @@ class Page(Pen):
         a blank board, to write on, all lines are black."""
         frame, ground, *lines = parts[GRID]
         if is_blank:
-            lines = [line._replace(role=INK) for line in lines]
+            lines = [line._replace(role=theme.INK) for line in lines]
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
         ordered = dict(in_digits(ordered, self.words.language))
         if self.words.language.grammar().runs_back:
@@ -393,7 +380,7 @@ def legend_of(page: Page, puzzle: Puzzle) -> str:
 
 def paper_of(parts: Mapping[str, ScenePart]) -> str:
     """The role of what cells lie on, which differs in the finished picture."""
-    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else theme.PAPER
 
 
 def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.main import run
-from app.draw.board import DARK, PALE, tone_of
+from app.draw.board import BLACK_TONE, WHITE_TONE, tone_of
 from app.draw.handout import Answered, handout_pages
 from app.draw.paper import A4, PRINT
 from app.draw.scene import Rectangle, Scene, Text
@@ -64,7 +64,7 @@ def test_the_answer_has_the_sign_of_each_cell() -> None:
 
 def test_colours_are_black_hatched_or_white() -> None:
     tones = {it.name: tone_of(ink_role(it.rgb)) for it in MADE_COLOURS}
-    assert tones["black"] == tones["red"] == DARK and tones["yellow"] == PALE
+    assert tones["black"] == tones["red"] == BLACK_TONE and tones["yellow"] == WHITE_TONE
     for colour in MADE_COLOURS:
         role = ink_role(colour.rgb)
         assert PRINT.rgb(role) != PRINT.rgb(readable_on(role))

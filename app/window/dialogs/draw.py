@@ -9,7 +9,7 @@ from functools import partial
 from itertools import product
 from tkinter import ttk
 
-from app.draw.board import SMALLEST_WITH_SIGN, inks_of, sheet_of
+from app.draw.board import MIN_CELL_WITH_SIGN, inks_of, sheet_of
 from app.draw.theme import (
     BROKEN,
     BROKEN_BAND,
@@ -311,7 +311,7 @@ class DrawingView(tkinter.Canvas):
         self._box(place, role)
         if is_open:
             self._frame(place, BROKEN, 3)
-        if self._side >= SMALLEST_WITH_SIGN:
+        if self._side >= MIN_CELL_WITH_SIGN:
             self._write(self.middle_of(place), colour.sign, readable_on(role))
 
     def _draw_lines(self, sketch: Sketch) -> None:
