@@ -26,8 +26,8 @@ from app.draw.film_caption import LETTERS
 from app.draw.layout import (
     LARGEST_CELL,
     LEGIBLE_CELL,
-    NEAR_WIDTH,
     NOWHERE,
+    USUAL_WIDTH,
     Layout,
     Sizes,
     clue_room,
@@ -393,7 +393,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     exceeded only where not even the smallest cells and letters have room: `width` tells."""
     if sizes.cell is not None:
         return _with_cells(puzzle, sizes, shape)
-    width = (sizes.width or NEAR_WIDTH) * sizes.scale
+    width = (sizes.width or USUAL_WIDTH) * sizes.scale
     is_tall = puzzle.height >= TALL * puzzle.width
     rooms = [(width, round(width * it)) for it in (HEIGHTS_OF_TALL if is_tall else HEIGHTS)]
     if shape:
@@ -491,7 +491,7 @@ def _larger(plan: Plan, shape: str, most: int) -> Plan | None:
     """The smallest cells with legible clues, or without, in a picture of this size."""
     scale, (across, down) = plan.scale, SHAPES[shape or USUAL_SHAPE]
     longest = most * max(1.0, down / across)
-    unit = max(plan.unit, NEAR_WIDTH * scale // UNITS_ACROSS)
+    unit = max(plan.unit, USUAL_WIDTH * scale // UNITS_ACROSS)
     with_clues = range(LEGIBLE_CELL * scale, (LEGIBLE_CELL + 6) * scale)
     without = range(CELL_WITHOUT_CLUES * scale, plan.cell, -1)
     for cell in (*with_clues, *without):

@@ -12,9 +12,9 @@ from collections.abc import Callable
 
 from app.draw.arrangement import (
     LARGEST_CELL,
-    LEAST_DIGITS,
-    LEGIBLE,
-    READABLE_CELL,
+    MIN_DIGIT_SIZE,
+    LEGIBLE_PITCH,
+    COMFORTABLE_CELL,
     Arrangement,
     Wall,
     Wish,
@@ -277,7 +277,7 @@ class BoardView(tkinter.Frame):
         """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
-            least_digits = self.fonts.size_for(round(LEAST_DIGITS * max(self.screen, self.factor)))
+            least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * max(self.screen, self.factor)))
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
@@ -303,7 +303,7 @@ class BoardView(tkinter.Frame):
     def _usual_wish(self, width: int, height: int) -> Wish:
         """The same for a board at arm's length."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
-        least_digits = self.fonts.size_for(round(LEAST_DIGITS * least))
+        least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * least))
         return Wish(
             width,
             height,
@@ -314,11 +314,11 @@ class BoardView(tkinter.Frame):
             least_letters=least_digits,
             letter_height=self.fonts.height,
             most_digits=round((LARGE_CLUES if self.at_times else 1.15) * unit),
-            least_cell=1 if self.view == WHOLE else int(READABLE_CELL * least),
+            least_cell=1 if self.view == WHOLE else int(COMFORTABLE_CELL * least),
             cell=self.cell,
             at_times=self.at_times,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
-            pitch=LEGIBLE,
+            pitch=LEGIBLE_PITCH,
             clue_gap=BETWEEN,
             bar=round(TARGET * self.screen),
             covers=True,

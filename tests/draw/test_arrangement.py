@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.draw.arrangement import (
-    LEGIBLE,
-    MOST_COVERED,
+    LEGIBLE_PITCH,
+    MAX_COVERED_SHARE,
     Arrangement,
     Wish,
     arrange,
@@ -27,7 +27,7 @@ from solver.trace import Trace
 from tests.boards import puzzles
 from tests.filmed import bundled, overlap, trace_of
 
-SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE)
+SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE_PITCH)
 """What a window of 1366 × 768 leaves for the board."""
 
 SMALLER_SCREEN = Wish(727, 622)
@@ -65,7 +65,7 @@ def test_what_was_promised_for_a_small_screen() -> None:
 def test_strips_of_a_lens_are_high_on_every_screen(
     size: tuple[int, int], name: str, strips: int
 ) -> None:
-    layout = arrange(bundled(name), Wish(*size, strips=strips, pitch=LEGIBLE)).layout
+    layout = arrange(bundled(name), Wish(*size, strips=strips, pitch=LEGIBLE_PITCH)).layout
     for line in (Line(ROW, 0), Line(COLUMN, 0)):
         assert all(end - begin >= 22 for begin, end in Sheet(layout, line).strips(3))
     assert all(end - begin >= 22 for begin, end in Sheet(layout, Line(ROW, 0)).strips(strips))
@@ -139,13 +139,13 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
 
 
 def test_where_no_lens_stands_its_room_is_the_boards() -> None:
-    small = Wish(1071, 622, pitch=LEGIBLE, clue_gap=0.3)  # the owl's board at 1366 by 768
+    small = Wish(1071, 622, pitch=LEGIBLE_PITCH, clue_gap=0.3)  # the owl's board at 1366 by 768
     beside, over = (arrange(bundled("owl"), it) for it in (small, small.replaced(covers=True)))
     assert over.across == over.layout.columns * over.layout.cell + 2 * over.layout.frame
     assert over.across * over.down > 1.4 * beside.across * beside.down
     assert over.under_covers and over.beside_covers and over.layout.cell == beside.layout.cell
     assert over.width <= 1071 and over.height <= 622
-    assert over.layout.under.height <= MOST_COVERED * over.down
+    assert over.layout.under.height <= MAX_COVERED_SHARE * over.down
     assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
 
 
@@ -154,7 +154,7 @@ def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_i
     size: tuple[int, int],
 ) -> None:
     unit = 24 if size[1] == 590 else 16
-    usual = Wish(*size, unit, pitch=LEGIBLE, clue_gap=0.3, covers=True, least_strip=22)
+    usual = Wish(*size, unit, pitch=LEGIBLE_PITCH, clue_gap=0.3, covers=True, least_strip=22)
     boards = [bundled(name) for name in ("heart", "cat", "owl")]
     for puzzle in (*boards, picture(5, 5), picture(60, 20), picture(20, 60), picture(60, 60)):
         before, found = (arrange(puzzle, it) for it in (usual, usual.replaced(at_times=True)))
@@ -176,7 +176,7 @@ def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> 
     high = arrange(picture(20, 60), wish)
     assert high.hidden[1] and high.under_covers and not high.beside_covers
     little = arrange(picture(60, 60), Wish(500, 330, covers=True))
-    assert not (little.under_covers and little.layout.under.height > MOST_COVERED * little.down)
+    assert not (little.under_covers and little.layout.under.height > MAX_COVERED_SHARE * little.down)
 
 
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
@@ -338,7 +338,7 @@ def test_there_are_strips_for_places_of_several_blocks() -> None:
 def test_a_lens_has_fewer_strips_rather_than_to_lie_over_the_board() -> None:
     puzzle = hill_puzzle(60, 20)
     wishes = [
-        Wish(720, 600, pitch=LEGIBLE, covers=True, strips=it, least_strip=22) for it in (3, 4)
+        Wish(720, 600, pitch=LEGIBLE_PITCH, covers=True, strips=it, least_strip=22) for it in (3, 4)
     ]
     usual, more = (arrange(puzzle, wish) for wish in wishes)
     assert usual.is_scrolled and not usual.under_covers
@@ -349,7 +349,7 @@ def test_a_lens_has_fewer_strips_rather_than_to_lie_over_the_board() -> None:
 
 @pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
 def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, int]) -> None:
-    wish = Wish(*size, pitch=LEGIBLE, strips=7, covers=True, least_strip=22)
+    wish = Wish(*size, pitch=LEGIBLE_PITCH, strips=7, covers=True, least_strip=22)
     for puzzle in (bundled("heart"), bundled("cat"), random_puzzle(25, 0.5, 1)):
         layout = arrange(puzzle, wish).layout
         for line in (Line(ROW, 0), Line(COLUMN, 0)):
