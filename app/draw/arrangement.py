@@ -613,7 +613,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
 
 
 # -------------------------------------------------------------------------------------------------
-# Line numbers on a wall must be legible from the last row, since every sentence refers to them. They
+# Line numbers on a wall must be legible from the last row, as every sentence refers to them. They
 # take spare room, and some of a lens that is higher than necessary; the board stays as it is.
 
 
