@@ -176,7 +176,9 @@ def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> 
     high = arrange(picture(20, 60), wish)
     assert high.hidden[1] and high.under_covers and not high.beside_covers
     little = arrange(picture(60, 60), Wish(500, 330, covers=True))
-    assert not (little.under_covers and little.layout.under.height > MAX_COVERED_SHARE * little.down)
+    assert not (
+        little.under_covers and little.layout.under.height > MAX_COVERED_SHARE * little.down
+    )
 
 
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])

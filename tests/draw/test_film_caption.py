@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.draw.film_caption import LEAST_LETTERS, CaptionRoom, Said, set_caption
+from app.draw.film_caption import MIN_LETTERS, CaptionRoom, CaptionTexts, set_caption
 from app.draw.scene import Box, Text
 from app.export.film import Wishes
 from app.export.solving import make_film
@@ -33,9 +33,11 @@ def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
 @pytest.mark.parametrize("room", [Box(600, 60, 860, 580), Box(10, 440, 870, 580)])
 def test_letters_follow_the_room(caption: str, room: Box) -> None:
     taken = (Box(0, 0, room.left, 590) if room.left > 500 else Box(0, 0, 880, 440),)
-    lines = set_caption(Said("Overlap", "", caption), CaptionRoom(room, 18, (880, 590), taken))
+    lines = set_caption(
+        CaptionTexts("Overlap", "", caption), CaptionRoom(room, 18, (880, 590), taken)
+    )
     assert " ".join(it.text for it in lines) == f"Overlap {caption}"
-    assert all(it.size >= 0.8 * LEAST_LETTERS * 18 for it in lines)
+    assert all(it.size >= 0.8 * MIN_LETTERS * 18 for it in lines)
     for line in lines:
         assert room.left <= line.box.left and line.box.right <= room.right
         assert room.top <= line.box.top and line.box.bottom <= room.bottom
