@@ -1,8 +1,4 @@
-"""The scene of the overlap lab: one line, its blocks pushed both ways, and every arrangement.
-
-A moment says how much of it is shown, so that a film can show one thing after the other; in the
-window all of it is there from the start.
-"""
+"""The scene of the overlap lab: one line, its blocks pushed both ways, and every arrangement."""
 
 from __future__ import annotations
 
@@ -36,11 +32,11 @@ from solver import grid
 from solver.line import bits
 
 # -------------------------------------------------------------------------------------------------
-# The arrangements of the lab's line: how many, why so many, and where all of them agree.
+# The arrangements of the lab's line: their number, and where all of them agree.
 
 
 def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """How many arrangements there are, by which formula, and why."""
+    """The number of arrangements, its formula, and why."""
     drawing = Drawing(layout, layout.counted)
     facts = moment.lab.study
     if moment.listed == 0:
@@ -52,18 +48,19 @@ def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         words.why(facts) if moment.has_formula else "",
         shown if facts.count > len(facts.arrangements) else "",
     )
-    said = [(counted, 1.5, look, True)]
+    paragraphs = [(counted, 1.5, look, True)]
     if moment.has_formula and layout.is_beside:
-        said.append((formula, 1.25, theme.INK, True))
-    elif moment.has_formula:  # what is wide need not be high
-        said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]
-    said.append((why, 1.0, theme.MUTED, False))
-    drawing.paragraphs(layout.counted, said)
+        paragraphs.append((formula, 1.25, theme.INK, True))
+    elif moment.has_formula:
+        both = words.say("count.formula", counted=counted, formula=formula)
+        paragraphs = [(both, 1.4, look, True)]
+    paragraphs.append((why, 1.0, theme.MUTED, False))
+    drawing.paragraphs(layout.counted, paragraphs)
     return directed(drawing, words.language)
 
 
 def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The arrangements, one under the other, the columns lit in which all agree."""
+    """The arrangements one below the other; the columns in which all agree are lit."""
     left = layout.arrangements.left - layout.unit if layout.is_beside else 0
     ground = Box(left, layout.arrangements.top, layout.width, layout.height)
     drawing, facts = Drawing(layout, ground), moment.lab.study
@@ -78,10 +75,7 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
             drawing.fill(Box(left - 7 * thin, strip.top, left - 3 * thin, strip.bottom), theme.NEW)
     if moment.agrees:
         after = rows[len(facts.arrangements)]
-        agreed = after._replace(top=after.top + after.height // 3)
-        drawing.track(agreed, facts.line.empty)
-        _draw_agreed(drawing, agreed, facts)
-        _write_agreed(drawing, agreed, facts, words)
+        _draw_agreed(drawing, after._replace(top=after.top + after.height // 3), facts, words)
     return drawing.part()
 
 
@@ -101,7 +95,10 @@ def _draw_arrangement(
                 drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
 
 
-def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
+def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
+    """The strip of what all arrangements agree on, with the sentence below."""
+    layout = drawing.layout
+    drawing.track(strip, facts.line.empty)
     for cell in range(drawing.layout.length):
         box = strip.cell_box(cell)
         if facts.filled >> cell & 1:
@@ -109,11 +106,6 @@ def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
         elif facts.empty >> cell & 1:
             drawing.fill(box, theme.NEW_GROUND)
             drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
-
-
-def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
-    """What they agree on: beside the strip its name, under it the sentence."""
-    layout = drawing.layout
     if not layout.is_beside:
         drawing.label(strip, words.say("agree"), theme.NEW)
     box = layout.arrangements._replace(top=strip.bottom + layout.unit // 2)
@@ -121,7 +113,6 @@ def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords)
 
 
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
-    """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
     return Scene(layout.width, layout.height, in_digits(parts, words.language))
 
@@ -163,7 +154,7 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The blocks where they stand now; what each covers wherever it stands is tinted."""
+    """The blocks where they stand now; cells that a block always covers are tinted."""
     strip = layout.strips[BLOCKS]
     drawing = Drawing(layout, _band(layout, BLOCKS, BLOCKS))
     drawing.label(strip, words.say("blocks"))
@@ -185,7 +176,7 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """Pushed left, both, pushed right, and between them where they agree."""
+    """Pushed left, both, pushed right; between them, where they agree."""
     drawing = Drawing(layout, _band(layout, LEFTMOST, RIGHTMOST))
     facts = moment.lab.study
     strips = layout.strips
@@ -201,8 +192,8 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     both, shown, guess = strips[BOTH], moment.shared_blocks, moment.guess
     asks = guess is not None and not guess.is_judged
     is_of_all = guess is not None and guess.is_of_all
-    said = "guess" if asks else "agree" if is_of_all else BOTH
-    drawing.label(both, words.say(said), theme.NEW if shown or asks or is_of_all else theme.DONE)
+    key = "guess" if asks else "agree" if is_of_all else BOTH
+    drawing.label(both, words.say(key), theme.NEW if shown or asks or is_of_all else theme.DONE)
     drawing.track(both)
     if guess is not None and asks:
         for cell in bits(guess.cells):
@@ -228,7 +219,6 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The sum and the sentence."""
     drawing = Drawing(layout, layout.text)
     facts = moment.lab.study
     role = theme.INK if facts.broken is None else theme.BROKEN
@@ -247,12 +237,12 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
-    """What was right is ticked, what was missed is ringed, what was wrong is crossed out."""
+    """Tick what was right, ring what was missed, cross out what was wrong."""
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
         return
     if not guess.cells:
-        return  # nobody was asked
+        return
     right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
         drawing.add(draw_shape(strip.cell_box(cell), TICK, theme.PAPER))
@@ -266,7 +256,7 @@ def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
 
 
 def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
-    """What the line settles, and of each cell that was said or is sure, how right it was."""
+    """Draw what the line settles, and how right each marked or sure cell was."""
     line = facts.line
     for cell in range(line.length):
         if facts.filled >> cell & 1:
@@ -286,7 +276,7 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
 
 
 def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
-    """Over every cell its number; where there is no room, over every fifth."""
+    """Number every cell or, where there is no room, every fifth."""
     layout = drawing.layout
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)
@@ -307,7 +297,7 @@ def _draw_bars(
 
 
 def _band(layout: LabLayout, first: str, last: str) -> Box:
-    """All of the left side from half-way above one strip to half-way below another."""
+    """The left side from half-way above one strip to half-way below another."""
     order = list(STRIPS)
     above, below = order.index(first) - 1, order.index(last) + 1
     top = (layout.strips[order[above]].bottom + layout.strips[first].top) // 2
