@@ -411,10 +411,9 @@ def lay_out_lab(
         room = 0 if is_alone else round(5.2 * close * unit)
         counted = Box(margin, text.bottom, right, text.bottom + room)
         listed = Box(left, counted.bottom, right, height - above)
-    sizes, text_and_pitch = (
-        (width, height, length, unit, cell),
-        (1.75, 2.4) if is_large else (1.4, 1.5),
-    )
+    sizes, text_and_pitch = (width, height, length, unit, cell), (1.4, 1.5)
+    if is_large:
+        text_and_pitch = (1.75, 2.4)
     return LabLayout(*sizes, strips, heading, numbers, text, counted, listed, *text_and_pitch)
 
 
@@ -430,9 +429,7 @@ def lay_out_for_film(
     if cell is None:
         return at(FILM_WIDTH * scale)
     widths = range(_SMALLEST_SIZE[0], 400 * max(length, 30))
-    return at(
-        _SMALLEST_SIZE[0] + bisect_left(widths, cell * scale, key=lambda width: at(width).cell)
-    )
+    return at(widths[bisect_left(widths, cell * scale, key=lambda width: at(width).cell)])
 
 
 # -------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from PIL import Image
 
 from app.cli.main import run
 from app.draw.board import CellLook, PaperArtist
-from app.draw.exercise import MOST, ExercisePages, choose_exercises, exercises_of
+from app.draw.exercise import MAX_EXERCISES, ExercisePages, choose_exercises, exercises_of
 from app.draw.handout import Answered, handout_pages, sheets_of
 from app.draw.paper import (
     A4,
@@ -94,7 +94,7 @@ def _starts(cells: tuple[int, ...]) -> list[int]:
 @given(puzzles(largest=9))
 def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
     chosen = choose_exercises(puzzle)
-    assert len(chosen) <= MOST
+    assert len(chosen) <= MAX_EXERCISES
     assert len({(it.evidence.clue, it.evidence.length) for it in chosen}) == len(chosen)
     assert bool(chosen) == any(it.evidence.length > 1 for it in exercises_of(puzzle))
 
