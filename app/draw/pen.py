@@ -20,8 +20,8 @@ from app.text.phrases import Spoken, joined
 from puzzles.printable import JOINER, LEFT_MARK, RIGHT_MARK, UNSEEN
 
 # -------------------------------------------------------------------------------------------------
-# The widths of FiraGO's letters, as a table: layouts must come out the same with Pillow, with Tk and
-# with neither, so they never ask a font. Letters outside the table count as wide ones.
+# The widths of FiraGO's letters, as a table: layouts must come out the same with Pillow, with Tk,
+# and with neither, so they never ask a font. Letters outside the table count as wide ones.
 
 
 _FIRST = 32
