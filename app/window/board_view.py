@@ -11,10 +11,10 @@ import tkinter
 from collections.abc import Callable
 
 from app.draw.arrangement import (
-    LARGEST_CELL,
-    MIN_DIGIT_SIZE,
-    LEGIBLE_PITCH,
     COMFORTABLE_CELL,
+    LARGEST_CELL,
+    LEGIBLE_PITCH,
+    MIN_DIGIT_SIZE,
     Arrangement,
     Wall,
     Wish,
@@ -277,7 +277,9 @@ class BoardView(tkinter.Frame):
         """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
-            least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * max(self.screen, self.factor)))
+            least_digits = self.fonts.size_for(
+                round(MIN_DIGIT_SIZE * max(self.screen, self.factor))
+            )
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
