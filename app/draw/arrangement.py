@@ -9,15 +9,14 @@
     |          lens for a row                        |
     +------------------------------------------------+
 
-Height is what screens have least of, so the cells are chosen first, with the smallest lens that can
-be read and the title in the corner; then they yield a little to a title on a line of its own, and
-to a lens with room for numbers; what is left over makes the lens larger. All of it follows from the
-puzzle, the room and the method, never from a step: nothing moves while one watches. A board that
-has no room with cells of the size that is wanted is scrolled, by whole cells so that no clue is
-seen in part, and its clues, numbers and lenses with it, each in its own direction. A lens that
-would take room from such a board lies over it, at the edge that is far from its line, and only
-while there is something to prove. So it is with any board where one solves oneself, and a lens is
-seen at times only.
+Height is scarce on screens, so the cells are chosen first, with the smallest legible lens and the
+title in the corner; then they yield a little to a title on a line of its own, and to a lens with
+room for numbers; spare height makes the lens larger. All of it follows from the puzzle, the room
+and the method, never from a step: nothing moves during a solving. A board without room for cells of
+the wanted size is scrolled, by whole cells so that no clue is seen in part, with its clues, numbers
+and lenses, each in its own direction. A lens that would take room from such a board lies over it,
+at the edge far from its line, while there is something to prove; so does a lens that is shown only
+at times, beside a board that a person solves.
 """
 
 from __future__ import annotations
@@ -43,62 +42,58 @@ from solver.puzzle import COLUMN, ROW, Puzzle
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# What an arrangement of a board is asked to be like, its room and how large things are in it; and
-# what it is then.
+# The wish for an arrangement, and the arrangement.
 
 
 COMFORTABLE_CELL = 18
-"""The smallest cell that is comfortable to look at, in pixels of an ordinary screen."""
 
 MIN_DIGIT_SIZE = 10
-"""The same for the digits of the clues."""
+"""Of clues, in pixels of an ordinary screen."""
 
-NARROW, BROAD = 8, 9
-"""The width of a column's lens, in units: where room is scarce, and else."""
+_NARROW_LENS, _BROAD_LENS = 8, 9
+"""The width of a column's lens in units, where room is scarce and elsewhere."""
 
 _CLOSE_PITCH, LEGIBLE_PITCH = 0.95, 1.75
-"""From one strip of a lens to the next, in units: the least, and where a strip is to be 22 pixels
-high on an ordinary screen."""
+"""From one strip of a lens to the next, in units: the least, and where a strip is 22 pixels high on
+an ordinary screen."""
 
-_STRIPS = {"options": 7, "sweep": 7, "ladder": 4}
-"""How many strips the lens of a method would like to have room for; others need the usual."""
-USUAL_STRIPS = 3
+_STRIPS, _USUAL_STRIPS = {"options": 7, "sweep": 7, "ladder": 4}, 3
+"""How many strips the lens of a method should have room for."""
 
 
 def strips_for(method: str, puzzle: Puzzle) -> int:
-    """How many strips are to have room with this method and puzzle: three and the new cells where
-    blocks may stand in the way of each other."""
+    """How many strips should have room: three and the new cells where blocks may obstruct each
+    other."""
     most = max(len(clue) for clue in (*puzzle.rows, *puzzle.columns))
-    return max(_STRIPS.get(method, USUAL_STRIPS), min(most, 3) + 1)
+    return max(_STRIPS.get(method, _USUAL_STRIPS), min(most, 3) + 1)
 
 
 class Wish(Value):
-    """What an arrangement is asked to be like."""
+    """What an arrangement should be like, in pixels unless it says otherwise."""
 
     width: int
     height: int
     unit: int = UNIT
-    """What all letters but the clues' are measured in."""
+    """All letters except the clues' are measured in it."""
     scale: int = 1
     """The width of a thin line."""
     least_digits: int = MIN_DIGIT_SIZE
     most_digits: int = 18
     letter_height: float = 1.0
-    """Of letters, compared to those that widths are worked out for; less in a wide family."""
+    """Relative to the letters that widths are computed for; less in a wide font."""
     clue_gap: float = 0.0
     """The least gap between two columns' clues, in their sizes: for reading from afar."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
     least_number: int = MIN_DIGIT_SIZE
-    """The smallest numbers of lines."""
     least_letters: int = MIN_DIGIT_SIZE
-    """The smallest letters of the lenses."""
+    """Of lenses."""
     least_cell: int = COMFORTABLE_CELL
-    """The smallest cell before the board scrolls; 1 for a board that is always seen whole."""
+    """The smallest cell before the board scrolls; 1 for a board that never does."""
     cell: int | None = None
-    """Cells of exactly this size."""
+    """The exact size of cells."""
     strips: int = 3
-    """How many strips of a lens there should be room for, where there is enough."""
+    """How many strips a lens should have room for."""
     pitch: float = _CLOSE_PITCH
     """From one strip of a lens to the next, in units, where height is scarce."""
     kept: float = 0.9
@@ -107,11 +102,11 @@ class Wish(Value):
     """The width of a scroll bar."""
     has_title: bool = True
     covers: bool = False
-    """Whether a lens may lie over a board that is too large, rather than take its room."""
+    """Whether a lens may lie over a board that is too large, instead of taking its room."""
     at_times: bool = False
-    """Whether lenses are seen at times only, and lie over any board that has use for their room."""
+    """Whether lenses are shown only at times; they may then lie over any board."""
     least_strip: int = 0
-    """The least height of an arrangement's strip: rather not all of them are drawn."""
+    """The least height of an arrangement's strip; some are left out instead."""
 
     @property
     def lead(self) -> int:
@@ -120,15 +115,14 @@ class Wish(Value):
 
     @property
     def title_height(self) -> int:
-        """What a title with a line of its own takes."""
         return round(1.7 * self.unit) if self.has_title else 0
 
     def lens_height(self, pitch: float, strips: int = 0) -> int:
-        """What so many strips of a lens take, or those that it needs in any case."""
+        """The height of this many strips, or of those needed in any case."""
         return self.lead + round((strips or min(self.strips, 4)) * pitch * self.unit)
 
     def clue_size(self, puzzle: Puzzle, cell: int) -> int:
-        """The size of a clue's numbers; 0 where the smallest that can be read has no room."""
+        """The size of the clues' numbers; 0 where the smallest legible ones have no room."""
         size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
         room = 0.96 * cell - self.clue_gap * size
         size = narrowed(puzzle.columns, size, self.least_digits, room)
@@ -139,49 +133,45 @@ class Wish(Value):
         return ceil(self._least_room(puzzle, self.least_digits))
 
     def _least_room(self, puzzle: Puzzle, size: int) -> float:
-        """What a cell needs for clues of this size."""
+        """The least cell for clues of this size."""
         widest = widest_number(puzzle.columns, size) + self.clue_gap * size
         return max(1.05 * size * self.letter_height, widest)
 
     def column_slot(self, clue_size: int) -> int:
-        """From one number of a column's clue to the next."""
         return round(self.clue_pitch * clue_size * self.letter_height)
 
     def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
-        """How high the columns' clues are."""
+        """The height of the columns' clues."""
         return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
 
 
 class Parts(Value):
-    """What an arrangement spends on what is not the board."""
+    """What an arrangement spends on what surrounds the board."""
 
     lens: int
-    """The height of the lens under the board."""
     title: int = 0
     """The height of the title's line; 0 for a title in the corner."""
     bar_across: int = 0
     bar_down: int = 0
-    beside: int = NARROW
+    beside: int = _NARROW_LENS
     """The breadth of the lens beside the board, in units."""
     corner: int = 0
-    """The least height of the columns' clues, which leaves room for an overview beside them."""
+    """The least height of the columns' clues, with an overview beside them."""
     under_covers: bool = False
     """Whether the lens of a row lies over the board."""
     beside_covers: bool = False
 
 
 class Edges(NamedTuple):
-    """Where things begin and end with cells of one size, all of the board in sight."""
+    """Where things begin and end with cells of one size and the whole board in sight."""
 
     clue_size: int
     number_size: int
     frame: int
     row_room: int
-    """What the rows' clues take."""
     gutter_top: int
     left: int
     top: int
-    """Where the board begins."""
     under_top: int
     under_bottom: int
     beside_left: int
@@ -189,16 +179,15 @@ class Edges(NamedTuple):
     bottom: int
 
     def ends(self, parts: Parts) -> tuple[int, int]:
-        """Where all ends at the right and at the bottom that has room of its own."""
+        """The right and bottom ends of what has room of its own."""
         right = self.beside_left if parts.beside_covers else self.right
         return right, self.under_top if parts.under_covers else self.bottom
 
     def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
-        """The width and the height of the board with its frame."""
         return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
 
     def title_box(self, wish: Wish, parts: Parts) -> Box:
-        """The place of the title: its own line, that of missing column clues, or the corner."""
+        """The title's own line, the place of missing column clues, or the corner."""
         if not wish.has_title:
             return NOWHERE
         left, top, unit = self.left, self.gutter_top, wish.unit
@@ -210,14 +199,14 @@ class Edges(NamedTuple):
 
 
 class Wall(Value):
-    """What is asked of a board that is looked at from the last row."""
+    """What a board needs that is looked at from the last row."""
 
     digits: int
     """The least size of the clues' digits."""
     unit: int
-    """The size of other letters, if there is room for it."""
+    """The size of other letters, where there is room."""
     room: tuple[int, int]
-    """What the board had for itself before: on a wall its cells are larger than there."""
+    """The board's former room: on a wall, cells are larger than they were there."""
 
 
 class Arrangement(Value):
@@ -231,9 +220,8 @@ class Arrangement(Value):
     """The height of the scroll bar under the board; 0 where there is none."""
     bar_down: int = 0
     under_covers: bool = False
-    """Whether the lens of a row lies over the board, and takes no room of its own."""
+    """Whether the lens of a row lies over the board."""
     beside_covers: bool = False
-    """The same for the lens of a column."""
 
     @property
     def hidden(self) -> tuple[int, int]:
@@ -247,7 +235,6 @@ class Arrangement(Value):
 
     @property
     def width(self) -> int:
-        """What is seen of the picture."""
         layout, over = self.layout, self.beside_covers
         return (layout.beside.left if over else layout.width) - self.hidden[0]
 
@@ -257,39 +244,36 @@ class Arrangement(Value):
         return (layout.under.top if over else layout.height) - self.hidden[1]
 
 
-LARGEST_CELL, LARGEST_SHARE = 72, 0.11
-"""The largest cell, in pixels or, where that is more, as a share of the room's height."""
+LARGEST_CELL, _LARGEST_CELL_SHARE = 72, 0.11
+"""In pixels or, where that is more, as a share of the room's height."""
 
-COMFORTABLE_CELL = 44
-"""Cells that large need no more room: rather the title has a line of its own, and the lens more."""
+_LARGE_CELL = 44
+"""Cells this large yield to a title line and a higher lens."""
 
-LEAST_UNIT = 8
-MOST_AROUND = 0.6
-"""Of the room's sides: what may be taken by what is around the board."""
+_MIN_UNIT = 8
 
-TINY = range(1, 5)  # pixels: so small are cells only where a board is seen whole
+_TINY_CELLS = range(1, 5)
 _MIN_CELL = 2
-"""Pixels: a cell is as small as its clue can be read, and that is always more."""
 
-YIELDING = 0.88
-"""A cell is so much smaller than the smallest comfortable one rather than that a board scrolls or
-its title has no line."""
+_YIELDING_SHARE = 0.88
+"""How far below the smallest comfortable size cells may shrink to avoid scrolling or the loss of
+the title line."""
 
-MAX_COVERED_SHARE, BARELY_HALF = 0.45, 0.49
-"""The share of what is seen of a board that a lens may lie over; and one that is seen at times."""
+MAX_COVERED_SHARE, _MAX_COVERED_SHARE_AT_TIMES = 0.45, 0.49
+"""The share of the visible board that a lens may cover, always or at times."""
 
-WELL_SEEN, LEAST_SEEN = 10, 7
-"""Cells that should be in sight; with fewer, what is around them shrinks, then the board."""
+_WELL_SEEN_CELLS, _MIN_SEEN_CELLS = 10, 7
+"""How many cells should be in sight, good and just enough: else the surroundings shrink, then the
+board."""
 
-LOOSE = 2.0
-"""From one strip to the next, in units, where there is enough height."""
+_LOOSE_PITCH = 2.0
 
-EASY, FAR = 1.25, 1.5
-"""The same where a strip has room for its numbers; and on a wall, if there is room for it."""
+_EASY_PITCH, _WALL_PITCH = 1.25, 1.5
+"""From one strip to the next in units: where a strip has room for its numbers, and on a wall."""
 
 
 class _Plan(NamedTuple):
-    """All that says what an arrangement is like, before it is laid out: most are not."""
+    """What an arrangement is like, before it is laid out; most plans are not."""
 
     wish: Wish
     cell: int
@@ -300,7 +284,7 @@ class _Plan(NamedTuple):
     is_scrolled: bool
 
     def shows(self, cells: int) -> bool:
-        """Whether all of a board is seen, or so many cells each way."""
+        """Whether the whole board is seen, or this many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
     def ranked(self) -> tuple[bool, int, int]:
@@ -309,11 +293,11 @@ class _Plan(NamedTuple):
 
     @property
     def hides_much(self) -> bool:
-        """Whether a lens lies over so much of the board that too little is seen beside it."""
+        """Whether a lens covers too much of the board."""
         parts, cell, unit = self.parts, self.cell, self.wish.unit
         breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
-        high, broad = (-(-it // cell) * cell for it in (parts.lens, breadth))
-        most = BARELY_HALF if self.wish.at_times else MAX_COVERED_SHARE
+        high, broad = (-(-length // cell) * cell for length in (parts.lens, breadth))
+        most = _MAX_COVERED_SHARE_AT_TIMES if self.wish.at_times else MAX_COVERED_SHARE
         return (parts.under_covers and high > most * self.down) or (
             parts.beside_covers and broad > most * self.across
         )
@@ -327,18 +311,18 @@ class _Plan(NamedTuple):
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
-    """The arrangement for a puzzle; if hardly any of it would be seen, all around it shrinks."""
-    found = _plan(puzzle, wish)
+    """The arrangement for a puzzle; if hardly any of it would be seen, its surroundings shrink."""
+    plan = _plan(puzzle, wish)
     if wish.at_times:  # smaller letters may serve a small board better
-        found = max(found, _plan(puzzle, wish.replaced(at_times=False)), key=_Plan.ranked)
-    return found.laid_out(puzzle)
+        plan = max(plan, _plan(puzzle, wish.replaced(at_times=False)), key=_Plan.ranked)
+    return plan.laid_out(puzzle)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
-    """The width that the board can use at this height; more would only be space around it."""
+    """The width that the board can use at this height."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
-    parts = _tight(wish).replaced(beside=BROAD)
-    most = LARGEST_CELL if wish.at_times else COMFORTABLE_CELL
+    parts = _tight(wish).replaced(beside=_BROAD_LENS)
+    most = LARGEST_CELL if wish.at_times else _LARGE_CELL
     least, comfortable = _least_cell(puzzle, wish), most * wish.unit // UNIT
     cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
@@ -346,78 +330,78 @@ def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     return right + (wish.bar if bottom > wish.height else 0)
 
 
-def arrange_on_wall(puzzle: Puzzle, wish: Wish, *larger_than: int) -> Arrangement:
-    """The arrangement for a wall: cells larger than the first of these that keeps it whole."""
-    for than in larger_than:
-        found = _plan_on_wall(puzzle, wish, than)
-        if not found.is_scrolled:
+def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
+    """The arrangement for a wall: with cells larger than the first of these sizes that keeps the
+    board whole."""
+    for former_cell in former_cells:
+        plan = _plan_on_wall(puzzle, wish, former_cell)
+        if not plan.is_scrolled:
             break
-    return found.laid_out(puzzle)
+    return plan.laid_out(puzzle)
 
 
 def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    """See `arrange`."""
     wish = _with_room(puzzle, wish)
-    found = _exact_plan(puzzle, wish)
-    if found.cell in TINY and not wish.cell:  # a pixel more is much: letters yield a little for it
+    plan = _exact_plan(puzzle, wish)
+    if plan.cell in _TINY_CELLS and not wish.cell:  # smaller letters for a pixel more are worth it
         smaller = _exact_plan(puzzle, wish.replaced(unit=wish.unit * 7 // 8))
-        found = smaller if smaller.cell > found.cell else found
-    for seen in (WELL_SEEN, LEAST_SEEN) if wish.has_title else (LEAST_SEEN,):
-        if wish.cell or wish.least_cell == 1 or found.shows(seen):
-            return found
+        plan = smaller if smaller.cell > plan.cell else plan
+    for seen in (_WELL_SEEN_CELLS, _MIN_SEEN_CELLS) if wish.has_title else (_MIN_SEEN_CELLS,):
+        if wish.cell or wish.least_cell == 1 or plan.shows(seen):
+            return plan
         for least, may_scroll in ((_MIN_CELL, False), (wish.least_cell, True), (_MIN_CELL, True)):
-            for unit in range(wish.unit, max(LEAST_UNIT, wish.unit * 5 // 8), -1):
+            for unit in range(wish.unit, max(_MIN_UNIT, wish.unit * 5 // 8), -1):
                 smaller = _exact_plan(puzzle, wish.replaced(least_cell=least, unit=unit))
                 if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
                     return smaller
     return _exact_plan(puzzle, wish.replaced(least_cell=1))
 
 
-def _plan_on_wall(puzzle: Puzzle, wish: Wish, larger_than: int) -> _Plan:
-    """See `arrange_on_wall`."""
-    has_room = larger_than < min(wish.width // puzzle.width, wish.height // puzzle.height)
+def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
+    has_room = former_cell < min(wish.width // puzzle.width, wish.height // puzzle.height)
     digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
-    pitches = (FAR, wish.pitch) if has_room or wish.cell else ()
+    pitches = (_WALL_PITCH, wish.pitch) if has_room or wish.cell else ()
     for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
-            if not (wish.cell or _may_be_larger(puzzle, wanted, larger_than)):
+            if not (wish.cell or _may_be_larger(puzzle, wanted, former_cell)):
                 break
-            found = _plan(puzzle, wanted)
-            is_larger = found.cell > larger_than and found.wish.clue_size(puzzle, found.cell)
-            if wish.cell or (is_larger and not found.is_scrolled):
-                return found
-    found = _plan(puzzle, wish)
-    return found if found.cell > larger_than else _plan(puzzle, wish.replaced(cell=larger_than + 1))
+            plan = _plan(puzzle, wanted)
+            is_larger = plan.cell > former_cell and plan.wish.clue_size(puzzle, plan.cell)
+            if wish.cell or (is_larger and not plan.is_scrolled):
+                return plan
+    plan = _plan(puzzle, wish)
+    return plan if plan.cell > former_cell else _plan(puzzle, wish.replaced(cell=former_cell + 1))
 
 
-def _may_be_larger(puzzle: Puzzle, wish: Wish, than: int) -> bool:
+def _may_be_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> bool:
     """Whether a whole board has larger cells with clues if all other letters are smallest."""
-    smallest, cell = wish.replaced(unit=LEAST_UNIT), max(than + 1, wish.legible_cell(puzzle))
+    smallest = wish.replaced(unit=_MIN_UNIT)
+    cell = max(former_cell + 1, wish.legible_cell(puzzle))
     return _has_room(puzzle, cell, smallest, _tight(smallest))
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
     """The plan with letters of exactly this size."""
     for tight in _lenses_over(wish):
-        found = _plan_with(puzzle, wish, tight)
-        if not found.hides_much:
-            return found
+        plan = _plan_with(puzzle, wish, tight)
+        if not plan.hides_much:
+            return plan
     return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
 
 
 def _lenses_over(wish: Wish) -> Iterator[Parts]:
-    """Where lenses that are seen at times may lie over the board, and how high: where too little
-    would be seen beside both, a lower one, then one alone."""
+    """Where lenses shown at times may cover the board, and their height: if both hide too much,
+    lower ones, then one alone."""
     both = _tight(wish)
     for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
-        for strips in (0, USUAL_STRIPS):
+        for strips in (0, _USUAL_STRIPS):
             lens = wish.lens_height(wish.pitch, strips)
             yield both.replaced(lens=lens, under_covers=under, beside_covers=beside)
 
 
 def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
-    """The plan in which all that is not the board takes this, or somewhat more."""
+    """The plan in which the surroundings take this, or somewhat more."""
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
@@ -430,44 +414,46 @@ def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
 
 
 def _tight(wish: Wish) -> Parts:
-    """The smallest lens that can be read, and a title in the corner."""
+    """The smallest legible lens, and a title in the corner."""
     over = wish.at_times
     return Parts(wish.lens_height(wish.pitch), under_covers=over, beside_covers=over)
 
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
-    """The smallest cell that is allowed."""
     return max(wish.least_cell, wish.legible_cell(puzzle)) if wish.least_cell > 1 else 1
 
 
 def _yielded_cell(puzzle: Puzzle, wish: Wish) -> float:
     """The smallest cell of a board that would scroll or lose its title otherwise."""
     least = _least_cell(puzzle, wish)
-    return max(YIELDING * least, min(least, wish.legible_cell(puzzle)))
+    return max(_YIELDING_SHARE * least, min(least, wish.legible_cell(puzzle)))
 
 
 def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
-    """The same with letters that leave room for a board at all, in a small window."""
-    for unit in range(wish.unit, LEAST_UNIT, -1):
+    """The wish with letters that leave room for a board, in a small window."""
+    for unit in range(wish.unit, _MIN_UNIT, -1):
         smaller = wish.replaced(unit=unit)
         parts = _tight(smaller)
         width, height = _edges(puzzle, 1, smaller, parts).ends(parts)
         around = width - puzzle.width, height - puzzle.height
-        is_enough = around[0] <= MOST_AROUND * wish.width and around[1] <= MOST_AROUND * wish.height
+        room = wish.width, wish.height
+        is_enough = all(taken <= 0.6 * side for taken, side in zip(around, room, strict=True))
         if is_enough and width <= wish.width and height <= wish.height:
             return smaller
-    return wish.replaced(unit=LEAST_UNIT)
+    return wish.replaced(unit=_MIN_UNIT)
 
 
 def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
-    """Whether everything has room with cells of this size."""
     right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
     return right <= wish.width and bottom <= wish.height
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
     """The largest cell with which everything has room."""
-    low, high = 1, max(1, LARGEST_CELL * wish.unit // UNIT, round(LARGEST_SHARE * wish.height))
+    low, high = (
+        1,
+        max(1, LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height)),
+    )
     while low < high:
         middle = (low + high + 1) // 2
         if _has_room(puzzle, middle, wish, parts):
@@ -480,22 +466,22 @@ def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
 def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
     """Cells made somewhat smaller for a title line and an easy lens, and the parts then."""
     clues = wish.clue_size(puzzle, cell)
-    least, parts, found = max(_yielded_cell(puzzle, wish), wish.kept * cell), tight, cell
+    least, parts, yielded = max(_yielded_cell(puzzle, wish), wish.kept * cell), tight, cell
     titled = parts.replaced(title=wish.title_height)
-    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(EASY)))
+    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(_EASY_PITCH)))
     for wanted in (titled, easy):
         smaller = _largest_cell(puzzle, wish, wanted)
         if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
-            parts, found = wanted, min(cell, smaller)
-    return found, parts
+            parts, yielded = wanted, min(cell, smaller)
+    return yielded, parts
 
 
 def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
-    """Spend the height that is left, or not needed by cells: on a title line, then on the lens."""
-    parts, comfortable = tight, COMFORTABLE_CELL * wish.unit // UNIT
+    """Spend the height that cells leave or do not need: on a title line, then on the lens."""
+    parts, comfortable = tight, _LARGE_CELL * wish.unit // UNIT
     if not wish.cell:
         cell, parts = _with_lens(puzzle, cell, wish, tight)
-        roomy = parts.replaced(lens=wish.lens_height(LOOSE))
+        roomy = parts.replaced(lens=wish.lens_height(_LOOSE_PITCH))
         cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
     titled = parts.replaced(title=wish.title_height)
     if not parts.title and _has_room(puzzle, cell, wish, titled):
@@ -505,16 +491,16 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
     across, down = edges.framed(puzzle, cell)
     spare = wish.height - edges.bottom
     if parts.under_covers:
-        spare = round(BARELY_HALF * down) - cell - parts.lens
+        spare = round(_MAX_COVERED_SHARE_AT_TIMES * down) - cell - parts.lens
     parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
-    found = _Plan(wish, cell, parts, across, down, is_scrolled=False)
-    broad = found._replace(parts=parts.replaced(beside=BROAD))
+    plan = _Plan(wish, cell, parts, across, down, is_scrolled=False)
+    broad = plan._replace(parts=parts.replaced(beside=_BROAD_LENS))
     is_better = _has_room(puzzle, cell, wish, broad.parts) and not broad.hides_much
-    return broad if is_better else found
+    return broad if is_better else plan
 
 
 def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
-    """The same with lenses that are seen at times beside the board, where room is left over."""
+    """Lenses shown at times stand beside the board where room is left over."""
     for side in ("under_covers", "beside_covers") if wish.at_times else ():
         standing = parts.replaced(**{side: False})
         if _has_room(puzzle, cell, wish, standing):
@@ -523,23 +509,23 @@ def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
-    """The height of a lens that takes of what is left over as much as it has use for."""
-    most = wish.lens_height(LOOSE if wish.strips <= 4 else 1.4, wish.strips)
+    """The height of a lens that uses spare height."""
+    most = wish.lens_height(_LOOSE_PITCH if wish.strips <= 4 else 1.4, wish.strips)
     return max(lens, min(lens + spare, most))
 
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
     """As much of the board as there is room for, and a bar along each side that is cut off."""
-    found = _cut(puzzle, cell, wish, wish.covers)
-    return _cut(puzzle, cell, wish, covers=False) if found.hides_much else found
+    plan = _cut(puzzle, cell, wish, wish.covers)
+    return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
 
 
 def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
-    """The same, where lenses lie over the board or do not."""
-    pitch = max(wish.pitch, EASY if wish.height < 45 * wish.unit else 1.4)
+    """The scrolled board, whose lenses may or may not cover it."""
+    pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
     over = covers and wish.at_times
-    parts = Parts(lens, wish.title_height, beside=BROAD, corner=corner).replaced(
+    parts = Parts(lens, wish.title_height, beside=_BROAD_LENS, corner=corner).replaced(
         under_covers=over, beside_covers=over
     )
     for _ in range(4):  # a bar takes room, so that the other may be needed, too
@@ -547,7 +533,7 @@ def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
         if right > wish.width:
             over = covers and not parts.beside_covers
             parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
-        less = 0 if parts.under_covers else parts.lens - wish.lens_height(pitch, USUAL_STRIPS)
+        less = 0 if parts.under_covers else parts.lens - wish.lens_height(pitch, _USUAL_STRIPS)
         if less > 0 and wish.height < bottom <= wish.height + less:
             parts = parts.replaced(lens=parts.lens - less)  # rather than to lie over the board
         elif bottom > wish.height:
@@ -565,7 +551,7 @@ def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
 
 
 def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
-    """How much of the framed board is seen when this many pixels are missing: whole cells."""
+    """How much of the framed board is seen, in whole cells, when these pixels are missing."""
     if missing <= 0:
         return framed
     return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
@@ -592,7 +578,7 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
 
 
 def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
-    """Where everything is with cells of this size, all of the board in sight."""
+    """The layout with cells of this size and the whole board in sight."""
     unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
     left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
@@ -627,34 +613,31 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
 
 
 # -------------------------------------------------------------------------------------------------
-# The numbers of rows and columns on a wall: every sentence speaks of them, and who sits in the
-# last row has to find them.
-#
-# They take what an arrangement has left over, and some of a lens that is higher than it need be;
-# cells, clues and what is seen of the board stay as they are.
+# Line numbers on a wall must be legible from the last row, as every sentence refers to them. They
+# take spare room, and some of a lens that is higher than necessary; the board stays as it is.
 
 
-ENOUGH = 1.25
-"""From one strip of a lens to the next, in units: so much of it is left alone."""
+_ENOUGH_PITCH = 1.25
+"""From one strip of a lens to the next, in units, where a lens yields room."""
 
 
 def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
-    """The same with line numbers as large as clues, as far as there is room for them."""
+    """The arrangement with line numbers up to the size of clues, as there is room."""
     for size in range(wish.least_digits, arrangement.layout.number_size, -1):
-        found = arrangement.replaced(layout=_with_numbers(arrangement.layout, size, wish))
-        has_room = found.width <= wish.width and found.height <= wish.height
-        if has_room and _densities(found.layout) == _densities(arrangement.layout):
-            return found
+        larger = arrangement.replaced(layout=_with_numbers(arrangement.layout, size, wish))
+        has_room = larger.width <= wish.width and larger.height <= wish.height
+        if has_room and _label_intervals(larger.layout) == _label_intervals(arrangement.layout):
+            return larger
     return arrangement
 
 
 def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
-    """The layout with numbers of this size, and the lenses as much further away."""
+    """The layout with numbers of this size, and the lenses further away."""
     before, rows = layout.number_size, layout.rows
     right = room_beside(rows, size) - room_beside(rows, before)
     down = room_below(size) - room_below(before)
     under, beside = layout.under, layout.beside
-    spare = under.height - (wish.lead + round(3 * ENOUGH * layout.unit))
+    spare = under.height - (wish.lead + round(3 * _ENOUGH_PITCH * layout.unit))
     lower = down - min(max(spare, 0), down)
     width, height = layout.width + right, layout.height + lower
     under = Box(under.left, under.top + down, under.right + right, under.bottom + lower)
@@ -662,5 +645,5 @@ def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
     return numbered(layout.replaced(width=width, height=height, under=under, beside=beside), size)
 
 
-def _densities(layout: Layout) -> tuple[int, int]:
+def _label_intervals(layout: Layout) -> tuple[int, int]:
     return label_interval(layout, ROW, layout.rows), label_interval(layout, COLUMN, layout.columns)

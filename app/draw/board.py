@@ -12,41 +12,11 @@ from math import ceil
 from typing import NamedTuple, Protocol, TypeVar
 
 from app.colour_space import are_too_near, lab_of, parts_of
+from app.draw import theme
 from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
 from app.draw.marks import SHAPES, draw_mark, draw_pointer
 from app.draw.pen import centred, empty_mark, estimate, grown, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
-from app.draw.theme import (
-    BAND,
-    BROKEN,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    DONE,
-    FILLED,
-    FIVE,
-    INK,
-    INKS,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_GROUND_SMALL,
-    NEW_MARK,
-    PAPER,
-    PICTURE_PAPER,
-    PICTURE_ROLES,
-    THIN,
-    UNKNOWN,
-    UNKNOWN_BAND,
-    UNKNOWN_BROKEN,
-    UNKNOWN_SMALL,
-    UNKNOWN_SMALL_BAND,
-    UNKNOWN_SMALL_BROKEN,
-    depth_role,
-    ink_role,
-    pattern_role,
-    readable_on,
-)
 from solver import grid
 from solver.coloured import ColourRule
 from solver.grid import Place
@@ -62,29 +32,27 @@ from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
 
 
 NUMBERS = "numbers"
-"""The part's name."""
+AnyLayout = TypeVar("AnyLayout", bound=Layout)
 
-Kind = TypeVar("Kind", bound=Layout)
-
-DENSITIES = (1, 5, 10, 20, 50, 100)
-"""Every how many-th line has a number, as cells become smaller."""
+_LABEL_INTERVALS = (1, 5, 10, 20, 50, 100)
+"""Every how many lines one has a number: the smaller the cells, the fewer."""
 
 _NUMBER_GAP = 0.3
-"""Around a number, as a share of its size."""
+"""Around a line number, as a share of its size."""
 
 
 def room_below(size: int) -> int:
-    """How much lower the numbers of the columns reach than the board's frame."""
+    """The room that the numbers of the columns take below the board's frame."""
     return round((1 + 2 * _NUMBER_GAP) * size)
 
 
 def room_beside(rows: int, size: int) -> int:
-    """How much further to the right the numbers of the rows reach than the board's frame."""
+    """The room that the numbers of the rows take beside the board's frame."""
     return round(_width(rows, size) + 2 * _NUMBER_GAP * size)
 
 
-def numbered(layout: Kind, size: int) -> Kind:
-    """The same layout with numbers in letters of this size."""
+def numbered(layout: AnyLayout, size: int) -> AnyLayout:
+    """The layout with line numbers of this size."""
     board, frame = layout.board, layout.frame
     right, bottom = board.right + frame, board.bottom + frame
     return layout.replaced(
@@ -95,9 +63,9 @@ def numbered(layout: Kind, size: int) -> Kind:
 
 
 def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None = None) -> Part:
-    """All numbers, that of the line one looks at in another colour, and those of the lines through
-    a cell that is pointed at. From line to line items stay the same but for a few: what is in the
-    way is an empty text, not none.
+    """All line numbers; that of the current line is lit, and those of the lines through a pointed
+    cell. From step to step the items stay the same but for a few: a number in the way becomes an
+    empty text.
 
     >>> from app.draw.layout import Sizes, lay_out
     >>> from solver.puzzle import Puzzle
@@ -112,7 +80,7 @@ def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None
     items: list[Item] = []
     for axis, count in ((COLUMN, layout.columns), (ROW, layout.rows)):
         box = layout.row_numbers if axis == ROW else layout.column_numbers
-        items.append(Rectangle(*box, PAPER))
+        items.append(Rectangle(*box, theme.PAPER))
         own = None if pointed is None else pointed[axis != ROW]
         own = line.index if line is not None and line.axis == axis else own
         items += _numbers_of(layout, axis, count, own)
@@ -120,11 +88,11 @@ def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None
 
 
 def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
-    """The numbers of the rows or of the columns; the last is that of the line one looks at."""
+    """The numbers of the rows or of the columns; the lit one is the last."""
     every, usual = _usual_numbers(layout, axis, count)
-    if own is None:
-        return [*usual, _number(layout, axis, 0, is_own=True)._replace(text="")]
     texts = list(usual)
+    if own is None:
+        return [*texts, _number(layout, axis, 0, is_own=True)._replace(text="")]
     reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
     first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
     for place in range(first, len(texts)):
@@ -136,39 +104,37 @@ def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[
 
 @lru_cache(maxsize=8)
 def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
-    """Every how many-th line has a number, and these numbers."""
+    """Every how many lines one has a number, and these numbers."""
     every = label_interval(layout, axis, count)
     places = range(every - 1, count, every)
     return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
 
 
 def label_interval(layout: Layout, axis: str, count: int) -> int:
-    """Every how many-th line has a number, as there is room for it."""
-    needed = _least_distance(axis, count, layout.number_size)
-    return next(
-        (it for it in DENSITIES if it >= layout.numbered_every and it * layout.cell >= needed),
-        DENSITIES[-1],
-    )
+    """Every how many lines one has a number, as there is room for it."""
+    needed = _least_distance(axis, count, layout.number_size) / layout.cell
+    least = max(needed, layout.numbered_every)
+    return next((every for every in _LABEL_INTERVALS if every >= least), _LABEL_INTERVALS[-1])
 
 
 def _least_distance(axis: str, count: int, size: int) -> float:
-    """From one number to the next along the board, at the least."""
+    """The least distance between the middles of two numbers."""
     return (1 + _NUMBER_GAP) * size if axis == ROW else _width(count, size) + _NUMBER_GAP * size
 
 
 def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
-    size, role, said = layout.number_size, NEW if is_own else MUTED, str(index + 1)
+    size, role, text = layout.number_size, theme.NEW if is_own else theme.MUTED, str(index + 1)
     if axis == ROW:
         box = layout.row_numbers
         first, last = layout.span(index, layout.rows, layout.top)
         right, half = box.right - round(_NUMBER_GAP * size), round(0.4 * size) + 1
         y = max(box.top + half, min((first + last) // 2, box.bottom - half))
-        return Text(right, y, RIGHT, size, is_own, role, PAPER, said)
+        return Text(right, y, RIGHT, size, is_own, role, theme.PAPER, text)
     box = layout.column_numbers
     first, last = layout.span(index, layout.columns, layout.left)
-    half = round(estimate(said, size, is_own) / 2) + 1
+    half = round(estimate(text, size, is_own) / 2) + 1
     x = max(box.left + half, min((first + last) // 2, box.right - half))
-    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, PAPER, said)
+    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, theme.PAPER, text)
 
 
 def _width(count: int, size: int) -> float:
@@ -180,10 +146,10 @@ def _width(count: int, size: int) -> float:
 
 
 def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
-    """Which blocks surely stand: they can stand in one place only, and all of it is filled. In a
-    line where nothing fits, those that can be counted off from its ends, so that a slip somewhere
-    in it takes nothing back that is plain to see, and gives nothing away; where more is filled
-    between those than the clue has, not the ones beside it, one of which is in the wrong place.
+    """Which blocks surely stand: they have one place only, and all of it is filled. In a line where
+    nothing fits, those that can be counted off from its ends, so that a slip hides nothing plain
+    and gives nothing away; if more is filled between them than the clue has, not the innermost
+    ones, one of which is misplaced.
 
     >>> from solver.puzzle import clue_of
     >>> placed_blocks(Rule(clue_of([2, 1]), 5), 0b00011, 0b00100)
@@ -195,19 +161,16 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
     >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1010011, 0b0101100)
     (True, False)
     """
-    none = (False,) * len(rule.lengths)
-    if not filled:
-        return none
-    fits = rule.fits(filled, empty)
-    if fits is None and isinstance(rule, ColourRule):
-        return none
+    fits = rule.fits(filled, empty) if filled else None
+    if not filled or (fits is None and isinstance(rule, ColourRule)):
+        return (False,) * len(rule.lengths)
     if fits is None:
         back = [mirror(mask, rule.length) for mask in (filled, empty)]
         until = _blocks_from_start(rule.lengths, rule.length, filled, empty)
         since = len(rule.lengths) - _blocks_from_start(rule.lengths[::-1], rule.length, *back)
-        if until == since:  # all of them, and yet there is more between
+        if until == since:  # all blocks, although more is filled between them
             until, since = until - 1, since + 1
-        elif since < until:  # some of them in two places
+        elif since < until:  # some blocks in two places
             until, since = since, until
         return tuple(not until <= block < since for block in range(len(rule.lengths)))
     return tuple(
@@ -217,7 +180,7 @@ def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
 
 
 def _blocks_from_start(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
-    """How many blocks are complete from the first cell on, with nothing unknown between."""
+    """How many blocks are complete from the first cell on, with no unknown cell between."""
     done, at = 0, 0
     while done < len(lengths):
         while at < length and empty >> at & 1:
@@ -241,32 +204,30 @@ def clue_part(
     is_lit: bool = False,
     inks: Inks = (),
 ) -> Part:
-    """A line's clue on paper, lit when looked up, or in the band of the current line. In colours,
-    each number stands on a field of its own; once its block stands, the field is but a rim."""
-    is_lit = is_lit and ground == PAPER
-    ground = BAND if is_lit else ground
+    """A line's clue; the ground is paper, or the band of the current line. In colours, each number
+    stands on a field, which is but a rim when its block stands."""
+    is_lit = is_lit and ground == theme.PAPER
+    ground = theme.BAND if is_lit else ground
     box = layout.clue_box(line)
     items: list[Rectangle | Text] = [Rectangle(*box, ground)]
     if not layout.clue_size:
         return tuple(items)
     signs = [inks[block.colour].sign if inks else "" for block in clue]
-    numbers = [f"{it.length}{sign}" for it, sign in zip(clue, signs, strict=True)] or ["0"]
-    done = placed or (True,)
-    for index, (number, is_done) in enumerate(zip(numbers, done, strict=True)):
+    numbers = [f"{block.length}{sign}" for block, sign in zip(clue, signs, strict=True)] or ["0"]
+    for index, (number, is_placed) in enumerate(zip(numbers, placed or (True,), strict=True)):
         x, y = _place(layout, box, line, numbers[index:])
-        role, bold = _letters(ground, is_done, is_lit)
+        role, bold = _letters(ground, is_placed, is_lit)
+        number_ground = ground
         if inks and clue:
             field = _field(layout, line, number, x, y, box)
             ink = inks[clue[index].colour].role
             items.append(Rectangle(*field, ink))
-            if is_done:
+            if is_placed:
                 items.append(Rectangle(*grown(field, -max(1, layout.clue_size // 6)), ground))
             else:
-                role, bold = readable_on(ink), ground != PAPER
-            field_ground = ground if is_done else ink
-            items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, field_ground, number))
-            continue
-        items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number))
+                role, bold = theme.readable_on(ink), ground != theme.PAPER
+                number_ground = ink
+        items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, number_ground, number))
     return tuple(items)
 
 
@@ -289,7 +250,7 @@ def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) ->
 
 
 def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
-    """The middle of the first of these numbers, of which the last stands next to the board."""
+    """The middle of the first of these numbers; the last stands next to the board."""
     size, from_end = layout.clue_size, len(numbers)
     if line.axis == ROW and not layout.row_slot:
         taken = sum(estimate(number, size, bold=True) for number in numbers[1:])
@@ -302,16 +263,15 @@ def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[in
     return (box.left + box.right) // 2, y
 
 
-def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
+def _letters(ground: str, is_placed: bool, is_lit: bool) -> tuple[str, bool]:
     """The role of a number, and whether it is bold."""
     if is_lit:
-        return (MUTED if is_done else INK), not is_done
-    if ground == BAND:
-        return NEW, True
-    if ground == BROKEN_BAND:
-        return BROKEN, True
-    assert ground == PAPER
-    return (DONE if is_done else INK), False
+        return (theme.MUTED if is_placed else theme.INK), not is_placed
+    if ground == theme.BAND:
+        return theme.NEW, True
+    if ground == theme.BROKEN_BAND:
+        return theme.BROKEN, True
+    return (theme.DONE if is_placed else theme.INK), False
 
 
 # -------------------------------------------------------------------------------------------------
@@ -319,32 +279,32 @@ def _letters(ground: str, is_done: bool, is_lit: bool) -> tuple[str, bool]:
 
 
 class Ink(NamedTuple):
-    """A colour of a puzzle, as it is drawn: its role, and the sign that goes with it."""
+    """A colour of a puzzle as it is drawn."""
 
     role: str
     sign: str
     pattern: tuple[str, ...] = ()
-    """What tells it from another ink where there is no room for signs, in high contrast."""
+    """Tells it from another ink where there is no room for signs, in high contrast."""
 
 
 Inks = tuple[Ink, ...]
-"""Of each value of a cell, the background first; none in black and white."""
+"""The ink of each value of a cell, the background first; none in black and white."""
 
 
 def inks_of(puzzle: Puzzle) -> Inks:
-    """The inks of a puzzle in colours."""
     if not puzzle.is_coloured:
         return ()
-    paper = Ink(ink_role(puzzle.background or "FFFFFF"), "")
-    patterns = patterns_of(tuple(it.rgb for it in puzzle.palette))
-    inks = zip(puzzle.palette, patterns, strict=True)
-    return (paper, *(Ink(ink_role(it.rgb), it.sign, pattern) for it, pattern in inks))
+    paper = Ink(theme.ink_role(puzzle.background or "FFFFFF"), "")
+    patterns = patterns_of(tuple(colour.rgb for colour in puzzle.palette))
+    pairs = zip(puzzle.palette, patterns, strict=True)
+    inks = (Ink(theme.ink_role(colour.rgb), colour.sign, pattern) for colour, pattern in pairs)
+    return (paper, *inks)
 
 
 def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
-    """The roles of these inks, and of what is drawn on them."""
+    """The roles of a puzzle's inks and of their patterns."""
     inks = inks_of(puzzle)
-    patterned = (pattern_role(ink.role) for ink in inks if ink.pattern)
+    patterned = (theme.pattern_role(ink.role) for ink in inks if ink.pattern)
     return (*(ink.role for ink in inks), *patterned)
 
 
@@ -358,31 +318,30 @@ PATTERNS = (
     ("#..#", ".##.", ".##.", "#..#"),
     ("####", "#..#", "#..#", "####"),
 )
-"""What is drawn into cells of colours that some people take for each other."""
+"""Drawn into cells of colours that look alike to some people."""
 
 
 @lru_cache(64)
 def patterns_of(palette: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """A pattern for each colour, so that no two which are too near for any kind of sight have the
-    same; most have none."""
+    """A pattern for each colour: two colours that look alike to some people have different ones."""
     chosen: list[int] = []
     for rgb in palette:
-        before = zip(chosen, palette, strict=False)
-        taken = {number for number, other in before if are_too_near(rgb, other)}
-        free = (it for it in range(len(PATTERNS)) if it not in taken)
+        earlier = zip(chosen, palette, strict=False)
+        taken = {number for number, earlier_rgb in earlier if are_too_near(rgb, earlier_rgb)}
+        free = (number for number in range(len(PATTERNS)) if number not in taken)
         chosen.append(next(free, len(PATTERNS) - 1))
-    return tuple(PATTERNS[it] for it in chosen)
+    return tuple(PATTERNS[number] for number in chosen)
 
 
 def sheet_of(inks: Inks) -> str:
-    """What the paper of the finished picture is painted with."""
-    return inks[grid.EMPTY].role if inks else PICTURE_PAPER
+    """The role of the finished picture's paper."""
+    return inks[grid.EMPTY].role if inks else theme.PICTURE_PAPER
 
 
 def as_picture(part: Part, sheet: str) -> Part:
-    """A part of the board, its lines or a cell, as it looks when the picture is finished: dark on
-    light, in every theme."""
-    roles = {**PICTURE_ROLES, PAPER: sheet}
+    """A part of the board as it looks when the picture is finished: dark on light in every
+    theme."""
+    roles = {**theme.PICTURE_ROLES, theme.PAPER: sheet}
     return tuple(item._replace(role=roles.get(item.role, item.role)) for item in part)
 
 
@@ -390,68 +349,56 @@ class CellLook(NamedTuple):
     """All that decides how a cell is drawn."""
 
     value: int | None = None
-    ground: str = PAPER
-    """PAPER, or BAND or BROKEN_BAND in the line one looks at."""
+    ground: str = theme.PAPER
+    """PAPER, or BAND or BROKEN_BAND in the current line."""
     fresh: bool = False
-    """Settled just now."""
+    """Settled by the current step."""
     depth: int = 0
     """Under how many assumptions it was settled."""
     assumed: bool = False
     """An open assumption is about this cell."""
     guilty: bool = False
-    """Belongs to what cannot be."""
+    """Part of a contradiction."""
     mark: str = ""
-    """What a person said of the cell, or whether that was right."""
+    """What a person marked in the cell, or whether that was right."""
     pointed: bool = False
-    """The keyboard points at it."""
     given: bool = False
     """Known before the first step."""
     reason: bool = False
     """The step rests on it."""
     ink: Ink | None = None
     """Of a filled cell in colours."""
-    said: Ink | None = None
-    """Of what a person said of the cell, in colours."""
+    mark_ink: Ink | None = None
+    """The ink of the person's mark."""
     excluded: tuple[Ink, ...] = ()
-    """The colours that an unknown cell is known not to have; shown in the line one looks at."""
+    """The colours that an unknown cell of the current line cannot have."""
     answer: bool = False
-    """Of the whole answer, in colours: on paper, how dark it is says something, too."""
+    """In a printed answer: drawn as dark as its colour."""
     sheet: str = ""
-    """In the finished picture, the role of its paper; "" while something is to be found."""
+    """The role of the finished picture's paper; empty before it is finished."""
 
 
-SMALLEST_WITH_RING = 9
-"""Pixels."""
-
+_MIN_CELL_WITH_RING = 9
 MIN_CELL_WITH_MARK = 8
-"""Pixels. In smaller cells the tone alone tells what is empty from what is unknown."""
+"""In smaller cells the tone alone tells what is empty from what is unknown."""
 
-SMALLEST_WITH_BOTH = 12
-"""Pixels. In smaller cells a ring stands for the mark of an empty cell."""
+_MIN_CELL_WITH_RING_AND_MARK = 12
+"""In smaller cells a ring stands for the mark of an empty cell."""
 
-GIVEN_MARK = 0.5
-"""Of a cell: the mark of one that is empty from the start."""
-
-UNKNOWN_ON = {PAPER: UNKNOWN, BAND: UNKNOWN_BAND, BROKEN_BAND: UNKNOWN_BROKEN}
-"""How an unknown cell looks where an empty one looks like this."""
-
-SMALL_UNKNOWN_ON = {
-    PAPER: UNKNOWN_SMALL,
-    BAND: UNKNOWN_SMALL_BAND,
-    BROKEN_BAND: UNKNOWN_SMALL_BROKEN,
+_UNKNOWN_ROLES = {
+    theme.PAPER: (theme.UNKNOWN_SMALL, theme.UNKNOWN),
+    theme.BAND: (theme.UNKNOWN_SMALL_BAND, theme.UNKNOWN_BAND),
+    theme.BROKEN_BAND: (theme.UNKNOWN_SMALL_BROKEN, theme.UNKNOWN_BROKEN),
 }
-"""The same where cells have no room for the mark of an empty one."""
+"""The look of an unknown cell on a ground: too small for a mark of an empty cell, or not."""
 
 
 def grid_part(layout: Layout) -> Part:
-    """The frame, the lines between cells, and those after every fifth."""
     board, frame, thin = layout.board, layout.frame, layout.thin
     left, top, right, bottom = board
-    items = [
-        Rectangle(left - frame, top - frame, right + frame - thin, bottom + frame - thin, FIVE),
-        Rectangle(left, top, right - thin, bottom - thin, PAPER),
-    ]
-    for fives, role in ((False, THIN), (True, FIVE)):
+    ground = Box(left, top, right - thin, bottom - thin)
+    items = [Rectangle(*grown(ground, frame), theme.FIVE), Rectangle(*ground, theme.PAPER)]
+    for fives, role in ((False, theme.THIN), (True, theme.FIVE)):
         for column in range(1, layout.columns):
             if (column % THICK_EVERY == 0) == fives:
                 x = left + column * layout.cell
@@ -466,7 +413,7 @@ def grid_part(layout: Layout) -> Part:
 
 
 class Cells(Protocol):
-    """What cells have in common that are drawn alike."""
+    """What an artist needs of a layout."""
 
     @property
     def cell(self) -> int: ...
@@ -497,88 +444,85 @@ class CellArtist:
                 Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
             )
         is_hatched = look.value is None or (look.guilty and look.ink is None)
-        if look.ground == BROKEN_BAND and is_hatched:
-            part += tuple(hatch(box, BROKEN_HATCH if look.value is None else FILLED, cell))
+        if look.ground == theme.BROKEN_BAND and is_hatched:
+            role = theme.BROKEN_HATCH if look.value is None else theme.FILLED
+            part += tuple(hatch(box, role, cell))
         has_ring = look.assumed or look.guilty
-        if look.reason and not has_ring and cell >= SMALLEST_WITH_RING:
-            thick, role = max(1, cell // 12), NEW_GROUND if look.value == grid.FILLED else NEW
+        if look.reason and not has_ring and cell >= _MIN_CELL_WITH_RING:
+            thick = max(1, cell // 12)
+            role = theme.NEW_GROUND if look.value == grid.FILLED else theme.NEW
             if look.ink is not None:  # dark beside light stands out from any colour
-                part += tuple(ring(grown(box, -2 * thick), thick, PAPER))
-                role = NEW
+                part += tuple(ring(grown(box, -2 * thick), thick, theme.PAPER))
+                role = theme.NEW
             part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
         if look.mark:
-            shown = look.said or look.ink
-            part += tuple(draw_mark(box, look.mark, look.value, shown.role if shown else ""))
+            ink = look.mark_ink or look.ink
+            part += tuple(draw_mark(box, look.mark, look.value, ink.role if ink else ""))
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
-        ink = look.said or (None if look.mark in SHAPES else look.ink)
+        ink = look.mark_ink or (None if look.mark in SHAPES else look.ink)
         if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
-            part += (_sign_on(box, ink, cell),)
+            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            size, role = max(7, round(0.42 * cell)), theme.readable_on(ink.role)
+            part += (Text(x, y, MIDDLE, size, False, role, ink.role, ink.sign),)
         return as_picture(part, look.sheet) if look.sheet else part
 
 
 class PaperArtist(CellArtist):
-    """Draws cells for printers and copiers that know black and white only: what is known is
-    hatched, what is new is black, an empty cell has a dot, and an unknown one is blank."""
+    """Draws cells in black and white for printers and copiers: known cells are hatched, new ones
+    black; empty cells have a dot."""
 
     def draw(self, box: Box, look: CellLook) -> Part:
         cell = self.layout.cell
         if look.ink is not None:
             return self._draw_ink(box, look, look.ink)
         is_black = look.value == grid.FILLED and look.fresh
-        part: Part = (Rectangle(*box, NEW if is_black else PAPER),)
+        part: Part = (Rectangle(*box, theme.NEW if is_black else theme.PAPER),)
         if look.value == grid.FILLED and not is_black:
             part += self._hatch(box)
         elif look.value == grid.EMPTY:
             side = max(4, round(cell * (0.36 if look.fresh else 0.18)))
-            part += (Rectangle(*centred(box, side, side), INK),)
+            part += (Rectangle(*centred(box, side, side), theme.INK),)
         if look.reason:
             thick = max(2, cell // 14)
-            part += tuple(ring(grown(box, -thick), thick, PAPER if is_black else INK))
+            part += tuple(ring(grown(box, -thick), thick, theme.PAPER if is_black else theme.INK))
         return part
 
     def _hatch(self, box: Box) -> Part:
         side = max(4, self.layout.cell // 8)
         inside = grown(box, -max(2, self.layout.cell // 16))
-        return tuple(stripes(inside, INK, side, 3 * side))
+        return tuple(stripes(inside, theme.INK, side, 3 * side))
 
     def _draw_ink(self, box: Box, look: CellLook, ink: Ink) -> Part:
         """A cell with the sign of its colour, in an answer as dark as that."""
-        cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else MIDDLING
+        cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else HATCHED_TONE
         is_black = tone == BLACK_TONE
-        role, ground = (PAPER, NEW) if is_black else (INK, PAPER)
+        role, ground = (theme.PAPER, theme.NEW) if is_black else (theme.INK, theme.PAPER)
         part: Part = (Rectangle(*box, ground),)
-        if tone == MIDDLING:
+        if tone == HATCHED_TONE:
             part += self._hatch(box)
-        size = round(SIGN_ON_PAPER * cell)
-        if size >= LEAST_LETTER:
+        size = round(0.46 * cell)
+        if size >= _MIN_LETTER_DOTS:
             if not is_black:
                 plate = round(1.3 * size)
-                part += (Rectangle(*centred(box, plate, plate), PAPER),)
+                part += (Rectangle(*centred(box, plate, plate), theme.PAPER),)
             x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
             part += (Text(x, y, MIDDLE, size, True, role, ground, ink.sign),)
         return part
 
 
-SIGN_ON_PAPER = 0.46
-"""Of a cell on paper: the sign of its colour."""
+_MIN_LETTER_DOTS = 15
 
-LEAST_LETTER = 15
-"""Dots. Smaller letters nobody reads on paper."""
-
-BLACK_TONE, MIDDLING, WHITE_TONE = "dark", "middling", "pale"
-"""What becomes of a colour where there is only black: black, hatched, or white."""
+BLACK_TONE, HATCHED_TONE, WHITE_TONE = "dark", "middling", "pale"
+"""How a colour is printed in black and white."""
 
 
 def tone_of(role: str) -> str:
-    """How dark the colour of a puzzle is."""
-    if readable_on(role) == ink_role("FFFFFF"):
+    """How the colour of a puzzle is printed."""
+    if theme.readable_on(role) == theme.WHITE:
         return BLACK_TONE
-    return MIDDLING if lab_of(parts_of(role.removeprefix(INKS)))[0] < PALE_FROM else WHITE_TONE
-
-
-PALE_FROM = 78
-"""Of the 100 that white has in Lab."""
+    lightness = lab_of(parts_of(role.removeprefix(theme.INKS)))[0]  # 100 for white
+    return HATCHED_TONE if lightness < 78 else WHITE_TONE
 
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
@@ -598,16 +542,15 @@ def stripes(box: Box, role: str, side: int, period: int) -> Iterator[Rectangle]:
 
 
 def _filled_role(look: CellLook) -> str:
-    """What a filled cell is painted with."""
     if look.guilty:
-        return BROKEN
+        return theme.BROKEN
     if look.fresh and not look.assumed:
-        return NEW
-    return depth_role(look.depth) if look.depth else FILLED
+        return theme.NEW
+    return theme.depth_role(look.depth) if look.depth else theme.FILLED
 
 
 def plain_cell(value: int | None, cell: int) -> Iterator[Rectangle]:
-    """A cell of this value and size by itself, with its corner at 0, 0."""
+    """A cell of this value and size, with its corner at 0, 0."""
     yield from _draw_cell(CellLook(value), cell, cell, cell, 1)
 
 
@@ -622,57 +565,54 @@ def _draw_cell(
     if look.value == grid.FILLED:
         yield Rectangle(*box, _filled_role(look))
         if look.assumed:
-            yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), PAPER, cell)
+            yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), theme.PAPER, cell)
         elif look.given:
             yield from _draw_given(box, cell)
         return
     if look.value is None:
-        yield Rectangle(*box, (UNKNOWN_ON if has_mark else SMALL_UNKNOWN_ON)[look.ground])
+        yield Rectangle(*box, _UNKNOWN_ROLES[look.ground][has_mark])
         if look.excluded and cell >= MIN_CELL_WITH_SIGN * scale:
             yield from _draw_excluded(look, box, cell)
         return
-    is_lit = look.fresh and not look.assumed
-    lit = NEW_GROUND if has_mark else NEW_GROUND_SMALL
-    yield Rectangle(*box, lit if is_lit else look.ground)
+    new_ground = theme.NEW_GROUND if has_mark else theme.NEW_GROUND_SMALL
+    yield Rectangle(*box, new_ground if look.fresh and not look.assumed else look.ground)
+    has_ring = look.assumed or (look.reason and not look.guilty)
     if look.given and has_mark:
-        yield from empty_mark(box, INK, cell, GIVEN_MARK)
-    elif has_mark and not _is_ringed(look, cell):
-        role = depth_role(look.depth) if look.depth else NEW_MARK if look.fresh else MARK
-        yield from empty_mark(box, role, cell)
+        yield from empty_mark(box, theme.INK, cell, 0.5)
+    elif has_mark and not (has_ring and _MIN_CELL_WITH_RING <= cell < _MIN_CELL_WITH_RING_AND_MARK):
+        role = theme.NEW_MARK if look.fresh else theme.MARK
+        yield from empty_mark(box, theme.depth_role(look.depth) if look.depth else role, cell)
     if look.assumed:
-        yield from _draw_assumed(box, 0, max(1, cell // 10), depth_role(look.depth), cell)
+        yield from _draw_assumed(box, 0, max(1, cell // 10), theme.depth_role(look.depth), cell)
 
 
-SMALLEST_WITH_PATTERN = 6
-
+_MIN_CELL_WITH_PATTERN = 6
 MIN_CELL_WITH_SIGN = 14
-"""Pixels. In smaller cells a colour has no sign, and what a cell is not is not shown."""
 
 
 def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
-    """A cell in its colour: with a rim where it is new, and where it rests on an assumption."""
+    """A cell in its colour, with a rim that tells whether it is new or rests on an assumption."""
     yield Rectangle(*box, ink.role)
-    if SMALLEST_WITH_PATTERN <= cell < MIN_CELL_WITH_SIGN:
+    if _MIN_CELL_WITH_PATTERN <= cell < MIN_CELL_WITH_SIGN:
         yield from _draw_pattern(ink, box)
     thick = max(1, cell // 10)
-    if cell < SMALLEST_WITH_RING:
+    if cell < _MIN_CELL_WITH_RING:
         return
     if look.guilty:
-        yield from ring(box, 2 * thick, BROKEN)
+        yield from ring(box, 2 * thick, theme.BROKEN)
     elif look.assumed:
-        yield from ring(box, thick, depth_role(look.depth))
-        yield from ring(grown(box, -thick), thick, PAPER)
+        yield from ring(box, thick, theme.depth_role(look.depth))
+        yield from ring(grown(box, -thick), thick, theme.PAPER)
     elif look.fresh:
-        yield from ring(box, thick, NEW)
-        yield from ring(grown(box, -thick), max(1, thick // 2), PAPER)
+        yield from ring(box, thick, theme.NEW)
+        yield from ring(grown(box, -thick), max(1, thick // 2), theme.PAPER)
     elif look.depth:
-        yield from ring(box, thick, depth_role(look.depth))
+        yield from ring(box, thick, theme.depth_role(look.depth))
     elif look.given:
         yield from _draw_given(box, cell)
 
 
 def _draw_pattern(ink: Ink, box: Box) -> Iterator[Rectangle]:
-    """What tells this ink from another one that is like it for some people."""
     side = max(1, min(box.width, box.height) // 6)
     left = box.left + (box.width - 4 * side) // 2
     top = box.top + (box.height - 4 * side) // 2
@@ -680,19 +620,11 @@ def _draw_pattern(ink: Ink, box: Box) -> Iterator[Rectangle]:
         for column, letter in enumerate(letters):
             if letter == "#":
                 x, y = left + column * side, top + row * side
-                yield Rectangle(x, y, x + side, y + side, pattern_role(ink.role))
-
-
-def _sign_on(box: Box, ink: Ink, cell: int) -> Text:
-    """The sign of a colour in the middle of a cell."""
-    x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-    size = max(7, round(0.42 * cell))
-    return Text(x, y, MIDDLE, size, False, readable_on(ink.role), ink.role, ink.sign)
+                yield Rectangle(x, y, x + side, y + side, theme.pattern_role(ink.role))
 
 
 def _draw_excluded(look: CellLook, box: Box, cell: int) -> Iterator[Rectangle]:
-    """What an unknown cell is not: a small square of each colour with a line through it, from the
-    corner at the top left on."""
+    """A small square, struck through, for each colour that an unknown cell cannot have."""
     side = max(3, round(cell * (0.36 if len(look.excluded) <= 4 else 0.24)))
     edge, line = max(1, cell // 12), max(1, side // 4)
     in_row = max(1, (cell - 2 * edge) // (side + 1))
@@ -703,20 +635,14 @@ def _draw_excluded(look: CellLook, box: Box, cell: int) -> Iterator[Rectangle]:
             return
         yield Rectangle(left, top, left + side, top + side, ink.role)
         middle = top + (side - line) // 2
-        yield Rectangle(left, middle, left + side, middle + line, readable_on(ink.role))
-
-
-def _is_ringed(look: CellLook, cell: int) -> bool:
-    """Whether an empty cell has a ring that leaves no room for its mark, and is one itself."""
-    is_ringed = look.assumed or (look.reason and not look.guilty)
-    return is_ringed and SMALLEST_WITH_RING <= cell < SMALLEST_WITH_BOTH
+        yield Rectangle(left, middle, left + side, middle + line, theme.readable_on(ink.role))
 
 
 def _draw_assumed(
     box: Box, inset: int, thickness: int, role: str, cell: int
 ) -> Iterator[Rectangle]:
     """A ring; in a small cell, where a ring would hide what the cell is, a corner."""
-    if cell >= SMALLEST_WITH_RING:
+    if cell >= _MIN_CELL_WITH_RING:
         yield from ring(grown(box, -inset), thickness, role)
     else:
         side = cell // 4
@@ -725,6 +651,6 @@ def _draw_assumed(
 
 def _draw_given(box: Box, cell: int) -> Iterator[Rectangle]:
     """A hollow square in the middle; a small cell has no room for it."""
-    if cell >= SMALLEST_WITH_RING:
+    if cell >= _MIN_CELL_WITH_RING:
         inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
-        yield from ring(grown(box, -inset), max(1, cell // 12), PAPER)
+        yield from ring(grown(box, -inset), max(1, cell // 12), theme.PAPER)

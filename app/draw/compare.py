@@ -20,20 +20,18 @@ from solver.step import SOLVED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# A curve that grows, drawn from rectangles: how a number went, step by step.
+# A growing curve, drawn from rectangles.
 #
-# A curve may have far more steps than there are pixels. Each column of pixels then spans what the
-# number was within its steps, so that nothing that happened is left out; with fewer steps it goes
-# straight from one to the next. The picture is cut into
-# slices, of which only the one where the curve grows has to be painted anew.
+# With more steps than pixels, each column of pixels spans the values within its steps; with fewer,
+# the curve goes straight from one to the next. It is cut into slices, of which only the one where
+# the curve grows is painted anew.
 
 
 _SLICE_WIDTH = 12
-DASH, DASH_PERIOD = 7, 10
 
 
 class Curve(Value):
-    """The number after 0, 1, 2… steps; `dashed` tells two curves apart without colour."""
+    """A number after 0, 1, 2… steps; `dashed` tells two curves apart without colour."""
 
     values: Sequence[int]
     role: str
@@ -51,7 +49,7 @@ class Chart:
         self._columns = [self._column_rectangles(curve) for curve in curves]
 
     def slices(self, count: int) -> Iterator[tuple[int, Part]]:
-        """The slices after so many steps, each with its number."""
+        """The slices after this many steps, each with its number."""
         end = min(self.box.width, -(-max(0, count) * self.box.width // self.steps))
         for number, left in enumerate(range(self.box.left, self.box.right, _SLICE_WIDTH)):
             right = min(left + _SLICE_WIDTH, self.box.right)
@@ -70,7 +68,7 @@ class Chart:
         whole = width * self._top
 
         def high(at: int) -> int:
-            """The pixels of the curve's height so far along, in shares of a step."""
+            """The height in pixels at `at / width` steps."""
             step, rest = divmod(min(at, last_step * width), width)
             after = values[min(step + 1, last_step)]
             return (values[step] * (width - rest) + after * rest) * height // whole
@@ -78,11 +76,11 @@ class Chart:
         columns: list[Rectangle | None] = []
         for x in range(width):
             begin, end = x * self.steps, (x + 1) * self.steps
-            if begin // width >= last_step or (curve.dashed and x % DASH_PERIOD >= DASH):
+            if begin // width >= last_step or (curve.dashed and x % 10 >= 7):
                 columns.append(None)
                 continue
             between = range(begin // width + 1, min(end // width, last_step) + 1)
-            span = [high(begin), high(end), *(high(it * width) for it in between)]
+            span = [high(begin), high(end), *(high(step * width) for step in between)]
             top, bottom = box.bottom - self._thick - max(span), box.bottom - min(span)
             columns.append(Rectangle(box.left + x, top, box.left + x + 1, bottom, curve.role))
         return columns
@@ -102,35 +100,23 @@ class Chart:
 
 
 USUAL_WIDTH = 1120
-LEAST_CLUE = 9
-SEEN = 33
-"""The clues' digits may be this part of the height, which on a wall is read from the last row."""
-
-UNITS_ACROSS = 54
-"""So many units are the width of a film, whose letters can be read at half its size."""
-CURVE, CURVE_IN_FILM = 6, 4
-"""In units: the height of a chart."""
-BESIDE, HIGHEST = 10, 10
-"""In units: the breadth of what stands beside a board, and the height of the chart there."""
-SCALE = 2
-"""In units: what stands below a chart."""
+_MIN_CLUE_PX = 9
+# In units, the size of ordinary letters:
+_WIDTH_BESIDE_BOARD = 10
+_SCALE_HEIGHT = 2
 
 
 class Pane(Value):
-    """One of the two halves."""
-
     heading: Box
     board: Layout
     numbers: Box
     chart: Box
-    """The curve's box; its title stands above it and its scale below."""
+    """Of the curve; its title stands above it, its scale below."""
     is_stacked: bool = False
     """Whether the numbers stand one above the other."""
 
 
 class CompareLayout(Value):
-    """Every place in the picture, in pixels."""
-
     width: int
     height: int
     scale: int
@@ -141,8 +127,6 @@ class CompareLayout(Value):
 
 
 class Way(Enum):
-    """Where numbers and curves stand."""
-
     UNDER = "under the boards"
     BESIDE = "each beside its board"
     COLUMN = "numbers under the boards, and both curves at the right of them"
@@ -155,14 +139,12 @@ def lay_out_compare(
     *,
     has_curves: bool = True,
     has_title: bool = True,
-    least_clue: int = LEAST_CLUE,
+    least_clue: int = _MIN_CLUE_PX,
     unit: int = 0,
 ) -> CompareLayout:
-    """The layout for a puzzle: as wide as asked for, or as the cells asked for make it; not
-    higher than `height`, where that is given and can be kept. Without curves or a title, the
-    boards have their room. Clues are left out before they are smaller than `least_clue`, and the
-    caption before the clues are: in a window it says once more what stands above it. Letters go by
-    the `unit`, if it is given."""
+    """The layout for a puzzle: as wide as asked for, or as its cells make it, and not higher than
+    `height` if that is possible. Clues are left out before they are smaller than `least_clue`, and
+    the caption before the clues: in a window it repeats what stands above it."""
     asked = partial(_lay_out, puzzle, sizes, height, has_curves, has_title, least_clue, unit)
     if height is None:
         return asked(Way.UNDER)
@@ -175,7 +157,6 @@ def lay_out_compare(
 
 
 def _legible(layout: CompareLayout) -> tuple[bool, int]:
-    """How well boards can be read: with clues better than without, and the larger the better."""
     board = layout.panes[0].board
     return bool(board.clue_size), board.cell
 
@@ -192,22 +173,20 @@ def _lay_out(
     *,
     has_caption: bool = True,
 ) -> CompareLayout:
-    """The layout that is arranged in this way."""
     is_under = way is Way.UNDER
     width = (sizes.width or USUAL_WIDTH) * sizes.scale
     unit = unit or UNIT * sizes.scale
     if height is None and sizes.cell is None:
-        unit = max(unit, width // UNITS_ACROSS)
+        unit = max(unit, width // 54)  # so that letters can be read at half the size
     margin, gap = unit * 5 // 4, unit * 2 if is_under else unit
-    column = BESIDE * unit if way is Way.COLUMN else 0
+    column = _WIDTH_BESIDE_BOARD * unit if way is Way.COLUMN else 0
     inner = (width - 2 * margin - gap - column) // 2
     above = margin if has_title else unit // 4
     title = Box(margin, above, width - margin, above + (2 * unit if has_title else 0))
     board_top = title.bottom + 3 * unit
-    curve = CURVE_IN_FILM * unit
+    curve, around = 4 * unit, unit * 5 // 2
     if height is not None:
-        curve = min(CURVE * unit, max(2 * unit, height // 11))
-    around = unit * 5 // 2
+        curve = min(6 * unit, max(2 * unit, height // 11))
     if not has_curves:
         curve, around = 0, unit // 4
     high = unit * 7 // 2 if has_caption else 0
@@ -220,9 +199,9 @@ def _lay_out(
     cell = (sizes.cell or LARGEST_CELL) * sizes.scale
     if sizes.cell is not None:
         inner = deepest = 100 * max(puzzle.width, puzzle.height) * cell
-    digits = max(round(1.1 * unit), (height or 0) // SEEN)
+    digits = max(round(1.1 * unit), (height or 0) // 33)
     bounds = Bounds(cell, least_clue * sizes.scale, digits, sizes.scale)
-    breadth = BESIDE * unit if way is Way.BESIDE else 0
+    breadth = _WIDTH_BESIDE_BOARD * unit if way is Way.BESIDE else 0
     room = Box(0, board_top, inner - breadth, board_top + deepest)
     board = place_board(puzzle, room, bounds)
     if sizes.cell is not None:
@@ -249,15 +228,14 @@ def _lay_out(
     if is_under:
         bottom = first.chart.bottom + around
     else:
-        lowest = max(first.numbers.bottom, first.board.height, second.chart.bottom + SCALE * unit)
-        bottom = lowest + unit // 4
+        chart_bottom = second.chart.bottom + _SCALE_HEIGHT * unit
+        bottom = max(first.numbers.bottom, first.board.height, chart_bottom) + unit // 4
     caption = Box(margin, bottom, width - margin, bottom + high)
     size = round_up_to_even(width), round_up_to_even(caption.bottom + margin // 2)
     return CompareLayout(*size, sizes.scale, unit, title, (first, second), caption)
 
 
 def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> Pane:
-    """Board, numbers and chart one under the other."""
     heading = room._replace(bottom=room.top + 2 * unit)
     top = board.height + unit
     numbers = room._replace(top=top, bottom=top + unit * 7 // 2)
@@ -266,9 +244,8 @@ def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> Pane:
 
 
 def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
-    """The board at the left; at the right what it came to, and how."""
     heading = room._replace(bottom=room.top + 2 * unit)
-    left, top = room.right - (BESIDE - 1) * unit, heading.bottom + unit // 2
+    left, top = room.right - (_WIDTH_BESIDE_BOARD - 1) * unit, heading.bottom + unit // 2
     numbers = Box(left, top, room.right, top + 9 * unit)
     chart = Box(left, numbers.bottom, room.right, numbers.bottom)
     if has_curve:
@@ -279,18 +256,17 @@ def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
 def _chart_in(room: Box, unit: int) -> Box:
     """A chart with its title above it and its scale below."""
     top = room.top + 2 * unit
-    deep = min(HIGHEST * unit, room.bottom - SCALE * unit - top)
+    deep = min(10 * unit, room.bottom - _SCALE_HEIGHT * unit - top)
     return Box(room.left, top, room.right, top + max(unit, deep))
 
 
 _METHOD_ROLES = (NEW, depth_role(1))
-"""Of the first method and of the second."""
 
-FOUND = "found"
+_FOUND = "found"
 
 
 class CompareStage:
-    """Shows both solvings after so many steps each; who is done waits."""
+    """Shows both solvings after equally many steps; the shorter one waits at its end."""
 
     def __init__(
         self,
@@ -301,9 +277,9 @@ class CompareStage:
         has_curves: bool = True,
         make: Callable[[Puzzle, Layout, Words], Stage] = Stage,
     ) -> None:
-        """Without curves, nothing tells how far both methods will go. `make` makes the stage of a
+        """Without curves, nothing tells how long both solvings are. `make` makes the stage of a
         board; one that draws in slices draws on in `more`."""
-        assert race.is_over, "the curves need to know how far they go"
+        assert race.is_over, "the curves need the lengths of both solvings"
         self.has_curves = has_curves
         self.race = race
         self.layout = layout
@@ -312,17 +288,16 @@ class CompareStage:
         self._stages = [make(race.puzzle, pane.board, words) for pane in layout.panes]
         self.cells = race.puzzle.width * race.puzzle.height
         self._tops = self.cells, max(runner.assumed[-1] for runner in race.runners)
-        """How high the two charts reach: known cells, and assumptions."""
+        """The heights of the two charts: known cells, and assumptions."""
         self._charts = _charts(race, layout, self._tops)
         self._parts: dict[str, Part] = {}
 
     @property
     def scene(self) -> Scene:
-        """All parts as they are now."""
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
     def show(self, count: int, shown: int = 1) -> Change:
-        """Go to the state after so many steps each, the last `shown` of them just done."""
+        """Turn to the state after `count` steps each, the last `shown` of them just done."""
         parts = {} if self._parts else dict(self._still_parts())
         for number, runner in enumerate(self.race.runners):
             board = self._stages[number].show(self._moment(runner, count, shown))
@@ -335,14 +310,12 @@ class CompareStage:
         return turn_to(self._parts, parts)
 
     def _moment(self, runner: Runner, count: int, shown: int) -> Moment:
-        """What one board shows."""
         end = len(runner.trace)
         fresh = max(0, min(count, end) - (count - shown))
         return moment_of(runner.trace, min(count, end), fresh, brief=True)
 
     @property
     def has_more(self) -> bool:
-        """Whether something of a board is not drawn yet."""
         return any(stage.has_more for stage in self._stages)
 
     def more(self) -> Change:
@@ -387,7 +360,7 @@ class CompareStage:
         )
 
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
-        """The method, in the colour and with the dash of its curves, and whether it is done."""
+        """The method, with a sample of its curves, and whether it is done."""
         box, unit, role = self.layout.panes[number].heading, self.layout.unit, _METHOD_ROLES[number]
         pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
         pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
@@ -400,7 +373,7 @@ class CompareStage:
         return directed(pen, self.words.language)
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
-        """Steps, assumptions and known cells, large, each in a place of its own."""
+        """Steps, assumptions and known cells."""
         box, unit = self.layout.panes[number].numbers, self.layout.unit
         pen, place = Pen(box), min(count, len(runner))
         values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
@@ -433,12 +406,11 @@ class CompareStage:
 
 
 def _named(number: int, change: Change) -> dict[str, Part]:
-    """The parts of one board under the names that they have among those of both."""
     return {f"{number}/{name}": part for name, part in change.parts.items()}
 
 
 def caption_of(race: Race, count: int, language: Language) -> str:
-    """What is to be said: how it begins, who is done, and how it ended."""
+    """How it begins, which method is done, and how it ended."""
     catalogue = language.compare
     first, second = sorted(race.runners, key=len)
     if count < len(first) or not count:
@@ -465,13 +437,13 @@ def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
         return catalogue.say(runner.status, **values)
     ending = _ending(runner)
     key = f"{ending}.{'wrong' if wrong else 'right'}"
-    return catalogue.say_count(key, assumed - wrong if ending == FOUND else assumed, **values)
+    return catalogue.say_count(key, assumed - wrong if ending == _FOUND else assumed, **values)
 
 
 def _ending(runner: Runner) -> str:
-    """How a method ended; FOUND if its solution rests on assumptions still open."""
+    """How a method ended; _FOUND if its solution rests on assumptions still open."""
     is_open = runner.status == SOLVED and runner.trace.steps[-1].depth > 0
-    return FOUND if is_open else runner.status
+    return _FOUND if is_open else runner.status
 
 
 def _steps(count: int, catalogue: Catalogue) -> str:
@@ -485,17 +457,16 @@ def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool)
     if not dashed:
         return [Rectangle(x, top, x + 2 * unit, top + thick, role)]
     third = 2 * unit // 3
-    begins = range(x, x + 3 * third, third)
-    return [Rectangle(it, top, it + third * 2 // 3, top + thick, role) for it in begins]
+    lefts = range(x, x + 3 * third, third)
+    return [Rectangle(left, top, left + third * 2 // 3, top + thick, role) for left in lefts]
 
 
 def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Chart]:
     """Both methods' cells in the first chart, both methods' assumptions in the second."""
     charts = []
-    values = ([runner.known for runner in race.runners], [it.assumed for it in race.runners])
-    for pane, both, top in zip(layout.panes, values, tops, strict=True):
-        curves = [
-            Curve(numbers, _METHOD_ROLES[n], dashed=bool(n)) for n, numbers in enumerate(both)
-        ]
+    runners = race.runners
+    values = [runner.known for runner in runners], [runner.assumed for runner in runners]
+    for pane, (first, second), top in zip(layout.panes, values, tops, strict=True):
+        curves = Curve(first, _METHOD_ROLES[0]), Curve(second, _METHOD_ROLES[1], dashed=True)
         charts.append(Chart(pane.chart, curves, len(race), top, 3 * layout.scale))
     return charts

@@ -1,7 +1,7 @@
 """The overlap exercise on paper: empty strips for both fits and for what they share.
 
-Only lines that give something on the empty board are asked for, and of those the ones that teach
-most: some with one block, some with several and a slack, some that fit exactly.
+Exercises are lines that give something on the empty board, and of those the most instructive: some
+with one block, some with several and a slack, some that fit exactly.
 """
 
 from __future__ import annotations
@@ -22,20 +22,17 @@ from solver.techniques.overlap import find_overlap
 from solver.value import Value
 
 MAX_EXERCISES = 14
-"""More of the same teaches nothing more."""
 
 _STRIPS = 3
-USUAL_CELL = millimetres(6.5)
-LARGEST_CELL = millimetres(11)
-LEAST_HEIGHT, MOST_HEIGHT = millimetres(4.5), millimetres(8)
+_USUAL_CELL = millimetres(6.5)
+_LARGEST_CELL = millimetres(11)
 BETWEEN = millimetres(9)
-"""From one exercise to the next."""
-BLANKS = {2, 4, 6}
-"""The places in the sum of the numbers that one works out."""
+_BLANKS = {2, 4, 6}
+"""The places in the sum that are left blank to be worked out."""
 
 
 class Exercise(Value):
-    """A line on the empty board, where its blocks stand in both fits, and its sure cells."""
+    """A line on the empty board, with both fits and its sure cells."""
 
     line: Line
     evidence: FitsEvidence
@@ -51,7 +48,7 @@ class Exercise(Value):
 
 
 def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
-    """All lines in which overlap gives something on the empty board, rows before columns."""
+    """The lines in which overlap gives something on the empty board, rows before columns."""
     rules = Rules(puzzle)
     for line in lines_of(puzzle):
         for finding in find_overlap(KnownLine(rules[line], 0, 0)):
@@ -60,15 +57,10 @@ def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
             yield Exercise(line, evidence, finding.filled)
 
 
-def _example_of(puzzle: Puzzle) -> Exercise | None:
-    """The first line in which a block slides and still overlaps itself, as an example."""
-    return next((it for it in exercises_of(puzzle) if it.evidence.slack), None)
-
-
 def choose_exercises(
     puzzle: Puzzle, most: int = MAX_EXERCISES, shown: Exercise | None = None
 ) -> list[Exercise]:
-    """The most instructive lines but for the example, in an order to learn in."""
+    """The most instructive lines except the example, in an order to learn in."""
     kinds: tuple[list[Exercise], ...] = ([], [], [])
     seen: set[tuple[Clue, int]] = set()
     if shown is not None:
@@ -80,14 +72,14 @@ def choose_exercises(
             has_several = len(exercise.evidence.clue) > 1
             kinds[int(has_several) if exercise.evidence.slack else 2].append(exercise)
     for kind in kinds:  # fewer blocks first, and then those that give more
-        kind.sort(key=lambda it: (len(it.evidence.clue), -it.sure.bit_count()))
+        kind.sort(key=lambda line: (len(line.evidence.clue), -line.sure.bit_count()))
     while sum(map(len, kinds)) > most:
         max(kinds, key=len).pop()
     return [exercise for kind in kinds for exercise in kind]
 
 
 class StripStyle(Value):
-    """How strips are drawn: the size of their cells and letters, and where cells begin."""
+    """The sizes of strips and letters; `indent` is the room for labels."""
 
     cell: int
     height: int
@@ -102,13 +94,12 @@ class StripStyle(Value):
 
     @property
     def total(self) -> int:
-        """How high an exercise is."""
+        """The height of an exercise."""
         return self.lead + _STRIPS * self.height + (_STRIPS - 1) * self.between
 
 
 def longest_of(exercises: Sequence[Exercise]) -> int:
-    """The cells of the longest line among them."""
-    return max(it.evidence.length for it in exercises)
+    return max(exercise.evidence.length for exercise in exercises)
 
 
 def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
@@ -118,33 +109,34 @@ def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
 
 
 def exercise_style(
-    length: int, width: int, cell: int = USUAL_CELL, words: Words = ENGLISH_WORDS
+    length: int, width: int, cell: int = _USUAL_CELL, words: Words = ENGLISH_WORDS
 ) -> StripStyle:
     """Strips to write in, for lines of up to this length, with cells of at most this size."""
     keys = ("row.start", "row.end", "column.start", "column.end", "sure", "lying")
     labels = [words.language.paper.say(f"strip.{key}") for key in keys]
     indent = round(widest(labels, SMALL)) + SMALL
     cell = min(cell, (width - indent) // length)
-    height = min(MOST_HEIGHT, max(cell * 17 // 20, LEAST_HEIGHT))
+    height = min(millimetres(8), max(cell * 17 // 20, millimetres(4.5)))
     return StripStyle(cell, height, millimetres(1.6), indent, USUAL)
 
 
 def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) -> None:
-    """The exercise done, with what its slack says, in a frame at the top of what is free."""
+    """Draw a solved exercise, with a sentence about its slack, in a frame at the top of the free
+    room."""
     pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
     page.write_line(left, top + USUAL // 2, title, USUAL, bold=True)
     top += round(1.6 * USUAL)
     draw_exercise(page, left, top, exercise, style, solved=True)
     top += style.total + USUAL // 2
-    fixing = [it for it in exercise.lengths if it > exercise.evidence.slack]
     paper, slack = page.words.language.paper, exercise.evidence.slack
     blocks = []
-    for length in fixing:
-        values = {"length": length, "slack": slack, "count": length - slack}
-        blocks.append(paper.say_count("example.block", length - slack, **values))
+    for length in exercise.lengths:
+        if length > slack:
+            values = {"length": length, "slack": slack, "count": length - slack}
+            blocks.append(paper.say_count("example.block", length - slack, **values))
     sure, listed = exercise.sure.bit_count(), paper.grammar.listed(blocks)
-    said = paper.say_count("example.said", sure, slack=slack, blocks=listed)
-    bottom = page.write_lines(left, top, page.room.width - 2 * pad, said)
+    sentence = paper.say_count("example.said", sure, slack=slack, blocks=listed)
+    bottom = page.write_lines(left, top, page.room.width - 2 * pad, sentence)
     page.ring(Box(page.left, page.top, page.right, bottom + pad // 2), HAIRLINE, INK)
     page.top = bottom + pad // 2 + 2 * USUAL
 
@@ -152,7 +144,6 @@ def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) 
 def draw_exercise(
     page: Page, x: int, y: int, exercise: Exercise, style: StripStyle, *, solved: bool
 ) -> None:
-    """The exercise with its top left corner at this place."""
     _draw_heading(page, x, y, exercise, style.size, solved)
     with page.keeping():
         _draw_strips(page, x + style.indent, y + style.lead, exercise, style, solved)
@@ -165,8 +156,8 @@ def _draw_strips(
     if style.indent:
         size = _draw_numbers(page, left, top, evidence.length, style)
         if axis == COLUMN:
-            lying = page.say("strip.lying")
-            page.write_line(left - SMALL, top - size, lying, SMALL, anchor=RIGHT)
+            hint = page.say("strip.lying")
+            page.write_line(left - SMALL, top - size, hint, SMALL, anchor=RIGHT)
     labels = (f"strip.{axis}.start", f"strip.{axis}.end", "strip.sure")
     for strip, key in enumerate(labels):
         begin = top + strip * (style.height + style.between)
@@ -185,7 +176,7 @@ def _draw_strips(
 
 
 def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, solved: bool) -> None:
-    """The clue, and under it the sum, with blanks to fill in."""
+    """Write the clue, and under it the sum, with blanks to fill in."""
     evidence = exercise.evidence
     clue = "  ".join(str(number) for number in exercise.lengths)
     length = evidence.length
@@ -200,7 +191,7 @@ def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, sol
     pieces = (length, "−", blocks, "−", gaps, "=", evidence.slack)
     with page.keeping():
         for place, piece in enumerate(pieces):
-            if place in BLANKS and not solved:
+            if place in _BLANKS and not solved:
                 page.rule(x, x + 2 * USUAL, y + size // 2)
                 x += 2 * USUAL + size * 2 // 5
             else:
@@ -208,7 +199,7 @@ def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, sol
 
 
 def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyle) -> int:
-    """Number the first cell, every fifth, and the last. Returns how large."""
+    """Number the first cell, every fifth, and the last. Returns the size."""
     size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * style.cell)))
     numbers = {1, length} | set(range(5, length - 1, 5))
     for number in numbers:
@@ -218,7 +209,6 @@ def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyl
 
 
 def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle) -> None:
-    """An empty line of cells."""
     right, bottom = left + length * style.cell, top + style.height
     thin = HAIRLINE if style.cell > 24 else 2
     for cell in range(1, length):
@@ -229,7 +219,6 @@ def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle)
 
 
 def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
-    """A block as one bar with its number on it."""
     page.ring(box, HAIRLINE if box.height > 40 else 2, INK)
     if estimate(number, size, True) < box.width:
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
@@ -248,20 +237,16 @@ def _cell_box(left: int, top: int, first: int, last: int, style: StripStyle) -> 
 
 
 # -------------------------------------------------------------------------------------------------
-# The pages of the overlap exercise: a worked example first, then the lines of each puzzle.
-#
-# Puzzles that are small share a page. Where a page has room to spare, cells are larger and easier
-# to write in.
+# The pages of the overlap exercise: a worked example first, then the lines of each puzzle. Small
+# puzzles share a page; where a page has spare room, cells are larger and easier to write in.
 
 
-TWO_COLUMNS = 15
-"""Lines up to this long leave room for two exercises side by side."""
+_MAX_LENGTH_IN_TWO_COLUMNS = 15
 
-FEWEST_SHARED, MOST_SHARED = 4, 6
-"""Exercises of one puzzle, where there are several puzzles."""
+_MIN_SHARED, _MAX_SHARED = 4, 6
+"""Exercises of one puzzle where there are several."""
 
-HEADING = 2 * USUAL
-"""The height of what says which puzzle the exercises are about."""
+_HEADING_HEIGHT = 2 * USUAL
 
 
 class Section(Value):
@@ -273,7 +258,7 @@ class Section(Value):
 
     @property
     def columns(self) -> int:
-        return 2 if self.longest <= TWO_COLUMNS else 1
+        return 2 if self.longest <= _MAX_LENGTH_IN_TWO_COLUMNS else 1
 
     @property
     def longest(self) -> int:
@@ -284,11 +269,11 @@ class Section(Value):
         return -(-len(self.exercises) // self.columns)
 
     def first(self, rows: int) -> Section:
-        """As many as these rows hold."""
+        """The exercises of the first rows."""
         return self.replaced(exercises=self.exercises[: rows * self.columns])
 
     def after(self, rows: int) -> Section:
-        """The others."""
+        """The exercises after these rows."""
         return self.replaced(exercises=self.exercises[rows * self.columns :])
 
 
@@ -298,25 +283,36 @@ class ExercisePages:
     def __init__(
         self, puzzles: Sequence[tuple[int, Puzzle]], paper: Paper, words: Words = ENGLISH_WORDS
     ) -> None:
-        """Each puzzle with its number."""
         self.puzzles = dict(puzzles)
         self.paper = paper
         self.words = words
         self.is_shared = len(puzzles) > 1
-        found = ((number, _example_of(puzzle)) for number, puzzle in puzzles)
-        self.shown, self.example = next((it for it in found if it[1]), (0, None))
-        asked = (it for number, _ in puzzles for it in self._choose(number, MAX_EXERCISES))
-        self._lies = any(it.line.axis == COLUMN for it in (*asked, self.example) if it)
+        examples = (
+            (number, exercise)
+            for number, puzzle in puzzles
+            for exercise in exercises_of(puzzle)
+            if exercise.evidence.slack
+        )
+        self.example: Exercise | None
+        self.shown, self.example = next(examples, (0, None))
+        lines = [line for number, _ in puzzles for line in self._choose(number, MAX_EXERCISES)]
+        lines += [self.example] if self.example else []
+        self._has_columns = any(exercise.line.axis == COLUMN for exercise in lines)
         self.pages: list[tuple[Section, ...]] = []
-        self._fill()
+        for number, puzzle in self.puzzles.items():
+            exercises = self._choose(number, _MAX_SHARED if self.is_shared else MAX_EXERCISES)
+            if exercises:
+                self._place(Section(number, puzzle, tuple(exercises)))
+        if self.example is not None and not self.pages:
+            self.pages.append(())
 
     def exercises_of(self, number: int) -> list[Exercise]:
-        """All that is asked of one puzzle."""
+        """All exercises of one puzzle."""
         sections = (section for page in self.pages for section in page)
-        return [it for section in sections if section.number == number for it in section.exercises]
+        own = (section.exercises for section in sections if section.number == number)
+        return [exercise for exercises in own for exercise in exercises]
 
     def draw(self, page: Page, number: int) -> None:
-        """Draw one of the pages."""
         sections = self.pages[number]
         cell = self._largest_cell(number)
         self._draw_head(page, number)
@@ -328,26 +324,18 @@ class ExercisePages:
                 title = without_name(section.number, section.puzzle, self.words)
                 page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
                 page.rule(page.left, page.right, page.top + round(1.4 * USUAL))
-                page.top += HEADING
+                page.top += _HEADING_HEIGHT
             style = self._style(section, cell)
             draw_grid(page, section.exercises, style, section.columns, between, solved=False)
             page.top += section.rows * (style.total + between)
-
-    def _fill(self) -> None:
-        for number, puzzle in self.puzzles.items():
-            exercises = self._choose(number, MOST_SHARED if self.is_shared else MAX_EXERCISES)
-            if exercises:
-                self._place(Section(number, puzzle, tuple(exercises)))
-        if self.example is not None and not self.pages:  # there is nothing to ask besides
-            self.pages.append(())
 
     def _choose(self, number: int, most: int) -> list[Exercise]:
         shown = self.example if number == self.shown else None
         return choose_exercises(self.puzzles[number], most, shown)
 
     def _place(self, section: Section) -> None:
-        """Put it on the last page, if need be with fewer exercises, else on a new one; what a page
-        has no room for goes on another one if there are no other puzzles."""
+        """Put it on the last page, with fewer exercises if need be, or on a new one; if there are
+        no other puzzles, the rest goes on another page."""
         if self.pages and (self._add(section) or self._shorten(section)):
             return
         rows = self._fitting_rows(section, len(self.pages))
@@ -361,26 +349,26 @@ class ExercisePages:
             self.pages.append((rest.first(self._fitting_rows(rest, len(self.pages))),))
 
     def _add(self, section: Section) -> bool:
-        """Put it on the last page, if that has room for it."""
+        """Put it on the last page, if there is room."""
         fits = self._fits((*self.pages[-1], section), len(self.pages) - 1)
         if fits:
             self.pages[-1] += (section,)
         return fits
 
     def _shorten(self, section: Section) -> bool:
-        """The same with fewer exercises, if that spares it a page of its own."""
-        for most in range(len(section.exercises) - 1, FEWEST_SHARED - 1, -1):
+        """Put fewer exercises on the last page, if there is room."""
+        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1):
             if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
                 return True
         return False
 
     def _fitting_rows(self, section: Section, number: int) -> int:
-        """How many rows of it a page of its own has room for."""
+        """How many of its rows fit a page of their own."""
         counts = range(section.rows, 1, -1)
-        return next((it for it in counts if self._fits((section.first(it),), number)), 1)
+        return next((rows for rows in counts if self._fits((section.first(rows),), number)), 1)
 
     def _fits(self, sections: Sequence[Section], number: int) -> bool:
-        return self._height(sections, USUAL_CELL) <= self._room_height(number)
+        return self._height(sections, _USUAL_CELL) <= self._room_height(number)
 
     def _room_height(self, number: int) -> int:
         page = Page(self.paper, self.words)
@@ -388,13 +376,13 @@ class ExercisePages:
         return page.room.height
 
     def _height(self, sections: Sequence[Section], cell: int) -> int:
-        rows = sum(it.rows * (self._style(it, cell).total + BETWEEN) for it in sections)
-        return rows + (HEADING * len(sections) if self.is_shared else 0) - BETWEEN
+        rows = sum(part.rows * (self._style(part, cell).total + BETWEEN) for part in sections)
+        return rows + (_HEADING_HEIGHT * len(sections) if self.is_shared else 0) - BETWEEN
 
     def _largest_cell(self, number: int) -> int:
-        cells, sections = range(LARGEST_CELL, USUAL_CELL, -1), self.pages[number]
+        cells, sections = range(_LARGEST_CELL, _USUAL_CELL, -1), self.pages[number]
         room = self._room_height(number)
-        return next((it for it in cells if self._height(sections, it) <= room), USUAL_CELL)
+        return next((cell for cell in cells if self._height(sections, cell) <= room), _USUAL_CELL)
 
     def _style(self, section: Section, cell: int) -> StripStyle:
         width = self.paper.column_width(section.columns, BETWEEN)
@@ -405,8 +393,8 @@ class ExercisePages:
         if number:
             page.write_title(page.say("exercise.more"))
             return
-        lying = page.say("exercise.lying") if self._lies else ""
-        about = page.words.language.paper.together(page.say("exercise.how"), lying)
+        of_columns = page.say("exercise.lying") if self._has_columns else ""
+        about = page.words.language.paper.together(page.say("exercise.how"), of_columns)
         page.write_title(page.say("exercise"), about)
         if self.example is not None:
             width = self.paper.content.width - 2 * USUAL
@@ -424,7 +412,7 @@ def draw_grid(
     *,
     solved: bool,
 ) -> None:
-    """Exercises in columns, one row after the other."""
+    """Draw exercises in columns, row after row."""
     width = page.paper.column_width(columns, BETWEEN)
     for place, exercise in enumerate(exercises):
         x = page.left + place % columns * (width + BETWEEN)

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
+from app.draw.caption import clue_text
 from app.draw.film_caption import CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, Card, FilmLayout, Look
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
-from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage, clue_text
-from app.draw.theme import (
-    CHIP,
-    FADING,
-    FIVE,
-    INK,
-    INKS,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    PAPER,
-    PICTURE_INK,
-    PICTURE_ROLES,
-    THIN,
-    TRACK,
-)
+from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words
 from solver.grid import Grid
@@ -35,48 +21,39 @@ from solver.line_state import spans
 from solver.puzzle import Puzzle
 
 # -------------------------------------------------------------------------------------------------
-# What stands around the board in a film: the title, what is said, how far it is, and
-# at the end the picture alone.
+# What stands around the board in a film: title, caption, progress; at the end the picture alone.
 
 
-FADED_LINES = (
-    {FIVE: MARK, THIN: TRACK, NEW: NEW_GROUND, TRACK: CHIP},
-    {FIVE: TRACK, THIN: CHIP, NEW: TRACK, TRACK: PAPER},
-)
+_FADED_LINES = {
+    theme.FIVE: (theme.MARK, theme.TRACK),
+    theme.PICTURE_ROLES[theme.FIVE]: (theme.MARK, theme.TRACK),
+    theme.THIN: (theme.TRACK, theme.CHIP),
+    theme.NEW: (theme.NEW_GROUND, theme.TRACK),
+    theme.TRACK: (theme.CHIP, theme.PAPER),
+}
 """What becomes of lines while letters go through FADING."""
-
-SMALLEST_TITLE = 0.5
-"""Of the title's usual letters."""
-SHEET = 0.6
-"""In units: the margin of the sheet on which the finished picture stands."""
-CARD_TEXT = 4.6
-"""In units: the room for the title under the finished picture."""
-
-INDENT = 0.6
-"""In units: from the board, a lens, or the room's edge to what is said."""
 
 
 def title_part(layout: FilmLayout, look: Look, language: Language = ENGLISH) -> Part:
-    """The puzzle's name: on one line above the board, on up to three in the corner beside it, or
-    without the board's size where there is room for little."""
-    pen, box, size = Pen(layout.header), layout.header, round(1.1 * layout.unit)
-    if layout.place == BELOW_BOARD:
-        size = round(0.68 * box.height)
+    """The puzzle's name: on one line above the board, without the board's size where that is too
+    long, or on up to three lines in the corner beside it."""
+    pen, box, is_above = Pen(layout.header), layout.header, layout.place == BELOW_BOARD
+    size = round(0.68 * box.height) if is_above else round(1.1 * layout.unit)
     lines, (name, _, measures) = [look.title], look.title.rpartition(language.grammar().between)
     if estimate(look.title, size, True) > box.width:
-        if layout.place != BELOW_BOARD:
+        if not is_above:
             wrapped = wrap(name or measures, box.width, size, True)
             most = 2 if name else 3
             lines = [*wrapped[: most - 1], " ".join(wrapped[most - 1 :])]
             lines += [measures] if name else []
         elif name:
             lines = [name]
-    is_above = layout.place == BELOW_BOARD
+    x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)
     y = (box.top + box.bottom) // 2 if is_above else box.top + round(0.7 * size)
     for line in filter(None, lines):
-        shown, letters = _on_a_line(line, box.width, size, SMALLEST_TITLE)
-        x, anchor = (box.left, LEFT) if is_above else (box.right, RIGHT)
-        pen.write(x, y, shown, INK, letters, bold=True, anchor=anchor)
+        letters = fitting_size([line], box.width, size, round(0.5 * size), bold=True)
+        shown = shorten(line, box.width, letters, True)
+        pen.write(x, y, shown, theme.INK, letters, bold=True, anchor=anchor)
         y += round(1.25 * size)
     return directed(pen, language) if is_above else pen.part()
 
@@ -86,49 +63,42 @@ def caption_part(
 ) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
-    said = CaptionTexts(look.heading, clue if look.heading else "", look.caption)
-    for line in set_caption(said, around):
-        role = look.role if line.is_bold and not line.is_clue else INK
+    texts = CaptionTexts(look.heading, clue if look.heading else "", look.caption)
+    for line in set_caption(texts, around):
+        role = look.role if line.is_bold and not line.is_clue else theme.INK
         pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
     return directed(pen, language)
 
 
-def _on_a_line(text: str, room: int, size: int, least: float) -> tuple[str, int]:
-    """A bold text on one line, in smaller letters where it must be, or else cut; and its size."""
-    size = fitting_size([text], room, size, round(least * size), bold=True)
-    return shorten(text, room, size, True), size
-
-
 def progress_part(layout: FilmLayout, look: Look) -> Part:
-    """A thin line, as long as what is over of the film."""
     pen, box = Pen(layout.progress), layout.progress
-    pen.fill(box, TRACK)
-    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), NEW)
+    pen.fill(box, theme.TRACK)
+    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), theme.NEW)
     return pen.part()
 
 
 def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
-    """The finished picture on its way into the middle, and what is said when it is there."""
+    """The finished picture on its way into the middle, with its title when it is there."""
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
     left, top, right, bottom = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
-    margin = round(SHEET * unit * share)
+    margin = round(0.6 * unit * share)
     draw_picture(pen, card.grid, Box(left, top, right, bottom), inks, margin)
     if card.share >= 1 and card.title:
         middle, size = layout.width // 2, round(1.7 * unit)
-        y = end.bottom + round(1.7 * unit)
+        y = end.bottom + size
         title = shorten(card.title, layout.width - 2 * unit, size, True)
-        pen.write(middle, y, title, INK, size, bold=True, anchor=MIDDLE)
+        pen.write(middle, y, title, theme.INK, size, bold=True, anchor=MIDDLE)
         y += round(1.75 * unit)
-        pen.write(middle, y, card.said, MUTED, unit, anchor=MIDDLE)
+        pen.write(middle, y, card.said, theme.MUTED, unit, anchor=MIDDLE)
     return pen.part()
 
 
 def faded_parts(
     layout: Layout, parts: Mapping[str, Part], card: Card, inks: Inks = ()
 ) -> dict[str, Part]:
-    """The finished picture where the board was, and all that stands around it fading away."""
+    """The finished picture where the board was, while all around it fades away."""
     pen = Pen(layout.board)
     draw_picture(pen, card.grid, layout.board, inks)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
@@ -137,22 +107,24 @@ def faded_parts(
 
 
 def _faded(part: Part, degree: int) -> Part:
-    role = FADING[degree - 1]
-    lighter = FADED_LINES[degree - 1]
-    lighter |= {PICTURE_ROLES[FIVE]: lighter[FIVE]}  # of the frame; the rest is under the picture
     items: list[Item] = []
     for item in part:
-        if item.role.startswith(INKS) or (isinstance(item, Text) and item.ground[:1] == INKS):
-            continue  # a number in colours goes with its field
-        faded = role if isinstance(item, Text) else lighter.get(item.role, item.role)
-        items.append(item._replace(role=faded))
+        ground = item.ground if isinstance(item, Text) else item.role
+        if theme.INKS in (item.role[:1], ground[:1]):
+            continue  # a number in colours, and its field
+        role = item.role
+        if isinstance(item, Text):
+            role = theme.FADING[degree - 1]
+        elif role in _FADED_LINES:
+            role = _FADED_LINES[role][degree - 1]
+        items.append(item._replace(role=role))
     return tuple(items)
 
 
 def grown_board(layout: FilmLayout) -> Box:
-    """Where the finished picture stands at the end: in the middle, as large as it can."""
+    """Where the finished picture stands at the end: in the middle, above its title."""
     unit = layout.unit
-    room = layout.height - round(CARD_TEXT * unit) - round(1.6 * unit)
+    room = layout.height - round(4.6 * unit) - round(1.6 * unit)
     cell = max(1, min((layout.width - 2 * unit) // layout.columns, room // layout.rows))
     width, height = cell * layout.columns, cell * layout.rows
     left, top = (layout.width - width) // 2, unit + (room - height) // 2
@@ -160,8 +132,8 @@ def grown_board(layout: FilmLayout) -> Box:
 
 
 def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 0) -> None:
-    """Runs of filled cells without lines between them, on a sheet with this margin: where all
-    around it is dark, ink at its edge needs one."""
+    """Draw runs of filled cells without lines between them, on a sheet with this margin, which ink
+    at its edge needs where the surroundings are dark."""
     pen.fill(grown(box, margin), sheet_of(inks))
     rows = grid.known_rows()
     for row in range(grid.height):
@@ -171,7 +143,8 @@ def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 
             for first, last in spans(rows[value][row]):
                 left = box.left + box.width * first // grid.width
                 right = box.left + box.width * (last + 1) // grid.width
-                pen.fill(Box(left, top, right, bottom), inks[value].role if inks else PICTURE_INK)
+                role = inks[value].role if inks else theme.PICTURE_INK
+                pen.fill(Box(left, top, right, bottom), role)
 
 
 CARD, PROGRESS = "card", "progress"
@@ -188,17 +161,15 @@ class FilmStage:
         self._stage = Stage(puzzle, layout, words, turns=False)
         self._parts: dict[str, Part] = {}
         self._has_board = False
-        """Whether the parts are those of the board, to go on from."""
         self._step: object = None
         self._drawn: tuple[Box | None, Box | None] = (None, None)
 
     @property
     def scene(self) -> Scene:
-        """All parts as they are now."""
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
     def show(self, look: Look) -> Change:
-        """Go to this picture. Returns what is to be painted."""
+        """Turn to this picture. Returns what to paint."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
             part = card_part(layout, card, self._inks)
@@ -211,10 +182,10 @@ class FilmStage:
         drawn = self._drawn_lenses(look.moment)
         grounds = layout.grounds(*drawn)
         lenses = {
-            name: (Rectangle(*ground, PAPER), *self._stage.scene.parts[name][1:])
+            name: (Rectangle(*ground, theme.PAPER), *self._stage.scene.parts[name][1:])
             for name, ground in zip((UNDER, BESIDE), grounds, strict=False)
         }
-        indent = round(INDENT * layout.unit)
+        indent = round(0.6 * layout.unit)
         room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
         boxes = layout.core, extent(title), *drawn, layout.progress
         size = layout.width, layout.height
@@ -235,8 +206,7 @@ class FilmStage:
         return Change(changed)
 
     def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
-        """Where the lenses are drawn when the step has come to rest, which is the same in all its
-        pictures; None where nothing is."""
+        """The extents of the lenses with the step at rest, equal in all its pictures."""
         if self._step != (key := (moment.step, moment.line, moment.brief)):
             lenses = self._stage.lenses(moment.replaced(motion=STILL))
             self._step, self._drawn = key, (extent(lenses[0]), extent(lenses[1]))

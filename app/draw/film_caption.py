@@ -1,8 +1,8 @@
-"""What is said in a picture of a film, set so that little of the room is left blank.
+"""The caption of a film's picture, set so that little of the room is left blank.
 
-Letters have one comfortable size. Where a short caption would leave a large rectangle with nothing
-in it they become larger, and where a long one has no room, smaller. What is blank is measured over
-the whole picture, from the boxes of all that stands in it.
+Letters have one comfortable size. Where a short caption would leave a large blank rectangle they
+become larger, and where a long one has no room, smaller. What is blank is measured over the whole
+picture, from the boxes of all that stands in it.
 """
 
 from __future__ import annotations
@@ -17,21 +17,17 @@ from app.draw.pen import estimate, shorten, widest, wrap
 from app.draw.scene import Box
 
 _LINE_HEIGHT_SHARE = 1.28
-"""From one line to the next, as a share of its letters."""
-HEADING, SPACE = 0.8, 0.35
-"""Of the caption's letters: those of the heading, and what is between the two."""
-MOST_CLUE_LINES = 3
+_HEADING_SHARE, _HEADING_GAP_SHARE = 0.8, 0.35
+"""Of the caption's letters."""
+_MAX_CLUE_LINES = 3
 
-MIN_LETTERS, COMFORTABLE_LETTERS, MOST_LETTERS = 1.2, 2.2, 10.0
-"""In units: at the least, where there is room for them, and at the most."""
-LARGER = 1.05
-"""From one size that is tried to the next."""
-MOST_BLANK = 0.085
-"""Of the picture: a larger rectangle should not be blank."""
+MIN_LETTERS, COMFORTABLE_LETTERS, _MAX_LETTERS = 1.2, 2.2, 10.0
+"""In units."""
+_MAX_BLANK_SHARE = 0.085
 _MIDDLE = 0.5
 _PLACES = (_MIDDLE, 0.115), (0.8, 0.16), (1.0, 1.0), (0.0, 1.0)
-"""How much of the spare room is above the lines: the next is tried where more of the picture stays
-blank."""
+"""The share of the spare room above the lines, and the share of the picture that may stay blank
+before the next place is tried."""
 
 
 class CaptionTexts(NamedTuple):
@@ -43,7 +39,7 @@ class CaptionTexts(NamedTuple):
 
 
 class CaptionRoom(NamedTuple):
-    """Where something may be said, and what else stands in the picture."""
+    """The room for the caption, and the boxes of all else in the picture."""
 
     room: Box
     unit: int
@@ -53,7 +49,7 @@ class CaptionRoom(NamedTuple):
 
 
 class SetLine(NamedTuple):
-    """A line of what is said: its left end, and its middle."""
+    """A line of the caption: its left end, and its middle."""
 
     text: str
     x: int
@@ -69,41 +65,41 @@ class SetLine(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def set_caption(said: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]:
+def set_caption(texts: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]:
     """The lines, in the smallest comfortable letters that leave no large rectangle blank, or those
-    that leave the smallest; where not even comfortable ones have room, the largest that have."""
+    that leave the smallest; without room for comfortable ones, the largest that fit."""
     best: tuple[float, tuple[SetLine, ...]] | None = None
     for place, most_blank in _PLACES:
         for letters in _sizes(around.unit):
             if letters < COMFORTABLE_LETTERS * around.unit and best is not None:
                 break
-            lines = _fitting(said, around.room, letters)
+            lines = _fitting(texts, around.room, letters)
             if lines is None:
                 continue
             moved = tuple(_moved(lines, around.room, place))
-            blank = largest_blank((*around.taken, *(it.box for it in moved)), around.size)
+            blank = largest_blank((*around.taken, *(line.box for line in moved)), around.size)
             if best is None or blank < best[0]:
                 best = blank, moved
-            if blank <= MOST_BLANK * prod(around.size):
+            if blank <= _MAX_BLANK_SHARE * prod(around.size):
                 return moved
         if best is not None and best[0] <= most_blank * prod(around.size):
             break
     if best is not None:
         return best[1]
-    return tuple(_moved(_set(said, around.room, letters), around.room, _MIDDLE))
+    return tuple(_moved(_set(texts, around.room, letters), around.room, _MIDDLE))
 
 
 def _sizes(unit: int) -> Iterator[int]:
     """Sizes of letters in the order in which they are tried."""
     letters = COMFORTABLE_LETTERS * unit
-    while letters <= MOST_LETTERS * unit:
+    while letters <= _MAX_LETTERS * unit:
         yield round(letters)
-        letters *= LARGER
+        letters *= 1.05
     yield from range(int(COMFORTABLE_LETTERS * unit) - 1, round(MIN_LETTERS * unit) - 1, -1)
 
 
 def _moved(lines: Sequence[SetLine], room: Box, place: float) -> Iterator[SetLine]:
-    """The lines with so much of the spare room above them."""
+    """The lines with this share of the spare room above them."""
     if lines:
         last = lines[-1]
         spare = max(0.0, room.height - last.y - _LINE_HEIGHT_SHARE * last.size / 2)
@@ -113,40 +109,40 @@ def _moved(lines: Sequence[SetLine], room: Box, place: float) -> Iterator[SetLin
                 yield moved
 
 
-def _fitting(said: CaptionTexts, room: Box, letters: int) -> list[SetLine] | None:
-    """The lines from the top of the room in such letters; None where they have no room, or a word
-    is longer than a line."""
+def _fitting(texts: CaptionTexts, room: Box, letters: int) -> list[SetLine] | None:
+    """The lines from the top of the room; None where they have no room, or a word is too long."""
     for text, size, is_bold in (
-        (said.heading, round(HEADING * letters), True),
-        (said.caption, letters, False),
+        (texts.heading, round(_HEADING_SHARE * letters), True),
+        (texts.caption, letters, False),
     ):
         if any(estimate(word, size, is_bold) > room.width for word in text.split()):
             return None
-    lines = _set(said, room, letters)
+    lines = _set(texts, room, letters)
     is_within = not lines or lines[-1].y + _LINE_HEIGHT_SHARE * lines[-1].size / 2 <= room.height
     return lines if is_within else None
 
 
-def _set(said: CaptionTexts, room: Box, letters: int) -> list[SetLine]:
-    size = round(HEADING * letters)
-    heads = [(it, size, True, False) for it in balanced(said.heading, room.width, size, bold=True)]
-    clues = wrap(said.clue, room.width, size, True)
-    kept = [*clues[: MOST_CLUE_LINES - 1], " ".join(clues[MOST_CLUE_LINES - 1 :])]
+def _set(texts: CaptionTexts, room: Box, letters: int) -> list[SetLine]:
+    size = round(_HEADING_SHARE * letters)
+    heading = balanced(texts.heading, room.width, size, bold=True)
+    heads = [(line, size, True, False) for line in heading]
+    clues = wrap(texts.clue, room.width, size, True)
+    kept = [*clues[: _MAX_CLUE_LINES - 1], " ".join(clues[_MAX_CLUE_LINES - 1 :])]
     for clue in filter(None, kept):
         heads.append((shorten(clue, room.width, size, True), size, True, True))
-    told = [(it, letters, False, False) for it in balanced(said.caption, room.width, letters)]
+    sentence = balanced(texts.caption, room.width, letters)
+    rest = [(line, letters, False, False) for line in sentence]
     lines, y = [], 0.0
-    for number, (text, high, is_bold, is_clue) in enumerate((*heads, *told)):
-        y += SPACE * letters if heads and number == len(heads) else 0
-        lines.append(
-            SetLine(text, room.left, y + _LINE_HEIGHT_SHARE * high / 2, high, is_bold, is_clue)
-        )
-        y += _LINE_HEIGHT_SHARE * high
+    for number, (text, high, is_bold, is_clue) in enumerate((*heads, *rest)):
+        y += _HEADING_GAP_SHARE * letters if heads and number == len(heads) else 0
+        height = _LINE_HEIGHT_SHARE * high
+        lines.append(SetLine(text, room.left, y + height / 2, high, is_bold, is_clue))
+        y += height
     return lines
 
 
 def balanced(text: str, room: float, size: int, *, bold: bool = False) -> list[str]:
-    """The text in as few lines as fit the room, none of them much shorter than it need be.
+    """The text in as few lines as fit the room, of about the same width.
 
     >>> balanced("Then row 6 cannot be.", 150, 16), balanced("So it must be empty.", 90, 16)
     (['Then row 6', 'cannot be.'], ['So it must', 'be empty.'])
@@ -164,25 +160,26 @@ def balanced(text: str, room: float, size: int, *, bold: bool = False) -> list[s
 
 
 def largest_blank(taken: Sequence[Box], size: tuple[int, int]) -> float:
-    """The pixels of the largest rectangle of a picture that has none of these boxes in it.
+    """The pixels of the largest rectangle of a picture that overlaps none of these boxes.
 
     >>> largest_blank([Box(0, 0, 60, 100), Box(60, 40, 90, 50)], (100, 100))
     2000
     """
     width, height = size
-    xs = sorted({0, width, *(min(max(x, 0), width) for it in taken for x in (it.left, it.right))})
-    ys = sorted({0, height, *(min(max(y, 0), height) for it in taken for y in (it.top, it.bottom))})
+    xs = {min(max(x, 0), width) for box in taken for x in (box.left, box.right)}
+    ys = {min(max(y, 0), height) for box in taken for y in (box.top, box.bottom)}
+    columns = sorted({0, width} | xs)
     most = 0
-    free = [0] * (len(xs) - 1)
-    for top, bottom in pairwise(ys):
-        for column, (left, right) in enumerate(pairwise(xs)):
+    free = [0] * (len(columns) - 1)
+    for top, bottom in pairwise(sorted({0, height} | ys)):
+        for column, (left, right) in enumerate(pairwise(columns)):
             is_taken = any(
-                it.left < right and it.right > left and it.top < bottom and it.bottom > top
-                for it in taken
+                box.left < right and box.right > left and box.top < bottom and box.bottom > top
+                for box in taken
             )
             free[column] = 0 if is_taken else free[column] + bottom - top
         stack: list[tuple[int, int]] = []
-        for x, high in zip(xs, (*free, 0), strict=True):
+        for x, high in zip(columns, (*free, 0), strict=True):
             begin = x
             while stack and stack[-1][1] >= high:
                 begin, before = stack.pop()

@@ -1,8 +1,7 @@
-"""A handout: what the class gets, the puzzles and the overlap exercise, and then what the teacher
-keeps, the answers.
+"""A handout: puzzles and overlap exercises for the class, then answers for the teacher.
 
 Pages are planned first, so that each can say how many there are, and drawn when they are called
-for. What the class gets does not tell what a picture shows: puzzles have numbers there.
+for. The class's pages do not tell what a picture shows: puzzles have numbers there.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ from app.draw.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answ
 from app.draw.layout import Layout
 from app.draw.paper import (
     HAIRLINE,
-    LEAST_CLUE,
+    MIN_CLUE_DOTS,
+    MIN_GAIN_BY_TURNING,
     SMALL,
     USUAL,
-    WORTH_TURNING,
     Page,
     Paper,
     add_blank_board,
@@ -47,27 +46,26 @@ from solver.puzzle import Puzzle
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# The page with the answer: the solved board, and under it the exercises done.
+# The page with the answer: the solved board, and under it the solved exercises.
 
 
-LARGEST_CELL = millimetres(12)
-COLUMNS = 2
-BETWEEN_ROWS = millimetres(4)
+_LARGEST_CELL = millimetres(12)
+_COLUMNS = 2
+_ROW_GAP = millimetres(4)
 
 
 class Answered(Value):
-    """A puzzle with its solution, and what else is known of it."""
+    """A puzzle with its solution."""
 
     puzzle: Puzzle
     solution: Grid
     note: str = ""
     """The key of a sentence under the answer, for instance that there are others."""
     rated: Rating | None = None
-    """How hard it is for a person."""
 
 
 def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
-    """The page of one puzzle; only here and on other pages for the teacher it is called by name."""
+    """Draw the teacher's page for one puzzle, with its name."""
     puzzle = answered.puzzle
     _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
@@ -77,7 +75,7 @@ def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) 
         page.top = layout.height + 2 * USUAL
         page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
         page.top += round(1.5 * USUAL)
-        draw_grid(page, exercises, _style(page, exercises), COLUMNS, BETWEEN_ROWS, solved=True)
+        draw_grid(page, exercises, _style(page, exercises), _COLUMNS, _ROW_GAP, solved=True)
 
 
 def answer_paper(
@@ -85,91 +83,91 @@ def answer_paper(
 ) -> Paper:
     """The paper as it is, or turned where the cells of the answer are larger then."""
     cells = []
-    for each in (paper, paper.turned):
-        page = Page(each, words)
+    for sheet in (paper, paper.turned):
+        page = Page(sheet, words)
         _draw_head(page, answered)
         cells.append(place_answer(page, answered.puzzle, exercises).cell)
-    return paper.turned if cells[1] > WORTH_TURNING * cells[0] else paper
+    return paper.turned if cells[1] > MIN_GAIN_BY_TURNING * cells[0] else paper
 
 
 def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> Layout:
-    """The board on what is left of a page, with room below for these exercises."""
+    """The board in the free part of a page, with room below for these exercises."""
     below = 0
     if exercises:
-        rows = -(-len(exercises) // COLUMNS)
-        above = 2 * USUAL + round(1.5 * USUAL)
-        below = above + rows * (_style(page, exercises).total + BETWEEN_ROWS)
+        below = 2 * USUAL + round(1.5 * USUAL) + _grid_height(page, exercises)
     room = page.room._replace(bottom=page.bottom - below)
-    cell = min(LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
-    bounds = Bounds(LARGEST_CELL, LEAST_CLUE, millimetres(5), 4, number_size(cell))
+    cell = min(_LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
+    bounds = Bounds(_LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), 4, number_size(cell))
     return place_board(puzzle, room, bounds)
 
 
 def _draw_head(page: Page, answered: Answered) -> None:
-    about = [page.say(answered.note)] if answered.note else []
-    if answered.rated is not None:
-        technique = page.words.say(f"technique.{answered.rated.needs}")
-        hard = {"stars": answered.rated.stars, "effort": answered.rated.effort}
-        about.append(page.say("answers.rated", **hard, technique=technique))
+    about, rated = [page.say(answered.note)] if answered.note else [], answered.rated
+    if rated is not None:
+        technique = page.words.say(f"technique.{rated.needs}")
+        values = {"stars": rated.stars, "effort": rated.effort}
+        about.append(page.say("answers.rated", **values, technique=technique))
     page.mark(page.say("for.teacher"), is_dark=True)
     title = page.say("answers.alone", title=page.words.title(answered.puzzle))
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
 
 
 def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
-    return answer_style(exercises, page.paper.column_width(COLUMNS, BETWEEN))
+    return answer_style(exercises, page.paper.column_width(_COLUMNS, BETWEEN))
+
+
+def _grid_height(page: Page, exercises: Sequence[Exercise]) -> int:
+    """The height of solved exercises in columns."""
+    rows = -(-len(exercises) // _COLUMNS)
+    return rows * (_style(page, exercises).total + _ROW_GAP)
 
 
 # -------------------------------------------------------------------------------------------------
-# The answers of several puzzles: small pictures of all, and the exercises done.
+# The answers of several puzzles: small pictures of all, and the solved exercises.
 
 
-MOST_THUMBNAILS = 30
-"""On a page."""
-
-LARGEST_THUMBNAIL_CELL = millimetres(6)
-ABOVE_THUMBNAIL = 3 * SMALL
-"""Its number and name, and how hard it is."""
-
-GAP = millimetres(8)
-"""Between pictures."""
+_MAX_THUMBNAILS_PER_PAGE = 30
+_LARGEST_THUMBNAIL_CELL = millimetres(6)
+_HEADING_HEIGHT = 3 * SMALL
+_GAP = millimetres(8)
 
 NumberedAnswer = tuple[int, Answered]
 
 
 def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
-    """The solutions of these puzzles beside and above each other, as large as there is room."""
+    """Draw the solutions of these puzzles, as large as there is room."""
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("answers.all"))
     count, room = len(answers), page.room
 
     def smallest(columns: int) -> int:
         width, height = _thumbnail_room(page, columns, count)
-        boards = [it.puzzle for _, it in answers]
-        return min(min(width // it.width, height // it.height) for it in boards)
+        boards = [answered.puzzle for _, answered in answers]
+        return min(min(width // board.width, height // board.height) for board in boards)
 
     columns = max(range(1, count + 1), key=smallest)
     width, height = _thumbnail_room(page, columns, count)
-    for place, (number, each) in enumerate(answers):
-        left = room.left + place % columns * (width + GAP)
-        top = room.top + place // columns * (height + ABOVE_THUMBNAIL + GAP)
-        title = f"{number}   {page.words.title(each.puzzle)}"
+    for place, (number, answered) in enumerate(answers):
+        left = room.left + place % columns * (width + _GAP)
+        top = room.top + place // columns * (height + _HEADING_HEIGHT + _GAP)
+        title = f"{number}   {page.words.title(answered.puzzle)}"
         page.write_fitting(left, top + SMALL // 2, title, width, SMALL)
-        page.write_line(left, top + 2 * SMALL, shorten(_about(page, each), width, SMALL), SMALL)
-        box = Box(left, top + ABOVE_THUMBNAIL, left + width, top + ABOVE_THUMBNAIL + height)
+        about = shorten(_about(page, answered), width, SMALL)
+        page.write_line(left, top + 2 * SMALL, about, SMALL)
+        box = Box(left, top + _HEADING_HEIGHT, left + width, top + _HEADING_HEIGHT + height)
         with page.keeping():
-            _draw_thumbnail(page, box, each)
+            _draw_thumbnail(page, box, answered)
 
 
 def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
-    """The width and height of a board, with so many columns of them on a page."""
+    """The width and height of a board, in this many columns."""
     rows = -(-count // columns)
-    height = (page.room.height - (rows - 1) * GAP) // rows - ABOVE_THUMBNAIL
-    return page.paper.column_width(columns, GAP), height
+    height = (page.room.height - (rows - 1) * _GAP) // rows - _HEADING_HEIGHT
+    return page.paper.column_width(columns, _GAP), height
 
 
 def _about(page: Page, answered: Answered) -> str:
-    """Whether there are other answers, or how hard it is."""
+    """That there are other answers, or how hard the puzzle is."""
     if answered.note or answered.rated is None:
         return page.say("answers.among") if answered.note == "answers.several" else ""
     technique = page.words.say(f"technique.{answered.rated.needs}")
@@ -179,11 +177,12 @@ def _about(page: Page, answered: Answered) -> str:
 def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
-    cell = max(1, min(LARGEST_THUMBNAIL_CELL, fitting))
+    cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
+    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
+    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
     if puzzle.is_coloured:
         _draw_in_colours(page, box, answered, cell)
         return
-    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
     for row in range(puzzle.height):
         y, run = box.top + row * cell, 0
         for column in range(puzzle.width + 1):
@@ -193,11 +192,10 @@ def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
                 x = box.left + column * cell
                 page.fill(Box(x - run * cell, y, x, y + cell), INK)
                 run = 0
-    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
 
 
 def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
-    """The same, each cell with the sign of its colour where there is room."""
+    """Draw each cell with the sign of its colour where there is room."""
     puzzle, artist, inks = answered.puzzle, PaperArtist(CardCells(cell)), inks_of(answered.puzzle)
     for row, column in product(range(puzzle.height), range(puzzle.width)):
         value = answered.solution.cell(row, column)
@@ -205,41 +203,41 @@ def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> Non
             left, top = box.left + column * cell, box.top + row * cell
             look = CellLook(FILLED, ink=inks[value], answer=True)
             page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
-    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
-    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
 
 
-class Strips(Value):
-    """The exercises of a puzzle, to be shown done."""
+class SolvedExercises(Value):
+    """The exercises of a puzzle, to be shown solved, under their title."""
 
     title: str
     exercises: tuple[Exercise, ...]
 
 
-def strip_pages(strips: Sequence[Strips], paper: Paper, words: Words) -> Iterator[list[Strips]]:
-    """Which of them stand on a page together."""
+def strip_pages(
+    groups: Sequence[SolvedExercises], paper: Paper, words: Words
+) -> Iterator[list[SolvedExercises]]:
+    """The groups of exercises of each page."""
     page = Page(paper, words)
     _begin_strips(page)
-    part, used = list[Strips](), 0
-    for each in strips:
-        height = _strips_height(page, each)
-        if part and used + height > page.room.height:
-            yield part
-            part, used = [], 0
-        part.append(each)
+    on_page, used = list[SolvedExercises](), 0
+    for group in groups:
+        height = _strips_height(page, group)
+        if on_page and used + height > page.room.height:
+            yield on_page
+            on_page, used = [], 0
+        on_page.append(group)
         used += height
-    if part:
-        yield part
+    if on_page:
+        yield on_page
 
 
-def draw_strips(page: Page, strips: Sequence[Strips]) -> None:
+def draw_strips(page: Page, groups: Sequence[SolvedExercises]) -> None:
     _begin_strips(page)
-    for each in strips:
-        below = page.top + _strips_height(page, each)
-        page.write_line(page.left, page.top + USUAL // 2, each.title, USUAL, bold=True)
+    for group in groups:
+        below = page.top + _strips_height(page, group)
+        page.write_line(page.left, page.top + USUAL // 2, group.title, USUAL, bold=True)
         page.top += round(1.5 * USUAL)
-        style = _style(page, each.exercises)
-        draw_grid(page, each.exercises, style, COLUMNS, BETWEEN_ROWS, solved=True)
+        style = _style(page, group.exercises)
+        draw_grid(page, group.exercises, style, _COLUMNS, _ROW_GAP, solved=True)
         page.top = below
 
 
@@ -248,35 +246,30 @@ def _begin_strips(page: Page) -> None:
     page.write_title(page.say("answers.strips"))
 
 
-def _strips_height(page: Page, strips: Strips) -> int:
-    rows = -(-len(strips.exercises) // COLUMNS)
-    one = _style(page, strips.exercises).total + BETWEEN_ROWS
-    return round(1.5 * USUAL) + rows * one + USUAL
+def _strips_height(page: Page, group: SolvedExercises) -> int:
+    return round(1.5 * USUAL) + _grid_height(page, group.exercises) + USUAL
 
 
 # -------------------------------------------------------------------------------------------------
 # Small puzzles that share a sheet: it has four quarters, or two halves.
 
 
-QUARTERS, HALVES = 4, 2
-WHOLE = 1
-ROOMY = ((QUARTERS, millimetres(8)), (HALVES, millimetres(5)))
-"""How many puzzles share a sheet, if their cells are at least so large then."""
-
-LARGEST_SHARED_CELL = millimetres(13)
-ABOVE_SHARED = round(2.2 * USUAL)
+_QUARTERS, _HALVES, _WHOLE = 4, 2, 1
+_SMALLEST_SHARED_CELLS = ((_QUARTERS, millimetres(8)), (_HALVES, millimetres(5)))
+_LARGEST_SHARED_CELL = millimetres(13)
+_ABOVE_SHARED = round(2.2 * USUAL)
 
 
-def parts_of_sheet(room: Box, many: int) -> list[Box]:
+def parts_of_sheet(room: Box, count: int) -> list[Box]:
     """The room of each of two or four puzzles, under its heading."""
-    across = 2 if many == QUARTERS else 1
-    width = (room.width - (across - 1) * GAP) // across
-    height = (room.height - GAP) // 2
+    columns = 2 if count == _QUARTERS else 1
+    width = (room.width - (columns - 1) * _GAP) // columns
+    height = (room.height - _GAP) // 2
     boxes = []
-    for down, beside in product(range(2), range(across)):
-        left = room.left + beside * (width + GAP)
-        top = room.top + down * (height + GAP)
-        boxes.append(Box(left, top + ABOVE_SHARED, left + width, top + height))
+    for row, column in product(range(2), range(columns)):
+        left = room.left + column * (width + _GAP)
+        top = room.top + row * (height + _GAP)
+        boxes.append(Box(left, top + _ABOVE_SHARED, left + width, top + height))
     return boxes
 
 
@@ -284,61 +277,64 @@ def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
     """How many puzzles of this size share a sheet."""
     page = Page(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
-    for many, least in ROOMY:
-        layout = place_on_page(parts_of_sheet(page.room, many)[0], puzzle)
-        if layout.clue_size and layout.cell >= least:
-            return many
-    return WHOLE
+    for count, smallest_cell in _SMALLEST_SHARED_CELLS:
+        layout = place_on_page(parts_of_sheet(page.room, count)[0], puzzle)
+        if layout.clue_size and layout.cell >= smallest_cell:
+            return count
+    return _WHOLE
 
 
-Placed = tuple[int, Puzzle]
+NumberedPuzzle = tuple[int, Puzzle]
 
 
-def sheets_of(puzzles: Sequence[Placed], paper: Paper, words: Words) -> list[list[Placed]]:
-    """The numbered puzzles of each sheet, in their order but that small ones fill up sheets. Two
+def sheets_of(
+    puzzles: Sequence[NumberedPuzzle], paper: Paper, words: Words
+) -> list[list[NumberedPuzzle]]:
+    """The numbered puzzles of each sheet, in their order except that small ones fill up sheets. Two
     small ones have half a sheet each."""
-    sheets: list[list[Placed]] = []
-    shared: list[Placed] = []
+    sheets: list[list[NumberedPuzzle]] = []
+    shared: list[NumberedPuzzle] = []
     free = 0
-    for number, puzzle in puzzles:
-        many = sharing(puzzle, paper, words)
-        needed = QUARTERS // many
-        if many == WHOLE or free < needed:
-            sheets.append([])
-            if many != WHOLE:
-                shared, free = sheets[-1], QUARTERS
-        sheet = sheets[-1] if many == WHOLE else shared
-        sheet.append((number, puzzle))
-        free -= 0 if many == WHOLE else needed
-        if many == HALVES and free % 2:
+    for numbered in puzzles:
+        count = sharing(numbered[1], paper, words)
+        if count == _WHOLE:
+            sheets.append([numbered])
+            continue
+        if free < _QUARTERS // count:
+            shared, free = [], _QUARTERS
+            sheets.append(shared)
+        shared.append(numbered)
+        free -= _QUARTERS // count
+        if count == _HALVES and free % 2:
             free -= 1
     return sheets
 
 
-def draw_sheet(page: Page, puzzles: Sequence[Placed]) -> None:
-    """Several puzzles, each with its heading."""
-    page.begin_for_class(page.say("puzzles"), how_to_solve(page, [it for _, it in puzzles]))
-    halves, quarters = (parts_of_sheet(page.room, many) for many in (HALVES, QUARTERS))
+def draw_sheet(page: Page, puzzles: Sequence[NumberedPuzzle]) -> None:
+    """Draw several puzzles, each with its heading."""
+    how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
+    page.begin_for_class(page.say("puzzles"), how)
+    halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
     used = 0
     for number, puzzle in puzzles:
-        many = sharing(puzzle, page.paper, page.words) if len(puzzles) > 2 else HALVES
-        if many == HALVES:
+        count = sharing(puzzle, page.paper, page.words) if len(puzzles) > 2 else _HALVES
+        if count == _HALVES:
             used += used % 2
             box = halves[used // 2]
         else:
             box = quarters[used]
-        used += QUARTERS // many
+        used += _QUARTERS // count
         title = without_name(number, puzzle, page.words)
-        page.write_fitting(box.left, box.top - ABOVE_SHARED + USUAL, title, box.width, USUAL)
+        page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL, title, box.width, USUAL)
         if puzzle.is_coloured:
             signs = shorten(legend_of(page, puzzle), box.width, SMALL)
             page.write_line(box.left, box.top - 2 * USUAL // 5, signs, SMALL)
-        layout = place_on_page(box, puzzle, LARGEST_SHARED_CELL)
+        layout = place_on_page(box, puzzle, _LARGEST_SHARED_CELL)
         add_blank_board(page, f"board/{number}", puzzle, layout)
 
 
-class Planned(Value):
-    """A page that is not yet drawn: what its footer says, how it is drawn, and on what."""
+class PlannedPage(Value):
+    """A page that is not yet drawn."""
 
     footer: str
     draw: Callable[[Page], None]
@@ -350,65 +346,66 @@ def handout_pages(
 ) -> list[Callable[[], Scene]]:
     """The pages of several puzzles, each drawn when it is called for."""
     numbered = list(enumerate(puzzles, 1))
-    black = [(number, it.puzzle) for number, it in numbered if not it.puzzle.is_coloured]
+    boards = [(number, answered.puzzle) for number, answered in numbered]
+    black = [(number, puzzle) for number, puzzle in boards if not puzzle.is_coloured]
     exercises = ExercisePages(black, paper, words)
     say, is_alone = words.language.paper.say, len(puzzles) == 1
-    plan: list[Planned] = []
-    for sheet in sheets_of([(number, it.puzzle) for number, it in numbered], paper, words):
+    plan: list[PlannedPage] = []
+    for sheet in sheets_of(boards, paper, words):
         if len(sheet) == 1:
             number, puzzle = sheet[0]
             plan += _puzzle(None if is_alone else number, puzzle, paper, words)
         else:
-            plan.append(Planned(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
+            plan.append(PlannedPage(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
     for place in range(len(exercises.pages)):
-        plan.append(Planned(say("exercise"), partial(exercises.draw, number=place), paper))
+        plan.append(PlannedPage(say("exercise"), partial(exercises.draw, number=place), paper))
     if is_alone:
-        done = exercises.exercises_of(1)
-        answers = partial(draw_answers, answered=puzzles[0], exercises=done)
-        turned_or_not = answer_paper(puzzles[0], done, paper, words)
-        plan.append(Planned(words.title(puzzles[0].puzzle), answers, turned_or_not))
+        solved = exercises.exercises_of(1)
+        answers = partial(draw_answers, answered=puzzles[0], exercises=solved)
+        sheet_of_answers = answer_paper(puzzles[0], solved, paper, words)
+        plan.append(PlannedPage(words.title(puzzles[0].puzzle), answers, sheet_of_answers))
     else:
-        plan += _keys_of_several(numbered, exercises, paper, words)
-    return [partial(_page, it, words, place, len(plan)) for place, it in enumerate(plan, 1)]
+        plan += _answer_pages(numbered, exercises, paper, words)
+    return [partial(_page, page, words, place, len(plan)) for place, page in enumerate(plan, 1)]
 
 
-def _keys_of_several(
+def _answer_pages(
     numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
-) -> Iterator[Planned]:
-    """What the teacher keeps of several: all answers, and the exercises done."""
+) -> Iterator[PlannedPage]:
+    """The teacher's pages for several puzzles: all answers, and the solved exercises."""
     say = words.language.paper.say
-    for first in range(0, len(numbered), MOST_THUMBNAILS):
-        shown = numbered[first : first + MOST_THUMBNAILS]
-        yield Planned(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
-    strips = [
-        Strips(
-            title=say("puzzle.named", number=number, title=words.title(it.puzzle)), exercises=done
-        )
-        for number, it in numbered
-        if (done := tuple(exercises.exercises_of(number)))
-    ]
-    for part in strip_pages(strips, paper, words):
-        yield Planned(say("answers.strips"), partial(draw_strips, strips=part), paper)
+    for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
+        shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
+        yield PlannedPage(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
+    groups = []
+    for number, answered in numbered:
+        if solved := tuple(exercises.exercises_of(number)):
+            title = say("puzzle.named", number=number, title=words.title(answered.puzzle))
+            groups.append(SolvedExercises(title, solved))
+    for on_page in strip_pages(groups, paper, words):
+        yield PlannedPage(say("answers.strips"), partial(draw_strips, groups=on_page), paper)
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
-    """What the whole is called."""
+    """The title of the document."""
     if len(puzzles) == 1:
         return without_name(None, puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))
 
 
-def _page(planned: Planned, words: Words, number: int, pages: int) -> Scene:
+def _page(planned: PlannedPage, words: Words, number: int, pages: int) -> Scene:
     page = Page(planned.paper, words)
     planned.draw(page)
     page.write_footer(planned.footer, page.say("page", number=number, pages=pages))
     return page.scene()
 
 
-def _puzzle(number: int | None, puzzle: Puzzle, paper: Paper, words: Words) -> Iterator[Planned]:
-    """The empty board, and its clues where it has no room for them."""
+def _puzzle(
+    number: int | None, puzzle: Puzzle, paper: Paper, words: Words
+) -> Iterator[PlannedPage]:
+    """The empty board, and pages of clues where it has no room for them."""
     title, sheet = without_name(number, puzzle, words), paper_for(puzzle, paper, words)
-    yield Planned(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)
+    yield PlannedPage(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)
     if not has_clues(puzzle, sheet, words):
         for texts in clue_pages(puzzle, paper, words):
-            yield Planned(title, partial(draw_clues, texts=texts), paper)
+            yield PlannedPage(title, partial(draw_clues, texts=texts), paper)

@@ -1,13 +1,10 @@
-"""The scene of the overlap lab: one line, its blocks pushed both ways, and every arrangement.
-
-A moment says how much of it is shown, so that a film can show one thing after the other; in the
-window all of it is there from the start.
-"""
+"""The scene of the overlap lab: one line, its blocks pushed both ways, and every arrangement."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.draw import theme
 from app.draw.board import hatch
 from app.draw.lab_layout import (
     BLOCKS,
@@ -30,58 +27,40 @@ from app.draw.marks import CROSS, TICK, draw_mark, draw_shape
 from app.draw.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from app.draw.pen import LARGE_MARK, directed, grown, in_digits
 from app.draw.scene import MIDDLE, Box, Part, Scene
-from app.draw.theme import (
-    BROKEN,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    CHIP,
-    DONE,
-    FILLED,
-    FIVE,
-    INK,
-    KNOWN,
-    MARK,
-    MUTED,
-    NEW,
-    NEW_GROUND,
-    NEW_MARK,
-    PAPER,
-    THIN,
-    UNKNOWN,
-)
 from app.exercises.lab import Study
 from solver import grid
 from solver.line import bits
 
 # -------------------------------------------------------------------------------------------------
-# The arrangements of the lab's line: how many, why so many, and where all of them agree.
+# The arrangements of the lab's line: their number, and where all of them agree.
 
 
 def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """How many arrangements there are, by which formula, and why."""
+    """The number of arrangements, its formula, and why."""
     drawing = Drawing(layout, layout.counted)
     facts = moment.lab.study
     if moment.listed == 0:
         return drawing.part()
-    look = NEW if facts.broken is None else BROKEN
+    look = theme.NEW if facts.broken is None else theme.BROKEN
     counted, formula = words.counted(facts), words.formula(facts)
     shown = words.say("shown", shown=len(facts.arrangements))
     why = words.language.lab.together(
         words.why(facts) if moment.has_formula else "",
         shown if facts.count > len(facts.arrangements) else "",
     )
-    said = [(counted, 1.5, look, True)]
+    paragraphs = [(counted, 1.5, look, True)]
     if moment.has_formula and layout.is_beside:
-        said.append((formula, 1.25, INK, True))
-    elif moment.has_formula:  # what is wide need not be high
-        said = [(words.say("count.formula", counted=counted, formula=formula), 1.4, look, True)]
-    said.append((why, 1.0, MUTED, False))
-    drawing.paragraphs(layout.counted, said)
+        paragraphs.append((formula, 1.25, theme.INK, True))
+    elif moment.has_formula:
+        both = words.say("count.formula", counted=counted, formula=formula)
+        paragraphs = [(both, 1.4, look, True)]
+    paragraphs.append((why, 1.0, theme.MUTED, False))
+    drawing.paragraphs(layout.counted, paragraphs)
     return directed(drawing, words.language)
 
 
 def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The arrangements, one under the other, the columns lit in which all agree."""
+    """The arrangements one below the other; the columns in which all agree are lit."""
     left = layout.arrangements.left - layout.unit if layout.is_beside else 0
     ground = Box(left, layout.arrangements.top, layout.width, layout.height)
     drawing, facts = Drawing(layout, ground), moment.lab.study
@@ -93,13 +72,10 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
         _draw_arrangement(drawing, strip, facts, cells, moment.agrees)
         if cells == moment.lab.filled:  # as the blocks stand now
             left, thin = strip.left, layout.thin
-            drawing.fill(Box(left - 7 * thin, strip.top, left - 3 * thin, strip.bottom), NEW)
+            drawing.fill(Box(left - 7 * thin, strip.top, left - 3 * thin, strip.bottom), theme.NEW)
     if moment.agrees:
         after = rows[len(facts.arrangements)]
-        agreed = after._replace(top=after.top + after.height // 3)
-        drawing.track(agreed, facts.line.empty)
-        _draw_agreed(drawing, agreed, facts)
-        _write_agreed(drawing, agreed, facts, words)
+        _draw_agreed(drawing, after._replace(top=after.top + after.height // 3), facts, words)
     return drawing.part()
 
 
@@ -112,34 +88,31 @@ def _draw_arrangement(
         is_lit = lit >> cell & 1
         box = strip.cell_box(cell)
         if cells >> cell & 1:
-            drawing.fill(box, NEW if is_lit else KNOWN)
+            drawing.fill(box, theme.NEW if is_lit else theme.KNOWN)
         else:
-            drawing.fill(box, NEW_GROUND if is_lit else CHIP)
+            drawing.fill(box, theme.NEW_GROUND if is_lit else theme.CHIP)
             if is_lit and is_large:
-                drawing.mark(strip, cell, NEW_MARK, LARGE_MARK)
+                drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
 
 
-def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study) -> None:
+def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
+    """The strip of what all arrangements agree on, with the sentence below."""
+    layout = drawing.layout
+    drawing.track(strip, facts.line.empty)
     for cell in range(drawing.layout.length):
         box = strip.cell_box(cell)
         if facts.filled >> cell & 1:
-            drawing.fill(box, FILLED if facts.line.filled >> cell & 1 else NEW)
+            drawing.fill(box, theme.FILLED if facts.line.filled >> cell & 1 else theme.NEW)
         elif facts.empty >> cell & 1:
-            drawing.fill(box, NEW_GROUND)
-            drawing.mark(strip, cell, NEW_MARK, LARGE_MARK)
-
-
-def _write_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
-    """What they agree on: beside the strip its name, under it the sentence."""
-    layout = drawing.layout
+            drawing.fill(box, theme.NEW_GROUND)
+            drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
     if not layout.is_beside:
-        drawing.label(strip, words.say("agree"), NEW)
+        drawing.label(strip, words.say("agree"), theme.NEW)
     box = layout.arrangements._replace(top=strip.bottom + layout.unit // 2)
-    drawing.paragraphs(box, [(words.agreed(facts), 1.1, INK, False)])
+    drawing.paragraphs(box, [(words.agreed(facts), 1.1, theme.INK, False)])
 
 
 def lab_scene(layout: LabLayout, moment: LabMoment, words: LabWords = ENGLISH_WORDS) -> Scene:
-    """The scene of one moment."""
     parts = {name: draw(layout, moment, words) for name, draw in PARTS.items()}
     return Scene(layout.width, layout.height, in_digits(parts, words.language))
 
@@ -148,7 +121,7 @@ def heading_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     drawing = Drawing(layout, layout.heading)
     size = round(1.9 * layout.unit)
     y = layout.heading.top + round(0.9 * layout.unit)
-    drawing.write(layout.heading.left, y, words.title(moment.lab.study), INK, size, bold=True)
+    drawing.write(layout.heading.left, y, words.title(moment.lab.study), theme.INK, size, bold=True)
     return directed(drawing, words.language)
 
 
@@ -161,17 +134,17 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     _draw_numbers(drawing, strip)
     box, thin = strip.box(0, layout.length), layout.thin
     frame = 2 * thin
-    drawing.fill(grown(box, frame), FIVE)
-    drawing.fill(box, PAPER)
+    drawing.fill(grown(box, frame), theme.FIVE)
+    drawing.fill(box, theme.PAPER)
     for cell in range(layout.length):
         at = strip.cell_box(cell)
         if cell:
-            role = FIVE if cell % THICK_EVERY == 0 else THIN
+            role = theme.FIVE if cell % THICK_EVERY == 0 else theme.THIN
             drawing.fill(Box(at.left - strip.gap, box.top, at.left, box.bottom), role)
         if line.filled >> cell & 1:
-            drawing.fill(at, FILLED)
+            drawing.fill(at, theme.FILLED)
         elif not line.empty >> cell & 1:
-            drawing.fill(at, UNKNOWN)
+            drawing.fill(at, theme.UNKNOWN)
     for cell in bits(moment.ringed):
         drawing.point_at(strip.cell_box(cell))
     pointed = moment.pointed_in(LINE)
@@ -181,15 +154,15 @@ def line_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The blocks where they stand now; what each covers wherever it stands is tinted."""
+    """The blocks where they stand now; cells that a block always covers are tinted."""
     strip = layout.strips[BLOCKS]
     drawing = Drawing(layout, _band(layout, BLOCKS, BLOCKS))
     drawing.label(strip, words.say("blocks"))
     facts, line = moment.lab.study, moment.lab.line
     if facts.broken is not None:
         box = strip.box(0, layout.length)
-        drawing.fill(box, BROKEN_BAND)
-        drawing.add(hatch(box, BROKEN_HATCH, max(12, layout.unit)))
+        drawing.fill(box, theme.BROKEN_BAND)
+        drawing.add(hatch(box, theme.BROKEN_HATCH, max(12, layout.unit)))
         return drawing.part()
     drawing.track(strip, line.empty)
     if moment.has_blocks:
@@ -203,7 +176,7 @@ def blocks_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """Pushed left, both, pushed right, and between them where they agree."""
+    """Pushed left, both, pushed right; between them, where they agree."""
     drawing = Drawing(layout, _band(layout, LEFTMOST, RIGHTMOST))
     facts = moment.lab.study
     strips = layout.strips
@@ -212,15 +185,15 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     left = LEFTMOST, facts.leftmost, moment.has_left
     right = RIGHTMOST, facts.rightmost, moment.has_right
     for name, starts, is_shown in (left, right):
-        drawing.label(strips[name], words.say(name), MUTED if is_shown else DONE)
+        drawing.label(strips[name], words.say(name), theme.MUTED if is_shown else theme.DONE)
         drawing.track(strips[name], facts.line.empty if is_shown else 0)
         if is_shown:
             _draw_bars(drawing, strips[name], facts, starts, 0)
     both, shown, guess = strips[BOTH], moment.shared_blocks, moment.guess
     asks = guess is not None and not guess.is_judged
     is_of_all = guess is not None and guess.is_of_all
-    said = "guess" if asks else "agree" if is_of_all else BOTH
-    drawing.label(both, words.say(said), NEW if shown or asks or is_of_all else DONE)
+    key = "guess" if asks else "agree" if is_of_all else BOTH
+    drawing.label(both, words.say(key), theme.NEW if shown or asks or is_of_all else theme.DONE)
     drawing.track(both)
     if guess is not None and asks:
         for cell in bits(guess.cells):
@@ -231,9 +204,9 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
         if shared is None:
             continue
         box = both.box(*shared)
-        drawing.fill(box, NEW)
+        drawing.fill(box, theme.NEW)
         if (len(facts.shared) == 1 or length > 1) and not (guess and guess.cells):
-            drawing.number(box, str(shared[1] - shared[0]), PAPER, NEW)
+            drawing.number(box, str(shared[1] - shared[0]), theme.PAPER, theme.NEW)
         for x in (box.left, box.right - layout.thin):
             drawing.guide(x, strips[LEFTMOST].bottom, both.top)
             drawing.guide(x, both.bottom, strips[RIGHTMOST].top)
@@ -246,49 +219,53 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The sum and the sentence."""
     drawing = Drawing(layout, layout.text)
     facts = moment.lab.study
-    role = INK if facts.broken is None else BROKEN
+    role = theme.INK if facts.broken is None else theme.BROKEN
     total = words.sum(facts) if moment.has_sum else ""
     sentence = words.sure(facts) if moment.said is None else moment.said
     if moment.guess is not None and moment.said is None and facts.broken is None:
         sentence = words.asked(moment, facts)
     drawing.paragraphs(
         layout.text,
-        [(total, drawing.units_for(total, 1.6), INK, True), (sentence, layout.said, role, False)],
+        [
+            (total, drawing.units_for(total, 1.6), theme.INK, True),
+            (sentence, layout.said, role, False),
+        ],
     )
     return directed(drawing, words.language)
 
 
 def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
-    """What was right is ticked, what was missed is ringed, what was wrong is crossed out."""
+    """Tick what was right, ring what was missed, cross out what was wrong."""
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
         return
     if not guess.cells:
-        return  # nobody was asked
+        return
     right, missed, wrong = guess.judged(facts)
     for cell in bits(right):
-        drawing.add(draw_shape(strip.cell_box(cell), TICK, PAPER))
+        drawing.add(draw_shape(strip.cell_box(cell), TICK, theme.PAPER))
     for cell in bits(missed):
-        drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, INK)
+        drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, theme.INK)
     for cell in bits(wrong):
         box = strip.cell_box(cell)
-        drawing.fill(box, BROKEN_BAND)
-        drawing.ring(box, 3 * drawing.layout.thin, BROKEN)
-        drawing.add(draw_shape(box, CROSS, BROKEN))
+        drawing.fill(box, theme.BROKEN_BAND)
+        drawing.ring(box, 3 * drawing.layout.thin, theme.BROKEN)
+        drawing.add(draw_shape(box, CROSS, theme.BROKEN))
 
 
 def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
-    """What the line settles, and of each cell that was said or is sure, how right it was."""
+    """Draw what the line settles, and how right each marked or sure cell was."""
     line = facts.line
     for cell in range(line.length):
         if facts.filled >> cell & 1:
-            drawing.fill(strip.cell_box(cell), FILLED if line.filled >> cell & 1 else NEW)
+            drawing.fill(
+                strip.cell_box(cell), theme.FILLED if line.filled >> cell & 1 else theme.NEW
+            )
         elif facts.empty >> cell & 1:
-            drawing.fill(strip.cell_box(cell), PAPER)
-            drawing.mark(strip, cell, MARK)
+            drawing.fill(strip.cell_box(cell), theme.PAPER)
+            drawing.mark(strip, cell, theme.MARK)
     marks = (CORRECT, MISSED, WRONG)
     for mark, cells in zip(marks, guess.judged(facts), strict=True):
         for cell in bits(cells):
@@ -299,7 +276,7 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
 
 
 def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
-    """Over every cell its number; where there is no room, over every fifth."""
+    """Number every cell or, where there is no room, every fifth."""
     layout = drawing.layout
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)
@@ -308,7 +285,7 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
         if strip.cell >= 1.15 * size or is_fifth or cell == 0:
             box = strip.cell_box(cell)
             x = (box.left + box.right) // 2
-            role = MUTED if is_fifth else DONE
+            role = theme.MUTED if is_fifth else theme.DONE
             drawing.write(x, y, str(cell + 1), role, size, anchor=MIDDLE)
 
 
@@ -320,7 +297,7 @@ def _draw_bars(
 
 
 def _band(layout: LabLayout, first: str, last: str) -> Box:
-    """All of the left side from half-way above one strip to half-way below another."""
+    """The left side from half-way above one strip to half-way below another."""
     order = list(STRIPS)
     above, below = order.index(first) - 1, order.index(last) + 1
     top = (layout.strips[order[above]].bottom + layout.strips[first].top) // 2

@@ -26,9 +26,8 @@ from solver.value import Value
 
 
 class Guess(Value):
-    """The cells that somebody believes are filled, as a mask, and whether it is said yet which of
-    them are. It may be about all that the line settles: then about empty cells, too, and not about
-    what both pushes share."""
+    """The cells that a person believes are filled, as a mask. A guess `is_of_all` when it is about
+    everything that the line settles, also empty cells; otherwise about what both pushes share."""
 
     cells: int = 0
     is_judged: bool = False
@@ -36,70 +35,65 @@ class Guess(Value):
     is_of_all: bool = False
 
     def judged(self, study: Study) -> tuple[int, int, int]:
-        """Which cells are right, missed and wrong."""
+        """The masks of right, missed and wrong cells."""
         if self.is_of_all:
             new = ~(study.line.filled | study.line.empty)
-            said, sure = self.cells | self.empty, (study.filled | study.empty) & new
+            marked, sure = self.cells | self.empty, (study.filled | study.empty) & new
             right = self.cells & study.filled | self.empty & study.empty
-            return right, sure & ~said, said & ~right
+            return right, sure & ~marked, marked & ~right
         sure = study.sure_filled
         return self.cells & sure, sure & ~self.cells & ~study.line.filled, self.cells & ~sure
 
 
 class LabMoment(Value):
-    """What is seen: how the blocks stand, and how much of the proof is there already."""
+    """How the blocks stand, and how much of the proof is shown."""
 
     lab: Lab
     has_blocks: bool = True
     has_left: bool = True
     has_right: bool = True
     shared: int | None = None
-    """The number of blocks whose shared cells are shown; all of them if None."""
+    """The number of blocks whose shared cells are shown; all if None."""
     listed: int | None = None
-    """The number of arrangements shown; all of them if None."""
+    """The number of arrangements shown; all if None."""
     agrees: bool = True
     said: str | None = None
-    """A sentence of the film's in the place of what overlap says."""
+    """A film's sentence in the place of what overlap says."""
     sliding: tuple[float, ...] | None = None
-    """Where the blocks are while they slide; else where the lab says."""
+    """Where the blocks are while they slide."""
     pointed: tuple[str, int] | None = None
-    """The cell of the line or the block that the keyboard is at."""
+    """The strip, and its cell or block, that the keyboard points at."""
     has_sum: bool = True
     has_formula: bool = True
     ringed: int = 0
-    """Known cells of the line that a hint points at, as a mask."""
+    """The mask of known cells that a hint points at."""
     guess: Guess | None = None
-    """What somebody marked where both are compared; None where nobody is asked."""
 
     @property
     def shared_blocks(self) -> int:
-        """The number of blocks whose shared cells are shown."""
         return len(self.lab.study.shared) if self.shared is None else self.shared
 
     def pointed_in(self, strip: str) -> int | None:
-        """The cell, or the block, of this strip that the keyboard is at."""
+        """The cell, or the block, of this strip that the keyboard points at."""
         return self.pointed[1] if self.pointed is not None and self.pointed[0] == strip else None
 
 
 # -------------------------------------------------------------------------------------------------
-# What the overlap lab says about its line.
+# The texts of the overlap lab.
 
 
 class LabWords(Value):
-    """What is said about the line of the lab in a language."""
+    """The texts about the lab's line in a language."""
 
     language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
-        """The text under a key of the lab's catalogue."""
         return self.language.lab.say(key, **values)
 
     def say_count(self, key: str, count: float, /, **values: str | float) -> str:
-        """The form of the text that this number asks for."""
         return self.language.lab.say_count(key, count, **values)
 
     def written(self, numbers: str) -> str:
-        """Numbers in the digits of the language."""
         return self.language.grammar().written(numbers)
 
     @property
@@ -129,32 +123,34 @@ class LabWords(Value):
             step = Step(CONTRADICTION, BACKTRACKING, facts.broken.line, (), facts.broken, depth=1)
             the_line = {"row": self.say("the-line")}  # there is only one
             return plain(worded(step, self.language.steps.with_texts(the_line)))
-        if not facts.line.rule.lengths:
-            return ""
-        return self._by_slack(facts) if facts.line.is_blank else self._by_fits(facts)
+        if facts.line.is_blank:
+            return self._by_slack(facts) if facts.line.rule.lengths else ""
+        blocks = range(len(facts.shared))
+        giving = [block for block in blocks if facts.shared[block] is not None] or blocks
+        return self.language.lab.together(*(self._of_block(facts, block) for block in giving))
 
     def asked(self, moment: LabMoment, facts: Study) -> str:
-        """What is asked while the answer is covered; then how the guess was, and the answer."""
+        """The question while the answer is covered; then how the guess was, and the answer."""
         assert moment.guess is not None
         if not moment.guess.is_judged:
-            key = "ask.right" if moment.has_right else "ask.left" if moment.has_left else "ask"
-            return self.say(key)
+            return self.say(
+                "ask.right" if moment.has_right else "ask.left" if moment.has_left else "ask"
+            )
         answer = self.sure(facts) if moment.has_sum else self.both(facts)
         if not moment.guess.cells:
             return answer
-        right, missed, wrong = (mask.bit_count() for mask in moment.guess.judged(facts))
+        masks = moment.guess.judged(facts)
+        right, missed, wrong = (mask.bit_count() for mask in masks)
         key = "judged" if missed or wrong else "judged.all"
         judged = self.say(key, right=right, missed=missed, wrong=wrong)
-        _, _, wrong_cells = moment.guess.judged(facts)
-        first = next(bits(wrong_cells), None)
-        reason = "" if first is None else self.not_sure(facts, first)
+        reason = self.not_sure(facts, next(bits(masks[2]))) if wrong else ""
         return self.language.lab.together(judged, reason, answer)
 
     def not_sure(self, facts: Study, cell: int) -> str:
-        """Why this cell is not covered both times by the same block."""
+        """Why this cell is not covered by one block in both pushes."""
         lengths, number = facts.line.rule.lengths, cell + 1
         first, second = (
-            next((i for i, it in enumerate(starts, 1) if it <= cell < it + lengths[i - 1]), None)
+            next((i for i, at in enumerate(starts, 1) if at <= cell < at + lengths[i - 1]), None)
             for starts in (facts.leftmost, facts.rightmost)
         )
         if first is None or second is None:
@@ -162,14 +158,14 @@ class LabWords(Value):
         return self.say("not-sure.blocks", cell=number, first=first, second=second)
 
     def both(self, facts: Study) -> str:
-        """What is covered both times, before anybody has done the sum."""
+        """The cells covered in both pushes."""
         numbers = [cell + 1 for cell in bits(facts.sure_filled)]
         if not numbers:
             return self.say("both.none")
         return self.say_count("both.cells", len(numbers), cells=self.phrases.ranges(numbers))
 
     def block_sure(self, facts: Study, block: int) -> str:
-        """The same about one block."""
+        """What overlap says about one block."""
         length, shared = facts.line.rule.lengths[block], facts.shared[block]
         if not facts.line.is_blank:
             return self._of_block(facts, block)
@@ -186,14 +182,8 @@ class LabWords(Value):
         if max(rule.lengths) <= rule.slack:
             return self.say(f"fixed.none{one}", slack=rule.slack)
         first_of_length = {length: i for i, length in reversed(list(enumerate(rule.lengths)))}
-        longest_first = sorted(first_of_length, reverse=True)
-        said = (self.block_sure(facts, first_of_length[it]) for it in longest_first)
-        return self.language.lab.together(*said)
-
-    def _by_fits(self, facts: Study) -> str:
-        blocks = range(len(facts.shared))
-        giving = [i for i in blocks if facts.shared[i] is not None] or list(blocks)
-        return self.language.lab.together(*(self._of_block(facts, i) for i in giving))
+        blocks = (first_of_length[length] for length in sorted(first_of_length, reverse=True))
+        return self.language.lab.together(*(self.block_sure(facts, block) for block in blocks))
 
     def _of_block(self, facts: Study, block: int) -> str:
         phrases = self.phrases
@@ -208,7 +198,7 @@ class LabWords(Value):
         return self.say("shared", block=length, left=left, right=right, cells=cells)
 
     def counted(self, facts: Study) -> str:
-        """How many there are."""
+        """The number of arrangements."""
         if facts.broken is not None:
             return self.say("count.broken")
         count = self.phrases.number(facts.count)
@@ -231,12 +221,12 @@ class LabWords(Value):
         if not rule.slack:
             return self.say("why.exact")
         counts = {"groups": number, "spare": rule.slack, "things": number + rule.slack}
-        blocks, spare, things = (self.say_count(it, n, number=n) for it, n in counts.items())
+        blocks, spare, things = (self.say_count(key, n, number=n) for key, n in counts.items())
         key = "why-one" if number == 1 else "why"
         return self.say(key, blocks=blocks, spare=spare, things=things, number=number)
 
     def agreed(self, facts: Study) -> str:
-        """On which cells all of them agree, beyond what is known."""
+        """The cells on which all arrangements agree, beyond what is known."""
         if facts.broken is not None:
             return ""
         phrases, parts = self.phrases, {}
@@ -256,7 +246,7 @@ class LabWords(Value):
         return self.say_count("agreed", facts.count, settled=settled)
 
     def _total(self, facts: Study) -> str:
-        """How many arrangements the blank line has."""
+        """The number of arrangements of the blank line."""
         rule = facts.line.rule
         return self.phrases.number(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
 
@@ -267,19 +257,14 @@ ENGLISH_WORDS = LabWords()
 FILM_WIDTH, FILM_HEIGHT = 1040, 660
 _SMALLEST_SIZE = (480, 320)
 
-BESIDE_UP_TO = 22
-"""Cells. The arrangements of a longer line are cells too small to be seen beside it."""
+_MAX_LENGTH_BESIDE = 22
+"""Arrangements of longer lines have cells too small to be seen beside the line."""
 
-HIGH_BESIDE, HIGH_UNDER, HIGH_ALONE = 31, 36, 27
-"""In units: the height that all takes with the arrangements beside the line, under it, and without
-them."""
+_HEIGHT_BESIDE, _HEIGHT_UNDER, _HEIGHT_ALONE = 31, 36, 27
+"""In units: the whole height with the arrangements beside the line, under it, and without them."""
 
-SQUEEZED = 0.74
-"""What of that it takes at least, so that letters can be larger."""
-
-SAID, PITCH = 1.4, 1.5
-LARGE_SAID, LARGE_PITCH, TEXT = 1.75, 2.4, 7.4
-"""In units: letters, and arrangements; in films these, too, and the room for what is said."""
+_SQUEEZED_SHARE = 0.74
+"""The least share of that height, which makes room for larger letters."""
 
 LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", "rightmost"
 STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
@@ -295,12 +280,11 @@ class Strip(NamedTuple):
     gap: int
 
     def box(self, first: float, last: float) -> Box:
-        """The cells from `first` up to before `last`; what moves may be between two."""
-        left, right = (self.left + round(it * self.cell) for it in (first, last))
+        """The cells from `first` up to before `last`, which may lie between two cells."""
+        left, right = (self.left + round(edge * self.cell) for edge in (first, last))
         return Box(left, self.top, right - self.gap, self.top + self.height)
 
     def cell_box(self, cell: int) -> Box:
-        """One cell."""
         return self.box(cell, cell + 1)
 
     @property
@@ -325,7 +309,7 @@ class LabLayout(Value):
     numbers: Box
     text: Box
     counted: Box
-    """The words about the arrangements."""
+    """Of the words about the arrangements."""
     arrangements: Box
     said: float
     """The size of the sentence, in units."""
@@ -334,13 +318,12 @@ class LabLayout(Value):
 
     @property
     def origin(self) -> tuple[int, int]:
-        """The top left pixel of the line's first cell."""
         strip = self.strips[LINE]
         return strip.left, strip.top
 
     @property
     def is_beside(self) -> bool:
-        """The arrangements are beside the line, not under it."""
+        """Whether the arrangements are beside the line, not under it."""
         return self.arrangements.left != self.strips[LINE].left
 
     @property
@@ -348,7 +331,7 @@ class LabLayout(Value):
         return max(1, round(self.unit / 14))
 
     def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
-        """The strip at a pixel that can be touched, and which cell of it."""
+        """The touchable strip at a pixel, and its cell."""
         for name in (LINE, BLOCKS, BOTH):
             strip = self.strips[name]
             if strip.top <= y < strip.bottom and 0 <= (x - strip.left) // strip.cell < self.length:
@@ -356,7 +339,7 @@ class LabLayout(Value):
         return None
 
     def rows(self, count: int) -> list[Strip]:
-        """A strip for each of so many arrangements; the last is what they agree on."""
+        """A strip for each arrangement; the last for what they agree on."""
         box = self.arrangements
         gap = 2 * self.thin if self.cell >= 12 else self.thin
         cell = self.cell
@@ -371,7 +354,7 @@ class LabLayout(Value):
 
 
 def rows_needed(facts: Study) -> int:
-    """How many arrangements are drawn, and one row for what they agree on."""
+    """The number of arrangements drawn, plus one for what they agree on."""
     return max(1, len(facts.arrangements)) + 1
 
 
@@ -385,15 +368,15 @@ def lay_out_lab(
     letters: int = 0,
     is_alone: bool = False,
 ) -> LabLayout:
-    """The layout for a line of this length in a picture of this size; in a film, which has no
-    window's bars around it, strips and letters are larger. Where letters of a size are asked for,
-    all stands closer to each other for them, as far as that goes. As long as no arrangements are
-    shown, the line may be alone, and fill the width for those who sit far away."""
+    """The layout for a line of this length. Strips and letters are larger in a film, which has no
+    window's bars around it. For letters of a given size everything moves closer together, within
+    limits. While no arrangements are shown, the line may be alone and fill the width, to be seen
+    from afar."""
     width, height = max(width, _SMALLEST_SIZE[0]), max(height, _SMALLEST_SIZE[1])
-    is_beside = length <= BESIDE_UP_TO and not is_alone
-    high = HIGH_ALONE if is_alone else HIGH_BESIDE if is_beside else HIGH_UNDER
+    is_beside = length <= _MAX_LENGTH_BESIDE and not is_alone
+    high = _HEIGHT_ALONE if is_alone else _HEIGHT_BESIDE if is_beside else _HEIGHT_UNDER
     unit = max(9, round(min(width / 50, height / high)))
-    unit = max(unit, min(letters, round(width / 50), round(height / high / SQUEEZED)))
+    unit = max(unit, min(letters, round(width / 50), round(height / high / _SQUEEZED_SHARE)))
     close = min(1.0, height / high / unit) if letters else 1.0
     label = max(estimate(words.say(name), unit, False) for name in STRIPS)
     margin = round(1.3 * unit)
@@ -405,7 +388,7 @@ def lay_out_lab(
     is_large = is_film and is_beside
     thick = max(8, min(cell, round((2.5 if is_beside or is_alone else 1.9) * close * unit)) - gap)
     if is_large:
-        room = height - 2 * margin - round((TEXT + 11.2) * unit)
+        room = height - 2 * margin - round(18.6 * unit)
         thick = max(thick, min(round(1.35 * cell), 3 * unit, room // len(STRIPS)))
     above = round(1.3 * close * unit)
     heading = Box(margin, above, right, above + round(2.3 * close * unit))
@@ -428,15 +411,16 @@ def lay_out_lab(
         room = 0 if is_alone else round(5.2 * close * unit)
         counted = Box(margin, text.bottom, right, text.bottom + room)
         listed = Box(left, counted.bottom, right, height - above)
-    said, most_pitch = (LARGE_SAID, LARGE_PITCH) if is_large else (SAID, PITCH)
-    sizes = width, height, length, unit, cell
-    return LabLayout(*sizes, strips, heading, numbers, text, counted, listed, said, most_pitch)
+    sizes, text_and_pitch = (width, height, length, unit, cell), (1.4, 1.5)
+    if is_large:
+        text_and_pitch = (1.75, 2.4)
+    return LabLayout(*sizes, strips, heading, numbers, text, counted, listed, *text_and_pitch)
 
 
 def lay_out_for_film(
     length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH_WORDS
 ) -> LabLayout:
-    """The layout of a film or a still: of the usual size, or with cells of so many pixels."""
+    """The layout of a film or a still: of the usual size, or with cells of this size."""
 
     def at(width: int) -> LabLayout:
         height = width * FILM_HEIGHT // FILM_WIDTH
@@ -445,18 +429,18 @@ def lay_out_for_film(
     if cell is None:
         return at(FILM_WIDTH * scale)
     widths = range(_SMALLEST_SIZE[0], 400 * max(length, 30))
-    return at(_SMALLEST_SIZE[0] + bisect_left(widths, cell * scale, key=lambda it: at(it).cell))
+    return at(widths[bisect_left(widths, cell * scale, key=lambda width: at(width).cell)])
 
 
 # -------------------------------------------------------------------------------------------------
-# What the overlap lab is drawn with: cells in strips, bars, marks and words.
+# What the overlap lab is drawn with.
 
 
-NUMBER = 1.5
-"""The size of a block's number, which is read from the last row, in units."""
+_NUMBER_SIZE = 1.5
+"""Of blocks in units, legible from the last row."""
 
-SMALLEST_SHARE = 0.62
-"""Words that find no room are written smaller, down to this share of their size."""
+_MIN_TEXT_SHARE = 0.62
+"""Texts without room are written smaller, down to this share."""
 
 
 class Drawing(Pen):
@@ -467,19 +451,18 @@ class Drawing(Pen):
         super().__init__(ground)
 
     def track(self, strip: Strip, empty: int = 0, role: str = UNKNOWN) -> None:
-        """Every cell as unknown, or as empty, with a mark: blocks cannot stand there."""
+        """Draw every cell as unknown, or as empty with a mark, where no block can stand."""
         for cell in range(self.layout.length):
             self.fill(strip.cell_box(cell), PAPER if empty >> cell & 1 else role)
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 
     def mark(self, strip: Strip, cell: int, role: str, share: float = MARK_SHARE) -> None:
-        """The mark of an empty cell."""
         box = strip.cell_box(cell)
         self.add(empty_mark(box, role, min(box.width, box.height), share))
 
     def bar(self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None) -> None:
-        """A block as an empty bar with its number; the cells `lit` in it are tinted."""
+        """Draw a block as an empty bar with its number; the `lit` cells in it are tinted."""
         box, number = strip.box(first, last), str(round(last - first))
         self.fill(box, PAPER)
         if lit is not None:
@@ -489,7 +472,7 @@ class Drawing(Pen):
         is_on_tint = False
         if lit is not None:
             tint = strip.box(*lit)
-            reach = estimate(number, round(NUMBER * self.layout.unit), True) / 2 + 2
+            reach = estimate(number, round(_NUMBER_SIZE * self.layout.unit), True) / 2 + 2
             if tint.left - reach < middle < tint.right + reach:
                 middle = min(max(middle, tint.left), tint.right)
                 is_on_tint = tint.left + reach < middle < tint.right - reach
@@ -499,38 +482,38 @@ class Drawing(Pen):
         self.number(box, number, *letters, x=middle)
 
     def number(self, box: Box, text: str, role: str, ground: str, x: int | None = None) -> None:
-        """A number inside a box, as large as fits, in its middle or with its middle at `x`."""
-        sizes = range(round(NUMBER * self.layout.unit), 6, -1)
+        """Write a number inside a box, as large as fits, with its middle at `x`."""
+        sizes = range(round(_NUMBER_SIZE * self.layout.unit), 6, -1)
         room = box.width - 4, box.height - 4
         self.write_inside(box, (text,), sizes, role, ground, room=room, x=x)
 
     def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
-        """What a strip is called, left of it."""
+        """Write the name of a strip, left of it."""
         x, size = strip.left - round(0.7 * self.layout.unit), self.layout.unit
         self.write(x, strip.middle, text, role, size, anchor=RIGHT)
 
     def point_at(self, box: Box) -> None:
-        """A ring around what the keyboard is at, or a hint points out."""
+        """Draw a ring around what the keyboard or a hint points at."""
         self.ring(grown(box, 2 * self.layout.thin), 4 * self.layout.thin, NEW)
 
     def guide(self, x: int, top: int, bottom: int) -> None:
-        """A dashed line down."""
         thin = self.layout.thin
         self.dashes(Box(x, top, x + thin, bottom), 4 * thin, NEW, is_down=True)
 
     def units_for(self, text: str, units: float) -> float:
-        """So many units of size, or fewer if the bold text would not fit on one line."""
+        """The size in units, or less if the bold text would not fit on one line."""
         room, unit = self.ground.width, self.layout.unit
         while units > 1.0 and estimate(text, round(units * unit), True) > room:
             units -= 0.05
         return units
 
-    def paragraphs(self, box: Box, said: list[tuple[str, float, str, bool]]) -> None:
-        """Paragraphs with their size in units, role and weight; smaller if the box is too small."""
-        share, lines = 1.0, self._lines(box.width, said, 1.0)
-        while sum(height for *_, height in lines) > box.height and share > SMALLEST_SHARE:
+    def paragraphs(self, box: Box, texts: list[tuple[str, float, str, bool]]) -> None:
+        """Write paragraphs with their size in units, role and weight; smaller if the box is too
+        small."""
+        share, lines = 1.0, self._lines(box.width, texts, 1.0)
+        while sum(height for *_, height in lines) > box.height and share > _MIN_TEXT_SHARE:
             share -= 0.04
-            lines = self._lines(box.width, said, share)
+            lines = self._lines(box.width, texts, share)
         y = box.top
         for text, size, role, bold, height in lines:
             if y + size > box.bottom:
@@ -540,11 +523,11 @@ class Drawing(Pen):
             y += height
 
     def _lines(
-        self, room: int, said: list[tuple[str, float, str, bool]], share: float
+        self, room: int, texts: list[tuple[str, float, str, bool]], share: float
     ) -> list[tuple[str, int, str, bool, int]]:
         """The paragraphs in lines that fit, each with its look and its height."""
         lines = []
-        for text, units, role, bold in said:
+        for text, units, role, bold in texts:
             size = max(7, round(units * self.layout.unit * share))
             for line in wrap(text, room, size, bold):
                 lines.append((line, size, role, bold, round(1.38 * size)))

@@ -28,42 +28,37 @@ from solver.puzzle import ROW, Clue, ColouredBlock, Line, Puzzle, numbers_of
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# How much room clues take, and how large their numbers can be.
-#
-# Whoever lays out a board asks this for hundreds of sizes, so clues are looked through once only.
+# How much room clues take, and how large their numbers can be: asked for hundreds of sizes, so the
+# clues are looked through only once.
 
 
 CLUE_GAP = 0.6
 """Between the numbers of a row's clue, as a share of their size."""
 
-MEASURED = 1000
-"""The size at which clues are measured for all sizes."""
+_MEASURED_SIZE = 1000
 
-
-SIGN = "0"
-"""About as wide as the sign of a colour, which stands behind each number in colours."""
+_SIGN = "0"
+"""As wide as most signs of colours, which stand behind numbers."""
 
 
 def has_signs(clue: Clue) -> bool:
-    """Whether its numbers have signs: in puzzles in colours."""
     return any(isinstance(block, ColouredBlock) for block in clue)
 
 
 def row_clue_width(clue: Clue, size: int) -> int:
-    """The room for a row's clue whose numbers take what they need."""
+    """The room for a row's clue; numbers take no more than they need."""
     numbers = numbers_of(clue) or [0]
-    sign = SIGN if has_signs(clue) else ""
+    sign = _SIGN if has_signs(clue) else ""
     width = sum(estimate(f"{number}{sign}", size, bold=True) for number in numbers)
     return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
 
 
 def rows_room(puzzle: Puzzle, size: int) -> int:
-    """The room for the widest of the rows' clues."""
     return _rows_room(_Clues(puzzle.rows), size)
 
 
 def most_numbers(clues: tuple[Clue, ...]) -> int:
-    """How many numbers the longest clue has, and one at the least."""
+    """The length of the longest clue, at least 1."""
     return _extremes(_Clues(clues))[0]
 
 
@@ -73,7 +68,7 @@ def widest_number(clues: tuple[Clue, ...], size: int) -> float:
 
 
 class ClueRoom(NamedTuple):
-    """From one number of a clue to the next, and the room that all clues take."""
+    """The pitch of the numbers of a clue, and the room that all clues take."""
 
     row_slot: int
     column_slot: int
@@ -82,7 +77,7 @@ class ClueRoom(NamedTuple):
 
 
 def clue_room(puzzle: Puzzle, size: int, gap: float) -> ClueRoom:
-    """The room for clues in slots of one width, with such a gap, as a share of their size."""
+    """The room for clues in slots of one width; the gap is a share of their size."""
     row_slot = round(widest_number(puzzle.rows, size) + gap * size)
     column_slot = round(2 * gap * size)
     return ClueRoom(
@@ -94,12 +89,12 @@ def clue_room(puzzle: Puzzle, size: int, gap: float) -> ClueRoom:
 
 
 def narrowed(clues: tuple[Clue, ...], size: int, least: int, room: float) -> int:
-    """The size of numbers, smaller where the widest has not so much room, down to the least."""
+    """The size of numbers, reduced down to `least` until the widest fits the room."""
     return fitting_size([_longest(clues)], room, size, least, bold=True)
 
 
 def _longest(clues: tuple[Clue, ...]) -> str:
-    """As wide as any of their numbers, whatever its digits."""
+    """A number with as many digits as the largest."""
     return "0" * _extremes(_Clues(clues))[1]
 
 
@@ -120,48 +115,48 @@ class _Clues:
 def _rows_room(rows: _Clues, size: int) -> int:
     widths = _measured(rows)
     near = max(widths, default=0.0) * size - 2  # widths are rounded
-    wide = (clue for clue, it in zip(rows.clues, widths, strict=True) if it * size >= near)
-    return max(row_clue_width(clue, size) for clue in wide)
+    pairs = zip(rows.clues, widths, strict=True)
+    return max(row_clue_width(clue, size) for clue, width in pairs if width * size >= near)
 
 
 @lru_cache(maxsize=2)
 def _measured(rows: _Clues) -> list[float]:
-    """About how wide each clue is, in its size."""
-    return [row_clue_width(clue, MEASURED) / MEASURED for clue in rows.clues]
+    """The width of each clue as a multiple of its size."""
+    return [row_clue_width(clue, _MEASURED_SIZE) / _MEASURED_SIZE for clue in rows.clues]
 
 
 @lru_cache(maxsize=4)
 def _extremes(clues: _Clues) -> tuple[int, int]:
-    """How many numbers the longest clue has, and the digits of the largest number."""
+    """The length of the longest clue, and the digits of the largest number."""
     most = max((len(clue) for clue in clues.clues), default=1) or 1
-    digits = len(str(max((it for clue in clues.clues for it in numbers_of(clue)), default=0)))
+    largest = max((number for clue in clues.clues for number in numbers_of(clue)), default=0)
+    digits = len(str(largest))
     return most, digits + any(map(has_signs, clues.clues))
 
 
 USUAL_WIDTH = 880
-"""The width in pixels that a picture comes close to when nobody asks for a size."""
+"""About the width of a picture, in pixels, where none is asked for."""
 
 SMALLEST_CELL, LARGEST_CELL = 4, 64
 LEGIBLE_CELL = 11
 """The smallest cell that has room for a two-digit number beside it."""
 
 CLUE_SHARE = 0.56
-"""The size of a clue as a share of a cell's side."""
 
 UNIT = 16
 THICK_EVERY = 5
-"""Every so many lines of the board one is thicker."""
-MOST_CAPTION_LINES = 4
-LARGEST_LETTERS, LEAST_LETTERS = 1.3, 0.95
-"""Of the caption, in units."""
-LONGEST_WORTH_MEASURING = 8
-"""So many of the longest sentences are wrapped to find the room for the longest."""
+"""Of the lines of the board, one in this many is thick."""
+_MAX_CAPTION_LINES = 4
+_MAX_CAPTION_SIZE, _MIN_CAPTION_SIZE = 1.3, 0.95
+"""In units."""
+_MEASURED_SENTENCES = 8
+"""How many of the sentences with most letters are wrapped, to find the longest."""
 NOWHERE = Box(0, 0, 0, 0)
-"""The place of what a layout does not have."""
+"""The place of what a layout lacks."""
 
 
 class Sizes(Value):
-    """What is asked for. Without a cell, one is chosen so that the picture is near a width."""
+    """The size asked for. Without a cell, one is chosen for the width."""
 
     cell: int | None = None
     scale: int = 1
@@ -169,7 +164,7 @@ class Sizes(Value):
 
 
 class Layout(Value, kw_only=True):
-    """Every place in the picture, in pixels. A board alone has no places but its own."""
+    """The places in a picture, in pixels; a board by itself has only its own."""
 
     rows: int
     columns: int
@@ -183,7 +178,7 @@ class Layout(Value, kw_only=True):
     clue_size: int
     """The size of a clue's numbers; 0 where they would be too small to read."""
     row_slot: int
-    """From one number of a row's clue to the next; 0 where each takes what it needs."""
+    """From one number of a row's clue to the next; 0 where widths differ."""
     column_slot: int
     row_gutter: Box
     column_gutter: Box
@@ -196,11 +191,10 @@ class Layout(Value, kw_only=True):
     caption_size: int = 1
     caption_lines: int = 1
     number_size: int = 0
-    """The size of the rows' and the columns' numbers; 0 where there are none (see `numbers`)."""
+    """The size of the line numbers; 0 for none."""
     row_numbers: Box = NOWHERE
     column_numbers: Box = NOWHERE
     tells_progress: bool = True
-    """Whether beside the title stands how far the solving is."""
     unit: int = UNIT
     """What letters are measured in."""
     least_letters: int = 0
@@ -210,17 +204,16 @@ class Layout(Value, kw_only=True):
     strip: int = 0
     """The thickest strip of a lens; 0 for the usual."""
     least_strip: int = 0
-    """The thinnest strip of a lens that lists arrangements: of more, some are drawn."""
+    """The thinnest strip of a lens that lists arrangements; it leaves some out instead."""
     numbered_every: int = 1
-    """Every how many-th line has a number, at the least."""
+    """Of the lines, at most one in this many has a number."""
     turns: bool = False
-    """Whether the lens of a column lies under the board, too, turned: its top is on the left."""
+    """Whether the lens of a column may lie under the board, turned: its top is on the left."""
     staggers: bool = False
-    """Whether long names of a column's strips stand on two levels, rather than in small letters."""
+    """Whether long names of a column's strips stand on two levels instead of being small."""
 
     @property
     def origin(self) -> tuple[int, int]:
-        """The top left pixel of the first cell."""
         return self.left, self.top
 
     @property
@@ -236,11 +229,10 @@ class Layout(Value, kw_only=True):
 
     @property
     def frame(self) -> int:
-        """The width of the line around the board."""
         return frame_of(self.cell, self.scale)
 
     def line_at(self, boundary: int, cells: int) -> tuple[int, int]:
-        """How much the line between two cells takes of the cell before it and of the one after."""
+        """How many pixels a line takes of the cell before it and of the one after."""
         if boundary in (0, cells):
             return (self.thin if boundary else 0), 0
         if boundary % THICK_EVERY or self.cell < 4 * self.scale:
@@ -248,26 +240,22 @@ class Layout(Value, kw_only=True):
         return self.scale, (self.scale if self.cell >= 12 * self.scale else 0)
 
     def span(self, index: int, cells: int, start: int) -> tuple[int, int]:
-        """The pixels of one cell between its lines, along one axis."""
+        """The pixels of a cell between its lines, along one axis."""
         first = start + index * self.cell + self.line_at(index, cells)[1]
         last = start + (index + 1) * self.cell - self.line_at(index + 1, cells)[0]
         return first, last
 
     def cell_box(self, row: int, column: int) -> Box:
-        """A cell between its lines."""
         left, right = self.span(column, self.columns, self.left)
         top, bottom = self.span(row, self.rows, self.top)
         return Box(left, top, right, bottom)
 
     def cell_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """The row and the column of the cell at a point; None beside the board."""
+        """The row and the column of the cell at a point; None outside the board."""
         row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
-        if 0 <= row < self.rows and 0 <= column < self.columns:
-            return row, column
-        return None
+        return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
     def clue_box(self, line: Line) -> Box:
-        """The place of a line's clue."""
         if line.axis == ROW:
             top, bottom = self.span(line.index, self.rows, self.top)
             return self.row_gutter._replace(top=top, bottom=bottom)
@@ -275,11 +263,11 @@ class Layout(Value, kw_only=True):
         return self.column_gutter._replace(left=left, right=right)
 
 
-DEFAULT_SIZES = Sizes()
+_DEFAULT_SIZES = Sizes()
 
 
 def lay_out(
-    puzzle: Puzzle, sizes: Sizes = DEFAULT_SIZES, sentences: Sequence[Spoken] = ()
+    puzzle: Puzzle, sizes: Sizes = _DEFAULT_SIZES, sentences: Sequence[Spoken] = ()
 ) -> Layout:
     """The layout for a puzzle; `sentences` are those that the caption needs room for."""
     cell = sizes.cell or choose_cell(puzzle, sizes.width or USUAL_WIDTH)
@@ -290,7 +278,7 @@ def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
     """Width and height of the layout with the longest possible caption."""
     layout = lay_out(puzzle, sizes)
     unit = layout.unit
-    tallest = caption_height(unit, round(LARGEST_LETTERS * unit), 2 * MOST_CAPTION_LINES)
+    tallest = caption_height(unit, round(_MAX_CAPTION_SIZE * unit), 2 * _MAX_CAPTION_LINES)
     chosen = caption_height(unit, layout.caption_size, layout.caption_lines)
     return layout.width, layout.height + tallest - chosen
 
@@ -299,7 +287,7 @@ def choose_cell(puzzle: Puzzle, width: int = USUAL_WIDTH) -> int:
     """The largest cell for about this width; up to a third wider if that keeps the clues."""
     possible = min(LARGEST_CELL, width // puzzle.width, _height(width) // puzzle.height)
     cells = range(possible, SMALLEST_CELL, -1)
-    fitting = (it for it in cells if _fits(_lay_out(puzzle, it, 1, ()), width))
+    fitting = (cell for cell in cells if _fits(_lay_out(puzzle, cell, 1, ()), width))
     chosen = next(fitting, SMALLEST_CELL)
     if chosen >= LEGIBLE_CELL:
         return chosen
@@ -312,7 +300,7 @@ def _fits(layout: Layout, width: int) -> bool:
 
 
 def _height(width: int) -> int:
-    """How high a picture of this width may be."""
+    """The greatest height of a picture of this width."""
     return width * 6 // 5
 
 
@@ -360,7 +348,7 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
 
 
 def lead_of(unit: int) -> int:
-    """From the board to the first strip of a lens; guides cross it."""
+    """From the board to the first strip of a lens."""
     return unit * 9 // 8
 
 
@@ -369,7 +357,6 @@ def caption_height(unit: int, size: int, lines: int) -> int:
 
 
 def caption_line(size: int) -> int:
-    """From one line of the caption to the next."""
     return round(size * 1.36)
 
 
@@ -382,17 +369,17 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
     """The size of the caption's letters and its number of lines, for the longest sentence."""
-    by_letters = sorted(sentences, key=lambda said: sum(len(part.text) for part in said))
-    longest = by_letters[-LONGEST_WORTH_MEASURING:]
+    by_letters = sorted(sentences, key=lambda parts: sum(len(part.text) for part in parts))
+    longest = by_letters[-_MEASURED_SENTENCES:]
     if not longest:
-        return round(LARGEST_LETTERS * unit), 3
-    for size in range(round(LARGEST_LETTERS * unit), round(LEAST_LETTERS * unit), -1):
+        return round(_MAX_CAPTION_SIZE * unit), 3
+    for size in range(round(_MAX_CAPTION_SIZE * unit), round(_MIN_CAPTION_SIZE * unit), -1):
         lines = max(len(wrap_spoken(sentence, room, size)) for sentence in longest)
-        if lines <= MOST_CAPTION_LINES:
+        if lines <= _MAX_CAPTION_LINES:
             break
-    return size, min(max(lines, 2), 2 * MOST_CAPTION_LINES)
+    return size, min(max(lines, 2), 2 * _MAX_CAPTION_LINES)
 
 
 def round_up_to_even(length: int) -> int:
-    """As many pixels, or one more: films in MP4 need it."""
+    """MP4 needs even sizes."""
     return length + length % 2

@@ -1,13 +1,11 @@
-"""What is drawn into a cell for a person's sake: what they said of it, whether it was right, and
-where the keyboard points.
+"""A person's marks in cells, whether they were right, and where the keyboard points.
 
-Shapes, not colours, tell the marks apart: a tick, a hollow square, a cross; made of small squares,
-as everything slanted here.
+Shapes, not colours, tell the marks apart: a tick, a hollow square, a cross, made of small squares.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.draw.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from app.draw.pen import LARGE_MARK, empty_mark, grown, ring
@@ -15,37 +13,15 @@ from app.draw.scene import Box, Rectangle
 from app.draw.theme import BROKEN, INK, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver import grid
 
-TICK = (
-    "......#",
-    ".....##",
-    "#...##.",
-    "##.##..",
-    ".###...",
-    "..#....",
-)
-CROSS = (
-    "##...##",
-    "###.###",
-    ".#####.",
-    "..###..",
-    ".#####.",
-    "###.###",
-    "##...##",
-)
-HOLLOW = (
-    "######",
-    "######",
-    "##..##",
-    "##..##",
-    "######",
-    "######",
-)
+TICK = ["......#", ".....##", "#...##.", "##.##..", ".###...", "..#...."]
+CROSS = ["##...##", "###.###", ".#####.", "..###..", ".#####.", "###.###", "##...##"]
+HOLLOW = ["######", "######", "##..##", "##..##", "######", "######"]
 SHAPES = {CORRECT: TICK, MISSED: HOLLOW, WRONG: CROSS}
 
 
 def draw_mark(box: Box, mark: str, value: int | None, ink: str = "") -> Iterator[Rectangle]:
-    """The mark on a cell of this value; in colours, with the role of what is said of it, or of what
-    it is."""
+    """The mark on a cell of this value; in colours, with the role of the marked ink or the
+    cell's."""
     if mark in (SAYS_FILLED, SAYS_EMPTY):
         yield from _draw_belief(box, mark, ink)
         return
@@ -66,8 +42,8 @@ def draw_mark(box: Box, mark: str, value: int | None, ink: str = "") -> Iterator
     yield from draw_shape(box, SHAPES[mark], role)
 
 
-def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangle]:
-    """A shape of small squares in the middle of a box, about two thirds of it wide."""
+def draw_shape(box: Box, shape: Sequence[str], role: str) -> Iterator[Rectangle]:
+    """A shape of small squares in the middle of a box, about two thirds as wide."""
     columns, rows = len(shape[0]), len(shape)
     side = max(1, round(min(box.width, box.height) * 0.62 / columns))
     left = box.left + (box.width - columns * side) // 2
@@ -82,7 +58,7 @@ def draw_shape(box: Box, shape: tuple[str, ...], role: str) -> Iterator[Rectangl
 
 
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
-    """The ring around the cell that the keyboard points at, with one in paper on a filled cell."""
+    """The ring around the cell that the keyboard points at."""
     thickness = max(1, min(box.width, box.height) // 10)
     yield from _ring(box, thickness, NEW)
     if is_filled:
@@ -90,8 +66,7 @@ def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
 
 
 def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
-    """What somebody said, as what is new: a block that leaves a rim, in colours its colour within,
-    or the mark of an empty cell."""
+    """What a person believes, drawn as if it were new."""
     side = min(box.width, box.height)
     if mark == SAYS_FILLED:
         rim = max(1, side // 7)
@@ -104,7 +79,7 @@ def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark ("" for nothing), and the mark's own colour."""
+    """What is painted under a mark, empty for nothing, and the mark's own colour."""
     if mark == WRONG:
         return (PAPER if value == grid.FILLED else ""), BROKEN
     if value == grid.FILLED:

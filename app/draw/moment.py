@@ -16,16 +16,12 @@ from solver.value import Value
 # What a person points at, asks about, or believes: drawn on the board, unknown to the solving.
 
 
-SAYS_FILLED = "says-filled"
-SAYS_EMPTY = "says-empty"
-CORRECT = "right"
-MISSED = "missed"
-WRONG = "wrong"
-RINGED = "ringed"
+SAYS_FILLED, SAYS_EMPTY = "says-filled", "says-empty"
+CORRECT, MISSED, WRONG, RINGED = "right", "missed", "wrong", "ringed"
 
 
 class Focus(Value):
-    """Nothing of it changes what is known."""
+    """What a person points at or asks; it changes nothing that is known."""
 
     line: Line | None = None
     """The line that is asked about, where no step is."""
@@ -34,72 +30,60 @@ class Focus(Value):
     question: Undecided | None = None
     """Two arrangements that leave a cell open."""
     marks: Mapping[Place, str] = {}
-    """What somebody `says`, CORRECT, MISSED or WRONG; RINGED for a hint."""
+    """A mark of `says`, CORRECT, MISSED or WRONG; RINGED for a hint."""
     pointer: Place | None = None
-    """The cell whose clues and numbers are looked up: those of its lines are lit."""
+    """The cell whose clues and line numbers are lit."""
 
 
 NOTHING = Focus()
-
-
-SAYS = "says-"
+_SAYS = "says-"
 
 
 def says(value: int) -> str:
-    """The mark of a cell that was said to have this value.
+    """The mark of a cell that a person says has this value.
 
     >>> says(0), says(1), says(2)
     ('says-empty', 'says-filled', 'says-2')
     """
     if value in (FILLED, EMPTY):
         return SAYS_FILLED if value == FILLED else SAYS_EMPTY
-    return f"{SAYS}{value}"
+    return f"{_SAYS}{value}"
 
 
 def colour_said(mark: str) -> int | None:
-    """The colour that a cell with this mark was said to have."""
+    """The colour in a person's mark."""
     if mark == SAYS_FILLED:
         return FILLED
-    is_colour = mark.startswith(SAYS) and mark != SAYS_EMPTY
-    return int(mark.removeprefix(SAYS)) if is_colour else None
+    is_colour = mark.startswith(_SAYS) and mark != SAYS_EMPTY
+    return int(mark.removeprefix(_SAYS)) if is_colour else None
 
 
 # -------------------------------------------------------------------------------------------------
-# How far a step is on its way: which part of it moves, and how far.
-#
-# A step is told in *phases*: the line is marked, its blocks slide, what follows lights up, guides
-# rise to the board, and the cells are settled. What draws a step asks whether a phase has come, and
-# how much of it is over; where nothing moves, all of it is.
+# A step is shown in phases: the line is marked, its blocks slide, what follows lights up, guides
+# go up to the board, and the cells are settled. Where nothing moves, all phases are over.
 
 
-LINE = "line"
-SLIDE = "slide"
-COVER = "cover"
-RISE = "rise"
-WIPE = "wipe"
-SETTLE = "settle"
-
+LINE, SLIDE, COVER, RISE, WIPE, SETTLE = "line", "slide", "cover", "rise", "wipe", "settle"
 PHASES = (LINE, SLIDE, COVER, RISE, WIPE, SETTLE)
 
 
 class Motion(Value):
-    """So much of a phase is over, from 0 to 1; all before it is over, nothing after it begun."""
+    """How much of a phase is over; earlier phases are over, later ones have not begun."""
 
     phase: str
     share: float = 1.0
 
     def of(self, phase: str) -> float:
-        """How much of another phase is over."""
+        """How much of a phase is over, from 0 to 1."""
         here, there = PHASES.index(self.phase), PHASES.index(phase)
         return self.share if here == there else float(here > there)
 
 
 STILL = Motion(SETTLE)
-"""Nothing moves, and everything is there."""
 
 
 def eased(share: float) -> float:
-    """A share of the way, as something moves that starts gently and comes gently to rest.
+    """A share of the way, as of a motion that starts and ends gently.
 
     >>> [round(eased(n / 4), 2) for n in range(5)]
     [0.0, 0.16, 0.5, 0.84, 1.0]
@@ -108,24 +92,22 @@ def eased(share: float) -> float:
 
 
 class Moment(Value):
-    """The state after some steps; `last` are those that are shown as just done, usually one."""
+    """The state after some steps; `last` are shown as just done, usually one."""
 
     state: State
     last: tuple[Step, ...] = ()
     steps: int = 0
-    """How many steps the whole solving has, as far as is known."""
+    """The known length of the solving."""
     assumed: tuple[Cell, ...] = ()
     """The cells of the open assumptions, the outermost first."""
     brief: bool = False
-    """Shown too shortly to read a sentence or to follow a proof: both are left out."""
+    """Shown too shortly to read a sentence or follow a proof, which are left out."""
     counts: bool = True
-    """Whether steps are counted; on a board that is filled by hand there are none."""
+    """Whether steps are counted: not on a board that is filled by hand."""
     focus: Focus = NOTHING
-    """What a person points at, asks or says."""
     motion: Motion = STILL
-    """How far the last step is on its way; cells that are not settled yet are not in `state`."""
+    """How far the last step is; cells that it has not settled yet are not in `state`."""
     marked: bool = True
-    """Whether the line of the last step is marked."""
 
     @cached_property
     def step(self) -> Step | None:
@@ -133,7 +115,7 @@ class Moment(Value):
 
     @cached_property
     def line(self) -> Line | None:
-        """The line that is asked about, or that the last step is about."""
+        """The line that is asked about, or the last step's."""
         if self.focus.question is not None:
             return self.focus.question.line
         if self.step is None:
@@ -156,7 +138,7 @@ class Moment(Value):
         return fresh
 
     def fresh_places(self) -> set[tuple[int, int]]:
-        """The same without their values; in colours, those of which something is ruled out, too."""
+        """The places of fresh cells and, in colours, of those where colours were ruled out."""
         places = set(self.fresh_cells())
         for step in self.last:
             places.update((row, column) for row, column, _ in step.excluded or ())
@@ -185,7 +167,6 @@ def moment_of(
 
 
 def _under_way(trace: Trace, count: int, motion: Motion) -> State:
-    """What is known while a step is on its way."""
     before, step = trace.state(count - 1), trace.step(count)
     if step.kind == ASSUME and motion.of(SLIDE):
         return trace.state(count)  # the way forks at this cell, so it is seen by then

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
+from app.draw import theme
 from app.draw.board import PaperArtist
 from app.draw.layout import Layout
 from app.draw.pen import (
@@ -27,28 +28,6 @@ from app.draw.pen import (
 from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
 from app.draw.scene import Part as ScenePart
 from app.draw.stage import GRID, Bounds, place_board, plain_board
-from app.draw.theme import (
-    BAND,
-    BROKEN_BAND,
-    BROKEN_HATCH,
-    CHIP,
-    INK,
-    LIGHT,
-    NEW_GROUND,
-    NEW_GROUND_SMALL,
-    PAPER,
-    PICTURE_ROLES,
-    TRACK,
-    UNKNOWN,
-    UNKNOWN_BAND,
-    UNKNOWN_BROKEN,
-    UNKNOWN_SMALL,
-    UNKNOWN_SMALL_BAND,
-    UNKNOWN_SMALL_BROKEN,
-    Theme,
-    ink_role,
-    readable_on,
-)
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
 from solver.value import Value
@@ -57,40 +36,46 @@ DOTS_PER_INCH = 300
 
 
 def millimetres(length: float) -> int:
-    """So many millimetres in dots."""
+    """A length in dots."""
     return round(length * DOTS_PER_INCH / 25.4)
 
 
 MARGIN = millimetres(15)
 SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
 """Sizes of letters."""
-TITLE_HEIGHT = round(1.5 * LARGE)
+_TITLE_HEIGHT = round(1.5 * LARGE)
 HAIRLINE = 3
-LEADING = 1.35
-FOOTER = round(1.4 * SMALL)
-"""From the line above the footer to the margin."""
-CLEAR = millimetres(8)
-"""Nothing comes nearer to the footer."""
+_LINE_HEIGHT_SHARE = 1.35
+_FOOTER_HEIGHT = round(1.4 * SMALL)
+_GAP_ABOVE_FOOTER = millimetres(8)
 
-_IN_SUMS = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
+_BLANK_IN_SUM = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
 
 _WHITE = {
-    *(PAPER, UNKNOWN, UNKNOWN_BAND, UNKNOWN_BROKEN),
-    *(UNKNOWN_SMALL, UNKNOWN_SMALL_BAND, UNKNOWN_SMALL_BROKEN),
-    *(BAND, BROKEN_BAND, BROKEN_HATCH, NEW_GROUND, NEW_GROUND_SMALL, CHIP, TRACK),
+    *(theme.PAPER, theme.UNKNOWN, theme.UNKNOWN_BAND, theme.UNKNOWN_BROKEN),
+    *(theme.UNKNOWN_SMALL, theme.UNKNOWN_SMALL_BAND, theme.UNKNOWN_SMALL_BROKEN),
+    *(
+        theme.BAND,
+        theme.BROKEN_BAND,
+        theme.BROKEN_HATCH,
+        theme.NEW_GROUND,
+        theme.NEW_GROUND_SMALL,
+        theme.CHIP,
+        theme.TRACK,
+    ),
 }
-_WHITE |= {PICTURE_ROLES[it] for it in _WHITE & PICTURE_ROLES.keys()}
+_WHITE |= {theme.PICTURE_ROLES[role] for role in _WHITE & theme.PICTURE_ROLES.keys()}
 
 
 class _BlackOrWhite(dict[str, str]):
     """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
 
     def __missing__(self, role: str) -> str:
-        return "000000" if readable_on(role) == ink_role("FFFFFF") else "FFFFFF"
+        return "000000" if theme.readable_on(role) == theme.WHITE else "FFFFFF"
 
 
-PRINT = Theme(
-    "print", _BlackOrWhite({it: "FFFFFF" if it in _WHITE else "000000" for it in LIGHT.colours})
+PRINT = theme.Theme(
+    "print", _BlackOrWhite({role: "FFFFFF" if role in _WHITE else "000000" for role in theme.ROLES})
 )
 """Black and white: a copier with one bit for each dot leaves it as it is."""
 
@@ -104,16 +89,14 @@ class Paper(Value):
 
     @property
     def turned(self) -> Paper:
-        """The same sheet with its long sides above and below."""
         return Paper(self.name, self.height, self.width)
 
     @property
     def content(self) -> Box:
-        """What lies within the margins."""
+        """The room within the margins."""
         return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
 
     def column_width(self, columns: int, between: int) -> int:
-        """The width of each of so many columns."""
         return (self.content.width - (columns - 1) * between) // columns
 
 
@@ -133,7 +116,6 @@ class Page(Pen):
         self._marked = 0
 
     def say(self, key: str, /, **values: str | float) -> str:
-        """The text under a key of the catalogue of printed pages."""
         return self.words.language.paper.say(key, **values)
 
     @property
@@ -146,45 +128,44 @@ class Page(Pen):
 
     @property
     def bottom(self) -> int:
-        """How far down anything may stand."""
-        return self.paper.content.bottom - FOOTER - CLEAR
+        """How far down contents may reach."""
+        return self.paper.content.bottom - _FOOTER_HEIGHT - _GAP_ABOVE_FOOTER
 
     @property
     def room(self) -> Box:
-        """What is still free."""
         return Box(self.left, self.top, self.right, self.bottom)
 
     def write_line(
         self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
     ) -> int:
-        """Write in ink. Returns how wide it is."""
-        self.write(x, y, text, INK, size, bold=bold, anchor=anchor)
+        """Write in ink. Returns the width."""
+        self.write(x, y, text, theme.INK, size, bold=bold, anchor=anchor)
         return round(estimate(text, size, bold))
 
     def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
-        """Write in as many lines as it takes. Returns where the next thing may begin."""
+        """Write in as many lines as needed. Returns where the next thing may begin."""
         lines = wrap(keep_sums(text), width, size)
         for number, letters in enumerate(lines):
             self.write_line(x, _middle(top, number, size), letters, size)
         return top + len(lines) * line_height(size)
 
     def write_title(self, title: str, about: str = "") -> None:
-        """The page's title, and what to do in small letters below."""
+        """Write the page's title, and `about` in small letters below."""
         room = self.room.width - self._marked
         self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
-        self.top += TITLE_HEIGHT
+        self.top += _TITLE_HEIGHT
         if about:
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
     def begin_for_class(self, title: str, about: str) -> None:
-        """The head of a sheet to work on: for whom, title, rules for name and date, what to do."""
+        """Begin a sheet to work on: for whom, title, lines for name and date, what to do."""
         self.mark(self.say("for.class"), is_dark=False)
         if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
             y, room = self.top + LARGE // 2, self.room.width - self._marked
             width = min(round(estimate(title, LARGE, True)), room // 2)
             self.write_fitting(self.left, y, title, width, LARGE)
             self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
-            self.top += TITLE_HEIGHT
+            self.top += _TITLE_HEIGHT
         else:
             self.write_title(title)
             self._ask_for_name(self.left, self.right, self.top + USUAL)
@@ -204,30 +185,29 @@ class Page(Pen):
         self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
     def mark(self, whose: str, *, is_dark: bool) -> None:
-        """Say in the corner whom the page is for: white on black, or within a frame."""
+        """Write in the corner for whom the page is: white on black, or within a frame."""
         width = round(estimate(whose, SMALL, True)) + 2 * SMALL
         top = self.top + (LARGE - 2 * SMALL) // 2
         box = Box(self.right - width, top, self.right, top + 2 * SMALL)
         if is_dark:
-            self.fill(box, INK)
+            self.fill(box, theme.INK)
         else:
-            self.ring(box, HAIRLINE, INK)
-        role, ground = (PAPER, INK) if is_dark else (INK, PAPER)
+            self.ring(box, HAIRLINE, theme.INK)
+        role, ground = (theme.PAPER, theme.INK) if is_dark else (theme.INK, theme.PAPER)
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
         self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
         self._marked = width + USUAL
 
     def write_footer(self, left: str, right: str = "") -> None:
-        """What the page is about, and which page it is, under a line."""
+        """Write what the page is about and its number, under a line."""
         bottom = self.paper.content.bottom
-        self.rule(self.left, self.right, bottom - FOOTER, 2)
+        self.rule(self.left, self.right, bottom - _FOOTER_HEIGHT, 2)
         y, room = bottom - SMALL // 2, self.room.width
         width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
         self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
 
     def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
-        """A line to write on."""
-        self.fill(Box(left, y, right, y + thick), INK)
+        self.fill(Box(left, y, right, y + thick), theme.INK)
 
     def add_board(
         self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
@@ -237,7 +217,7 @@ class Page(Pen):
         a blank board, to write on, all lines are black."""
         frame, ground, *lines = parts[GRID]
         if is_blank:
-            lines = [it._replace(role=INK) for it in lines]
+            lines = [line._replace(role=theme.INK) for line in lines]
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
         ordered = dict(in_digits(ordered, self.words.language))
         if self.words.language.grammar().runs_back:
@@ -254,8 +234,7 @@ class Page(Pen):
 
 
 def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
-    """What a puzzle is called where its name would tell what its picture shows; one that is by
-    itself needs no number."""
+    """A heading that gives away nothing of the picture; without a number for a single puzzle."""
     size = words.say("size", columns=puzzle.width, rows=puzzle.height)
     if number is None:
         return words.language.paper.say("puzzle.alone", size=size)
@@ -263,57 +242,56 @@ def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
 
 
 def keep_sums(text: str) -> str:
-    """The text with blanks inside of sums at which no line is broken."""
-    return _IN_SUMS.sub("\u00a0", text)
+    """Make lines not break at the blanks inside of sums."""
+    return _BLANK_IN_SUM.sub("\u00a0", text)
 
 
 def line_height(size: int) -> int:
-    return round(LEADING * size)
+    return round(_LINE_HEIGHT_SHARE * size)
 
 
 def _middle(top: int, line: int, size: int) -> int:
-    """The middle of the capitals of a line, of several that begin at the top."""
+    """The middle of the capitals of the line with this number, below `top`."""
     return top + line * line_height(size) + line_height(size) // 2
 
 
 # -------------------------------------------------------------------------------------------------
-# Every clue in letters, for boards that are too large to have theirs beside them.
+# All clues as text, for boards that are too large to have them beside them.
 
 
-COLUMNS = 3
-SIZE = millimetres(2.5)
-LINE = round(LEADING * SIZE)
-
-Texts = tuple[tuple[str, ...], ...]
-"""The lines of each of the columns of a page."""
+_CLUE_COLUMNS = 3
+_CLUE_SIZE = millimetres(2.5)
+_CLUE_LINE = line_height(_CLUE_SIZE)
 
 
-def clue_pages(puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS) -> Iterator[Texts]:
-    """What stands on each of the pages that it takes."""
+def clue_pages(
+    puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS
+) -> Iterator[tuple[tuple[str, ...], ...]]:
+    """The columns of lines of each page."""
     page = Page(paper, words)
     page.write_title(page.say("clues"))
-    height = (page.bottom - page.top) // LINE
+    height = (page.bottom - page.top) // _CLUE_LINE
     columns: list[tuple[str, ...]] = []
     column: list[str] = []
     for text in _clues(puzzle, words):
-        lines = wrap(text, page.paper.column_width(COLUMNS, SMALL), SIZE)
+        lines = wrap(text, page.paper.column_width(_CLUE_COLUMNS, SMALL), _CLUE_SIZE)
         if len(column) + len(lines) > height:
             columns.append(tuple(column))
             column = []
         column += lines
     columns.append(tuple(column))
-    for first in range(0, len(columns), COLUMNS):
-        yield tuple(columns[first : first + COLUMNS])
+    for first in range(0, len(columns), _CLUE_COLUMNS):
+        yield tuple(columns[first : first + _CLUE_COLUMNS])
 
 
 def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
-    """One page of clues."""
     page.mark(page.say("for.class"), is_dark=False)
     page.write_title(page.say("clues"))
     for place, column in enumerate(texts):
-        x = page.left + place * (page.paper.column_width(COLUMNS, SMALL) + SMALL)
+        x = page.left + place * (page.paper.column_width(_CLUE_COLUMNS, SMALL) + SMALL)
         for number, text in enumerate(column):
-            page.write_line(x, page.top + number * LINE + LINE // 2, text, SIZE)
+            y = page.top + number * _CLUE_LINE + _CLUE_LINE // 2
+            page.write_line(x, y, text, _CLUE_SIZE)
 
 
 def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
@@ -328,17 +306,16 @@ def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
 # The page with the empty puzzle, as large as the paper allows, upright or turned.
 
 
-LEAST_CLUE = 18
-"""Dots. Smaller numbers nobody reads."""
-
-WORTH_TURNING = 1.05
-"""So much larger cells must be on a page that is turned."""
+MIN_CLUE_DOTS = 18
+MIN_GAIN_BY_TURNING = 1.05
+"""How much larger cells must become for a page to be turned."""
 
 
 def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
     """The paper as it is, or turned where the cells are larger then."""
-    upright, turned = (_below_heading(puzzle, it, words).cell for it in (paper, paper.turned))
-    return paper.turned if turned > WORTH_TURNING * upright else paper
+    sheets = paper, paper.turned
+    upright, turned = (_below_heading(puzzle, sheet, words).cell for sheet in sheets)
+    return paper.turned if turned > MIN_GAIN_BY_TURNING * upright else paper
 
 
 def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
@@ -347,7 +324,6 @@ def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
 
 
 def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
-    """Name, date, how it goes, and the board."""
     is_read = has_clues(puzzle, page.paper, page.words)
     about = how_to_solve(page, [puzzle]) if is_read else page.say("puzzle.small")
     page.begin_for_class(title, about)
@@ -355,45 +331,47 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
 
 
 def add_blank_board(page: Page, name: str, puzzle: Puzzle, layout: Layout) -> None:
-    """A board to write on, with the cells that are given."""
+    """Draw a board to write on, with the cells that are given."""
     parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
     page.add_board(name, parts, is_blank=True)
 
 
 def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layout:
-    """A board that may fill the room; the numbers of its lines are as large as its cells allow."""
+    """A board that may fill the room, with line numbers as large as its cells allow."""
     shorter = min(room.width, room.height)
     cell = shorter // max(puzzle.width, puzzle.height)
-    bounds = Bounds(largest or shorter, LEAST_CLUE, millimetres(9), 5, number_size(cell))
+    bounds = Bounds(largest or shorter, MIN_CLUE_DOTS, millimetres(9), 5, number_size(cell))
     return place_board(puzzle, room, bounds)
 
 
 def number_size(cell: int) -> int:
-    """How large the numbers of rows and columns are beside cells of this size."""
+    """The size of the line numbers beside cells of this size."""
     return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
 
 
 def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
-    """The board under all that stands above it."""
+    """The board below the head of its page."""
     page = Page(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     return place_on_page(page.room, puzzle)
 
 
 def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
-    """What to do with these puzzles; of one in colours, what their signs mean."""
-    kinds = dict.fromkeys(puzzle.is_coloured for puzzle in puzzles)
-    said = [page.say("puzzle.how.colours" if it else "puzzle.how") for it in sorted(kinds)]
+    """What to do with these puzzles; for a single one in colours, what its signs mean."""
+    are_coloured = {puzzle.is_coloured for puzzle in puzzles}
+    sentences = [page.say("puzzle.how")] if False in are_coloured else []
+    if True in are_coloured:
+        sentences.append(page.say("puzzle.how.colours"))
     if len(puzzles) == 1:
-        said.append(legend_of(page, puzzles[0]))
-    return page.words.language.paper.together(*said)
+        sentences.append(legend_of(page, puzzles[0]))
+    return page.words.language.paper.together(*sentences)
 
 
 def legend_of(page: Page, puzzle: Puzzle) -> str:
     """What the signs of a puzzle's colours mean; nothing in black and white."""
     language = page.words.language
-    named = [f"{it.sign} = {language.steps.colour(it.name)}" for it in puzzle.palette]
-    return page.say("puzzle.signs", signs=language.grammar().listed(named)) if named else ""
+    signs = [f"{ink.sign} = {language.steps.colour(ink.name)}" for ink in puzzle.palette]
+    return page.say("puzzle.signs", signs=language.grammar().listed(signs)) if signs else ""
 
 
 # -------------------------------------------------------------------------------------------------
@@ -401,13 +379,13 @@ def legend_of(page: Page, puzzle: Puzzle) -> str:
 
 
 def paper_of(parts: Mapping[str, ScenePart]) -> str:
-    """The role of what cells lie on: in the finished picture another one."""
-    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else PAPER
+    """The role of what cells lie on, which differs in the finished picture."""
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else theme.PAPER
 
 
 def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
-    """The parts of a board but for its lines: neighbours in a row that look the same are one
-    rectangle, and so are equal ones below each other; those that are paper are left out."""
+    """The parts of a board except its lines: equal neighbours in a row, and equal runs below each
+    other, become one rectangle; plain paper is left out."""
     joined: dict[str, ScenePart] = {}
     runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
     last, beside = "", Rectangle(0, 0, 0, 0, "")

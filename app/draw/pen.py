@@ -1,9 +1,5 @@
-"""The pen that everything is drawn with: it collects rectangles and texts on a ground.
-
-What a part is made of lies within its ground, so the pen leaves out what does not; whoever draws
-need not look where the ground ends. Whatever knows more (of strips, of pages) is a pen, too.
-
-How wide texts are, where a sentence is broken into lines, and which way it all runs stands here.
+"""The pen that everything is drawn with: it collects rectangles and texts, and leaves out what lies
+outside of its ground. Also the widths of texts, their lines, and their direction.
 """
 
 from __future__ import annotations
@@ -24,10 +20,8 @@ from app.text.phrases import Spoken, joined
 from puzzles.printable import JOINER, LEFT_MARK, RIGHT_MARK, UNSEEN
 
 # -------------------------------------------------------------------------------------------------
-# How wide a text is, without a font: the widths of FiraGO's letters, as a table.
-#
-# Layouts must come out the same wherever they are made (with Pillow, with Tk, with neither), so
-# they never ask the font that happens to be there. Letters outside the table count as wide ones.
+# The widths of FiraGO's letters, as a table: layouts must come out the same with Pillow, with Tk,
+# and with neither, so they never ask a font. Letters outside the table count as wide ones.
 
 
 _FIRST = 32
@@ -46,14 +40,9 @@ _BOLD = (
     "376 324 514"
 )
 _OTHERS = {"\u00a0": 265, "·": 240, "’": 243, "–": 520, "…": 738, "×": 519, "−": 519, "→": 900}
-_NARROW = 650
-_WIDE = 1020
 _UNSEEN = ("Cf", "Mn", "Me")
-"""Marks of direction, and signs over and under letters."""
 _FIRST_WIDE, _LAST_SQUARE = "\u2e80", "\uffff"
-"""Between them most letters are Chinese, Japanese or Korean, as wide as they are high; behind them
-stand pictures."""
-_SQUARE = 1000
+"""Between them most letters are Chinese, Japanese or Korean; behind them stand pictures."""
 
 
 def estimate(text: str, size: int, bold: bool = False) -> float:
@@ -69,12 +58,12 @@ def is_measured(text: str) -> bool:
     """Whether the widths of all letters are known, not guessed."""
     known = widths_in(text, False) if joins(text) else [None] * len(text)
     letters = zip(text, known, strict=True)
-    return all(it is not None or a in _widths(False) or a in UNSEEN for a, it in letters)
+    table = _widths(False)
+    return all(width is not None or a in table or a in UNSEEN for a, width in letters)
 
 
 def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
-    """The text in lines that fit the room, broken where lines may end; a word that is too long for
-    any line is broken inside.
+    """The text in lines that fit the room; a word that is too long for any line is broken.
 
     >>> wrap("pushed left and right", 90, 16)
     ['pushed left', 'and right']
@@ -88,13 +77,11 @@ def wrap(text: str, room: float, size: int, bold: bool = False) -> list[str]:
             lines[-1] = longer
             continue
         while estimate(word, size, bold) > room and len(word) > 1:
-            fitting = next(
-                n
-                for n in range(len(word) - 1, 0, -1)
-                if n == 1 or estimate(word[:n], size, bold) <= room
-            )
-            lines.append(word[:fitting])
-            word = word[fitting:]
+            end = len(word) - 1
+            while end > 1 and estimate(word[:end], size, bold) > room:
+                end -= 1
+            lines.append(word[:end])
+            word = word[end:]
         lines.append(word)
     return continued(text, lines) if has_back(text) else lines
 
@@ -109,8 +96,8 @@ def shorten(text: str, room: float, size: int, bold: bool = False) -> str:
 
 
 def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
-    """A label in the room beside something: on one line, somewhat smaller if it must be, else on
-    two and smaller still, but with no word broken; what is too long even then is cut.
+    """A label on one line, somewhat smaller if need be, or on two lines and smaller still; what is
+    too long even then is cut.
 
     >>> fit("pushed left", 100, 16), fit("pushed left", 60, 16), fit("pushed", 40, 16)
     ((16, ['pushed left']), (16, ['pushed', 'left']), (11, ['pushed']))
@@ -121,7 +108,7 @@ def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
             if widest(words, smaller) > room:
                 continue
             lines = wrap(text, room, smaller)
-            if len(lines) <= most and all(estimate(it, smaller) <= room for it in lines):
+            if len(lines) <= most and widest(lines, smaller) <= room:
                 return smaller, lines
     smaller = int(0.6 * size) + 1
     first, *others = wrap(text, room, smaller)
@@ -131,8 +118,7 @@ def fit(text: str, room: float, size: int) -> tuple[int, list[str]]:
 def fitting_size(
     texts: Sequence[str], room: float, size: int, least: int, bold: bool = False
 ) -> int:
-    """The size of letters in which each text has room on a line; smaller if it must be, down to the
-    least.
+    """The size in which each text fits the room, reduced down to `least`.
 
     >>> fitting_size(["pushed left", "both"], 70, 16, 7), fitting_size(["pushed left"], 70, 16, 15)
     (13, 15)
@@ -153,7 +139,7 @@ def _width(text: str, bold: bool) -> int:
     if not text.isascii() and joins(text):
         known = widths_in(text, bold)
         letters = zip(text, known, strict=True)
-        return sum(it if it is not None else widths.get(a) or _guess(a) for a, it in letters)
+        return sum(widths.get(a) or _guess(a) if w is None else w for a, w in letters)
     return sum(widths.get(letter) or _guess(letter) for letter in text)
 
 
@@ -167,19 +153,17 @@ def _guess(letter: str) -> int:
     if category(letter) in _UNSEEN:
         return 0
     if letter < _FIRST_WIDE:
-        return _NARROW
-    return _SQUARE if letter <= _LAST_SQUARE else _WIDE
+        return 650
+    return 1000 if letter <= _LAST_SQUARE else 1020
 
 
 MARK_SHARE, LARGE_MARK = 0.3, 0.38
-"""Of a cell: the mark of an empty cell, and of one that something is said about."""
+"""Of a cell: the mark of an empty cell, and that of a cell that a step or a person is about."""
 
-LEAST_MARK = 4
-"""Pixels: a ring that leaves two in its middle."""
+_MIN_MARK_PX = 4
 
 
 def frame_of(cell: int, scale: int) -> int:
-    """The width of the line around a board with cells of this size."""
     return 2 * scale if cell >= 12 * scale else scale
 
 
@@ -190,37 +174,34 @@ class Pen:
         self.ground = ground
         self.items: list[Item] = [Rectangle(*ground, PAPER)]
         self.kept: list[tuple[int, int]] = []
-        """The items, from one number up to before another, that keep their sides where all else is
-        mirrored."""
+        """Ranges of items that keep their sides where everything else is mirrored."""
 
     def part(self) -> Part:
         return tuple(self.items)
 
     @contextmanager
     def keeping(self) -> Iterator[None]:
-        """What is drawn meanwhile keeps its sides."""
+        """What is drawn meanwhile is not mirrored."""
         first = len(self.items)
         yield
         self.kept.append((first, len(self.items)))
 
     def fill(self, box: Box, role: str) -> None:
-        """Paint what of the box lies on the ground."""
+        """Paint the part of the box that lies on the ground."""
         left, top = max(box.left, self.ground.left), max(box.top, self.ground.top)
         right, bottom = min(box.right, self.ground.right), min(box.bottom, self.ground.bottom)
         if left < right and top < bottom:
             self.items.append(Rectangle(left, top, right, bottom, role))
 
     def add(self, rectangles: Iterable[Rectangle]) -> None:
-        """Paint what of each of them lies on the ground."""
         for left, top, right, bottom, role in rectangles:
             self.fill(Box(left, top, right, bottom), role)
 
     def ring(self, box: Box, thickness: int, role: str) -> None:
-        """A square line just inside a box."""
         self.add(ring(box, thickness, role))
 
     def dashes(self, box: Box, dash: int, role: str, *, is_down: bool) -> None:
-        """A dashed line as wide as the box, from its top down or from its left on."""
+        """Draw a dashed line as wide as the box, downwards or to the right."""
         left, top, right, bottom = box
         if is_down:
             for y in range(top, bottom, 2 * dash):
@@ -241,7 +222,8 @@ class Pen:
         anchor: str = LEFT,
         ground: str = PAPER,
     ) -> None:
-        """Write a line whose capitals have their middle at `y`; `anchor` says what is at `x`."""
+        """Write a line whose capitals have their middle at `y`; the `anchor` of the text is at
+        `x`."""
         self.items.append(Text(x, y, anchor, size, bold, role, ground, text))
 
     def write_inside(
@@ -268,7 +250,7 @@ class Pen:
     def write_label(
         self, x: int, y: int, anchor: str, text: str, room: int, size: int, role: str
     ) -> None:
-        """A label with its middle at `y`, on two lines if it must be."""
+        """Write a label with its middle at `y`, on two lines if need be."""
         size, lines = fit(text, room, size)
         y -= round(0.55 * size * (len(lines) - 1))
         for line in lines:
@@ -286,38 +268,35 @@ def ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
 
 
 def grown(box: Box, by: int) -> Box:
-    """A box with so much more on every side; or less, if that is below 0."""
+    """A box with this much added on every side."""
     return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
 
 
 def empty_mark(box: Box, role: str, cell: int, share: float = MARK_SHARE) -> Iterator[Rectangle]:
-    """The sign of an empty cell, the same everywhere: a small ring in the middle of its box, whose
-    own middle stays as it is. Nothing where there is no room for it.
+    """The sign of an empty cell: a small ring whose middle stays as it is, if there is room.
 
     >>> [(it.left, it.right) for it in empty_mark(Box(0, 0, 8, 8), "mark", 8)]
     [(2, 6), (2, 6), (2, 3), (5, 6)]
     """
-    side = max(LEAST_MARK, round(cell * share))
+    side = max(_MIN_MARK_PX, round(cell * share))
     width, height = side + (box.width - side) % 2, side + (box.height - side) % 2
     if width + 2 <= box.width and height + 2 <= box.height:
         yield from ring(centred(box, width, height), max(1, round(side / 6)), role)
 
 
 def centred(box: Box, width: int, height: int) -> Box:
-    """A box of this size in the middle of another."""
     left = box.left + (box.width - width) // 2
     top = box.top + (box.height - height) // 2
     return Box(left, top, left + width, top + height)
 
 
 def extent(part: Part) -> Box | None:
-    """The box of all that is drawn and written on the ground of a part, if anything is."""
-    boxes = [box_of(it) for it in part[1:] if isinstance(it, Rectangle) or it.text]
+    """The box of everything on the ground of a part, if there is anything."""
+    boxes = [box_of(item) for item in part[1:] if isinstance(item, Rectangle) or item.text]
     return surrounding(boxes) if boxes else None
 
 
 def box_of(item: Item) -> Box:
-    """The box of a rectangle, or of a line of letters."""
     if isinstance(item, Rectangle):
         return Box(*item[:4])
     half, width = item.size // 2, round(estimate(item.text, item.size, item.bold))
@@ -326,12 +305,12 @@ def box_of(item: Item) -> Box:
 
 
 # -------------------------------------------------------------------------------------------------
-# How wide Persian and Arabic letters are: each has up to four shapes, and which one it takes, its
-# neighbours say. The widths are those of FiraGO, in thousandths of the size.
+# The widths of Persian and Arabic letters in FiraGO, in thousandths of the size: each letter has up
+# to four shapes, which its neighbours decide.
 
 
 Shapes = tuple[int, int, int, int]
-"""Alone, joined to the letter after it, to both, to the one before it."""
+"""Alone, joined to the next letter, to both neighbours, to the one before."""
 
 _SHAPES: Mapping[str, tuple[Shapes, Shapes]] = {
     "ء": ((476, 476, 476, 476), (465, 465, 465, 465)),
@@ -357,9 +336,9 @@ _SHAPES: Mapping[str, tuple[Shapes, Shapes]] = {
     "ک": ((927, 466, 549, 998), (919, 459, 537, 994)),
     "گ": ((928, 466, 549, 998), (919, 462, 537, 994)),
 }
-"""By letters of one shape; in the usual weight, and bold."""
+"""By letters of one shape; regular, and bold."""
 
-SIGNS: Mapping[str, tuple[int, int]] = {
+_SIGN_WIDTHS: Mapping[str, tuple[int, int]] = {
     **{"،": (281, 312), "؛": (281, 312), "؟": (459, 481), "٪": (700, 700), "٫": (291, 291)},
     **{"٬": (248, 250), "«": (566, 625), "»": (575, 628), "۰": (400, 400), "۱": (273, 273)},
     **{"۲": (482, 498), "۳": (569, 628), "۴": (525, 534), "۵": (590, 579), "۶": (516, 523)},
@@ -367,74 +346,69 @@ SIGNS: Mapping[str, tuple[int, int]] = {
 }
 """What does not join."""
 
-LAM, ALEFS, LIGATURE = "ل", "آأإا", 165
-"""These two become one, which is so much wider than both."""
+LAM, ALEFS, _LIGATURE_WIDTH = "ل", "آأإا", 165
+"""These two become one, which is this much wider than both."""
 
 ALONE, ONWARD, BOTH, BEFORE = range(4)
 
 
 @cache
 def shapes_of(bold: bool) -> Mapping[str, Shapes]:
-    """The widths of each letter."""
-    return {letter: them[bold] for letters, them in _SHAPES.items() for letter in letters}
+    return {letter: widths[bold] for letters, widths in _SHAPES.items() for letter in letters}
 
 
 def joins(text: str) -> bool:
-    """Whether there are letters in a text that join."""
     return any("\u0620" <= letter <= "\u06ff" for letter in text)
 
 
 def widths_in(text: str, bold: bool) -> list[int | None]:
-    """For each letter of a text its width; None where it is none of these.
+    """For each letter of a text its width; None where it is not in these tables.
 
     >>> widths_in("\u0644\u0627 a", False)
     [242, 402, None, None]
     """
     shapes = shapes_of(bold)
-    carrying = [it for it in text if category(it) != "Mn"]  # signs over letters do not part them
-    found: list[int | None] = []
+    carrying = [letter for letter in text if category(letter) != "Mn"]  # signs part no letters
+    widths: list[int | None] = []
     place = -1
     for letter in text:
         place += category(letter) != "Mn"
-        them = shapes.get(letter)
-        if them is None:
-            found.append(SIGNS[letter][bold] if letter in SIGNS else None)
+        own = shapes.get(letter)
+        if own is None:
+            widths.append(_SIGN_WIDTHS[letter][bold] if letter in _SIGN_WIDTHS else None)
             continue
         before = place > 0 and _joins_onward(carrying[place - 1], shapes)
-        after = _joins_onward(letter, shapes) and _joins_back(carrying[place + 1 :][:1], shapes)
-        width = them[(BOTH if after else BEFORE) if before else ONWARD if after else ALONE]
+        following = carrying[place + 1] if place + 1 < len(carrying) else "ء"
+        joins_back = following == JOINER or (following in shapes and following != "ء")
+        after = joins_back and _joins_onward(letter, shapes)
+        width = own[(BOTH if after else BEFORE) if before else ONWARD if after else ALONE]
         if letter in ALEFS and place and carrying[place - 1] == LAM:
-            width += LIGATURE
-        found.append(width)
-    return found
+            width += _LIGATURE_WIDTH
+        widths.append(width)
+    return widths
 
 
 def _joins_onward(letter: str, shapes: Mapping[str, Shapes]) -> bool:
-    them = shapes.get(letter)
-    return letter == JOINER or (them is not None and them[ALONE] != them[ONWARD])
-
-
-def _joins_back(letters: Sequence[str], shapes: Mapping[str, Shapes]) -> bool:
-    return any(it == JOINER or (it in shapes and it != "ء") for it in letters)
+    own = shapes.get(letter)
+    return letter == JOINER or (own is not None and own[ALONE] != own[ONWARD])
 
 
 # -------------------------------------------------------------------------------------------------
-# A sentence in lines, its clues bold; a line never ends inside a clue, if a line can hold one.
+# A sentence in lines, its clues bold; a line does not end inside a clue if it can hold one.
 
 
 Measure = Callable[[str, int, bool], float]
-"""Tells how wide a text is in letters of a size, bold or not."""
+"""The width of a text in letters of a size, bold or not."""
 
 
 def width(line: Spoken, size: int, measure: Measure = estimate) -> float:
-    """The width in pixels of parts on one line."""
     return sum(measure(part.text, size, part.is_clue) for part in line)
 
 
 def wrap_spoken(
     sentence: Spoken, room: float, size: int, measure: Measure = estimate
 ) -> list[Spoken]:
-    """The sentence in lines that fit the room. Each runs as the whole sentence does.
+    """The sentence in lines that fit the room, each in the direction of the sentence.
 
     >>> said = (Phrase("Row 1: the "), Phrase("10 2", True), Phrase(" just fits."))
     >>> ["".join(part.text for part in line) for line in wrap_spoken(said, 100, 16)]
@@ -457,8 +431,8 @@ def wrap_spoken(
 def _words(
     sentence: Spoken, room: float, size: int, measure: Measure
 ) -> Iterator[tuple[bool, Spoken]]:
-    """The pieces that stay on one line, and whether a blank stands before each: a clue is one
-    piece, with what touches it."""
+    """The pieces that stay on one line, and whether a blank precedes each: a clue is one piece,
+    with what touches it."""
     word: list[Phrase] = []
     has_blank = False
     for part in sentence:
@@ -479,7 +453,7 @@ def _words(
 
 
 def _joined(line: list[Phrase]) -> Spoken:
-    """The parts with neighbours of one kind drawn together."""
+    """Parts of one kind in a row become one."""
     joined: list[Phrase] = []
     for part in line:
         if joined and joined[-1].is_clue == part.is_clue:
@@ -490,7 +464,7 @@ def _joined(line: list[Phrase]) -> Spoken:
 
 
 def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
-    """One line, from x on."""
+    """The items of one line, from x on."""
     if any(has_back(part.text) for part in line):
         line = from_the_left(line)
     begin = float(x)
@@ -503,38 +477,35 @@ def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
 
 
 def from_the_left(line: Spoken) -> Spoken:
-    """The pieces of a line as they stand on it, each of one weight and of one direction; a mark
-    before each says which."""
+    """The pieces of a line in the order in which they stand, each of one weight and one direction;
+    those that run back begin with a mark."""
     text, bold = joined(line), []
     for part in line:
         bold += [part.is_clue] * len(joined((part,)))
     placed = [(bold[place], level % 2 == 1, text[place]) for place, level in levels_of(text)]
-    found = []
-    for (is_clue, is_back), letters in groupby(placed, lambda it: it[:2]):
+    runs = []
+    for (is_clue, is_back), letters in groupby(placed, lambda letter: letter[:2]):
         run = "".join(letter for _, _, letter in letters)
-        if is_back:  # its letters are handed over as they are read
+        if is_back:  # its letters in the order of reading
             blanks = run[: len(run) - len(run.lstrip())], run[len(run.rstrip()) :]
             run = f"{blanks[0]}{RIGHT_MARK}{run.strip()[::-1]}{blanks[1]}"
-        found.append(Phrase(run, is_clue))
-    return tuple(found)
+        runs.append(Phrase(run, is_clue))
+    return tuple(runs)
 
 
 # -------------------------------------------------------------------------------------------------
-# What a scene takes in a language with digits of its own, or in one that runs from right to left.
-#
-# Pages, titles and captions are drawn as they stand in a language that runs from left to right. For
-# one that does not they are mirrored when they are complete, but for what keeps its sides: boards,
-# strips of cells, and sentences, whose letters have their order already.
+# Languages with digits of their own, and those that run from right to left: for these, complete
+# pages, titles and captions are mirrored, except boards, strips of cells, and sentences, whose
+# letters are in order already.
 
 
-OPPOSITE = {LEFT: RIGHT, MIDDLE: MIDDLE, RIGHT: LEFT}
+_OPPOSITE = {LEFT: RIGHT, MIDDLE: MIDDLE, RIGHT: LEFT}
 
-CLUES = "clue/"
-"""How the names of parts begin that are clues beside the board."""
+_CLUE_PARTS = "clue/"
 
 
 def directed(pen: Pen, language: Language) -> Part:
-    """What was drawn, as it stands in this language."""
+    """The drawn part as it stands in this language."""
     grammar = language.grammar()
     part = pen.part()
     if grammar.runs_back:
@@ -543,20 +514,19 @@ def directed(pen: Pen, language: Language) -> Part:
 
 
 def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Part]:
-    """The parts with their numbers in the digits of the language; clues of the board only where
-    they are not to be in plain ones."""
+    """The parts with their numbers in the digits of the language, except clues that are to be
+    plain."""
     digits = language.grammar().digits
     if not digits:
         return parts
     is_plain = language.plain_clues
     return {
-        name: part if is_plain and name.startswith(CLUES) else translated(part, digits)
+        name: part if is_plain and name.startswith(_CLUE_PARTS) else translated(part, digits)
         for name, part in parts.items()
     }
 
 
 def translated(part: Part, digits: str) -> Part:
-    """The part with its numbers in these digits."""
     if not any(isinstance(item, Text) for item in part):
         return part
     table = digits_table(digits)
@@ -569,8 +539,8 @@ def translated(part: Part, digits: str) -> Part:
 def mirrored(
     items: Sequence[Item], box: Box, kept: Iterable[tuple[int, int]] = ()
 ) -> Iterator[Item]:
-    """The items as they stand in this box from right to left. Those from one number up to before
-    another that are kept move together, and keep their sides.
+    """The items as they stand in this box from right to left. Items of a `kept` range move
+    together, and keep their sides.
 
     >>> list(mirrored([Rectangle(1, 0, 3, 2, "ink")], Box(0, 0, 10, 2)))
     [Rectangle(left=7, top=0, right=9, bottom=2, role='ink')]
@@ -580,7 +550,7 @@ def mirrored(
     both, place = box.left + box.right, 0
     for first, last in sorted(kept):
         if first < place or first == last:
-            continue  # it is part of the last, or empty
+            continue  # inside the last one, or empty
         yield from (_opposite(item, both) for item in items[place:first])
         left, right = sides_of(items[first:last])
         yield from (moved(item, both - right - left) for item in items[first:last])
@@ -591,17 +561,15 @@ def mirrored(
 def _opposite(item: Item, both: int) -> Item:
     if isinstance(item, Rectangle):
         return item._replace(left=both - item.right, right=both - item.left)
-    return item._replace(x=both - item.x, anchor=OPPOSITE[item.anchor])
+    return item._replace(x=both - item.x, anchor=_OPPOSITE[item.anchor])
 
 
 def moved(item: Item, by: int) -> Item:
-    """The item so many pixels further to the right."""
     if isinstance(item, Rectangle):
         return item._replace(left=item.left + by, right=item.right + by)
     return item._replace(x=item.x + by)
 
 
 def sides_of(items: Iterable[Item]) -> tuple[int, int]:
-    """Where items begin and end across."""
     left, _, right, _ = surrounding(map(box_of, items))
     return left, right

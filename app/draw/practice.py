@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice, product
+from itertools import product
 
 from app.draw.board import CellLook, PaperArtist
 from app.draw.card import CardCells, draw_card
@@ -19,23 +19,16 @@ from app.text.messages import ENGLISH_WORDS, Words, line_said, reason_said, reas
 from solver.grid import EMPTY, FILLED
 from solver.value import Value
 
-CELL, HEIGHT = millimetres(9), millimetres(9)
-KEY_CELL = millimetres(2.7)
-CARD_CELL = millimetres(5)
-KEY_COLUMNS = 4
-BOUNDS = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
-KEY_BOARD = millimetres(32)
-KEY_BOUNDS = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
-NUMBERED = millimetres(3)
-"""Room for the number of a step of a proof."""
-ABOVE_STRIP = round(2.9 * USUAL)
-LEAST_LINE = ABOVE_STRIP + HEIGHT - SMALL // 2
-LEAST_BOARD = millimetres(46)
-"""A task has at least so much of a page's height: what has no room goes on the next page."""
-MOST_SLOT = millimetres(62)
-"""And at most so much on sheets of several pages."""
-MOST_RULES = 5
-"""To write on, beside a board."""
+_CELL = _LINE_HEIGHT = millimetres(9)
+_KEY_CELL = millimetres(2.7)
+_KEY_COLUMNS = 4
+_KEY_BOARD = millimetres(32)
+_NUMBER_WIDTH = millimetres(3)
+_ABOVE_STRIP = round(2.9 * USUAL)
+_MIN_LINE_SLOT, _MIN_BOARD_SLOT = _ABOVE_STRIP + _LINE_HEIGHT - SMALL // 2, millimetres(46)
+"""The least share of a page's height for a task."""
+_MAX_SLOT = millimetres(62)
+"""On sheets of several pages."""
 
 
 def practice_pages(
@@ -50,16 +43,17 @@ def practice_pages(
         parts = _parts(begin, technique, sheet)
         for place in range(len(parts)):
             pages.append(partial(_sheet_page, begin, technique, parts, place, number, count))
-    return pages + [partial(_key_page, begin, name, it) for it in _key_parts(begin, name, sheets)]
+    keys = _key_parts(begin, name, sheets)
+    return pages + [partial(_key_page, begin, name, answers) for answers in keys]
 
 
-Numbered = tuple[int, LineTask | BoardTask]
+NumberedTask = tuple[int, LineTask | BoardTask]
 
 
-def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list[Numbered]]:
-    """The tasks of each of the pages that a sheet takes."""
-    least = LEAST_LINE if isinstance(sheet[0], LineTask) else LEAST_BOARD
-    rest, parts = list(enumerate(sheet, 1)), list[list[Numbered]]()
+def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list[NumberedTask]]:
+    """The tasks of each page of a sheet."""
+    least = _MIN_LINE_SLOT if isinstance(sheet[0], LineTask) else _MIN_BOARD_SLOT
+    rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
     while rest:
         page = begin()
         _begin_sheet(page, technique, sheet, 1, has_rule=not parts)
@@ -70,7 +64,6 @@ def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list
 
 
 def _begin_sheet(page: Page, technique: str, sheet: Sheet, number: int, *, has_rule: bool) -> None:
-    """The head of a sheet, and of a page on which it goes on."""
     name = page.words.say(f"technique.{technique}")
     title = page.say("practice", technique=name, sheet=number)
     if not has_rule:
@@ -80,13 +73,16 @@ def _begin_sheet(page: Page, technique: str, sheet: Sheet, number: int, *, has_r
     of_lines = isinstance(sheet[0], LineTask)
     how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
     page.begin_for_class(title, how)
-    _draw_rule(page, technique)
+    room = grown(page.room, -SMALL)
+    bottom = draw_card(page, room, technique, page.words, SMALL, millimetres(5), on_paper=True)
+    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
+    page.top = bottom + SMALL + USUAL // 2
 
 
 def _sheet_page(
     begin: Callable[[], Page],
     technique: str,
-    parts: Sequence[Sequence[Numbered]],
+    parts: Sequence[Sequence[NumberedTask]],
     place: int,
     number: int,
     count: int,
@@ -96,60 +92,48 @@ def _sheet_page(
     _begin_sheet(page, technique, sheet, number, has_rule=not place)
     slot = page.room.height // len(tasks)
     if len(parts) > 1:
-        slot = min(slot, MOST_SLOT)
-    for index, (called, task) in enumerate(tasks):
+        slot = min(slot, _MAX_SLOT)
+    for index, (task_number, task) in enumerate(tasks):
         top = page.top + index * slot
         if isinstance(task, LineTask):
-            _draw_line(page, task, called, top, slot)
+            _draw_line(page, task, task_number, top, slot)
         else:
-            _draw_board(page, task, called, top, slot)
+            _draw_board(page, task, task_number, top, slot)
     name = page.words.say(f"technique.{technique}")
-    said = page.say("page", number=place + 1, pages=len(parts)) if len(parts) > 1 else ""
-    page.write_footer(page.say("practice.foot", technique=name, sheet=number, sheets=count), said)
+    of_pages = page.say("page", number=place + 1, pages=len(parts)) if len(parts) > 1 else ""
+    foot = page.say("practice.foot", technique=name, sheet=number, sheets=count)
+    page.write_footer(foot, of_pages)
     return page.scene()
 
 
-def _draw_rule(page: Page, technique: str) -> None:
-    """The rule card, in a frame, above what is to be done."""
-    room = grown(page.room, -SMALL)
-    bottom = draw_card(page, room, technique, page.words, SMALL, CARD_CELL, on_paper=True)
-    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
-    page.top = bottom + SMALL + USUAL // 2
-
-
 def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:
-    """The clue, the strip with what is known, and room for the reason."""
+    """Draw the clue, the strip with the known cells, and room for the reason."""
     length = task.line.length
-    asked = line_said(task, page.words.language)
-    page.write_line(page.left, top + USUAL, f"{number}.  {asked}", USUAL, bold=True)
-    cell = min(CELL, (page.room.width * 3 // 5) // length)
-    strip = top + ABOVE_STRIP
+    question = line_said(task, page.words.language)
+    page.write_line(page.left, top + USUAL, f"{number}.  {question}", USUAL, bold=True)
+    cell = min(_CELL, (page.room.width * 3 // 5) // length)
+    strip, size = top + _ABOVE_STRIP, min(SMALL * 4 // 5, round(0.5 * cell))
     with page.keeping():
-        _number_cells(page, page.left, strip, length, cell)
-        draw_strip(page, page.left, strip, task, cell, HEIGHT, solved=False)
+        for place in range(length):
+            middle = page.left + (2 * place + 1) * cell // 2
+            page.write_line(middle, strip - size, str(place + 1), size, anchor=MIDDLE)
+        draw_strip(page, page.left, strip, task, cell, _LINE_HEIGHT, solved=False)
     beside = page.left + length * cell + 2 * USUAL
-    width = page.write_line(beside, strip + HEIGHT - SMALL, page.say("practice.why"), SMALL)
-    page.rule(beside + width + SMALL // 2, page.right, strip + HEIGHT)
-    _draw_rules(page, beside, strip + 2 * HEIGHT, top + slot - USUAL, 1)
+    width = page.write_line(beside, strip + _LINE_HEIGHT - SMALL, page.say("practice.why"), SMALL)
+    page.rule(beside + width + SMALL // 2, page.right, strip + _LINE_HEIGHT)
+    _draw_rules(page, beside, strip + 2 * _LINE_HEIGHT, top + slot - USUAL, 1)
 
 
 def _draw_rules(page: Page, left: int, first: int, bottom: int, most: int) -> None:
-    """Lines to write on, as many as there is room for."""
-    for y in islice(range(first, bottom, HEIGHT), most):
+    """Draw lines to write on, as many as there is room for."""
+    for y in range(first, bottom, _LINE_HEIGHT)[:most]:
         page.rule(left, page.right, y)
-
-
-def _number_cells(page: Page, left: int, top: int, length: int, cell: int) -> None:
-    size = min(SMALL * 4 // 5, round(0.5 * cell))
-    for place in range(length):
-        middle = left + (2 * place + 1) * cell // 2
-        page.write_line(middle, top - size, str(place + 1), size, anchor=MIDDLE)
 
 
 def draw_strip(
     page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
-    """The cells of a line; in an answer those that are new look new."""
+    """Draw the cells of a line; in an answer, new ones look new."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
     new = dict(task.cells) if solved else {}
     artist, inset = PaperArtist(CardCells(min(cell, height))), max(2, cell // 12)
@@ -167,20 +151,21 @@ def draw_strip(
 
 
 def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
-    """The board as far as it is known, the asked cell ringed, and room for the reason."""
+    """Draw the board with the asked cell ringed, and room for the reason."""
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
-    _add_task_board(page, f"board-{number}", task, room, BOUNDS, solved=False)
+    bounds = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
+    _add_task_board(page, f"board-{number}", task, room, bounds, solved=False)
     left, first = middle + 2 * USUAL, top + USUAL // 2
     y = page.write_lines(left, first, page.right - left, page.say("practice.board"))
-    _draw_rules(page, left, y + HEIGHT, top + slot - USUAL, MOST_RULES)
+    _draw_rules(page, left, y + _LINE_HEIGHT, top + slot - USUAL, 5)
 
 
 def _add_task_board(
     page: Page, name: str, task: BoardTask, room: Box, bounds: Bounds, *, solved: bool
 ) -> int:
-    """The board of a task, the cell that is asked for ringed. Returns where it ends."""
+    """Draw the board of a task with the asked cell ringed. Returns its bottom."""
     layout = place_board(task.puzzle, room, bounds)
     artist = PaperArtist(layout)
     parts = dict(plain_board(task.puzzle, layout, artist=artist))
@@ -202,8 +187,7 @@ def _add_task_board(
 
 
 class Answer(Value):
-    """What stands together on a page of answers: a sheet of lines, or a board with its reason, and
-    the sheet's number above it if it is the first."""
+    """The answers to a sheet of lines, or to one board."""
 
     sheet: int
     tasks: Sheet
@@ -223,18 +207,18 @@ def _answers(sheets: Sequence[Sheet]) -> Iterator[Answer]:
 def _key_parts(
     begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
 ) -> Iterator[list[Answer]]:
-    """The answers that go on a page together."""
+    """The answers of each page."""
     page = begin()
     _begin_key(page, name)
-    room, used, part = page.room.height, 0, list[Answer]()
+    room, used, on_page = page.room.height, 0, list[Answer]()
     for answer in _answers(sheets):
         height = _draw_answer(begin(), answer)
-        if part and used + height > room:
-            yield part
-            used, part = 0, []
+        if on_page and used + height > room:
+            yield on_page
+            used, on_page = 0, []
         used += height
-        part.append(answer)
-    yield part
+        on_page.append(answer)
+    yield on_page
 
 
 def _begin_key(page: Page, name: str) -> None:
@@ -242,12 +226,12 @@ def _begin_key(page: Page, name: str) -> None:
     page.write_title(page.say("practice.key", technique=name))
 
 
-def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Answer]) -> Scene:
+def _key_page(begin: Callable[[], Page], name: str, answers: Sequence[Answer]) -> Scene:
     page = begin()
     _begin_key(page, name)
-    for answer in part:
+    for answer in answers:
         page.top += _draw_answer(page, answer)
-    first, last = part[0].sheet, part[-1].sheet
+    first, last = answers[0].sheet, answers[-1].sheet
     if first == last:
         page.write_footer(page.say("practice.key.alone", technique=name, first=first))
     else:
@@ -256,67 +240,59 @@ def _key_page(begin: Callable[[], Page], name: str, part: Sequence[Answer]) -> S
 
 
 def _draw_answer(page: Page, answer: Answer) -> int:
-    """Draw one at the top of what is free. Returns how high it is."""
+    """Draw an answer at the top of the free room. Returns its height."""
     task = answer.tasks[0]
     if isinstance(task, BoardTask):
         return _draw_proof(page, answer, task)
     indent = 5 * SMALL
-    page.write_line(page.left, page.top + KEY_CELL, str(answer.sheet), USUAL, bold=True)
-    slot = (page.room.width - indent) // KEY_COLUMNS
-    for place, it in enumerate(answer.tasks):
-        assert isinstance(it, LineTask)
-        x = page.left + indent + place % KEY_COLUMNS * slot
-        y = page.top + place // KEY_COLUMNS * 3 * KEY_CELL
-        page.write_line(x - SMALL // 3, y + KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
-        cell = min(KEY_CELL, (slot - 2 * SMALL) // it.line.length)
+    page.write_line(page.left, page.top + _KEY_CELL, str(answer.sheet), USUAL, bold=True)
+    slot = (page.room.width - indent) // _KEY_COLUMNS
+    for place, task in enumerate(answer.tasks):
+        assert isinstance(task, LineTask)
+        x = page.left + indent + place % _KEY_COLUMNS * slot
+        y = page.top + place // _KEY_COLUMNS * 3 * _KEY_CELL
+        page.write_line(x - SMALL // 3, y + _KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
+        cell = min(_KEY_CELL, (slot - 2 * SMALL) // task.line.length)
         with page.keeping():
-            draw_strip(page, x, y, it, cell, 2 * KEY_CELL, solved=True)
-    return -(-len(answer.tasks) // KEY_COLUMNS) * 3 * KEY_CELL + USUAL
+            draw_strip(page, x, y, task, cell, 2 * _KEY_CELL, solved=True)
+    return -(-len(answer.tasks) // _KEY_COLUMNS) * 3 * _KEY_CELL + USUAL
 
 
 def _draw_proof(page: Page, answer: Answer, task: BoardTask) -> int:
-    """The board with the cell that was asked for, and beside it why it is so, step by step."""
-    top, indent = page.top, 2 * USUAL
+    """Draw the solved board, and beside it the reasons, step by step. Returns the height."""
+    top = page.top
     if answer.number == 1:
-        said = page.say("practice.sheet", sheet=answer.sheet)
-        page.write_line(page.left, top + USUAL // 2, said, USUAL, bold=True)
+        title = page.say("practice.sheet", sheet=answer.sheet)
+        page.write_line(page.left, top + USUAL // 2, title, USUAL, bold=True)
         top += 2 * USUAL
     page.write_line(page.left, top + SMALL, f"{answer.number}.", SMALL, bold=True)
-    left = page.left + indent
-    room = Box(left, top, left + KEY_BOARD, top + KEY_BOARD)
+    left = page.left + 2 * USUAL
+    room = Box(left, top, left + _KEY_BOARD, top + _KEY_BOARD)
+    bounds = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
     name = f"board-{answer.sheet}-{answer.number}"
-    bottom = _add_task_board(page, name, task, room, KEY_BOUNDS, solved=True)
-    beside = left + KEY_BOARD + USUAL
-    written = top
-    *reasons, found = reasons_said(task, page.words.language)
-    for place, said in enumerate(reasons):
+    bottom = _add_task_board(page, name, task, room, bounds, solved=True)
+    beside, y = left + _KEY_BOARD + USUAL, top
+    *reasons, conclusion = reasons_said(task, page.words.language)
+    for place, reason in enumerate(reasons):
         if place:
-            y = written + line_height(SMALL) // 2
-            page.write_line(beside + NUMBERED, y, str(place), SMALL, anchor=RIGHT)
-        x = beside + (NUMBERED + SMALL if place else 0)
-        written = page.write_lines(x, written, page.right - x, said, SMALL)
-    for said in wrap(found, page.right - beside, SMALL, bold=True):
-        page.write_line(beside, written + line_height(SMALL) // 2, said, SMALL, bold=True)
-        written += line_height(SMALL)
-    return max(bottom, written) + 2 * SMALL - page.top
+            middle = y + line_height(SMALL) // 2
+            page.write_line(beside + _NUMBER_WIDTH, middle, str(place), SMALL, anchor=RIGHT)
+        x = beside + (_NUMBER_WIDTH + SMALL if place else 0)
+        y = page.write_lines(x, y, page.right - x, reason, SMALL)
+    for line in wrap(conclusion, page.right - beside, SMALL, bold=True):
+        page.write_line(beside, y + line_height(SMALL) // 2, line, SMALL, bold=True)
+        y += line_height(SMALL)
+    return max(bottom, y) + 2 * SMALL - page.top
 
 
 # -------------------------------------------------------------------------------------------------
-# A worksheet to draw a puzzle on: a grid with room for the clues, what the technique looks like
-# that it is to need, and a second sheet for the neighbour who solves it.
+# A worksheet to draw a puzzle on: a grid with room for the clues, an example of the technique that
+# the puzzle should need, and a second sheet for the neighbour who solves it.
 
 
 SMALLEST_SIDE, LARGEST_SIDE = 3, 40
-"""Cells. More nobody draws by hand on a sheet."""
-
-LARGEST_CELL = millimetres(14)
-SHARE = 5
-"""Cells for which there is room for one number of a clue."""
-
-STRIP_CELL, STRIP_HEIGHT = millimetres(7), millimetres(7)
-FIRST_SEED = 1
-NOTES = 2
-"""Rules to write on."""
+_STRIP_CELL = millimetres(7)
+_NOTE_LINES = 2
 
 
 def drawing_pages(
@@ -339,21 +315,21 @@ def _page(
     page.begin_for_class(title, how)
     if is_own:
         _draw_example(page, technique, name)
-    asked = page.say("draw.where" if is_own else "draw.found", technique=name)
-    below = 2 * line_height(USUAL) + NOTES * millimetres(9)
+    question = page.say("draw.where" if is_own else "draw.found", technique=name)
+    below = 2 * line_height(USUAL) + _NOTE_LINES * _LINE_HEIGHT
     with page.keeping():
         _draw_grid(page, width, height, page.room._replace(bottom=page.bottom - below))
     y = page.bottom - below + line_height(USUAL)
-    page.write_line(page.left, y, asked)
-    for note in range(1, NOTES + 1):
-        page.rule(page.left, page.right, y + note * millimetres(9))
+    page.write_line(page.left, y, question)
+    for note in range(1, _NOTE_LINES + 1):
+        page.rule(page.left, page.right, y + note * _LINE_HEIGHT)
     page.write_footer(title, page.say("page", number=1 if is_own else 2, pages=2))
     return page.scene()
 
 
 def _draw_example(page: Page, technique: str, name: str) -> None:
-    """A line in which the technique gives something, and why; none if it takes a board."""
-    task = next(series(technique, FIRST_SEED))
+    """Draw a line in which the technique gives something, and why; nothing if it takes a board."""
+    task = next(series(technique, 1))
     if not isinstance(task, LineTask):
         return
     length = task.line.length
@@ -361,18 +337,20 @@ def _draw_example(page: Page, technique: str, name: str) -> None:
     title = page.say("draw.example", technique=name, line=line)
     page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
     page.top += 2 * USUAL
-    cell = min(STRIP_CELL, page.room.width // length)
+    cell = min(_STRIP_CELL, page.room.width // length)
     with page.keeping():
-        draw_strip(page, page.left, page.top, task, cell, STRIP_HEIGHT, solved=True)
-    page.top += STRIP_HEIGHT + SMALL
-    said = reason_said(task, 1, page.words.language)
-    page.top = page.write_lines(page.left, page.top, page.room.width, said, SMALL) + USUAL
+        draw_strip(page, page.left, page.top, task, cell, _STRIP_CELL, solved=True)
+    page.top += _STRIP_CELL + SMALL
+    reason = reason_said(task, 1, page.words.language)
+    page.top = page.write_lines(page.left, page.top, page.room.width, reason, SMALL) + USUAL
 
 
 def _draw_grid(page: Page, width: int, height: int, room: Box) -> None:
-    """An empty board as large as the room allows, with lines that go on into the room for clues."""
-    across, down = -(-width // SHARE) + 1, -(-height // SHARE) + 1
-    cell = min(LARGEST_CELL, room.width // (width + across + 1), room.height // (height + down + 1))
+    """Draw an empty board as large as the room allows; its lines extend into the room for clues,
+    which has one cell for every five of the board."""
+    across, down = -(-width // 5) + 1, -(-height // 5) + 1
+    wide, high = room.width // (width + across + 1), room.height // (height + down + 1)
+    cell = min(millimetres(14), wide, high)
     left = room.left + (room.width - (width + across) * cell) // 2 + across * cell
     top = room.top + down * cell
     right, bottom = left + width * cell, top + height * cell
@@ -396,6 +374,6 @@ def _draw_grid(page: Page, width: int, height: int, room: Box) -> None:
 
 
 def _half_thick(line: int, last: int, cell: int) -> int:
-    """Half of how thick a line of a grid is: every fifth stands out, and so does the last."""
+    """Half the thickness of a line of the grid: every fifth and the last stand out."""
     thin = 1 if cell < millimetres(6) else 2
     return 2 * thin + 1 if line % 5 == 0 or line == last else thin

@@ -2,9 +2,8 @@
 
 A scene is made of *parts*: a cell, a clue, the caption. A part is a few half-open rectangles and
 texts; the first is a rectangle, its ground, and nothing of the part lies outside it. Parts that
-change do not overlap, so a painter goes from one scene to the next by painting the changed
-parts over what is there, and comes out with the same pixels as if it had started afresh. There
-are no ovals, diagonals or polygons: they do not come out the same everywhere.
+change do not overlap, so a painter may paint the changed parts over the last scene and gets the
+same pixels as afresh. There are no ovals, diagonals or polygons, which painters draw differently.
 """
 
 from __future__ import annotations
@@ -14,9 +13,7 @@ from typing import NamedTuple
 
 from solver.value import Value
 
-LEFT = "left"
-MIDDLE = "middle"
-RIGHT = "right"
+LEFT, MIDDLE, RIGHT = "left", "middle", "right"
 
 
 class Box(NamedTuple):
@@ -37,7 +34,7 @@ class Box(NamedTuple):
 
 
 def surrounding(boxes: Iterable[Box]) -> Box:
-    """The smallest box that holds all of these, of which there is one at least."""
+    """The smallest box that holds these boxes, of which there is at least one."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
@@ -70,7 +67,7 @@ Part = tuple[Item, ...]
 
 
 class Scene(Value):
-    """What is seen: the parts by name, in the order in which they are painted, on paper."""
+    """The parts by name, in the order in which they are painted, on paper."""
 
     width: int
     height: int
@@ -83,9 +80,5 @@ class Scene(Value):
                 yield f"{name}/{index}", item
 
 
-# -------------------------------------------------------------------------------------------------
-# The sheets of paper that there are.
-
-
 SHEETS: Mapping[str, tuple[float, float]] = {"a4": (210, 297), "letter": (215.9, 279.4)}
-"""Width and height, in millimetres. The first is the usual one."""
+"""The width and height of paper, in millimetres; the first is the usual one."""

@@ -11,7 +11,6 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import accumulate, chain, islice, product
-from string import Formatter
 
 from app.draw.board import (
     NUMBERS,
@@ -29,172 +28,22 @@ from app.draw.board import (
     room_beside,
     sheet_of,
 )
+from app.draw.caption import caption_part, title_part
 from app.draw.coloured_lens import seen_alone
-from app.draw.layout import NOWHERE, Layout, caption_line, clue_room, narrowed
+from app.draw.layout import NOWHERE, Layout, clue_room, narrowed
 from app.draw.moment import SAYS_FILLED, Moment, colour_said
-from app.draw.pen import Pen, directed, estimate, in_digits, line_items, shorten, wrap, wrap_spoken
+from app.draw.pen import in_digits
 from app.draw.proofs import guilty_cells, lens_parts
-from app.draw.scene import LEFT, RIGHT, Box, Part, Scene, Text
-from app.draw.theme import BAND, BROKEN, BROKEN_BAND, INK, MUTED, NEW, PAPER, TRACK, depth_role
+from app.draw.scene import Box, Part, Scene
+from app.draw.theme import BAND, BROKEN_BAND, PAPER
 from app.text.messages import ENGLISH_WORDS, Words
-from app.text.phrases import Spoken, parts
 from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of, signed_numbers
-from solver.step import ASSUME, BACKTRACK, ContradictionEvidence, LineEvidence
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
+from solver.step import ContradictionEvidence, LineEvidence
 from solver.trace import GIVEN
 from solver.value import Value
-
-# -------------------------------------------------------------------------------------------------
-# The letters around the board: title and progress above, what the step says below.
-
-
-SMALLEST_SHARE = 0.7
-"""A sentence that is too long for its room is written smaller, down to this share."""
-
-
-def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
-    """The puzzle's name, how far the solving is, and the same as a bar."""
-    box = layout.header
-    if not layout.tells_progress:
-        return _name_items(layout, words.title(puzzle), words) if box.width else ()
-    pen, size, title = Pen(box), round(1.35 * layout.unit), words.title(puzzle)
-    middle = box.top + size * 2 // 3
-    counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
-    room = counter[0].x - box.left - layout.unit
-    pen.write(box.left, middle, shorten(title, room, size, True), INK, size, bold=True)
-    pen.items += counter
-    with pen.keeping():
-        _draw_bar(pen, layout, moment)
-    return directed(pen, words.language)
-
-
-def _name_items(layout: Layout, title: str, words: Words) -> Part:
-    """The title alone: on a line of its own, or as much of it as the corner has room for."""
-    pen, box, size = Pen(layout.header), layout.header, round(1.25 * layout.unit)
-    if box.left >= layout.board.left:
-        shown = shorten(title, box.width, size, True)
-        pen.write(box.left, box.top + round(0.6 * size), shown, INK, size, bold=True)
-        return directed(pen, words.language)
-    size = layout.unit
-    between = words.language.grammar().between
-    lines = [it for part in title.split(between) for it in wrap(part, box.width, size, True)]
-    most = max(1, box.height // round(1.25 * size))
-    lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), box.width, size, True)]
-    for number, line in enumerate(lines):
-        y = box.top + round((0.6 + 1.25 * number) * size)
-        pen.write(box.right, y, line, INK, size, bold=True, anchor=RIGHT)
-    return pen.part()
-
-
-def _counter_items(
-    layout: Layout, moment: Moment, words: Words, middle: int, title: float
-) -> list[Text]:
-    """The counter. Each number has a slot for its largest value, so nothing else moves."""
-    size, box = round(0.95 * layout.unit), layout.header
-    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
-    values = {"step": moment.state.count, "steps": moment.steps, "known": known, "cells": cells}
-    widest = {"step": moment.steps, "steps": moment.steps, "known": cells, "cells": cells}
-    cells_only = "" if moment.counts else ".cells"
-    for key in ("counter", "counter.short"):
-        template = words.language.board.texts[key + cells_only]
-        width = estimate(template.format_map(_zeros(widest)), size)
-        if width + title + layout.unit <= box.width:
-            break
-    items = []
-    x = box.right - width
-    for literal, name, _, _ in Formatter().parse(template):
-        if literal:
-            text, indent = literal.strip(), len(literal) - len(literal.lstrip())
-            start = round(x + estimate(" " * indent, size))
-            items.append(Text(start, middle, LEFT, size, False, MUTED, PAPER, text))
-            x += estimate(literal, size)
-        if name:
-            x += estimate(_zeros(widest)[name], size)
-            number = str(values[name])
-            items.append(Text(round(x), middle, RIGHT, size, False, MUTED, PAPER, number))
-    return [item for item in items if item.text]
-
-
-def _zeros(numbers: Mapping[str, int]) -> dict[str, str]:
-    """Numbers as wide as these, whatever their digits."""
-    return {name: "0" * len(str(number)) for name, number in numbers.items()}
-
-
-def _draw_bar(pen: Pen, layout: Layout, moment: Moment) -> None:
-    """The share of the cells that are known."""
-    bar = layout.header._replace(top=layout.header.bottom - max(2, layout.unit // 4))
-    known, cells = moment.state.grid.known_count(), layout.rows * layout.columns
-    pen.fill(bar, TRACK)
-    if known:
-        pen.fill(bar._replace(right=bar.left + bar.width * known // cells), NEW)
-
-
-def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
-    """The heading, and the sentence under it."""
-    box, unit = layout.caption, layout.unit
-    if not box.width:
-        return ()
-    pen, size = Pen(box), round(1.15 * unit)
-    heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
-    y = box.top + round(0.6 * unit)
-    pen.write(box.left, y, heading, _heading_role(moment), size, bold=True)
-    size, lines = _fit(caption_of(puzzle, moment, words), layout)
-    y = box.top + round(1.75 * unit) + caption_line(size) // 2 - size // 8
-    for line in lines:
-        with pen.keeping():
-            pen.items += line_items(line, box.left, y, size)
-        y += caption_line(size)
-    return directed(pen, words.language)
-
-
-def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> str:
-    """The heading; it gives the line's clue where the board has no room for clues."""
-    if moment.step is None:
-        return words.say("heading.start")
-    if len(moment.last) > 1:
-        return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
-    heading = words.heading(moment.step)
-    if moment.line is not None and not layout.clue_size:
-        numbers = clue_text(puzzle, moment.line)
-        heading += f"{words.language.grammar().between}{numbers}"
-    return heading
-
-
-def clue_text(puzzle: Puzzle, line: Line) -> str:
-    """The numbers of a line, in colours with their signs."""
-    return " ".join(signed_numbers(puzzle.clue(line), puzzle.clue_signs))
-
-
-def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
-    """The sentence for what is shown."""
-    if moment.step is None:
-        return parts(words.start(puzzle))
-    if len(moment.last) > 1:
-        return parts(words.folded(moment.last, len(moment.fresh_cells())))
-    return () if moment.brief else words.spoken(moment.step)
-
-
-def _fit(sentence: Spoken, layout: Layout) -> tuple[int, list[Spoken]]:
-    """The sentence in lines that fit the caption's room, written smaller if it must be."""
-    room = layout.header.width
-    height = layout.caption_lines * caption_line(layout.caption_size)
-    for size in range(layout.caption_size, int(layout.caption_size * SMALLEST_SHARE) - 1, -1):
-        lines = wrap_spoken(sentence, room, size)
-        if len(lines) * caption_line(size) <= height:
-            return size, lines
-    most = max(1, height // caption_line(size))
-    rest = " ".join("".join(part.text for part in line) for line in lines[most - 1 :])
-    return size, [*lines[: most - 1], parts(shorten(rest, room, size))]
-
-
-def _heading_role(moment: Moment) -> str:
-    step = moment.step
-    if step is not None and step.kind in (ASSUME, BACKTRACK):
-        return depth_role(step.depth + (step.kind == BACKTRACK))
-    return BROKEN if moment.is_broken else NEW
-
 
 TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/beside", "caption"
 
@@ -202,7 +51,6 @@ TITLE, GRID, UNDER, BESIDE, CAPTION = "title", "grid", "lens/under", "lens/besid
 def build_scene(
     puzzle: Puzzle, layout: Layout, moment: Moment, words: Words = ENGLISH_WORDS
 ) -> Scene:
-    """The scene of one moment."""
     stage = Stage(puzzle, layout, words)
     stage.show(moment)
     return stage.scene
@@ -216,7 +64,7 @@ class Change(Value):
 
 
 def turn_to(shown: dict[str, Part], parts: Mapping[str, Part]) -> Change:
-    """What is to be painted where other parts are shown, or none yet; from now on it is these."""
+    """What to paint so that these parts are shown; `shown` is brought up to date."""
     is_first = not shown
     changed = {name: part for name, part in parts.items() if shown.get(name) != part}
     shown.update(changed)
@@ -247,31 +95,28 @@ class Stage:
         self._lines = lines_of(puzzle)
         self._clue_names = {line: f"clue/{line.axis}/{line.index}" for line in self._lines}
         columns, rows = range(layout.columns), range(layout.rows)
-        self._across = [layout.span(it, layout.columns, layout.left) for it in columns]
-        self._down = [layout.span(it, layout.rows, layout.top) for it in rows]
+        self._across = [layout.span(column, layout.columns, layout.left) for column in columns]
+        self._down = [layout.span(row, layout.rows, layout.top) for row in rows]
         self._parts: dict[str, Part] = {}
         self._looks: list[CellLook | None] = []
-        self._same_looks: dict[CellLook, CellLook] = {}
-        """Each look that there was, once for all cells that have it."""
+        self._shared_looks: dict[CellLook, CellLook] = {}
         self._since = array("l")
         self._marked: set[int] = set()
-        """The cells that looked special in the last moment: whatever comes next, look again."""
+        """The cells that looked special in the last moment, and are due in the next one."""
         self._line: Line | None = None
         self._sheet = ""
-        """Of the finished picture, while it is shown."""
+        """What the finished picture stands on, while it is shown."""
         self._lit: set[Line] = set()
         self._placed: dict[Line, tuple[bool, ...]] = {}
         self._clue_looks: dict[Line, tuple[tuple[bool, ...], str, bool]] = {}
 
     def rules_for(self, puzzle: Puzzle) -> Rules | None:
-        """The rules, if they are those of this puzzle, too: to make them again takes its time."""
-        own = self.puzzle
-        is_same = own.rows is puzzle.rows and own.columns is puzzle.columns
-        return self._rules if is_same else None
+        """The rules, if the puzzle has this stage's clues: making them is slow."""
+        has_clues = self.puzzle.rows is puzzle.rows and self.puzzle.columns is puzzle.columns
+        return self._rules if has_clues else None
 
     @property
     def scene(self) -> Scene:
-        """All parts as they are now."""
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
     def is_finished(self, moment: Moment) -> bool:
@@ -280,16 +125,16 @@ class Stage:
         return self._turns and grid.is_complete() and self._rules.are_met(grid)
 
     def _keep(self, changed: Mapping[str, Part]) -> None:
-        """Have these parts at hand for `scene`."""
+        """Remember parts for `scene`."""
         self._parts.update(changed)
 
     def show(self, moment: Moment) -> Change:
-        """Move on to this moment. Returns what is to be painted."""
+        """Turn to this moment. Returns what to paint."""
         board, around = self.show_board(moment), self.show_around(moment)
         return Change({**board.parts, **around}, board.afresh)
 
     def show_board(self, moment: Moment) -> Change:
-        """Move on to this moment: the cells and the clues, which are to be seen first."""
+        """Turn to this moment: the cells and the clues, which are to be seen first."""
         afresh = not self._looks
         if afresh:
             self._begin()
@@ -304,8 +149,8 @@ class Stage:
         return Change({**self._parts, **changed}, True) if afresh else Change(changed)
 
     def _turn_sheet(self, moment: Moment, cells: set[int]) -> dict[str, Part]:
-        """Where the picture has just been finished, or is no more: draw its lines anew, and have
-        all cells drawn."""
+        """Where the picture has just been finished, or is no longer: redraw the grid's lines and
+        add all cells to those to be drawn."""
         sheet = sheet_of(self._inks) if self.is_finished(moment) else ""
         if sheet == self._sheet:
             return {}
@@ -315,7 +160,7 @@ class Stage:
         return {GRID: as_picture(lines, sheet) if sheet else lines}
 
     def show_around(self, moment: Moment) -> dict[str, Part]:
-        """What changes around the board."""
+        """Turn to this moment: what changes around the board."""
         numbers = NUMBERS, numbers_part(self.layout, moment.line, moment.focus.pointer)
         parts = in_digits(dict((*self._around(moment), numbers)), self.words.language).items()
         changed = {name: part for name, part in parts if self._parts.get(name, ()) != part}
@@ -323,7 +168,7 @@ class Stage:
         return changed
 
     has_more = False
-    """Whether some of it is not drawn yet: nothing, where all is drawn at once."""
+    """Whether something is not drawn yet: never, where all is drawn at once."""
 
     def more(self) -> Change:
         """Draw on, as long as `has_more`."""
@@ -334,7 +179,6 @@ class Stage:
         return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
-        """What stands around the board."""
         if self.layout.under == NOWHERE:  # the board stands alone
             return
         under, beside = self.lenses(moment)
@@ -344,7 +188,6 @@ class Stage:
         yield CAPTION, caption_part(self.layout, self.puzzle, moment, self.words)
 
     def _begin(self) -> None:
-        """Forget what was shown."""
         self._parts = {GRID: grid_part(self.layout)}
         cells = self.layout.rows * self.layout.columns
         self._looks = [None] * cells
@@ -353,14 +196,14 @@ class Stage:
         self._clue_looks = {}
 
     def _changed_cells(self, moment: Moment) -> set[int]:
-        """The cells, in reading order, that are known since another step than before."""
-        before, now, width = self._since, moment.state.since, self.layout.columns
+        """The cells that are known since another step than before."""
+        since, width = moment.state.since, self.layout.columns
         changed: set[int] = set()
-        for start in range(0, len(now), width):
-            old, new = before[start : start + width], now[start : start + width]
+        for start in range(0, len(since), width):  # to compare whole rows first is faster
+            old, new = self._since[start : start + width], since[start : start + width]
             if old != new:
                 changed.update(start + i for i in range(width) if old[i] != new[i])
-        self._since = now[:]
+        self._since = since[:]
         return changed
 
     def _draw_cells(self, moment: Moment, cells: set[int], changed: dict[str, Part]) -> None:
@@ -371,9 +214,10 @@ class Stage:
         guilty = self._guilty_cells(moment)
         ground = BROKEN_BAND if moment.is_broken else BAND
         width, grid, inks = self.layout.columns, moment.state.grid, self._inks
-        marks = {row * width + column: it for (row, column), it in moment.focus.marks.items()}
+        focus = moment.focus
+        marks = {row * width + column: mark for (row, column), mark in focus.marks.items()}
         reasons = self._reasons(moment)
-        pointed = self._indices([] if moment.focus.cell is None else [moment.focus.cell])
+        pointed = self._indices([] if focus.cell is None else [focus.cell])
         marked = line | fresh | assumed | pointed | set(marks)  # reasons lie in the line
         assumptions = moment.state.assumptions
         for index in self._due_cells(cells | self._marked | marked, self._marked | marked):
@@ -381,10 +225,11 @@ class Stage:
             value: int | None = None
             ink: Ink | None = None
             barred: tuple[Ink, ...] = ()
-            mark, said = marks.get(index, ""), None
+            mark, marked_ink = marks.get(index, ""), None
             if inks:
                 number = colour_said(mark)
-                mark, said = (SAYS_FILLED, inks[number]) if number else (mark, None)
+                if number:
+                    mark, marked_ink = SAYS_FILLED, inks[number]
                 value, ink, barred = self._in_colours(grid, row, column, is_seen=index in line)
             elif grid.row_filled[row] >> column & 1:
                 value = FILLED
@@ -402,12 +247,12 @@ class Stage:
                 self._since[index] == GIVEN,
                 index in reasons,
                 ink,
-                said,
+                marked_ink,
                 barred,
                 sheet=self._sheet,
             )
             if look != self._looks[index]:
-                self._looks[index] = look = self._same_looks.setdefault(look, look)
+                self._looks[index] = look = self._shared_looks.setdefault(look, look)
                 changed[f"cell/{row}/{column}"] = self._draw_cell(row, column, look)
         self._marked = marked
 
@@ -418,8 +263,8 @@ class Stage:
     def _in_colours(
         self, grid: Grid, row: int, column: int, *, is_seen: bool
     ) -> tuple[int | None, Ink | None, tuple[Ink, ...]]:
-        """What a cell is in colours: filled or empty, its ink, and, in the line that is seen, the
-        inks that it has not."""
+        """A cell in colours: filled or empty, its ink, and, if it is in the line that is looked at,
+        the inks that it cannot have."""
         values = grid.values(row, column)
         if len(values) == 1:
             is_filled = values[0] != EMPTY
@@ -432,13 +277,13 @@ class Stage:
         return sorted(cells)
 
     def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
-        """Which of these clues to draw now; of the lines that changed, something else is known."""
+        """Which of these clues to draw now; in the lines that changed, cells did."""
         return [line for line in self._lines if line in lines]
 
     def _draw_clues(
         self, moment: Moment, cells: set[int], everything: bool, changed: dict[str, Part]
     ) -> None:
-        """Draw the clues of lines that changed, and of the line one looks at now or before."""
+        """Draw the clues of lines that changed, of the current line and of the last one."""
         width = self.layout.columns
         stale = {Line(ROW, row) for row in {index // width for index in cells}}
         stale |= {Line(COLUMN, column) for column in {index % width for index in cells}}
@@ -481,7 +326,7 @@ class Stage:
         return self._indices(place_in(line, cell) for cell, _ in evidence.because or ())
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
-        """The cells that are shown to be what cannot be."""
+        """The cells that a contradiction hatches."""
         evidence = None if moment.step is None else moment.step.evidence
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
@@ -498,16 +343,7 @@ class Stage:
 
 
 # -------------------------------------------------------------------------------------------------
-# A board on its own, somewhere in a larger picture: on a page, or beside another board.
-#
-# It has clues and cells, and neither title, lens nor caption; whoever places it writes those.
-
-
-USUAL_CELL, NEAR_WIDTH, MARGIN = 32, 900, 12
-LEAST_CLUE, MOST_CLUE = 7, 24
-"""Pixels, of the picture of a puzzle that nobody has begun."""
-
-ENDLESS = 1 << 20
+# A board with clues, without title, lens and caption: on a page, or beside another board.
 
 
 class Bounds(Value):
@@ -518,7 +354,7 @@ class Bounds(Value):
     most_clue: int
     scale: int
     number: int = 0
-    """The size of the rows' and the columns' numbers; 0 for a board without."""
+    """The size of the line numbers; 0 for none."""
 
 
 def place_board(puzzle: Puzzle, room: Box, bounds: Bounds) -> Layout:
@@ -571,16 +407,13 @@ def _place(puzzle: Puzzle, room: Box, cell: int, bounds: Bounds, *, with_clues: 
     return numbered(layout, bounds.number) if bounds.number else layout
 
 
-# -- what is drawn -------------------------------------------------------------------------------
-
-
 def plain_board(
     puzzle: Puzzle,
     layout: Layout,
     filled: Grid | None = None,
     artist: CellArtist | None = None,
 ) -> Mapping[str, Part]:
-    """The board with its clues, its given cells, and the filled cells of a solution in black."""
+    """The board with its clues, its given cells, and the filled cells of a solution."""
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
         parts[NUMBERS] = numbers_part(layout)
@@ -598,8 +431,7 @@ def plain_board(
         looks[row, column] = CellLook(min(value, FILLED), given=True, ink=ink)
     if filled is not None:
         for place in product(range(layout.rows), range(layout.columns)):
-            cell = filled.cell(*place)
-            if cell:
+            if cell := filled.cell(*place):
                 ink = inks[cell] if inks else None
                 looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink, answer=bool(ink))
     for (row, column), look in looks.items():
@@ -609,19 +441,19 @@ def plain_board(
 
 def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
     """The board of a puzzle with its clues and its given cells, and a margin around it."""
-    usual = max(4, min(USUAL_CELL, NEAR_WIDTH // max(puzzle.width, puzzle.height)))
-    bounds = Bounds((cell or usual) * scale, LEAST_CLUE * scale, MOST_CLUE * scale, scale)
-    free = place_board(puzzle, Box(0, 0, ENDLESS, ENDLESS), bounds)
+    usual = max(4, min(32, 900 // max(puzzle.width, puzzle.height)))
+    bounds = Bounds((cell or usual) * scale, 7 * scale, 24 * scale, scale)
+    free = place_board(puzzle, Box(0, 0, 1 << 20, 1 << 20), bounds)
     width = free.board.right + free.frame - free.row_gutter.left
     height = free.board.bottom + free.frame - free.column_gutter.top
-    margin = MARGIN * scale
+    margin = 12 * scale
     room = Box(margin, margin, margin + width, margin + height)
     layout = place_board(puzzle, room, bounds)
     return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
 
 
 # -------------------------------------------------------------------------------------------------
-# A stage for a window that has to stay awake: it draws what is in sight, and so much at a time.
+# A stage for a window that has to stay responsive.
 #
 # A jump from one end of a solving to the other changes every cell of a board, and drawing tens of
 # thousands takes seconds. So what is out of sight is only noted, and of what is in sight the rest
@@ -629,15 +461,12 @@ def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Sce
 # around a large board is a slice of its own where all is drawn for the first time.
 
 
-MOST = 300
-"""Cells that are drawn at a time."""
-
-MOST_NUMBERS = 300
-"""Of clues: to paint a number takes longer than a cell."""
+MAX_CELLS_PER_SLICE = 300
+_MAX_NUMBERS_PER_SLICE = 300
 
 
 class SlicedStage(Stage):
-    """Shows moments like any stage, some parts of them later."""
+    """Draws only what is in sight, a limited part at a time."""
 
     def __init__(
         self,
@@ -650,7 +479,7 @@ class SlicedStage(Stage):
         self._sight = range(layout.rows), range(layout.columns)
         self._shown: Moment | None = None
         self._stale: set[int] = set()
-        """The cells that may look like something else now."""
+        """The cells whose look may have changed."""
         self._stale_lines: set[Line] = set()
         self._queue = array("l")
         self._goes_on = False
@@ -658,10 +487,9 @@ class SlicedStage(Stage):
         self._is_bare = False
         """Whether what stands around the board is still to be drawn."""
         self.has_more = False
-        """Whether something in sight is not drawn yet."""
 
     def look_at(self, rows: range, columns: range) -> None:
-        """From now on these rows and columns are in sight."""
+        """Set which rows and columns are in sight."""
         self._sight = rows, columns
 
     @property
@@ -672,7 +500,7 @@ class SlicedStage(Stage):
     @property
     def is_large(self) -> bool:
         """Whether it takes several slices to draw all that is in sight."""
-        return len(self._sight[0]) * len(self._sight[1]) > MOST
+        return len(self._sight[0]) * len(self._sight[1]) > MAX_CELLS_PER_SLICE
 
     def show_board(self, moment: Moment) -> Change:
         self._shown, self._goes_on = moment, False
@@ -680,7 +508,7 @@ class SlicedStage(Stage):
         return super().show_board(moment)
 
     def more(self) -> Change:
-        """Draw on, as long as `has_more`, or when something else has come into sight."""
+        """Draw on, as long as `has_more`, or when something new is in sight."""
         self.has_more, self._goes_on = False, True
         changed: dict[str, Part] = {}
         if self._shown is not None and self._is_bare:
@@ -704,14 +532,13 @@ class SlicedStage(Stage):
         return around.replaced(parts={GRID: self._parts[GRID], **cells, **around.parts})
 
     def _keep(self, changed: Mapping[str, Part]) -> None:
-        """Of cells the looks are enough: garbage is looked for in all that is kept."""
-        self._parts.update(it for it in changed.items() if not it[0].startswith("cell/"))
+        """Cells are drawn again from their looks: fewer objects spare the garbage collector."""
+        self._parts.update({k: part for k, part in changed.items() if not k.startswith("cell/")})
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
         return iter(()) if self._is_bare else super()._around(moment)
 
     def _begin(self) -> None:
-        """Forget what was shown: all cells are to be drawn, and none sooner than the others."""
         super()._begin()
         self._stale, self._marked = self._marked, set()
         self._queue = array("l", range(len(self._looks) - 1, -1, -1))
@@ -724,24 +551,23 @@ class SlicedStage(Stage):
         if len(rows) * len(columns) == self.layout.rows * width:
             due = self._first_stale(urgent)
         else:
-            looked_at = urgent & self._stale
-            first = {it for it in looked_at if it // width in rows and it % width in columns}
-            seen = (row * width + column for row in rows for column in columns)
+            seen = [row * width + column for row in rows for column in columns]
+            first = (urgent & self._stale).intersection(seen)
             rest = (index for index in seen if index in self._stale and index not in first)
-            due = list(islice(chain(first, rest), MOST + 1))
-            self.has_more = self.has_more or len(due) > MOST
-            del due[MOST:]
+            due = list(islice(chain(first, rest), MAX_CELLS_PER_SLICE + 1))
+            self.has_more = self.has_more or len(due) > MAX_CELLS_PER_SLICE
+            del due[MAX_CELLS_PER_SLICE:]
         self._stale.difference_update(due)
         return sorted(due)
 
     def _first_stale(self, urgent: set[int]) -> list[int]:
-        """As many cells as are drawn at a time, those first that one looks at."""
-        if len(self._stale) <= MOST:
+        """The cells of one slice, urgent ones first."""
+        if len(self._stale) <= MAX_CELLS_PER_SLICE:
             return list(self._stale)
         self.has_more = True
-        due = list(islice((index for index in urgent if index in self._stale), MOST))
+        due = list(islice((index for index in urgent if index in self._stale), MAX_CELLS_PER_SLICE))
         taken = set(due)
-        while len(due) < MOST:
+        while len(due) < MAX_CELLS_PER_SLICE:
             if not self._queue:
                 self._queue = array("l", sorted(self._stale - taken, reverse=True))
             index = self._queue.pop()
@@ -758,11 +584,11 @@ class SlicedStage(Stage):
         in_sight = {ROW: rows, COLUMN: columns}
         stale = (line for line in self._lines if line in self._stale_lines)
         due = [line for line in stale if line.index in in_sight[line.axis]]
-        looked_at = self._line, None if self._shown is None else self._shown.line
-        due.sort(key=lambda line: line not in looked_at)
+        urgent = self._line, None if self._shown is None else self._shown.line
+        due.sort(key=lambda line: line not in urgent)
         numbers = list(accumulate(len(self.puzzle.clue(line)) for line in due))
-        if numbers and numbers[-1] > MOST_NUMBERS:
-            due = due[: max(1, bisect_right(numbers, MOST_NUMBERS))]
+        if numbers and numbers[-1] > _MAX_NUMBERS_PER_SLICE:
+            due = due[: max(1, bisect_right(numbers, _MAX_NUMBERS_PER_SLICE))]
             self.has_more = self.has_more or len(due) < len(numbers)
         self._stale_lines.difference_update(due)
         return due

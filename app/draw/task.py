@@ -1,5 +1,4 @@
-"""A training task as it is seen: its line or its board, what was marked, and how right it was; and
-an example that is explained part by part."""
+"""Scenes of a training task, with marks and their judgement, and of examples explained in parts."""
 
 from __future__ import annotations
 
@@ -27,18 +26,14 @@ from solver.step import DEDUCE, Step
 from solver.trace import Trace
 from solver.value import Value
 
-LARGEST = 6
-"""A cell is at most so many times as high as the letters around it."""
-
-AROUND = 1.2
-"""Cells of room beside a board and its clues: for the numbers of rows and columns."""
-
-BELOW = 1.5
-"""Cells from a line down to an arrangement of it."""
+_MAX_CELL_IN_LETTERS = 6
+_CELLS_FOR_NUMBERS = 1.2
+_CELLS_TO_ARRANGEMENT = 1.5
+"""From a line down to an arrangement of it."""
 
 
 class Shown(Value):
-    """What is seen of a task besides what is known: marks, rings and the pointer."""
+    """What is seen of a task besides known cells: marks, rings and the pointer."""
 
     said: Mapping[Place, int]
     judged: Mapping[Place, str]
@@ -46,7 +41,7 @@ class Shown(Value):
     asked: Set[Place] = frozenset()
     pointed: Place | None = None
     otherwise: tuple[int, int] | None = None
-    """A cell of the line, and the filled cells of an arrangement that speaks against its mark."""
+    """A cell, and the filled cells of an arrangement in which its mark is wrong."""
 
 
 class TaskLayout:
@@ -63,10 +58,10 @@ class TaskLayout:
         self.rows, self.columns = len(self.row_clues), len(self.column_clues)
         across = max(1, *(len(clue) for clue in self.row_clues))
         down = max(1, *(len(clue) for clue in self.column_clues))
-        wide = round((self.width - 20) / (self.columns + 0.75 * across + AROUND))
-        tall = self.rows if isinstance(task, BoardTask) else 1 + 2 * BELOW
-        high = round((self.height - 20) / (tall + 0.75 * down + AROUND))
-        self.cell = max(10, min(LARGEST * letters, wide, high))
+        wide = round((self.width - 20) / (self.columns + 0.75 * across + _CELLS_FOR_NUMBERS))
+        rows = self.rows if isinstance(task, BoardTask) else 1 + 2 * _CELLS_TO_ARRANGEMENT
+        high = round((self.height - 20) / (rows + 0.75 * down + _CELLS_FOR_NUMBERS))
+        self.cell = max(10, min(_MAX_CELL_IN_LETTERS * letters, wide, high))
         self.size = max(9, round(0.5 * self.cell))
         gutter = round(0.75 * self.cell * across + 0.3 * self.cell)
         self.left = (self.width - gutter - self.columns * self.cell) // 2 + gutter
@@ -84,7 +79,6 @@ class TaskLayout:
 
 
 def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
-    """All of it; a task is small."""
     pen = Pen(Box(0, 0, layout.width, layout.height))
     last = layout.box(layout.rows - 1, layout.columns - 1)
     board = Box(layout.left, layout.top, last.right, last.bottom)
@@ -99,10 +93,10 @@ def task_part(layout: TaskLayout, task: Task, shown: Shown) -> Part:
 
 
 def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> None:
-    """All blocks, somewhere else than was thought; a ring around what is otherwise."""
+    """Draw an arrangement of the line, with a ring around the cell that contradicts its mark."""
+    down = round(_CELLS_TO_ARRANGEMENT * layout.cell)
     boxes = [layout.box(0, column) for column in range(layout.columns)]
-    down = round(BELOW * layout.cell)
-    boxes = [Box(box.left, box.top + down, box.right, box.bottom + down) for box in boxes]
+    boxes = [box._replace(top=box.top + down, bottom=box.bottom + down) for box in boxes]
     board = Box(boxes[0].left, boxes[0].top, boxes[-1].right, boxes[-1].bottom)
     pen.fill(grown(board, 1), THIN)
     for column, box in enumerate(boxes):
@@ -115,15 +109,15 @@ def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> N
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
     value = value_at(task, place)
-    said = shown.said.get(place)
+    marked = shown.said.get(place)
     role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
     if value == grid.EMPTY:
         pen.add(empty_mark(box, MARK, box.width))
     if place in shown.judged:
-        pen.add(draw_mark(box, shown.judged[place], said))
-    elif said is not None:
-        pen.add(draw_mark(box, says(said), None))
+        pen.add(draw_mark(box, shown.judged[place], marked))
+    elif marked is not None:
+        pen.add(draw_mark(box, says(marked), None))
     thick = max(2, box.width // 12)
     if place in shown.asked:
         pen.ring(box, thick, INK)
@@ -134,7 +128,6 @@ def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> No
 
 
 def value_at(task: Task, place: Place) -> int | None:
-    """What is known of a cell."""
     row, column = place
     if isinstance(task, BoardTask):
         return task.grid.cell(row, column)
@@ -144,7 +137,7 @@ def value_at(task: Task, place: Place) -> int | None:
 
 
 def judged_marks(judged: Judged) -> dict[int, str]:
-    """What becomes of each cell of the task's line."""
+    """The mark of each judged cell of the task's line."""
     kinds = (judged.right, CORRECT), (judged.missed, MISSED), (judged.wrong, WRONG)
     return {cell: mark for cells, mark in kinds for cell in cells}
 
@@ -173,16 +166,12 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
 
 
 # -------------------------------------------------------------------------------------------------
-# An example that is explained part by part: the line one looks at is lit, then comes the proof in
-# its lens, then the cells; the chain of an assumption is walked on its board, a line at a time.
-
-
-LARGEST_CELL, LENS = 4.5, 1.3
-"""The largest cell, and what all is measured in that stands around the board, in letters."""
+# An example, explained in parts: the line is lit, then comes the proof in its lens, then the cells;
+# the chain of an assumption is followed on its board, line by line.
 
 
 class Explained(Value):
-    """A part of the example: what is seen, and what is said."""
+    """A part of the example."""
 
     moment: Moment
     sentence: str
@@ -202,14 +191,15 @@ class Worked:
 
     @cached_property
     def parts(self) -> tuple[Explained, ...]:
-        """All of them, in their order."""
         task, words, trace = self.task, self.words, self._trace
         say = words.language.window.say
         if isinstance(task, LineTask):
             looked_at = moment_of(trace, 1).replaced(last=(), focus=Focus(line=THE_LINE))
+            forces = say("course.hint.ringed" if task.evidence.because else "course.hint.clue")
+            hint = words.language.training.together(forces, say("course.part.proof"))
             return (
                 Explained(looked_at, say(f"question.{task.technique}")),
-                Explained(moment_of(trace, 2, motion=Motion(SLIDE)), self._asked_how(task)),
+                Explained(moment_of(trace, 2, motion=Motion(SLIDE)), hint),
                 Explained(moment_of(trace, 2), reason_said(task, None, words.language)),
             )
         begun = moment_of(trace, 1).replaced(last=(), focus=Focus(cell=task.cell[:2]))
@@ -221,15 +211,10 @@ class Worked:
         stuck = Explained(begun, say("course.part.stuck"))
         return (stuck, *followed, Explained(settled, answer_said(task, words.language)))
 
-    def _asked_how(self, task: LineTask) -> str:
-        say = self.words.language.window.say
-        forces = say("course.hint.ringed" if task.evidence.because else "course.hint.clue")
-        return self.words.language.training.together(forces, say("course.part.proof"))
-
     def picture(self, number: int, width: int, height: int, letters: int) -> Mapping[str, Part]:
         """The part with this number in a picture of this size."""
         puzzle = self._trace.puzzle
-        unit, largest = round(LENS * letters), round(LARGEST_CELL * letters)
+        unit, largest = round(1.3 * letters), round(4.5 * letters)
         wish = Wish(width, height, unit=unit, least_cell=1, has_title=False)
         layout = arrange(puzzle, wish).layout
         if layout.cell > largest:
@@ -245,12 +230,11 @@ class Worked:
 
 
 def part_count(task: LineTask | BoardTask) -> int:
-    """How many parts an example has."""
     return len(task.steps) + 2 if isinstance(task, BoardTask) else 3
 
 
 def _puzzle_of(task: LineTask | BoardTask) -> Puzzle:
-    """The puzzle that is shown; a line is its only row, and its columns' clues are not drawn."""
+    """The puzzle that is shown; a line is its only row, and column clues are not drawn."""
     if isinstance(task, BoardTask):
         return task.puzzle
     line = task.line
@@ -260,7 +244,6 @@ def _puzzle_of(task: LineTask | BoardTask) -> Puzzle:
 
 
 def _known(task: LineTask | BoardTask) -> tuple[Cell, ...]:
-    """What is known before the example begins."""
     if isinstance(task, LineTask):
         line = task.line
         filled = tuple((0, cell, 1) for cell in bits(line.filled))

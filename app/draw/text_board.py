@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.draw.theme import ink_role, readable_on
+from app.draw.theme import BLACK, ink_role, readable_on
 from app.text.catalogue import ENGLISH, Language
 from app.text.lines import isolated
 from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Puzzle, signed_numbers
 
-EVERY = 5
-
 
 class Letters:
-    """What the board is drawn with. `corners` are top, middle and bottom: left, between, right."""
+    """The letters of a board. `corners` are top, middle and bottom: left, between, right."""
 
     __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
 
@@ -33,27 +31,25 @@ DRAWN = Letters(
     ("█", "·", " ", "▒"), ("┃", "━"), (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
 )
 PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
-"""For terminals that know no others."""
 
 
 def letters_for(encoding: str | None) -> Letters:
     """The letters that can be written in this encoding."""
+    samples = (DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])
     try:
-        "".join((DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])).encode(
-            encoding or "ascii"
-        )
+        "".join(samples).encode(encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
         return PLAIN
     return DRAWN
 
 
 def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
-    """What stands above the board: its title and its size."""
+    """The title and the size of the board."""
     size = f"{puzzle.width} × {puzzle.height}"
     if not puzzle.title:
         return f"{size}\n"
     title, grammar = language.titled(puzzle.title), language.grammar()
-    if grammar.runs_back:  # the title and the size keep apart
+    if grammar.runs_back:
         size = language.board.say("size", columns=puzzle.width, rows=puzzle.height)
         return f"{language.board.say('titled', title=isolated(title), size=size)}\n"
     return f"{title}{grammar.between}{size}\n"
@@ -67,8 +63,8 @@ def text_board(
     *,
     painted: bool = False,
 ) -> str:
-    """The board with what is known of it; on a complete one, empty cells are left blank. Cells in
-    colours are painted for terminals that know 256 of them, if that is asked for.
+    """The board with its known cells; on a complete one, empty cells are blank. Cells in colours
+    may be `painted` for terminals with 256 colours.
 
     >>> grid = Grid(1, 2)
     >>> grid.set(0, 1, FILLED)
@@ -91,14 +87,12 @@ def text_board(
         None: (unknown or letters.unknown) * cell_width,
     }
     if puzzle.is_coloured:
-        signs = enumerate(puzzle.signs[1:], 1)
-        for value, sign in signs:
-            said = (sign * min(2, cell_width)).rjust(cell_width)
-            cells[value] = _paint(said, puzzle.palette[value - 1].rgb) if painted else said
+        for value, sign in enumerate(puzzle.signs[1:], 1):
+            cell = (sign * min(2, cell_width)).rjust(cell_width)
+            cells[value] = _paint(cell, puzzle.palette[value - 1].rgb) if painted else cell
 
     def by_fives(parts: list[str], between: str) -> str:
-        groups = ["".join(parts[i : i + EVERY]) for i in range(0, len(parts), EVERY)]
-        return between.join(groups)
+        return between.join("".join(parts[i : i + 5]) for i in range(0, len(parts), 5))
 
     lines = []
     for level in range(max(map(len, column_clues)), 0, -1):
@@ -114,7 +108,7 @@ def text_board(
     ]
     lines.append(rules[0])
     for row, clue in enumerate(row_clues):
-        if row and row % EVERY == 0:
+        if row and row % 5 == 0:
             lines.append(rules[1])
         parts = [cells[grid.cell(row, column)] for column in range(puzzle.width)]
         board = letters.upright + by_fives(parts, letters.upright) + letters.upright
@@ -123,22 +117,22 @@ def text_board(
     return "\n".join(line.rstrip() for line in lines)
 
 
-CUBE = (0, 95, 135, 175, 215, 255)
-"""The shares of red, green and blue in the colours from 16 on of a terminal that knows 256."""
+_CUBE = (0, 95, 135, 175, 215, 255)
+"""The shares of red, green and blue in the terminal's colours from 16 on."""
 
 
 def _paint(text: str, rgb: str) -> str:
     """The text on a ground of about this colour, in letters that can be read there."""
     red, green, blue = (
-        min(range(6), key=lambda it: abs(CUBE[it] - share)) for share in bytes.fromhex(rgb)
+        min(range(6), key=lambda level: abs(_CUBE[level] - share)) for share in bytes.fromhex(rgb)
     )
     number = 16 + 36 * red + 6 * green + blue
-    letters = 16 if readable_on(ink_role(rgb)) == ink_role("000000") else 231
+    letters = 16 if readable_on(ink_role(rgb)) == BLACK else 231
     return f"\x1b[48;5;{number}m\x1b[38;5;{letters}m{text}\x1b[0m"
 
 
 # -------------------------------------------------------------------------------------------------
-# Boards of solutions in letters, and of what several solutions share.
+# Boards of solutions.
 
 
 def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
@@ -147,7 +141,7 @@ def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) ->
 
 
 def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters: Letters) -> str:
-    """What the solutions share, and a sign on every cell in which they differ."""
+    """The board that the solutions share, with a sign on every cell in which they differ."""
     return text_board(puzzle, grid_of(puzzle, solutions), letters, letters.different)
 
 

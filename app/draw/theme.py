@@ -1,20 +1,20 @@
-"""Colours, in one place. Everything drawn names a *role*; a theme says which colour that is.
+"""Themes: everything drawn has a *role*, and a theme has a colour for every role.
 
-The accents are Okabe and Ito's, which people who see colours differently tell apart, darkened or
-lightened where a cell has to read as filled or a text as text. Colour never speaks alone:
-assumptions carry a ring, a contradiction a hatch, new empties a mark.
+The accents are Okabe and Ito's, which colour-blind people tell apart, darkened or lightened where
+a cell has to look filled or a text must be legible. Colour is never the only sign: assumptions
+have a ring, a contradiction a hatch, new empty cells a mark.
 
-What is known of a cell is one of three tones: unknown a grey near the paper, empty the paper,
-filled ink. So the picture develops while it is solved. An empty cell has a mark, too, a small ring
-whose middle is paper; where cells are too small for it, what is unknown is a darker grey.
+Cells have three tones: unknown a grey near the paper, empty the paper, filled ink, so the picture
+develops during the solving. An empty cell has a mark, too, a small ring whose middle is paper; in
+cells too small for it, unknown is a darker grey.
 
-Four rules hold in each theme, and tests check them: each text stands out from its ground by 4.5 to
-1; the mark of an empty cell by 3 to 1, or its tone from an unknown one where there is no mark; what
-fills a cell lies on the other side of middle grey than what leaves it empty or unknown; and the
-three tones stand apart, in the line one looks at, too.
+Tests check four rules in each theme: each text contrasts with its ground by 4.5 to 1; the mark of
+an empty cell by 3 to 1, or its tone with an unknown one where there is no mark; filled cells lie
+on the other side of middle grey than empty and unknown ones; and the three tones stand apart, also
+in the current line.
 
-A board that is solved is a picture, and dark on light in every theme: a negative shows something
-else. So what is on it has roles of its own, PICTURE_ROLES, for which these rules hold, too.
+A solved board is a picture, and dark on light in every theme, as a negative would show something
+else. So it has roles of its own, PICTURE_ROLES, for which these rules hold, too.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ UNKNOWN_SMALL_BAND = "unknown-small-band"
 UNKNOWN_SMALL_BROKEN = "unknown-small-broken"
 FILLED = "filled"
 PICTURE_PAPER, PICTURE_INK = "picture-paper", "picture-ink"
-"""Of the finished picture."""
 MARK = "mark"
 BAND = "band"
 NEW = "new"
@@ -53,11 +52,10 @@ BROKEN_BAND = "broken-band"
 BROKEN_HATCH = "broken-hatch"
 
 DEPTHS = 3
-"""Deeper assumptions use the tints of the outer ones again."""
 
 
 def depth_role(depth: int) -> str:
-    """The role of a cell that is filled under so many assumptions."""
+    """The role of a cell filled under this many assumptions; deeper ones repeat the tints."""
     return f"depth-{(depth - 1) % DEPTHS + 1}"
 
 
@@ -170,8 +168,8 @@ DIMMED = _LIGHT | {
     NEW_MARK: "14619A",
     BROKEN_BAND: "F0D5C3",
 }
-"""The finished picture where all around it is dark: white would dazzle there, and ink as dark as
-what is around it has no edge."""
+"""The finished picture in a dark theme: white would dazzle there, and ink as dark as its
+surroundings has no edge."""
 
 PICTURE_ROLES = {PAPER: PICTURE_PAPER, INK: PICTURE_INK, FILLED: PICTURE_INK} | {
     role: f"picture-{role}"
@@ -180,7 +178,7 @@ PICTURE_ROLES = {PAPER: PICTURE_PAPER, INK: PICTURE_INK, FILLED: PICTURE_INK} | 
         *(depth_role(depth) for depth in range(1, DEPTHS + 1)),
     )
 }
-"""What becomes of the roles of a board and its cells when the picture is finished."""
+"""The roles of a board and its cells when the picture is finished."""
 
 
 def _with_picture(colours: Mapping[str, str], finished: Mapping[str, str]) -> dict[str, str]:
@@ -193,48 +191,47 @@ HIGH_CONTRAST_COLOURS = _with_picture(_HIGH_CONTRAST, _HIGH_CONTRAST)
 
 
 INKS = "#"
-"""With this begin the roles of the colours of a puzzle, which are the same in every theme."""
+"""How the roles of a puzzle's colours begin, which are the same in every theme."""
 
 
 def ink_role(rgb: str) -> str:
-    """The role of a colour of a puzzle, written RRGGBB."""
+    """The role of a puzzle's colour, written RRGGBB."""
     return INKS + rgb.upper()
 
 
 PATTERN = "~"
-"""Behind the role of an ink: what is drawn into cells of it to tell it from another one. It is seen
-in high contrast; in the other themes it is the ink itself."""
+"""Ends the role of what is drawn into cells of an ink to tell it from another one. It is visible in
+themes with patterns; in others it is the ink itself."""
 
 
 def pattern_role(role: str) -> str:
-    """The role of the pattern on an ink."""
     return role + PATTERN
 
 
+BLACK, WHITE = ink_role("000000"), ink_role("FFFFFF")
+
+
 def readable_on(role: str) -> str:
-    """The role of letters on the colour of a puzzle: black or white, whichever stands out more."""
+    """The role of letters on a puzzle's colour: black or white, whichever contrasts more."""
     rgb = role.removeprefix(INKS).removesuffix(PATTERN)
     red, green, blue = (LINEAR[part] for part in parts_of(rgb))
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return ink_role("000000" if (light + 0.05) ** 2 > 0.0525 else "FFFFFF")
+    return BLACK if (light + 0.05) ** 2 > 0.0525 else WHITE
 
 
-class Colours(dict[str, str]):
-    """The colours of all roles; those of a puzzle's inks say themselves which they are."""
+class _Colours(dict[str, str]):
+    """The colours of a theme's roles and of a puzzle's inks."""
+
+    def __init__(self, colours: Mapping[str, str], has_patterns: bool) -> None:
+        super().__init__(colours)
+        self.has_patterns = has_patterns
 
     def __missing__(self, role: str) -> str:
         if not role.startswith(INKS):
             raise KeyError(role)
+        if self.has_patterns and role.endswith(PATTERN):
+            role = readable_on(role)
         return role.removeprefix(INKS).removesuffix(PATTERN)
-
-
-class ContrastColours(Colours):
-    """The same, with patterns."""
-
-    def __missing__(self, role: str) -> str:
-        if role.endswith(PATTERN):
-            role = readable_on(role.removesuffix(PATTERN))
-        return super().__missing__(role)
 
 
 class Hashed(dict[str, str]):
@@ -250,46 +247,41 @@ class Hashed(dict[str, str]):
 
 
 class Theme(Value):
-    """A colour, written RRGGBB, for every role."""
+    """A colour, written RRGGBB, for every role; whether inks are told apart by patterns, too."""
 
     name: str
     colours: Mapping[str, str]
+    has_patterns: bool = False
 
-    def __init__(self, name: str, colours: Mapping[str, str]) -> None:
-        """Colours that say nothing of a puzzle's inks are completed with these."""
-        super().__init__(name, Colours(colours) if type(colours) is dict else colours)
+    def __init__(self, name: str, colours: Mapping[str, str], has_patterns: bool = False) -> None:
+        if type(colours) is dict:
+            colours = _Colours(colours, has_patterns)
+        super().__init__(name, colours, has_patterns)
 
     def rgb(self, role: str) -> tuple[int, int, int]:
         return parts_of(self.colours[role])
 
+    @property
+    def is_dark(self) -> bool:
+        return readable_on(self.colours[PAPER]) == WHITE
+
 
 LIGHT = Theme("light", LIGHT_COLOURS)
 DARK = Theme("dark", DARK_COLOURS)
-HIGH_CONTRAST = Theme("high-contrast", ContrastColours(HIGH_CONTRAST_COLOURS))
+HIGH_CONTRAST = Theme("high-contrast", HIGH_CONTRAST_COLOURS, has_patterns=True)
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
 
 ROLES = tuple(LIGHT_COLOURS)
 
 TEXT_ON_GROUND = (
-    (INK, PAPER),
-    (MUTED, PAPER),
-    (DONE, PAPER),
-    (NEW, PAPER),
-    (BROKEN, PAPER),
-    (NEW, BAND),
-    (KNOWN, PAPER),
-    (INK, NEW_GROUND),
-    (MUTED, BAND),
-    (INK, BAND),
-    (BROKEN, BROKEN_BAND),
-    (MUTED, BROKEN_BAND),
-    (PAPER, NEW),
-    (PAPER, KNOWN),
-    (PAPER, BROKEN),
+    *((role, PAPER) for role in (INK, MUTED, DONE, NEW, BROKEN)),
+    *((NEW, BAND), (KNOWN, PAPER), (INK, NEW_GROUND), (MUTED, BAND), (INK, BAND)),
+    *((BROKEN, BROKEN_BAND), (MUTED, BROKEN_BAND)),
+    *((PAPER, ground) for ground in (NEW, KNOWN, BROKEN)),
     *((PAPER, depth_role(depth)) for depth in range(1, DEPTHS + 1)),
     *((depth_role(depth), PAPER) for depth in range(1, DEPTHS + 1)),
 )
-"""Every role that letters are written in, with the ground it is written on."""
+"""Every role of letters, with its ground."""
 
 FADING = (MARK, TRACK)
-"""What letters on paper go through while they fade away."""
+"""The roles of letters on paper while they fade away."""

@@ -16,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 
 from app.draw.scene import Part, Scene, Text
-from app.draw.theme import DARK, HIGH_CONTRAST, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
+from app.draw.theme import DARK, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
 from app.export.destination import output_file
 from app.export.svg import ANCHORS, CAPITALS, in_one_direction
 from app.text.catalogue import Language
@@ -53,9 +53,10 @@ class Document(Value):
     def text(self) -> str:
         """The page as HTML."""
         grammar, title = self.language.grammar(), escape(self.title)
-        tag, own = f'lang="{grammar.tag}" dir="{grammar.direction}"', ""
+        tag = f'lang="{grammar.tag}" dir="{grammar.direction}"'
+        own = f' data-themes="{" ".join(THEMES)}"'
         if grammar.digits:
-            own = f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
+            own += f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
         theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
         style = _colours() + (PARTS / "base.css").read_text(encoding="utf-8") + self.style
         scripts = [_hash(it) for it in (self.script, self.second) if it]
@@ -122,15 +123,22 @@ def ink_classes(roles: Iterable[str]) -> str:
         name = role_number(role)
         classes.append(f".r{name}{{fill:#{LIGHT.colours[role]}}}")
         if role.endswith(PATTERN):
-            seen = HIGH_CONTRAST.colours[role]
-            classes.append(f'[data-theme="{HIGH_CONTRAST.name}"] .r{name}{{fill:#{seen}}}')
+            classes += (
+                f'[data-theme="{theme.name}"] .r{name}{{fill:#{theme.colours[role]}}}'
+                for theme in THEMES.values()
+                if theme.colours[role] != LIGHT.colours[role]
+            )
     return "".join(classes)
 
 
 def _colours() -> str:
     """The roles as variables, in each theme; and the classes that are drawn with them."""
     dark = _variables(DARK)
-    themes = (f'[data-theme="{name}"]{{{_variables(it)}}}\n' for name, it in THEMES.items())
+    themes = (
+        f'[data-theme="{name}"]{{color-scheme:{"dark" if theme.is_dark else "light"};'
+        f"{_variables(theme)}}}\n"
+        for name, theme in THEMES.items()
+    )
     classes = (f".r{at}{{fill:var(--{role})}}" for at, role in enumerate(ROLES))
     return (
         f":root{{{_variables(LIGHT)}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"

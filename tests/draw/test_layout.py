@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from app.draw.board import numbered, numbers_part
-from app.draw.film_layout import MOST_UNDER, SHAPES, FilmLayout, lay_out_film
+from app.draw.film_layout import MAX_UNDER, SHAPES, FilmLayout, lay_out_film
 from app.draw.layout import LEGIBLE_CELL, Layout, Sizes, choose_cell, lay_out
 from app.draw.lens import Sheet
 from app.draw.pen import estimate, width, wrap, wrap_spoken
@@ -233,7 +233,7 @@ def assert_apart(layout: FilmLayout) -> None:
     assert stage.right <= layout.width and stage.bottom <= layout.progress.top
     cells = layout.board._replace(left=layout.row_gutter.left, top=layout.column_gutter.top)
     wide = layout.under._replace(bottom=layout.under.bottom - layout.unit)
-    assert layout.under.height <= MOST_UNDER * layout.unit
+    assert layout.under.height <= MAX_UNDER * layout.unit
     for line in (Line(ROW, 0), Line(COLUMN, 0)):
         sheet = Sheet(layout, line)
         end = sheet.along(layout.columns if line.axis == ROW else layout.rows)

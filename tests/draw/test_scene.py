@@ -269,7 +269,7 @@ def test_a_solved_board_is_a_picture_dark_on_light_in_every_theme(theme: Theme) 
         stage.show(moment_of(trace, count))
         while stage.has_more:
             stage.more()
-        is_light = theme is not THEMES["dark"] or count == end
+        is_light = not theme.is_dark or count == end
         board, cells = layout.board, trace.state(count).grid.picture()
         picture = Painter(layout.width, layout.height, theme).paint(stage.scene).convert("L")
         for (row, signs), column in product(enumerate(cells), range(layout.columns)):

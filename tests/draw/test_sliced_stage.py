@@ -8,7 +8,7 @@ import pytest
 
 from app.draw.arrangement import Wish, arrange
 from app.draw.moment import moment_of
-from app.draw.stage import MOST, SlicedStage, Stage
+from app.draw.stage import MAX_CELLS_PER_SLICE, SlicedStage, Stage
 from benchmarks.boards import blob_puzzle
 from solver.trace import Trace
 from tests.filmed import trace_of
@@ -28,7 +28,7 @@ def test_slice_by_slice_it_becomes_the_same_scene(trace: Trace) -> None:
         moment = moment_of(trace, random_step.randrange(len(trace) + 1))
         change = sliced.show(moment)
         drawn = sum(name.startswith("cell/") for name in change.parts)
-        assert change.afresh or drawn <= MOST
+        assert change.afresh or drawn <= MAX_CELLS_PER_SLICE
         for _ in range(random_step.choice((0, 1, 3, 20))):
             if sliced.has_more:
                 sliced.more()
@@ -50,7 +50,7 @@ def test_each_slice_draws_as_many_cells_as_it_may(trace: Trace, rows: range) -> 
     drawn = [sum(name.startswith("cell/") for name in change.parts) for change in changes]
     counts = [count for count in drawn if count]
     assert sum(counts) == len(rows) * 50
-    assert counts[:-1] == [MOST] * (len(rows) * 50 // MOST)
+    assert counts[:-1] == [MAX_CELLS_PER_SLICE] * (len(rows) * 50 // MAX_CELLS_PER_SLICE)
 
 
 def test_what_is_out_of_sight_is_drawn_when_it_comes_into_sight(trace: Trace) -> None:

@@ -26,8 +26,8 @@ link("page-after", number + 1);
 document.getElementById("page-number").textContent = local(`${number} / ${pages.length}`);
 if (number) return {told: pages[number - 1], prefix: `#${number}/`, number};
 const theme = new URLSearchParams(location.search).get("theme");
-if (["light", "dark", "high-contrast"].includes(theme))
-  document.documentElement.setAttribute("data-theme", theme);
+if (themes.split(" ").includes(theme))
+  document.documentElement.dataset.theme = theme;
 document.body.classList.add("contents");
 window.nonogram = {step: 0, steps: 0, go: () => 0, state: () => [], sentence: () => ""};
 return null;

@@ -89,6 +89,6 @@ const run = id => {
   document.body.append(script);
 };
 
-/* Numbers in the digits of the language, and what stands between the parts of a heading. */
-const {digits, between = " · "} = document.documentElement.dataset;
+/* The digits of the language, what stands between the parts of a heading, the names of the themes. */
+const {digits, between = " · ", themes} = document.documentElement.dataset;
 const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;

@@ -263,14 +263,14 @@ const repeated = (id, action) => {
   $(id).addEventListener("click", action);
 };
 
-const THEMES = ["auto", "light", "dark", "high-contrast"];
+const THEMES = ["auto", ...themes.split(" ")];
 const root = document.documentElement;
 const wear = name => {
-  if (name === "auto") root.removeAttribute("data-theme"); else root.setAttribute("data-theme", name);
-  $("theme").setAttribute("aria-label", say["wear." + name]);
-  $("theme").title = say["wear." + name];
+  root.dataset.theme = name;
+  $("theme").title = say["wear." + name] || name;
+  $("theme").setAttribute("aria-label", $("theme").title);
 };
-const worn = () => root.getAttribute("data-theme") || "auto";
+const worn = () => root.dataset.theme || "auto";
 
 /* -- size ------------------------------------------------------------------------------------ */
 
@@ -346,7 +346,7 @@ const storyboard = () => {
     caption.append(data.texts[number]);
   }
   move(at);
-  root.setAttribute("data-theme", theme === "high-contrast" ? theme : "light");
+  if (getComputedStyle(root).colorScheme !== "light") root.dataset.theme = "light";
   window.addEventListener("afterprint", () => { sheet.replaceChildren(); wear(theme); },
     {once: true});
 };

@@ -3,7 +3,7 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const {say} = data;
 const $ = id => document.getElementById(id);
-const {digits} = document.documentElement.dataset;
+const {digits, themes} = document.documentElement.dataset;
 const local = it => digits ? String(it).replace(/\d/g, digit => digits[digit]) : it;
 const make = (tag, at, text, attributes) => {
   const it = document.createElement(tag);
@@ -14,12 +14,12 @@ const make = (tag, at, text, attributes) => {
 };
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => local(values[name] ?? all));
 
-const THEMES = ["auto", "light", "dark", "high-contrast"], root = document.documentElement;
-const worn = () => root.getAttribute("data-theme") || "auto";
+const THEMES = ["auto", ...themes.split(" ")], root = document.documentElement;
+const worn = () => root.dataset.theme || "auto";
 const wear = theme => {
-  if (theme === "auto") root.removeAttribute("data-theme"); else root.setAttribute("data-theme", theme);
-  $("theme").setAttribute("aria-label", say["wear." + theme]);
-  $("theme").title = say["wear." + theme];
+  root.dataset.theme = theme;
+  $("theme").title = say["wear." + theme] || theme;
+  $("theme").setAttribute("aria-label", $("theme").title);
 };
 const asked = new URLSearchParams(location.search).get("theme");
 wear(THEMES.includes(asked) ? asked : worn());

@@ -6,15 +6,6 @@ from collections.abc import Sequence
 
 from app.text.catalogue import Grammar
 
-TAG = "en"
-"""What English is called in files."""
-
-LETTER = 59
-"""Milliseconds in which a letter is read, by adults with children beside them: 17 in a second."""
-
-FORMS = ("one", "other")
-"""The plural forms, as the endings of keys: `cells.one`, `cells.other`."""
-
 ORDINALS = (
     "first",
     "second",
@@ -32,13 +23,7 @@ ORDINALS = (
 
 
 def plural(number: float) -> str:
-    """Which of the forms goes with this number."""
     return "one" if number == 1 else "other"
-
-
-def grouped(number: int) -> str:
-    """A number with its thousands apart: 1,234,567."""
-    return f"{number:,}"
 
 
 def ordinal(number: int) -> str:
@@ -69,11 +54,15 @@ def listed(parts: Sequence[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-def together(sentences: Sequence[str]) -> str:
-    """Sentences one behind the other."""
-    return " ".join(sentences)
-
-
 GRAMMAR = Grammar(
-    FORMS, plural, grouped, ordinal, listed, together, article, TAG, LETTER, own_name="English"
+    ("one", "other"),
+    plural,
+    "{:,}".format,
+    ordinal,
+    listed,
+    " ".join,
+    article,
+    tag="en",
+    letter=59,  # 17 letters in a second
+    own_name="English",
 )

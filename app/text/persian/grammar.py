@@ -7,21 +7,7 @@ from collections.abc import Sequence
 from app.text.catalogue import Grammar
 from app.text.lines import RIGHT_TO_LEFT, digits_table
 
-TAG = "fa"
-"""What Persian is called in files."""
-
-LETTER = 61
-"""Milliseconds in which a letter is read, joiners not counted: what the sentences and captions say
-takes as long as in English, and has 0.964 times as many letters (13,751 and 14,271)."""
-
-FORMS = ("one", "other")
-"""The plural forms, as the endings of keys: a noun that is counted stays as it is, but a verb and
-what points at a thing do not."""
-
 DIGITS = "۰۱۲۳۴۵۶۷۸۹"
-
-BETWEEN = " – "
-"""Stands between the parts of a heading: a dot would be taken for a zero."""
 
 ORDINALS = (
     "اول",
@@ -40,12 +26,10 @@ ORDINALS = (
 
 
 def plural(number: float) -> str:
-    """Which of the forms goes with this number."""
     return "one" if number == 1 else "other"
 
 
 def written(number: object) -> str:
-    """A number in Persian digits."""
     return str(number).translate(digits_table(DIGITS))
 
 
@@ -74,25 +58,20 @@ def listed(parts: Sequence[str]) -> str:
     return f"{'، '.join(parts[:-1])} و {parts[-1]}"
 
 
-def together(sentences: Sequence[str]) -> str:
-    """Sentences one behind the other."""
-    return " ".join(sentences)
-
-
 GRAMMAR = Grammar(
-    FORMS,
+    ("one", "other"),  # of verbs and demonstratives; a noun that is counted stays as it is
     plural,
     grouped,
     ordinal,
     listed,
-    together,
-    tag=TAG,
-    letter=LETTER,
+    " ".join,
+    tag="fa",
+    letter=61,  # its texts take as long as in English, and have 0.964 times as many letters
     letters="پچژگکی",
     package="fonts-noto-core",
     own_name="فارسی",
     direction=RIGHT_TO_LEFT,
     digits=DIGITS,
-    between=BETWEEN,
+    between=" – ",  # a dot would be taken for a zero
     point="٫",
 )

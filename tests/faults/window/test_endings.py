@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from app.draw.caption import caption_of, heading_of
 from app.draw.compare import caption_of as comparison_said
 from app.draw.layout import lay_out
 from app.draw.moment import moment_of
-from app.draw.stage import caption_of, heading_of
 from app.learn.show import How
 from app.text.catalogue import ENGLISH as LANGUAGE
 from app.text.messages import ENGLISH_WORDS
