@@ -17,7 +17,7 @@ from app.learn.jobs import Job, Send, answer_in_process
 from app.learn.kept import Settings
 from app.learn.show import How, Session
 from app.learn.your_turn import CHECKING, GOOD, MISTAKE, CheckResult, Tutor, YourTurn
-from app.processes import SECONDS_TO_CLEAR_UP
+from app.processes import _CLEANUP_TIMEOUT_S
 from app.window import window as shell
 from benchmarks.boards import domino_puzzle
 from solver.grid import Cell
@@ -74,7 +74,7 @@ def test_who_stops_a_job_that_hears_nothing_is_not_kept_waiting(nobody_left: Non
     begin = time.monotonic()
     job.stop()
     job.stop()
-    assert time.monotonic() - begin < SECONDS_TO_CLEAR_UP
+    assert time.monotonic() - begin < _CLEANUP_TIMEOUT_S
 
 
 def test_no_garbage_is_collected_while_a_thread_waits_for_an_end(nobody_left: None) -> None:
