@@ -110,7 +110,7 @@ def write_film(
     """Write the film of a solving, in the format that the ending of the file's name says. For
     more than this see `app.export.solving` and `app.export.recording`."""
     from app.draw.theme import THEMES
-    from app.export.destination import format_of
+    from app.export.file_types import format_of
     from app.export.film import Wishes
     from app.export.recording import Recording
     from app.export.solving import make_film

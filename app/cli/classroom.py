@@ -22,8 +22,8 @@ from app.exercises.exercises import SIZES, deal, series
 from app.exercises.lab import known_text
 from app.exercises.mixed import NEAR, mixed_series
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
-from app.export.destination import check_place, output_folder
 from app.export.limits import check_time
+from app.export.output_file import check_place, output_folder
 from app.learn.results import (
     Result,
     RuleResult,

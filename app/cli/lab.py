@@ -86,7 +86,7 @@ def record_film(options: Options, limit: Limit) -> int:
     """Write the film of the lab, and say where it is. Returns the exit code."""
     from app.cli.films import record, wishes_of
     from app.cli.output import FOLDER, check_output, report_film
-    from app.export.destination import format_of
+    from app.export.file_types import format_of
     from app.export.lab import make_lab_film
 
     line = _line(options)

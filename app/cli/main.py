@@ -1,6 +1,6 @@
 """Run the job that was asked for, and say how it ended.
 
-What only some jobs need is imported where it is needed: most of the time a small puzzle takes is
+What only some jobs check_packages is imported where it is needed: most of the time a small puzzle takes is
 the time Python takes to start.
 """
 
@@ -24,7 +24,7 @@ MADE = {
     "handout": "handout",
     "from-image": "still",
 }
-"""What is made by jobs that are asked for so, and that need more than Python."""
+"""What is made by jobs that are asked for so, and that check_packages more than Python."""
 
 
 def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
@@ -72,9 +72,9 @@ def run_job(options: Options) -> int:
     limit = Limit(options.timeout, start_child=start_child)
     for option, made in MADE.items():
         if option in options.job.asked:
-            from app.export.destination import need
+            from app.export.file_types import check_packages
 
-            need(made, options.gif or options.still or "")
+            check_packages(made, options.gif or options.still or "")
             options.language = written_in(options.language)
     doubtful = 0
     if options.from_scan and "from-scan" not in options.job.asked:

@@ -20,7 +20,7 @@ from app.cli.output import (
     write_data,
 )
 from app.cli.streams import Progress, notify
-from app.export.destination import check_place, output_folder
+from app.export.output_file import check_place, output_folder
 from app.make.drawing import WHITE
 from app.make.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made

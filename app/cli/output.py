@@ -22,14 +22,8 @@ from app.cli.gathering import (
     report_unreadable,
 )
 from app.cli.streams import explained, notify
-from app.export.destination import (
-    check_ending,
-    check_place,
-    make_folder,
-    need,
-    output_file,
-    output_folder,
-)
+from app.export.file_types import check_ending, check_packages
+from app.export.output_file import check_place, make_folder, output_file, output_folder
 from puzzles.bundled import FIRST
 from puzzles.formats.registry import BY_ENDING, BY_NAME, FORMATS, PLAIN, Format
 from puzzles.printable import shown_name
@@ -339,7 +333,7 @@ def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
     if len(puzzles) > 1:
         raise WrongInput("one-picture", key=ending, count=len(puzzles))
     scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
-    need("still", target.path)
+    check_packages("still", target.path)
     if not is_svg:
         check_size((scene.width, scene.height))
     language = options.language

@@ -11,7 +11,8 @@ from app.cli.arguments import Options, WrongInput
 from app.cli.gathering import ParsedPuzzles, Preloaded, picture_at
 from app.cli.output import Target, target_of, write_all
 from app.cli.streams import explained, notify, standard_input
-from app.export.destination import check_place, need
+from app.export.file_types import check_packages
+from app.export.output_file import check_place
 from puzzles.picture_files import LARGEST
 from puzzles.printable import printable, shown_name
 from puzzles.source import Entry, UnreadablePuzzle, name_in, open_source
@@ -105,7 +106,7 @@ def _replace(pictures: Sequence[ScanResult], options: Options, *, as_read: bool)
 def _read(options: Options) -> tuple[list[ScanResult], int]:
     """What is read off the pictures, said where it is doubtful, and the exit code for that. A
     picture that cannot be read is left out where there are others."""
-    need("scan")
+    check_packages("scan")
     names = options.from_scan or ()
     pictures: list[ScanResult] = []
     code = 0

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from app.draw.scene import Part, Scene, Text
 from app.draw.theme import DARK, HIGH_CONTRAST, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
-from app.export.destination import output_file
+from app.export.output_file import output_file
 from app.export.svg import ANCHORS, CAPITALS, in_one_direction
 from app.text.catalogue import Language
 from solver.puzzle import UserError

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from app.export.destination import CannotWrite
+from app.export.output_file import CannotWrite
 
 CONTAINERS = (b"moov", b"trak", b"mdia", b"minf", b"stbl", b"edts")
 """Boxes that are made of boxes, on the way to what is changed."""

@@ -21,9 +21,10 @@ from app.draw.handout import Answered, handout_pages, title_of
 from app.draw.paper import DOTS_PER_INCH, PAPERS, PRINT
 from app.draw.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 from app.draw.text_board import grid_of
-from app.export.destination import PACKAGES, MissingPackage, output_file
+from app.export.file_types import PACKAGES, MissingPackage
 from app.export.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from app.export.limits import check_paper, check_time
+from app.export.output_file import output_file
 from app.text.catalogue import Language
 from app.text.messages import Words
 from solver.effort import rate_for_person

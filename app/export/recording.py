@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any
 from PIL import Image
 
 from app.draw.theme import Theme
-from app.export.destination import MP4, CannotWrite, Format, UnknownFormat, output_file
+from app.export.file_types import MP4, FilmFormat, UnknownFormat
 from app.export.film import Film, Shot
 from app.export.limits import check_time
 from app.export.mp4 import TIMESCALE, retime
+from app.export.output_file import CannotWrite, output_file
 from app.export.paint import IN_FILMS, Painter
 from puzzles.printable import excerpt
 from solver.limit import Limit
@@ -136,7 +137,12 @@ class Recording:
     """A film on its way into a file."""
 
     def __init__(
-        self, film: Film[Any], theme: Theme, path: Path, kind: Format, limit: Limit | None = None
+        self,
+        film: Film[Any],
+        theme: Theme,
+        path: Path,
+        kind: FilmFormat,
+        limit: Limit | None = None,
     ) -> None:
         """`limit` is on the time of the command that this is the last part of."""
         self.film = film

@@ -14,7 +14,6 @@ from app.draw.moment import moment_of
 from app.draw.scene import Rectangle, Scene
 from app.draw.stage import Change, build_scene
 from app.draw.theme import INKS, Theme
-from app.export.destination import output_file
 from app.export.director import direct
 from app.export.film import Film, Wishes
 from app.export.limits import (
@@ -26,6 +25,7 @@ from app.export.limits import (
     check_width,
     most_pictures,
 )
+from app.export.output_file import output_file
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
 from app.export.views import Projector, View

@@ -21,7 +21,7 @@ from imageio.core.request import Request
 from imageio.core.v3_plugin_api import PluginV3
 from PIL import Image
 
-from app.export.destination import GIF, PNG, WEBP, Format
+from app.export.file_types import GIF, PNG, WEBP, FilmFormat
 
 Colours = list[tuple[int, int, int]]
 Place = tuple[int, int]
@@ -29,7 +29,7 @@ Pixels = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
 Mask = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 
-def open_stream(path: Path, kind: Format, colours: Colours) -> Stream:
+def open_stream(path: Path, kind: FilmFormat, colours: Colours) -> Stream:
     """A file of this format to add pictures to: `finish` it, or `close` it at any time."""
     plugin = {GIF: GifStream, WEBP: WebpStream, PNG: PngStream}[kind]
     stream: Stream = imageio.v3.imopen(path, "w", plugin=plugin, colours=colours)

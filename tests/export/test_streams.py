@@ -18,7 +18,7 @@ from PIL import Image, ImageSequence
 
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, THEMES
-from app.export.destination import FORMATS, GIF, MP4, format_of
+from app.export.file_types import FILM_FORMATS, GIF, MP4, format_of
 from app.export.film import Film, Wishes
 from app.export.paint import Painter
 from app.export.recording import Recording
@@ -26,7 +26,7 @@ from app.export.solving import make_film
 from app.export.streams import Mask, Pixels, open_stream, runs
 from tests.filmed import bundled, decoded, trace_of
 
-STILL_FORMATS = [kind for kind in FORMATS.values() if kind != MP4]
+STILL_FORMATS = [kind for kind in FILM_FORMATS.values() if kind != MP4]
 COLOURS = [(0, 0, 0), (255, 255, 255), (10, 120, 200), (250, 0, 90)]
 
 
@@ -124,7 +124,7 @@ import sys
 from pathlib import Path
 import numpy
 from PIL import Image
-from app.export.destination import format_of
+from app.export.file_types import format_of
 from app.export.streams import open_stream
 path = Path(sys.argv[1])
 writer = open_stream(path, format_of(path), [(0, 0, 0), (255, 255, 255)])

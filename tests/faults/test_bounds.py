@@ -12,7 +12,7 @@ import pytest
 from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
 from app.draw.theme import LIGHT
-from app.export.destination import FORMATS, Format
+from app.export.file_types import FILM_FORMATS, FilmFormat
 from app.export.film import Wishes
 from app.export.limits import (
     FEWEST_FRAMES,
@@ -213,8 +213,8 @@ def test_a_limit_without_end_is_none(tmp_path: Path, run_here: Run) -> None:
         assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("kind", FORMATS.values(), ids=lambda kind: kind.name)
-def test_a_film_that_runs_out_of_time_leaves_nothing(kind: Format, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", FILM_FORMATS.values(), ids=lambda kind: kind.name)
+def test_a_film_that_runs_out_of_time_leaves_nothing(kind: FilmFormat, tmp_path: Path) -> None:
     film = make_film(trace_of(bundled("arrow")), Wishes(Sizes(9)), tick=kind.tick)
     late = Limit(-GRACE - 1)
     with pytest.raises(OutOfTime):

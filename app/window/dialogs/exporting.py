@@ -15,16 +15,10 @@ from tkinter import ttk
 from app.draw.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from app.draw.paper import PAPERS
 from app.draw.theme import THEMES
-from app.export.destination import (
-    ENDINGS,
-    FORMATS,
-    CannotWrite,
-    check_place,
-    format_of,
-    output_file,
-)
+from app.export.file_types import ENDINGS, FILM_FORMATS, format_of
 from app.export.film import Wishes
 from app.export.limits import Pace
+from app.export.output_file import CannotWrite, check_place, output_file
 from app.export.page import MODES, WATCH
 from app.export.solving import make_film, trace_by_hand
 from app.learn.actions import CONTROL
@@ -554,13 +548,13 @@ class Exporting(ExportDialog):
         self.count = window.cursor
         names = [
             self.say("export.kind", name=kind.name, ending=suffix)
-            for suffix, kind in FORMATS.items()
+            for suffix, kind in FILM_FORMATS.items()
         ]
         endings = ENDINGS["still"]
         self.stills = [self.say("export.kind.still", ending=suffix) for suffix in endings]
         self.pages = {self.say(f"export.kind.page.{mode}"): mode for mode in MODES}
         kinds = [*names, *self.stills]
-        self.suffixes = dict(zip(kinds, [*FORMATS, *endings], strict=True))
+        self.suffixes = dict(zip(kinds, [*FILM_FORMATS, *endings], strict=True))
         self.suffixes |= dict.fromkeys(self.pages, ENDINGS["html"][0])
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.lesson = self.say("export.pace.lesson")
@@ -745,9 +739,9 @@ class OwnFilm(ExportDialog):
         self.wishes = Wishes(language=window.words.language)
         names = [
             self.say("export.kind", name=kind.name, ending=suffix)
-            for suffix, kind in FORMATS.items()
+            for suffix, kind in FILM_FORMATS.items()
         ]
-        self.suffixes = dict(zip(names, FORMATS, strict=True))
+        self.suffixes = dict(zip(names, FILM_FORMATS, strict=True))
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
         self.format = self.choice(0, "format", names, names[0])
         usual = self.say(f"theme.{window.theme.name}")
@@ -765,7 +759,7 @@ class OwnFilm(ExportDialog):
         """Say how large and how long it would be."""
         if self.job is not None:
             return
-        kind = FORMATS[self.suffixes[self.format.get()]]
+        kind = FILM_FORMATS[self.suffixes[self.format.get()]]
         try:
             trace = trace_by_hand(self.puzzle, self.cells)
             film = make_film(trace, self.wishes, tick=kind.tick, by_hand=True)
