@@ -150,7 +150,7 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that it was ended before its end, and return the exit code for that."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from app.cli.streams import discard, language_of, notify
+    from app.cli.terminal import discard, language_of, notify
 
     try:
         if sys.stdout is not None:

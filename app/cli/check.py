@@ -17,8 +17,8 @@ from itertools import chain, islice
 
 from app.child import start_child
 from app.cli.arguments import Options
-from app.cli.gathering import Gathering, Item, report_assumed
-from app.cli.streams import Progress, notify
+from app.cli.inputs import Gathering, Item, report_assumed
+from app.cli.terminal import Progress, notify
 from app.draw.text_board import difference_board, letters_for, solution_board
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import columns, pad_left, pad_right

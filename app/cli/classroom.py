@@ -14,8 +14,8 @@ from pathlib import Path
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import print_pages
 from app.cli.make import report_impossible
-from app.cli.output import check_output, kib, report, shown_output
-from app.cli.streams import notify, standard_input
+from app.cli.output_files import check_output, kib, report, shown_output
+from app.cli.terminal import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
 from app.exercises.exercises import SIZES, deal, series

@@ -49,7 +49,7 @@ def _list_bundled(options: Options) -> int:
 
 
 def _list_files(options: Options) -> int:
-    from app.cli.gathering import Gathering, report_assumed  # it takes its time to import
+    from app.cli.inputs import Gathering, report_assumed  # it takes its time to import
 
     bad = options.language.commands.say("verdict.bad")
     code = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.output import (
+from app.cli.output_files import (
     USUAL,
     Target,
     check_count,
@@ -19,7 +19,7 @@ from app.cli.output import (
     target_of,
     write_data,
 )
-from app.cli.streams import Progress, notify
+from app.cli.terminal import Progress, notify
 from app.export.output_file import check_place, output_folder
 from app.make.drawing import WHITE
 from app.make.fairness import LINES, TRIED, FromPicture, Judge, best_from_picture

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.gathering import ParsedPuzzles, Preloaded, picture_at
-from app.cli.output import Target, target_of, write_all
-from app.cli.streams import explained, notify, standard_input
+from app.cli.inputs import ParsedPuzzles, Preloaded, picture_at
+from app.cli.output_files import Target, target_of, write_all
+from app.cli.terminal import explained, notify, standard_input
 from app.export.file_types import check_packages
 from app.export.output_file import check_place
 from puzzles.picture_files import LARGEST

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from app.child import start_child
 from app.cli.arguments import Options
-from app.cli.gathering import named_puzzle
-from app.cli.streams import knows_colours, notify
+from app.cli.inputs import named_puzzle
+from app.cli.terminal import knows_colours, notify
 from app.draw.text_board import heading, letters_for, text_board
 from app.text.catalogue import Catalogue
 from solver.grid import Grid

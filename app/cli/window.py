@@ -1,12 +1,12 @@
-"""The window, with the puzzle that is named, or the one that was on show last."""
+"""The window, with the puzzle that is named, or the one that was on open_puzzle last."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from app.cli.arguments import Options
-from app.cli.gathering import Opened, open_named
-from app.cli.streams import explained, notify
+from app.cli.inputs import Opened, open_named
+from app.cli.terminal import explained, notify
 from app.learn.kept import is_unsaved, key_of, load_settings, settings_folder
 from puzzles.bundled import bundled_file
 from puzzles.reading import NOTHING_ASKED, turned
@@ -15,9 +15,9 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 
 
-def show(options: Options, limit: Limit) -> int:
+def open_puzzle(options: Options, limit: Limit) -> int:
     """Open the window; where there can be none, print the solved board. Returns the exit code."""
-    named = bool(options.puzzles) or options.asked != NOTHING_ASKED
+    named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, elsewhere = (None, None) if named else _open_again()
     opened = opened or open_named(options)
     opened.say_assumed(options.language)
@@ -49,7 +49,7 @@ def show(options: Options, limit: Limit) -> int:
 
 
 def _open_again() -> tuple[Opened | None, Path | None]:
-    """The puzzle that was on show last, if it can still be read; and its file, if that is on
+    """The puzzle that was on open_puzzle last, if it can still be read; and its file, if that is on
     another computer, where nothing is read before the person is asked."""
     settings, _ = load_settings(settings_folder())
     if is_remote(settings.last):

@@ -9,11 +9,13 @@ a function that goes from one view to the next and says what is to be painted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from typing import Generic, TypeVar
 
 from app.draw.layout import Sizes
 from app.draw.moment import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
 from app.draw.stage import Change
+from app.draw.theme import Theme
 from app.export.limits import MOST_FRAMES, Pace
 from app.text.catalogue import ENGLISH, Language
 from app.text.film import just_fits
@@ -74,6 +76,15 @@ class Film(Value, Generic[View]):
     @property
     def milliseconds(self) -> int:
         return sum(shot.milliseconds for shot in self.shots)
+
+    def content_hash(self, theme: Theme) -> str:
+        """A hash of the pictures, as scenes in the colours of the theme, and their times."""
+        content = sha256(repr((self.width, self.height, sorted(theme.colours.items()))).encode())
+        for frame in self.frames():
+            parts = [tuple(map(tuple, part)) for part in frame.change.parts.values()]
+            picture = frame.shot.milliseconds, frame.change.afresh, parts
+            content.update(repr(picture).encode())
+        return content.hexdigest()
 
     def frames(self) -> Iterator[Frame[View]]:
         """The pictures in order, each drawn when it is asked for."""

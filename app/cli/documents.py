@@ -1,5 +1,5 @@
-"""What is made for docs/ and gifs/: `python -m app.cli.pages` writes the pages that come from
-tables, `python -m app.cli.pages gifs` the films that the README shows.
+"""What is made for docs/ and gifs/: `python -m app.cli.documents` writes the pages that come from
+tables, `python -m app.cli.documents gifs` the films that the README shows.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
 all pages of docs/, and docs/pages/ some to try in a browser.
@@ -7,23 +7,34 @@ all pages of docs/, and docs/pages/ some to try in a browser.
 
 from __future__ import annotations
 
+import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from markdown_it import MarkdownIt
 
+from app.cli.commands import parse
+from app.cli.films import film_of_comparison, film_of_solving
+from app.cli.inputs import named_puzzle
+from app.cli.lab import film_of_lab, line_of
 from app.cli.main import run
 from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
-from app.draw.theme import DARK, LIGHT, Theme
+from app.draw.theme import DARK, LIGHT, THEMES, Theme
+from app.export.file_types import GIF
+from app.export.film import Film
+from app.export.recording import Recording
 from app.export.svg import svg_of
+from app.text.catalogue import ENGLISH
 from app.text.messages import ENGLISH_WORDS
+from solver.limit import Limit
 from solver.value import Value
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -34,10 +45,10 @@ PICTURES = "techniques"
 BEFORE = """\
 # The techniques, one by one
 
-Made by `python -m app.cli.pages` from the rule cards (`app/draw/card.py`) and what is said about
-them (`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the
-left of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the
-right is a line that looks much the same, and in which nothing is sure.
+Made by `python -m app.cli.documents` from the rule cards (`app/draw/card.py`) and their texts
+(`app/text/english/teaching.py`); a test keeps it up to date. The easiest comes first. On the left
+of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right is
+a line that looks much the same, and in which nothing is sure.
 """
 
 
@@ -224,39 +235,58 @@ def example_pages() -> dict[str, str]:
 # suits it, and as a page for a browser, in which one can go through its steps.
 
 
-class Shown(Value):
-    """What is shown of a solving, and how its film is made."""
+class Example(Value):
+    """The arguments for the film and the page of a solving, and those for the film alone."""
 
-    asked: tuple[str, ...]
-    film: tuple[str, ...] = ()
+    arguments: tuple[str, ...]
+    film_arguments: tuple[str, ...] = ()
 
 
 GALLERY = {
-    "overlap": Shown(("heart",)),
-    "lab": Shown(("--lab", "7 in 10")),
-    "ladder": Shown(("swan", "--method", "ladder")),
-    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "704")),
-    "methods": Shown(
+    "overlap": Example(("heart",)),
+    "lab": Example(("--lab", "7 in 10")),
+    "ladder": Example(("swan", "--method", "ladder")),
+    "backtracking": Example(("pig",), ("--seconds", "20", "--width", "704")),
+    "methods": Example(
         ("--compare", "overlap", "backtracking", "duck"),
         ("--seconds", "25", "--max-frames", "80"),
     ),
-    "large": Shown(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+    "large": Example(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
 }
 
 TWINS = {"": "light", "-dark": "dark"}
 
+HASHES_FILE = "films.json"
+"""What the films show, as hashes: a film is written anew only where that changes, because every
+version of it stays in the history of the repository."""
 
-def make_films(folder: Path) -> int:
-    """Make all of them, and the pages. Returns the exit code of the first that fails."""
-    for name, it in GALLERY.items():
-        jobs: list[tuple[str, ...]] = [("--html", str(folder / f"{name}.html"))]
+
+def make_films(folder: Path) -> None:
+    """Make the pages, and the films whose content has changed."""
+    hashes_file = folder / HASHES_FILE
+    hashes = json.loads(hashes_file.read_text(encoding="utf-8")) if hashes_file.exists() else {}
+    for name, example in GALLERY.items():
+        run([*example.arguments, "--html", str(folder / f"{name}.html")])
         for ending, theme in TWINS.items():
-            jobs.append(("--gif", str(folder / f"{name}{ending}.gif"), "--theme", theme, *it.film))
-        for job in jobs:
-            code = run([*it.asked, *job])
-            if code > 1:
-                return code
-    return 0
+            path = folder / f"{name}{ending}.gif"
+            film = gallery_film(path, [*example.arguments, *example.film_arguments])
+            content = film.content_hash(THEMES[theme])
+            if hashes.get(path.name) != content or not path.exists():
+                Recording(film, THEMES[theme], path, GIF).run()
+                hashes[path.name] = content
+    hashes_file.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def gallery_film(path: Path, arguments: Sequence[str]) -> Film[Any]:
+    """The film that the command line would write into this file."""
+    _, options = parse([*arguments, "--gif", str(path)], ENGLISH)
+    limit = Limit(None)
+    if options.lab:
+        return film_of_lab(line_of(options), path, options)
+    puzzle = named_puzzle(options)
+    if options.compare:
+        return film_of_comparison(puzzle, path, options, limit)[0]
+    return film_of_solving(puzzle, path, options, limit)[0]
 
 
 def main(docs: Path = DOCS) -> None:
@@ -269,5 +299,6 @@ def main(docs: Path = DOCS) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        sys.exit(make_films(Path(sys.argv[1])))
-    main()
+        make_films(Path(sys.argv[1]))
+    else:
+        main()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.streams import explained, notify, standard_input
+from app.cli.terminal import explained, notify, standard_input
 from app.text.catalogue import Language
 from puzzles.bundled import FIRST, bundled_file
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
@@ -207,7 +207,7 @@ class Opened:
 
 def open_named(options: Options) -> Opened:
     """The puzzle that is named; with no name, the one to start with."""
-    return Opened(options.puzzles[0] if options.puzzles else FIRST, options.asked)
+    return Opened(options.puzzles[0] if options.puzzles else FIRST, options.read_options)
 
 
 def named_puzzle(options: Options) -> Puzzle:
@@ -327,7 +327,7 @@ class Gathering:
         if not names:
             raise WrongInput("nothing-to-check")
         self.language = options.language
-        self.asked = options.asked
+        self.asked = options.read_options
         self._first = names[0]
         self._waiting: deque[_Place] = deque()
         for name in names:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
-from app.cli.gathering import (
+from app.cli.inputs import (
     Gathering,
     Item,
     Preloaded,
@@ -21,7 +21,7 @@ from app.cli.gathering import (
     report_assumed,
     report_unreadable,
 )
-from app.cli.streams import explained, notify
+from app.cli.terminal import explained, notify
 from app.export.file_types import check_ending, check_packages
 from app.export.output_file import check_place, make_folder, output_file, output_folder
 from puzzles.bundled import FIRST
