@@ -129,9 +129,9 @@ def write_page(
     mode: str = "watch",
     only: bool = False,
 ) -> None:
-    """Write a page for any browser, which begins with one of `app.export.page.MODES`: the solving
+    """Write a page for any browser, which begins with one of `app.export.puzzle_page.MODES`
     to watch, or to predict, or the puzzle to play; with no other mode, if it is the only one."""
-    from app.export.page import PLAY, Page, check_page
+    from app.export.puzzle_page import PLAY, Page, check_page
     from app.text.catalogue import ENGLISH
     from solver.trace import Trace
 

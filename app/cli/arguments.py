@@ -61,7 +61,7 @@ def _shapes() -> Collection[str]:
 
 
 def _page_modes() -> Collection[str]:
-    from app.export.page import MODES
+    from app.export.puzzle_page import MODES
 
     return MODES
 

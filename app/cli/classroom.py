@@ -207,7 +207,7 @@ def write_exercises(options: Options, limit: Limit) -> int:
 
 def write_class_set(options: Options, limit: Limit) -> int:
     """Write a page for each pupil and the key into a folder. Returns the exit code."""
-    from app.export.frame import write_page
+    from app.export.html_page import write_page
     from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
 
     assert options.train is not None and options.class_set is not None

@@ -53,7 +53,7 @@ from solver.trace import Trace
 from solver.verdicts import DEFAULT_TIMEOUT, Verdict
 
 if TYPE_CHECKING:
-    from app.export.page import Page
+    from app.export.puzzle_page import Page
     from app.export.recording import Recording
 
 
@@ -156,7 +156,7 @@ def write_html(options: Options, limit: Limit) -> int:
 
 def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
     """Write all named puzzles as one page."""
-    from app.export.page import Booklet
+    from app.export.puzzle_page import Booklet
 
     named, is_complete = named_puzzles(options)
     pages, code = [], 0 if is_complete else 2
@@ -182,7 +182,7 @@ def _is_by_hand(options: Options) -> bool:
 
 def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
     """The page of a puzzle, and its solving."""
-    from app.export.page import PACE, WATCH, Page, check_page
+    from app.export.puzzle_page import PACE, WATCH, Page, check_page
 
     check_page(puzzle)
     if options.mode != WATCH:
@@ -315,7 +315,7 @@ def film_of_comparison(
 
 def write_comparison(options: Options, limit: Limit) -> int:
     """Write both solvings as one page and print a report. Returns the exit code."""
-    from app.export.page import Booklet
+    from app.export.puzzle_page import Booklet
 
     assert options.compare is not None
     path = Path(options.html or "")

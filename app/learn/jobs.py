@@ -233,7 +233,7 @@ def write_page(
     mode: str,
 ) -> None:
     """Write a page that begins in this mode; a pace of 0 is the usual one."""
-    from app.export.page import PACE, Page, check_page
+    from app.export.puzzle_page import PACE, Page, check_page
 
     check_page(trace.puzzle)
     wishes = _in_own_words(wishes, trace, captions)

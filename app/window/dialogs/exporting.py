@@ -19,7 +19,7 @@ from app.export.file_types import ENDINGS, FILM_FORMATS, format_of
 from app.export.film import Wishes
 from app.export.limits import Pace
 from app.export.output_file import CannotWrite, check_place, output_file
-from app.export.page import MODES, WATCH
+from app.export.puzzle_page import MODES, WATCH
 from app.export.solving import make_film, trace_by_hand
 from app.learn.actions import CONTROL
 from app.learn.jobs import (
