@@ -17,7 +17,7 @@ from itertools import chain, islice
 
 from app.child import start_child
 from app.cli.arguments import Options
-from app.cli.inputs import Gathering, Item, report_assumed
+from app.cli.inputs import Item, NamedPuzzles, report_assumed
 from app.cli.terminal import Progress, notify
 from app.draw.text_board import difference_board, letters_for, solution_board
 from app.text.catalogue import Catalogue, Language
@@ -56,7 +56,7 @@ Task = tuple[Item, float, int, bool]
 def check(options: Options, limit: Limit) -> int:
     """Print what `--check` finds; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(Gathering(options.puzzles, options), options)
+    tasks = Tasks(NamedPuzzles(options.puzzles, options), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)
@@ -97,7 +97,7 @@ class Tasks:
     """The puzzles to be judged, read when they are asked for. Those whose answer is not known yet
     wait in `under_way`; all others are forgotten."""
 
-    def __init__(self, gathering: Gathering, options: Options) -> None:
+    def __init__(self, gathering: NamedPuzzles, options: Options) -> None:
         self._gathering = gathering
         self._timeout = DEFAULT_TIMEOUT if options.timeout is None else options.timeout
         self._wanted = max(2, options.solutions or 2)

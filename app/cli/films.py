@@ -245,8 +245,9 @@ def _film_name(options: Options, puzzle: Puzzle) -> str:
     """The usual name for a puzzle's film: that of its file, or its title."""
     if options.from_scan:
         return stem_of(puzzle.title)
-    where, label = locate(options.puzzles[0]) if options.puzzles else (None, "")
-    return stem_of(name_in(Path(where).stem if isinstance(where, str) else puzzle.title, label))
+    location, label = locate(options.puzzles[0]) if options.puzzles else (None, "")
+    stem = location.stem if isinstance(location, Path) else puzzle.title
+    return stem_of(name_in(stem, label))
 
 
 def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:

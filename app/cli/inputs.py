@@ -1,4 +1,4 @@
-"""From what the person named to all the puzzles that are meant: files, folders, bundled names."""
+"""The puzzles of a command: files, folders, bundled names, standard input."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TypeVar
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.terminal import explained, notify, standard_input
 from app.text.catalogue import Language
-from puzzles.bundled import FIRST, bundled_file
+from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
 from puzzles.printable import printable, shown_name
 from puzzles.reading import NOTHING_ASKED, Reading, ReadOptions, read
@@ -29,23 +31,19 @@ from solver.limit import OutOfTime
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
 
-if TYPE_CHECKING:
-    from typing import TypeVar
-
-    T = TypeVar("T")
+T = TypeVar("T")
 
 # -------------------------------------------------------------------------------------------------
-# What a name means: a file, a folder, one puzzle of a file of many (`file#17`), a bundled puzzle,
-# standard input, or the puzzle itself, as an address or an id.
+# A name is a file, a folder, one puzzle of a file of many (`file#17`), a bundled puzzle, standard
+# input, or the puzzle itself, as an address or an id.
 
 
-Where = str | Source | None
-"""The name of a file or folder, a puzzle that was given in the place of a name, or standard
-input."""
+Location = Path | Source | None
+"""A file or folder, a puzzle that was given in the place of a name, or standard input."""
 
 
 class ParsedPuzzles(Source):
-    """What was read already, and is no text: puzzles off a picture."""
+    """Puzzles that were read from a picture."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         super().__init__("")
@@ -53,38 +51,34 @@ class ParsedPuzzles(Source):
 
 
 class Preloaded(str):
-    """A name in whose place its puzzles stand, which were read already; and the label of the one
-    that is meant, if one is."""
+    """A name whose puzzles were read already, and the label of the named one, if one is."""
 
     source: ParsedPuzzles
     label: str
 
     def __new__(cls, name: str, source: ParsedPuzzles, label: str = "") -> Preloaded:
-        held = super().__new__(cls, name)
-        held.source, held.label = source, label
-        return held
+        preloaded = super().__new__(cls, name)
+        preloaded.source, preloaded.label = source, label
+        return preloaded
 
 
-def reading_of(source: Source, ending: str, asked: ReadOptions) -> Reading:
-    """What a source holds. Raises UnreadablePuzzle."""
+def _open_location(location: Location) -> Source:
+    if isinstance(location, Path):
+        return open_source(str(location))
+    return standard_input() if location is None else location
+
+
+def _read_location(location: Location, source: Source, options: ReadOptions) -> Reading:
+    """Raises UnreadablePuzzle."""
     if isinstance(source, ParsedPuzzles):
         return Reading(source.entries, "", ())
-    return read(source, ending, asked)
+    ending = ending_of(str(location)) if isinstance(location, Path) else ""
+    return read(source, ending, options)
 
 
-def source_at(where: Where) -> Source:
-    if isinstance(where, str):
-        return open_source(where)
-    return standard_input() if where is None else where
-
-
-def ending_at(where: Where) -> str:
-    return ending_of(where) if isinstance(where, str) else ""
-
-
-def locate(name: str) -> tuple[Where, str]:
-    """What is meant by this name; and the label of the puzzle that is meant in it, empty where the
-    name says none."""
+def locate(name: str) -> tuple[Location, str]:
+    """The location with this name, and the label of the named puzzle, or "". Raises
+    UnreadablePuzzle."""
     if not name:
         raise UnreadablePuzzle("no-name")
     if isinstance(name, Preloaded):
@@ -94,7 +88,7 @@ def locate(name: str) -> tuple[Where, str]:
         if file == "-":
             return None, label
         try:
-            path = _find(file)
+            path = _find_file(file)
         except UnreadablePuzzle as error:
             unusual = unusual or error
             continue
@@ -103,65 +97,48 @@ def locate(name: str) -> tuple[Where, str]:
     written = written_in(name)
     if written is not None:
         return written, ""
-    likely = _likely(name)
-    if likely:
-        raise UnreadablePuzzle("no-such-puzzle.likely", likely=likely)
+    similar = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
+    if similar:
+        raise UnreadablePuzzle("no-such-puzzle.likely", likely=similar[0])
     raise unusual or UnreadablePuzzle("no-such-puzzle")
 
 
 def picture_at(name: str) -> tuple[str, str, bool]:
-    """The picture that is meant by this name, the label of the puzzle on it, and whether the
-    picture is there: a file, or standard input."""
+    """The picture with this name, the label of the puzzle on it, and whether it exists as a file or
+    is standard input."""
     if not name:
         raise UnreadablePuzzle("no-name")
     for file, label in splits_of(name):
-        if file == "-" or os.path.exists(file):
+        if file == "-" or os.path.exists(file):  # noqa: PTH110  which takes any text
             return file, label, True
     return name, "", False
 
 
-def _find(name: str) -> str | None:
-    if os.path.exists(name):
-        return name
-    found = bundled_file(name)
-    if found is not None:
-        return found
-    from pathlib import Path  # most names are found without it
-
+def _find_file(name: str) -> Path | None:
     try:
-        path = Path(name)  # takes an end such as `/.` off
-        return str(path) if path.exists() else None
+        path = Path(name)
+        return path if path.exists() else find_bundled(name)
     except (OSError, ValueError) as error:  # too long, or with a character no name can have
         raise UnreadablePuzzle("no-file-name") from error
 
 
-def _likely(name: str) -> str:
-    """The name of a bundled puzzle that is written nearly so, if there is one."""
-    from difflib import get_close_matches
-
-    from puzzles.bundled import bundled_puzzles
-
-    close = get_close_matches(name.lower(), [path.stem for path in bundled_puzzles()], 1)
-    return close[0] if close else ""
-
-
 # -------------------------------------------------------------------------------------------------
-# From what the person named to one puzzle.
+# One puzzle.
 
 
 class Opened:
-    """A puzzle that was named, and the others of its file."""
+    """A named puzzle, and the others of its file."""
 
-    def __init__(self, name: str, asked: ReadOptions = NOTHING_ASKED) -> None:
-        """Read the puzzle of this name, which may leave open which of its file is meant."""
+    def __init__(self, name: str, options: ReadOptions = NOTHING_ASKED) -> None:
+        """Read the puzzle with this name, or the first of a file."""
         self._shown = shown_name(name)
         try:
-            self.where, self._wanted = locate(name)
+            self.location, self._named_label = locate(name)
             self._shown = shown_name(name, is_there=True)
-            self.source = source_at(self.where)
-            self.reading = reading_of(self.source, ending_at(self.where), asked)
+            self.source = _open_location(self.location)
+            self.reading = _read_location(self.location, self.source, options)
             self.entries = self.reading.entries
-            self.label, self.puzzle = puzzle_in(self.entries, self._wanted)
+            self.label, self.puzzle = puzzle_in(self.entries, self._named_label)
         except (UnreadablePuzzle, PuzzleError) as error:
             if name == "-":
                 raise WrongInput("in-standard-input", error=error) from error
@@ -169,50 +146,49 @@ class Opened:
 
     @property
     def is_one_of_many(self) -> bool:
-        """Whether nobody has said which puzzle of the file is meant."""
-        return len(self.entries) > 1 and not self._wanted
+        """Whether the name does not say which puzzle of the file is meant."""
+        return len(self.entries) > 1 and not self._named_label
 
     @property
     def can_be_read_again(self) -> bool:
-        """Whether it is in a file, and not in what ends when it has been read."""
-        if isinstance(self.where, ParsedPuzzles):
-            return True
-        return isinstance(self.where, str) and os.path.isfile(self.where)
+        """Whether it is not in a stream, which ends when it has been read."""
+        if isinstance(self.location, Path):
+            return self.location.is_file()
+        return isinstance(self.location, ParsedPuzzles)
 
     def say_assumed(self, language: Language) -> None:
-        """Say what was taken for granted."""
-        for assumed in self.reading.assumed:
-            said = explained(assumed, language)
-            notify(language.commands.say("assumed", file=self._named(language), said=said))
+        """Say what was assumed in reading."""
+        for assumption in self.reading.assumed:
+            reason = explained(assumption, language)
+            notify(language.commands.say("assumed", file=self._file_name(language), said=reason))
 
     def say_which(self, language: Language) -> None:
-        """Where nobody has said which puzzle of the file is meant, say which it is."""
+        """Where the name does not say which puzzle of the file is meant, say which it is."""
         if not self.is_one_of_many:
             return
-        other = next(label for label, _ in self.entries[::-1] if label != self.label)
-        file = "-" if self.where is None else self._shown
-        said = language.commands.say(
+        another = next(label for label, _ in self.entries[::-1] if label != self.label)
+        file = "-" if self.location is None else self._shown
+        sentence = language.commands.say(
             "which" if self.label == self.entries[0][0] else "which.not-first",
-            file=self._named(language),
+            file=self._file_name(language),
             count=len(self.entries),
             puzzle=name_in(file, self.label),
-            other=name_in(file, other),
+            other=name_in(file, another),
         )
-        notify(said)
+        notify(sentence)
 
-    def _named(self, language: Language) -> str:
-        """What its file is called in a sentence."""
-        return language.commands.say("standard-input") if self.where is None else self._shown
+    def _file_name(self, language: Language) -> str:
+        return language.commands.say("standard-input") if self.location is None else self._shown
 
 
 def open_named(options: Options) -> Opened:
-    """The puzzle that is named; with no name, the one to start with."""
+    """The named puzzle, or the one to start with."""
     return Opened(options.puzzles[0] if options.puzzles else FIRST, options.read_options)
 
 
 def named_puzzle(options: Options) -> Puzzle:
-    """The same for a job that needs no more of its file; says what was taken for granted, and which
-    it is, where there are many."""
+    """The named puzzle, or the one to start with; says what was assumed, and which of many it
+    is."""
     opened = open_named(options)
     opened.say_assumed(options.language)
     opened.say_which(options.language)
@@ -220,26 +196,22 @@ def named_puzzle(options: Options) -> Puzzle:
 
 
 def is_folder(name: str) -> bool:
-    """Whether it is the name of a folder."""
     try:
-        where, label = locate(name)
+        location, label = locate(name)
     except UnreadablePuzzle:
         return False
-    return not label and isinstance(where, str) and os.path.isdir(where)
+    return not label and isinstance(location, Path) and location.is_dir()
 
 
 # -------------------------------------------------------------------------------------------------
-# The files in a folder that may hold puzzles, and those that do.
+# The puzzles in a folder.
 
 
 def files_in(folder: str) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
-    """The files in a folder, and in those below it, that may hold puzzles, in the order of their
-    names; and the folders that cannot be read, each with why. A file that is named is always read.
-
-    Folders may lie within each other deeper than Python's functions may: those that wait stand in
-    a list.
-    """
-    wanted = set(endings())
+    """The files in a folder and those below it that may hold puzzles, in the order of their names;
+    and the folders that cannot be read, each with its error. Not recursive: folders may be nested
+    deeper than calls."""
+    known = set(endings())
     waiting = [(folder, True)]
     while waiting:
         path, is_folder = waiting.pop()
@@ -248,43 +220,43 @@ def files_in(folder: str) -> Iterator[tuple[str, UnreadablePuzzle | None]]:
             continue
         try:
             with os.scandir(path) as entries:
-                found = [entry for entry in entries if not entry.name.startswith(".")]
+                visible = [entry for entry in entries if not entry.name.startswith(".")]
         except OSError as error:
             yield path, UnreadablePuzzle("cannot-be-read", reason=error)
             continue
-        for entry in sorted(found, key=lambda entry: entry.name, reverse=True):
+        for entry in sorted(visible, key=lambda entry: entry.name, reverse=True):
             if _is_folder(entry):
                 waiting.append((entry.path, True))
-            elif ending_of(entry.name) in wanted and os.path.isfile(entry.path):
+            elif ending_of(entry.name) in known and Path(entry.path).is_file():
                 waiting.append((entry.path, False))
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder itself: one that is reached by a link might lie above this one."""
+    """Whether it is a folder itself: a link might lead to one above."""
     try:
         return entry.is_dir(follow_symlinks=False)
     except OSError:
         return False
 
 
-def read_found(file: str, asked: ReadOptions) -> Reading | None:
-    """The puzzles in a file that was found in a folder; None where many files have its ending, and
-    this one is no puzzle."""
+def _read_in_folder(file: str, options: ReadOptions) -> Reading | None:
+    """The puzzles in a file of a folder; None where its ending is a common one and it is no
+    puzzle."""
     ending = ending_of(file)
     if not is_shared(ending):
-        return read(open_source(file), ending, asked)
+        return read(open_source(file), ending, options)
     try:
         source = open_source(file)
-        kind = recognise(source)
+        file_format = recognise(source)
     except UnreadablePuzzle as error:
         if error.name == "cannot-be-read":
             raise
         return None  # empty, or no text
-    if kind is None:
+    if file_format is None:
         return None
-    is_sure = kind == BY_ENDING[ending] and kind not in LOOSE
+    is_sure = file_format == BY_ENDING[ending] and file_format not in LOOSE
     try:
-        reading = read(source, ending, asked)
+        reading = read(source, ending, options)
     except (UnreadablePuzzle, PuzzleError):
         if is_sure:
             raise
@@ -294,12 +266,12 @@ def read_found(file: str, asked: ReadOptions) -> Reading | None:
 
 
 # -------------------------------------------------------------------------------------------------
-# From what the person named to many puzzles.
+# Many puzzles.
 
 
 class Item(Value):
-    """A puzzle, or why there is none. `seconds` is what reading it took; `assumed` what had to be
-    taken for granted, said with the first puzzle of a file."""
+    """A puzzle, or the error of one; the time of reading it in seconds; and what was assumed, which
+    stands with the first puzzle of a file."""
 
     name: str
     puzzle: Puzzle | None
@@ -309,25 +281,24 @@ class Item(Value):
 
 
 def report_assumed(item: Item, language: Language) -> None:
-    """Say what was taken for granted as the puzzle was read."""
-    for said in item.assumed:
-        notify(language.commands.say("assumed", file=item.name, said=said))
+    """Say what was assumed in reading."""
+    for assumption in item.assumed:
+        notify(language.commands.say("assumed", file=item.name, said=assumption))
 
 
 def report_unreadable(item: Item, language: Language) -> None:
-    """Report a puzzle that cannot be read."""
     notify(language.commands.say("left-out", file=item.name, error=item.error))
 
 
-class Gathering:
-    """All puzzles that are named, in order; whatever cannot be read is an item with its error, said
-    in this language. No more than one file is held at a time."""
+class NamedPuzzles:
+    """All named puzzles, in order; each that cannot be read is an item with its error. No more than
+    one file is kept at a time."""
 
     def __init__(self, names: Sequence[str], options: Options) -> None:
         if not names:
             raise WrongInput("nothing-to-check")
         self.language = options.language
-        self.asked = options.read_options
+        self.read_options = options.read_options
         self._first = names[0]
         self._waiting: deque[_Place] = deque()
         for name in names:
@@ -335,7 +306,7 @@ class Gathering:
 
     @property
     def left(self) -> int:
-        """How many files are still to be read."""
+        """The number of files that are not read yet."""
         return len(self._waiting)
 
     def __iter__(self) -> Iterator[Item]:
@@ -344,48 +315,46 @@ class Gathering:
             for item in self._items(self._waiting.popleft()):
                 is_empty = False
                 yield item
-        if is_empty:  # of folders with files that turn out to be none
-            said = explained(UnreadablePuzzle("empty-folder"), self.language)
-            yield Item(shown_name(self._first, is_there=True), None, said, 0.0)
+        if is_empty:  # folders with files that are no puzzles
+            error = explained(UnreadablePuzzle("empty-folder"), self.language)
+            yield Item(shown_name(self._first, is_there=True), None, error, 0.0)
 
     def _places_of(self, name: str) -> Iterator[_Place]:
-        said = self.language.commands.say("standard-input")
+        standard_input = self.language.commands.say("standard-input")
         try:
-            where, label = locate(name)
+            location, label = locate(name)
         except UnreadablePuzzle as error:
-            yield _Place(said if name == "-" else shown_name(name), None, error=error)
+            yield _Place(standard_input if name == "-" else shown_name(name), None, error=error)
             return
-        shown = said if where is None else shown_name(str(name), is_there=True)
-        if label or not isinstance(where, str) or not os.path.isdir(where):
-            yield _Place(shown, where, label)
+        shown = standard_input if location is None else shown_name(str(name), is_there=True)
+        if label or not isinstance(location, Path) or not location.is_dir():
+            yield _Place(shown, location, label)
             return
-        from pathlib import Path  # most puzzles are named
-
-        found = False
-        for file, failed in files_in(str(Path(where))):
-            found = True
-            yield _Place(printable(file), file, is_found=True, error=failed)
-        if not found:
+        is_empty = True
+        for file, failed in files_in(str(location)):
+            is_empty = False
+            yield _Place(printable(file), Path(file), is_in_folder=True, error=failed)
+        if is_empty:
             yield _Place(shown, None, error=UnreadablePuzzle("empty-folder"))
 
     def _items(self, place: _Place) -> Iterator[Item]:
-        """The puzzles of a place, or only the one with the label; reading time is shared out."""
+        """The puzzles of a place, or the one with the label, each with its share of the time."""
         begin = time.perf_counter()
         assumed: tuple[str, ...] = ()
         try:
             if place.error:
                 raise place.error
-            if place.is_found and isinstance(place.where, str):
-                reading = read_found(place.where, self.asked)
+            if place.is_in_folder:
+                reading = _read_in_folder(str(place.location), self.read_options)
             else:
-                source, ending = source_at(place.where), ending_at(place.where)
-                reading = reading_of(source, ending, self.asked)
+                source = _open_location(place.location)
+                reading = _read_location(place.location, source, self.read_options)
             if reading is None:
                 return
             entries: Sequence[Entry] = reading.entries
-            assumed = tuple(explained(it, self.language) for it in reading.assumed)
+            assumed = tuple(explained(assumption, self.language) for assumption in reading.assumed)
             if place.label:
-                entries = [("", puzzle_in(entries, place.label)[1])]  # the name says already which
+                entries = [("", puzzle_in(entries, place.label)[1])]  # the name has the label
         except (UnreadablePuzzle, PuzzleError) as error:
             entries = [("", error)]
         seconds = (time.perf_counter() - begin) / len(entries)
@@ -399,32 +368,28 @@ class Gathering:
 
 
 class _Place(Value):
-    """Where puzzles may be, or why it cannot be read. `is_found` in a folder, and not named."""
+    """Where puzzles may be, or why it cannot be read."""
 
     shown: str
-    where: Where
+    location: Location
     label: str = ""
-    is_found: bool = False
+    is_in_folder: bool = False
     error: UnreadablePuzzle | None = None
 
 
 def check_one_colour(puzzle: Puzzle, option: str) -> None:
-    """Refuse a puzzle in colours for what is done with black and white only, so far."""
+    """Raise WrongInput for a puzzle in colours."""
     if puzzle.is_coloured:
         raise WrongInput("not-in-colours", option=option)
 
 
-# -------------------------------------------------------------------------------------------------
-# All puzzles that are meant, for what holds several: a handout, a page with contents.
-
-
 def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
-    """The puzzles that are meant, and whether all can be read: those of a file or a folder of many
-    that cannot are left out and said. It is an error where a name leaves nothing."""
+    """The named puzzles, and whether all can be read. Those of a file or folder that cannot are
+    left out with a message. Raises WrongInput where nothing of a name can be read."""
     puzzles: list[tuple[str, Puzzle]] = []
     is_complete = True
     for name in options.puzzles or [FIRST]:
-        items = list(Gathering([name], options))
+        items = list(NamedPuzzles([name], options))
         bad = [item for item in items if item.puzzle is None]
         if len(bad) == len(items):
             raise WrongInput("in-file", file=bad[0].name, error=bad[0].error)
@@ -438,9 +403,9 @@ def named_puzzles(options: Options) -> tuple[list[tuple[str, Puzzle]], bool]:
 
 
 def about(name: str, puzzle: Puzzle, work: Callable[[Puzzle], T]) -> T:
-    """Do something with a puzzle; what is wrong with it is said with its name."""
+    """Do something with a puzzle; errors get its name."""
     try:
         return work(puzzle)
     except UserError as error:
-        kind = OutOfTime if isinstance(error, OutOfTime) else WrongInput
-        raise kind("in-file", file=name, error=error) from error
+        error_class = OutOfTime if isinstance(error, OutOfTime) else WrongInput
+        raise error_class("in-file", file=name, error=error) from error

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from app.child import start_child
 from app.cli.arguments import Options, WrongInput
 from app.cli.inputs import (
-    Gathering,
     Item,
+    NamedPuzzles,
     Preloaded,
     files_in,
     locate,
@@ -126,16 +126,13 @@ def files_of(names: Sequence[str]) -> Iterator[Path | None]:
             yield None if name == "-" else Path(name)
             continue
         try:
-            where, _ = locate(name)
+            location, _ = locate(name)
         except UnreadablePuzzle:
             continue
-        if isinstance(where, Source):
-            continue
-        path = None if where is None else Path(where)
-        if path is not None and path.is_dir():
-            yield from (Path(file) for file, error in files_in(str(path)) if error is None)
-        else:
-            yield path
+        if isinstance(location, Path) and location.is_dir():
+            yield from (Path(file) for file, error in files_in(str(location)) if error is None)
+        elif not isinstance(location, Source):
+            yield location
 
 
 # -------------------------------------------------------------------------------------------------
@@ -244,7 +241,7 @@ def _known() -> str:
 
 def _items(options: Options) -> Iterator[Item]:
     """The puzzles that are named; what cannot be read and what was taken for granted is said."""
-    for item in Gathering(options.puzzles or [FIRST], options):
+    for item in NamedPuzzles(options.puzzles or [FIRST], options):
         report_assumed(item, options.language)
         if item.puzzle is None:
             report_unreadable(item, options.language)

@@ -8,7 +8,7 @@ from app.cli.arguments import Options
 from app.cli.inputs import Opened, open_named
 from app.cli.terminal import explained, notify
 from app.learn.kept import is_unsaved, key_of, load_settings, settings_folder
-from puzzles.bundled import bundled_file
+from puzzles.bundled import find_bundled
 from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
 from solver.limit import Limit
@@ -24,7 +24,7 @@ def open_puzzle(options: Options, limit: Limit) -> int:
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:
-        file = Path(opened.where) if isinstance(opened.where, str) else None
+        file = opened.location if isinstance(opened.location, Path) else None
         if file is not None and is_unsaved(settings_folder(), file):
             file = None
         return open_window(
@@ -66,10 +66,10 @@ def open_last(file: str, key: str) -> Opened | None:
     try:
         path = Path(file)
         is_file = path.is_absolute() and path.is_file()
-        found = file if is_file else bundled_file(path.name)
+        found = path if is_file else find_bundled(path.name)
         if found is None:
             return None
-        opened = Opened(found)
+        opened = Opened(str(found))
     except (OSError, ValueError, UserError):
         return None
     for label, puzzle in opened.entries:
