@@ -334,7 +334,7 @@ def _two_commands(asked: Collection[str]) -> WrongInput:
 def _meaningless(option: str, command: Command) -> WrongInput:
     """That an option means nothing for the command, and for which it does."""
     taking = [user for user in COMMANDS if option in user.takes and user.asked]
-    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
+    simplest = [user for user in taking if not any(one.asked < user.asked for one in taking)]
     users = ", ".join(map(str, simplest))
     if not command.asked:
         return WrongInput("meaningless.window", option=f"--{option}", users=users)

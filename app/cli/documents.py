@@ -1,5 +1,5 @@
-"""What is made for docs/ and gifs/: `python -m app.cli.documents` writes the pages that come from
-tables, `python -m app.cli.documents gifs` the films that the README shows.
+"""The generated files of docs/ and gifs/: `python -m app.cli.documents` writes the pages that come
+from tables, `python -m app.cli.documents gifs` the films of the README.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
 all pages of docs/, and docs/pages/ some to try in a browser.
@@ -83,9 +83,8 @@ def _sections() -> Iterator[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# docs/index.html: all pages of docs/ as one, for those who have the folder and no reader for
-# Markdown, or put it on a server as it stands; and a few pages to try at once, each made by our own
-# command line.
+# docs/index.html: all pages of docs/ as one, for a browser or a server, and some pages to try, made
+# by the command line.
 
 
 INDEX_PAGE = "index.html"
@@ -103,7 +102,7 @@ DOCUMENTS = (
     "school",
     "systems",
 )
-"""The pages of docs/, in the order in which one may want them."""
+"""The pages of docs/ in their order."""
 
 PAGES = {
     "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
@@ -115,7 +114,7 @@ PAGES = {
         ("--train", "overlap", "--mixed", "--count", "8"),
     ),
 }
-"""What can be tried: what it is called, what one sees, and what `--html` is asked for with."""
+"""The pages to try: name, description, and the arguments beside `--html`."""
 
 SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
 
@@ -176,7 +175,7 @@ def index_page(texts: dict[str, str]) -> str:
 
 
 def _shades(theme: Theme) -> str:
-    return "".join(f"--{it}:rgb{theme.rgb(it)};".replace(", ", ",") for it in SHADES)
+    return "".join(f"--{role}:rgb{theme.rgb(role)};".replace(", ", ",") for role in SHADES)
 
 
 def _section(name: str, text: str) -> str:
@@ -192,28 +191,28 @@ def _section(name: str, text: str) -> str:
             token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
     tokens[2].tag = "h2"
     html = parser.renderer.render(tokens, parser.options, {})
-    return f"<section>\n{re.sub(_LINK, lambda it: _link(it, name), html)}</section>\n"
+    return f"<section>\n{re.sub(_LINK, lambda match: _link(match, name), html)}</section>\n"
 
 
 _LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
 
 
-def _link(found: re.Match[str], name: str) -> str:
-    """A link to another document leads to its section; one that leaves the folder is text."""
-    target, text = found.groups()
+def _link(match: re.Match[str], name: str) -> str:
+    """A link to another document leads to its section; one out of the folder becomes text."""
+    target, text = match.groups()
     if target.startswith("http"):
-        return found.group(0)
+        return match.group(0)
     if target.startswith("../"):
         return text
     path, _, anchor = target.partition("#")
     document = path.removesuffix(".md") if path else name
     if document not in DOCUMENTS:
-        return found.group(0)
+        return match.group(0)
     return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
 
 
 def _slug(heading: str) -> str:
-    """What a heading is called in links: its letters and digits, with hyphens for blanks."""
+    """A heading as links name it."""
     plain = re.sub(r"[^\w\- ]", "", heading.lower())
     return plain.strip().replace(" ", "-")
 
@@ -222,17 +221,16 @@ def example_pages() -> dict[str, str]:
     """The pages to try, by their path in docs/."""
     made = {}
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
-        for path, (_, _, asked) in PAGES.items():
+        for path, (_, _, arguments) in PAGES.items():
             file = Path(folder) / Path(path).name
-            if run([*asked, "--html", str(file)]) > 1:
+            if run([*arguments, "--html", str(file)]) > 1:
                 raise ValueError(path)
             made[path] = file.read_text(encoding="utf-8")
     return made
 
 
 # -------------------------------------------------------------------------------------------------
-# The films that the README shows: each in light and in dark, so that a page can show the one that
-# suits it, and as a page for a browser, in which one can go through its steps.
+# The films of the README, in light and in dark, and each as a page for a browser.
 
 
 class Example(Value):

@@ -148,8 +148,9 @@ def write_html(options: Options, limit: Limit) -> int:
     byte_count, steps = page.write(path), len(page.trace)
     place, files = {"file": shown_output(path), "kib": kib(byte_count)}, options.language.files
     is_by_hand = _is_by_hand(options)
-    said = files.say_count("html", steps, count=steps, **place)
-    sentence = files.say("html.play", **place) if is_by_hand else said
+    sentence = files.say_count("html", steps, count=steps, **place)
+    if is_by_hand:
+        sentence = files.say("html.play", **place)
     report(options, {"file": str(path), "bytes": byte_count, "steps": steps}, sentence)
     return 0 if is_by_hand else _report_ending(solving)
 

@@ -119,8 +119,8 @@ def draw_still(options: Options, limit: Limit) -> int:
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language).write(path)
     size = {"width": layout.width, "height": layout.height}
-    said = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
-    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, said)
+    text = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
+    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, text)
     return 0
 
 

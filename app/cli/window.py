@@ -16,7 +16,7 @@ from solver.puzzle import Puzzle, UserError
 
 
 def open_puzzle(options: Options, limit: Limit) -> int:
-    """Open the window; where there can be none, print the solved board. Returns the exit code."""
+    """Open the window, or print the solved board where there can be none. Returns the exit code."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, elsewhere = (None, None) if named else _open_again()
     opened = opened or open_named(options)
@@ -40,8 +40,8 @@ def open_puzzle(options: Options, limit: Limit) -> int:
             asks_language=options.asks_language,
         )
     except NoWindow as error:
-        said = explained(error, options.language)
-        notify(options.language.commands.say("solved-here", error=said))
+        reason = explained(error, options.language)
+        notify(options.language.commands.say("solved-here", error=reason))
     from app.cli.solving import print_solved
 
     opened.say_which(options.language)
@@ -58,18 +58,17 @@ def _open_again() -> tuple[Opened | None, Path | None]:
 
 
 def open_last(file: str, key: str) -> Opened | None:
-    """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
-    was called by its file, which was there before the program was moved. Nothing where there is
-    none, and where it is on another computer."""
+    """The puzzle with these clues in a file, or in the bundled one of its name, as when the program
+    was moved. None where there is none, or the file is on another computer."""
     if is_remote(file):
         return None
     try:
         path = Path(file)
         is_file = path.is_absolute() and path.is_file()
-        found = path if is_file else find_bundled(path.name)
-        if found is None:
+        puzzle_file = path if is_file else find_bundled(path.name)
+        if puzzle_file is None:
             return None
-        opened = Opened(str(found))
+        opened = Opened(str(puzzle_file))
     except (OSError, ValueError, UserError):
         return None
     for label, puzzle in opened.entries:

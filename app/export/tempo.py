@@ -32,7 +32,7 @@ class Ends(Value):
     finished: int
     """The finished picture at the end, usually."""
     least: int
-    """The same at the least."""
+    """Its shortest time."""
 
 
 class Tempo(Value):
