@@ -40,6 +40,7 @@ from app.export.file_types import ENDINGS, PNG, format_of
 from app.export.film import Film, Wishes
 from app.export.lab import make_compare_film, size_of_comparison
 from app.export.limits import Effort, Pace, check_paper, shortest_time
+from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
 from app.export.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
 from app.text.film import captions_in, with_captions
 from app.text.messages import Words
@@ -53,13 +54,12 @@ from solver.trace import Trace
 from solver.verdicts import DEFAULT_TIMEOUT, Verdict
 
 if TYPE_CHECKING:
-    from app.export.puzzle_page import Page
     from app.export.recording import Recording
 
 
 def record_film(options: Options, limit: Limit) -> int:
     """Write a film and print a report. Returns the exit code."""
-    if _is_page(options.gif):
+    if options.gif and Path(options.gif).suffix.lower() in ENDINGS["html"]:
         _check_page_options(options)
         return write_html(options, limit)
     puzzle = named_puzzle(options)
@@ -118,10 +118,6 @@ def draw_still(options: Options, limit: Limit) -> int:
     return 0
 
 
-def _is_page(file: str | None) -> bool:
-    return bool(file) and Path(file or "").suffix.lower() in ENDINGS["html"]
-
-
 def _check_page_options(options: Options) -> None:
     """Raise WrongInput for options about a film's pictures: a page has none."""
     usual = Options(options.language)
@@ -157,8 +153,6 @@ def write_html(options: Options, limit: Limit) -> int:
 
 def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
     """Write all named puzzles as one page."""
-    from app.export.puzzle_page import Booklet
-
     named, is_complete = named_puzzles(options)
     pages, code = [], 0 if is_complete else 2
     for name, puzzle in named:
@@ -183,8 +177,6 @@ def _is_by_hand(options: Options) -> bool:
 
 def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
     """The page of a puzzle, and its solving."""
-    from app.export.puzzle_page import PACE, WATCH, Page, check_page
-
     check_page(puzzle)
     if options.mode != WATCH:
         check_one_colour(puzzle, f"--mode {options.mode}")
@@ -317,8 +309,6 @@ def film_of_comparison(
 
 def write_comparison(options: Options, limit: Limit) -> int:
     """Write both solvings as one page and print a report. Returns the exit code."""
-    from app.export.puzzle_page import Booklet
-
     assert options.compare is not None
     path = Path(options.html or "")
     check_output(path, options.puzzles, what="html")
