@@ -1,118 +1,103 @@
-"""The one way in which the program writes a file: whole or not at all.
+"""The only way in which the program writes a file: whole or not at all.
 
-The new content stands beside the target, under a name of our own that cannot be foreseen, until it
-is complete; then it takes the target's name. Whatever stops the work before that leaves the old
-file as it was. A symbolic link stays a link, to the new file. A pipe or a device cannot be
-replaced: it gets the finished bytes. What a killed process leaves is removed by the next one that
-writes into the same folder, as soon as it is too old to be at work.
+The new content is written to a temporary file beside the target, under a name that cannot be
+predicted, and takes the target's name when it is complete. What a killed process leaves is removed
+by the next one that writes into the same folder, an hour later.
 """
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import re
 import stat
+import tempfile
 import time
 from base64 import b32encode
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 
 OWN_PREFIX = ".nonogram-tk-"
 OWN_NAME = re.compile(rf"{re.escape(OWN_PREFIX)}[a-z0-9_]{{8}}(\.[a-z0-9]{{1,9}})?")
-"""A prefix, chance, and the ending of the target."""
+"""The names of temporary files, with the ending of the target."""
 
-LEFTOVER_AGE_S = 3600.0
-RETRY_FOR_S, RETRY_AFTER_S = 1.0, 0.02
-"""How long a target is waited for that another program holds open, and between two tries."""
-
-PRIVATE_MODE, NEW_MODE = 0o600, 0o666
-"""Permissions of the user's alone, and those that the umask is taken from."""
+_LEFTOVER_AGE_S = 3600
+_PRIVATE_MODE, _NEW_FILE_MODE = 0o600, 0o666
 
 
 class FileInUse(PermissionError):
-    """Another program holds the target open, and the system does not let it be replaced."""
-
-    def __init__(self, error: PermissionError, kept: Path) -> None:
-        super().__init__(error.errno, error.strerror, error.filename)
-        self.kept = kept
-        """Where the new file is."""
+    """Another program holds the target open, and the system does not let it be replaced; `filename`
+    is the file with the new content."""
 
 
-@contextlib.contextmanager
+@contextmanager
 def atomic_write(path: Path, *, private: bool = False) -> Iterator[Path]:
-    """A file to write into. When the block ends well it replaces `path` and has its permissions;
-    otherwise it is gone, and `path` is as it was.
+    """A temporary file that replaces `path` after the block, with its permissions; if the block
+    raises, `path` is unchanged. A symbolic link stays one, to the new file; a pipe or a device,
+    which cannot be replaced, gets the finished bytes.
 
-    A `private` file is the program's own: for no other user to read, and soon written again. Of
-    any other, the new one stays beside a target that is held open. Raises OSError, FileInUse."""
+    A `private` file is one of the program's own, which no other user may read. Any other stays
+    beside a target that is held open. Raises OSError, FileInUse."""
     status = status_of(path)
     if status is not None and not status.st_mode & 0o222:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     if status is not None and not stat.S_ISREG(status.st_mode):
-        with system_temporary_file(path.suffix) as beside:
-            yield beside
-            path.write_bytes(beside.read_bytes())
+        with system_temporary_file(path.suffix) as temporary:
+            yield temporary
+            path.write_bytes(temporary.read_bytes())
         return
-    target = resolve_links(path)
-    mode = PRIVATE_MODE if private or status is not None else NEW_MODE
-    with temporary_file(target.parent, path.suffix, mode) as beside:
-        yield beside
-        _flush(beside)
+    target = Path(os.path.realpath(path)) if path.is_symlink() else path
+    mode = _PRIVATE_MODE if private or status is not None else _NEW_FILE_MODE
+    with _temporary_file(target.parent, path.suffix, mode) as temporary:
+        yield temporary
+        _flush(temporary)
         if status is not None and not private:
-            with contextlib.suppress(OSError):  # some file systems know no permissions
-                beside.chmod(status.st_mode & 0o777)
+            with suppress(OSError):  # some file systems have no permissions
+                temporary.chmod(status.st_mode & 0o777)
         try:
-            _replace(beside, target)
+            _replace(temporary, target)
         except PermissionError as error:
             if private:
                 raise
-            kept = unused_name(target, "-new")
-            beside.rename(kept)
-            raise FileInUse(error, kept) from error
+            new_file = unused_name(target, "-new")
+            temporary.rename(new_file)
+            raise FileInUse(error.errno, error.strerror, str(new_file)) from error
 
 
-@contextlib.contextmanager
-def temporary_file(folder: Path, ending: str, mode: int = PRIVATE_MODE) -> Iterator[Path]:
-    """A new empty file under a name of ours, gone after the block unless it was renamed."""
-    _clear_leftovers(folder)
-    chance = b32encode(os.urandom(5)).decode("ascii").lower()
-    path = folder / f"{OWN_PREFIX}{chance}{ending.lower()}"
+@contextmanager
+def _temporary_file(folder: Path, ending: str, mode: int) -> Iterator[Path]:
+    """An empty file that is gone after the block unless it was renamed."""
+    _remove_leftovers(folder)
+    unpredictable = b32encode(os.urandom(5)).decode("ascii").lower()
+    path = folder / f"{OWN_PREFIX}{unpredictable}{ending.lower()}"
     if not OWN_NAME.fullmatch(path.name):
         path = path.with_suffix("")
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
-    try:  # a signal may raise an exception as soon as the file is there
+    try:  # a signal may raise an exception as soon as the file exists
         os.close(os.open(path, flags, mode))
         yield path
     finally:
-        with contextlib.suppress(OSError):
+        with suppress(OSError):
             path.unlink()
 
 
-def system_temporary_file(ending: str) -> contextlib.AbstractContextManager[Path]:
-    """A temporary file where the system has its own."""
-    import tempfile  # takes long, and is seldom wanted
-
-    return temporary_file(Path(tempfile.gettempdir()), ending)
+def system_temporary_file(ending: str) -> AbstractContextManager[Path]:
+    """A temporary file in the system's folder for them."""
+    return _temporary_file(Path(tempfile.gettempdir()), ending, _PRIVATE_MODE)
 
 
 def status_of(path: Path) -> os.stat_result | None:
-    """What is there under this name, links followed; None where nothing is. Raises OSError."""
+    """The status of a file, links followed; None where there is none. Raises OSError."""
     try:
         return path.stat()
     except FileNotFoundError:
         return None
 
 
-def resolve_links(path: Path) -> Path:
-    """The file that a symbolic link stands for."""
-    return Path(os.path.realpath(path)) if path.is_symlink() else path
-
-
 def unused_name(path: Path, mark: str) -> Path:
-    """A name that no file has, beside this one and with the same ending."""
+    """A name that no file has, beside `path` and with the same ending."""
     ending = "".join(path.suffixes[-2:]) if path.suffix.lower() == ".gz" else path.suffix
     stem = path.name.removesuffix(ending)
     marks = chain([mark], (f"{mark}-{number}" for number in count(2)))
@@ -120,19 +105,19 @@ def unused_name(path: Path, mark: str) -> Path:
     return next(name for name in names if not os.path.lexists(name))
 
 
-def _clear_leftovers(folder: Path) -> None:
-    """Remove what killed processes left in a folder, as far as it can be removed."""
-    oldest = time.time() - LEFTOVER_AGE_S
-    with contextlib.suppress(OSError):
-        for path in [Path(it.path) for it in os.scandir(folder) if OWN_NAME.fullmatch(it.name)]:
-            with contextlib.suppress(OSError):
+def _remove_leftovers(folder: Path) -> None:
+    """Remove the temporary files of killed processes, as far as possible."""
+    oldest = time.time() - _LEFTOVER_AGE_S
+    with suppress(OSError):
+        for path in [path for path in folder.iterdir() if OWN_NAME.fullmatch(path.name)]:
+            with suppress(OSError):
                 status = path.lstat()
                 if stat.S_ISREG(status.st_mode) and status.st_mtime < oldest:
                     path.unlink()
 
 
 def _flush(path: Path) -> None:
-    """Wait until the disk has the file: some say only now that it does not fit."""
+    """Wait until the file is on the disk: some systems say only then that it is full."""
     with path.open("rb+") as file:
         try:
             os.fsync(file.fileno())
@@ -141,15 +126,13 @@ def _flush(path: Path) -> None:
                 raise
 
 
-def _replace(new: Path, target: Path) -> None:
-    """Let the new file take the name. Windows refuses that while any program has the target open,
-    if only to look for viruses."""
-    deadline = time.monotonic() + RETRY_FOR_S
-    while True:
-        try:
-            new.replace(target)
+def _replace(new_file: Path, target: Path) -> None:
+    """Give the new file the target's name. Windows refuses that while any program has the target
+    open, if only to look for viruses."""
+    deadline = time.monotonic() + 1.0
+    while time.monotonic() < deadline:
+        with suppress(PermissionError):
+            new_file.replace(target)
             return
-        except PermissionError:
-            if time.monotonic() > deadline:
-                raise
-        time.sleep(RETRY_AFTER_S)
+        time.sleep(0.02)
+    new_file.replace(target)

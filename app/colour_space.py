@@ -1,6 +1,5 @@
-"""How far colours look apart: distances in CIE Lab, in which about 2.3 is just to be seen, for
-usual sight and, by the matrices of Machado, Oliveira and Fernandes (2009), for three kinds that
-lack a kind of cones.
+"""Distances of colours in CIE Lab, where about 2.3 is just visible, for usual sight and, with the
+matrices of Machado, Oliveira and Fernandes (2009), for three kinds of colour blindness.
 """
 
 from __future__ import annotations
@@ -29,10 +28,10 @@ VISIONS: dict[str, tuple[Triple, Triple, Triple]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What is left of red, green and blue light, for each kind of sight."""
+"""How each kind of sight mixes red, green and blue light."""
 
 TOO_NEAR = 20.0
-"""Colours that are nearer than this are taken for each other."""
+"""Nearer colours are taken for each other."""
 
 
 def _linear(part: int) -> float:
@@ -41,15 +40,15 @@ def _linear(part: int) -> float:
 
 
 LINEAR = tuple(map(_linear, range(256)))
-"""How much light each value of a part stands for."""
+"""The light of each value of a part."""
 
 
 @lru_cache(1 << 16)
 def lab_of(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
     """A colour in Lab, as it is seen.
 
-    >>> [round(it) for it in lab_of((255, 255, 255))], [round(it) for it in lab_of((255, 0, 0))]
-    ([100, 0, 0], [53, 80, 67])
+    >>> [round(value) for value in (*lab_of((255, 255, 255)), *lab_of((255, 0, 0)))]
+    [100, 0, 0, 53, 80, 67]
     """
     light = [LINEAR[part] for part in rgb]
     red, green, blue = (
@@ -59,23 +58,27 @@ def lab_of(rgb: tuple[int, int, int], vision: str = USUAL) -> Triple:
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
     y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
-    a, b, c = (it ** (1 / 3) if it > 0.008856 else 7.787 * it + 16 / 116 for it in (x, y, z))
+    a, b, c = (
+        value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116 for value in (x, y, z)
+    )
     return 116 * b - 16, 500 * (a - b), 200 * (b - c)
 
 
 def colour_distance(one: Triple, other: Triple) -> float:
-    """How far two colours in Lab are from each other."""
     return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
 
 
 def are_too_near(one: str, other: str) -> bool:
-    """Whether somebody takes two colours for each other, by these kinds of sight.
+    """Whether two colours may be taken for each other, with any kind of sight.
 
     >>> are_too_near("ff0000", "0000ff"), are_too_near("b04020", "507020")
     (False, True)
     """
     first, second = parts_of(one), parts_of(other)
-    return any(colour_distance(lab_of(first, it), lab_of(second, it)) < TOO_NEAR for it in VISIONS)
+    return any(
+        colour_distance(lab_of(first, vision), lab_of(second, vision)) < TOO_NEAR
+        for vision in VISIONS
+    )
 
 
 def parts_of(rgb: str) -> tuple[int, int, int]:

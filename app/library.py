@@ -1,23 +1,28 @@
-"""What programs may use: the functions behind `from nonogram_tk import …`.
+"""The library: the functions behind `from nonogram_tk import …`.
 
-A function imports what it needs when it is called: most programs need only one of them, and
-importing all takes longer than solving a small puzzle.
+Imports that take long are in the functions: most programs use only one of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from app.text.messages import error_sentence
+from app.child import start_child
+from app.draw.theme import THEMES
+from app.text.messages import Words, error_sentence
 from app.text.wording import sentence
-from solver import rate, steps
-from solver.puzzle import Clue, Line, Puzzle, PuzzleError, UserError, check_name
-
-if TYPE_CHECKING:
-    from solver.trace import Trace
-    from solver.verdicts import Verdict
+from puzzles.bundled import find_bundled
+from puzzles.formats.registry import endings
+from puzzles.reading import read_puzzles, read_text
+from puzzles.source import UnreadablePuzzle, puzzle_in
+from solver import rate, steps, verdicts
+from solver.limit import Limit
+from solver.puzzle import BoardTooLarge, Clue, Line, Puzzle, PuzzleError, UserError, check_name
+from solver.search import watchable_steps
+from solver.step import TRAINED
+from solver.trace import Trace
+from solver.verdicts import Verdict
 
 __all__ = [
     "Clue",
@@ -41,14 +46,9 @@ __all__ = [
 
 def read(source: str | Path) -> Puzzle:
     """The first puzzle of a file, or of a text in any format; or a bundled one by its name."""
-    from puzzles.bundled import bundled_file
-    from puzzles.formats.registry import endings
-    from puzzles.reading import read_puzzles, read_text
-    from puzzles.source import UnreadablePuzzle, puzzle_in
-
     if isinstance(source, Path):
         return read_puzzles(source)[0]
-    bundled = bundled_file(source)
+    bundled = find_bundled(source)
     if bundled is not None:
         return read_puzzles(bundled)[0]
     if "\n" not in source and source.lower().endswith(tuple(endings())):
@@ -59,25 +59,18 @@ def read(source: str | Path) -> Puzzle:
         one_word = len(source.split()) == 1 and not source.lstrip().startswith(("{", "[", "<"))
         if error.name != "no-known-format" or not one_word:
             raise
-    raise UnreadablePuzzle("no-such-puzzle")  # it was meant as a name
+    raise UnreadablePuzzle("no-such-puzzle")  # it is probably a name
 
 
 def verdict(puzzle: Puzzle, *, timeout: float | None = 60.0, solutions: int = 2) -> Verdict:
     """How many solutions a puzzle has: see `solver.verdicts`."""
-    from app.child import start_child
-    from solver.verdicts import verdict as judge
-
-    return judge(puzzle, timeout=timeout, solutions=solutions, start_child=start_child)
+    return verdicts.verdict(puzzle, timeout=timeout, solutions=solutions, start_child=start_child)
 
 
 def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle | None:
-    """A puzzle from nothing whose hardest rung is the one that it is to need; None where none is
-    found. The same for the same seed."""
+    """A new puzzle whose hardest rung is `needs`, the same for a seed; None where none is found."""
     from app.make.generate import MADE_SIDE, Maker, Wanted, can_be_made
     from app.make.ladder_end import Climber
-    from solver.limit import Limit
-    from solver.puzzle import BoardTooLarge
-    from solver.step import TRAINED
 
     check_name(needs, TRAINED)
     if max(width, height) > MADE_SIDE:
@@ -95,30 +88,27 @@ def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle 
     from app.make.fairness import LINES, Judge, best_from_picture
     from app.make.ladder_end import Climber
     from app.make.photo import open_picture, sample_cells, usual_size
-    from solver.limit import Limit
 
     grey = open_picture(Path(path))
     (width, height), margin = usual_size(grey, size)
     photo = sample_cells(grey, width, height, margin=margin)
-    found = best_from_picture(photo, Judge(LINES, Climber(Limit(None))))
-    return None if found is None else found.puzzle(Path(path).stem)
+    result = best_from_picture(photo, Judge(LINES, Climber(Limit(None))))
+    return None if result is None else result.puzzle(Path(path).stem)
 
 
 def write_film(
     puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
 ) -> None:
-    """Write the film of a solving, in the format that the ending of the file's name says. For
-    more than this see `app.export.solving` and `app.export.recording`."""
-    from app.draw.theme import THEMES
-    from app.export.destination import format_of
+    """Write the film of a solving, in the format of the file's ending. For more than this see
+    `app.export.solving` and `app.export.recording`."""
+    from app.export.file_types import format_of
     from app.export.film import Wishes
     from app.export.recording import Recording
     from app.export.solving import make_film
 
-    kind = format_of(Path(path))
-    trace = _trace(puzzle, method)
-    film = make_film(trace, Wishes(), tick=kind.tick)
-    Recording(film, THEMES[theme], Path(path), kind).run()
+    film_format = format_of(Path(path))
+    film = make_film(_trace(puzzle, method), Wishes(), tick=film_format.tick)
+    Recording(film, THEMES[theme], Path(path), film_format).run()
 
 
 def write_page(
@@ -129,11 +119,10 @@ def write_page(
     mode: str = "watch",
     only: bool = False,
 ) -> None:
-    """Write a page for any browser, which begins with one of `app.export.page.MODES`: the solving
-    to watch, or to predict, or the puzzle to play; with no other mode, if it is the only one."""
-    from app.export.page import PLAY, Page, check_page
+    """Write a page for any browser. `mode` is the first one of `app.export.puzzle_page.MODES`: the
+    solving to watch, or to predict, or the puzzle to play; or with `only` the only one."""
+    from app.export.puzzle_page import PLAY, Page, check_page
     from app.text.catalogue import ENGLISH
-    from solver.trace import Trace
 
     check_page(puzzle)
     trace = Trace(puzzle) if only and mode == PLAY else _trace(puzzle, method)
@@ -147,9 +136,7 @@ def write_still(
     method: str = "overlap",
     theme: str = "light",
 ) -> None:
-    """Write a picture, .png or .svg, of the board after so many steps: 0 is the empty board, -1 the
-    last step."""
-    from app.draw.theme import THEMES
+    """Write a picture, .png or .svg, of the board after `step` steps; -1 is the last step."""
     from app.export.film import Wishes
     from app.export.solving import layout_of_picture, still_of
 
@@ -162,9 +149,8 @@ def write_still(
 
 
 def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
-    """Print puzzles into a PDF: empty, an exercise, the answers."""
+    """Write puzzles, an exercise and the answers as a PDF."""
     from app.export import pdf
-    from app.text.messages import Words
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
     for _ in pdf.write_handout(several, paper, Path(path), Words()):
@@ -172,10 +158,6 @@ def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: s
 
 
 def _trace(puzzle: Puzzle, method: str) -> Trace:
-    """All steps of a solving."""
-    from solver.search import watchable_steps
-    from solver.trace import Trace
-
     trace = Trace(puzzle)
     for step in watchable_steps(puzzle, method):
         if step is not None:
@@ -184,7 +166,7 @@ def _trace(puzzle: Puzzle, method: str) -> Trace:
 
 
 def _error_sentence(error: UserError) -> str:
-    """The English sentence of an error, or its data where no text says it."""
+    """The English sentence of an error, or its data where it has no text."""
     try:
         return error_sentence(error)
     except KeyError:

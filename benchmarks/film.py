@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from app.draw.theme import LIGHT
-from app.export.destination import format_of
+from app.export.file_types import format_of
 from app.export.film import Film, Wishes
 from app.export.paint import Painter
 from app.export.recording import Recording

@@ -15,8 +15,8 @@ from pathlib import Path
 from app.draw.moment import moment_of
 from app.draw.scene import Text
 from app.draw.stage import BESIDE, UNDER, Stage
-from app.export.frame import PageTooLarge
-from app.export.page import Page, lay_out_page
+from app.export.html_page import PageTooLarge
+from app.export.puzzle_page import Page, lay_out_page
 from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from solver.step import METHOD_NAMES

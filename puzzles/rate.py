@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from puzzles.bundled import FILE, FOLDER, name_of, puzzle_files, ratings
+from puzzles.bundled import FOLDER, RATINGS_FILE, name_of, puzzle_files, ratings
 from puzzles.formats.non import write_non
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
@@ -24,27 +24,27 @@ _NAMING = ("tests/**/*.py", "benchmarks/**/*.py", "docs/*.md", "*.md")
 """The files that may name a puzzle by its lesson."""
 
 
-def work_out(paths: Iterable[Path]) -> dict[str, dict[str, object]]:
-    """The ratings of these bundled puzzles, as they are written."""
-    found: dict[str, dict[str, object]] = {}
+def rate_puzzles(paths: Iterable[Path]) -> dict[str, dict[str, object]]:
+    """The ratings of bundled puzzles, as they stand in the file."""
+    ratings: dict[str, dict[str, object]] = {}
     for path in paths:
         rated = rate_for_person(read_puzzles(path)[0])
         if rated is not None:
-            found[name_of(path)] = {
+            ratings[name_of(path)] = {
                 "needs": rated.needs,
                 "stars": rated.stars,
                 "effort": rated.effort,
             }
-    return found
+    return ratings
 
 
-def write_alike() -> None:
-    """Write every file with one solution as it should stand."""
+def rewrite_puzzles() -> None:
+    """Write every file with one solution in the usual form, with its picture."""
     for path in puzzle_files():
         puzzle = read_puzzles(path)[0]
-        found = verdict(puzzle)
-        if found.kind == UNIQUE:
-            text = write_non(puzzle, found.solutions[0], lesson=puzzle.lesson)
+        judged = verdict(puzzle)
+        if judged.kind == UNIQUE:
+            text = write_non(puzzle, judged.solutions[0], lesson=puzzle.lesson)
             if text != path.read_text(encoding="utf-8"):
                 path.write_text(text, encoding="utf-8", newline="\n")
 
@@ -60,7 +60,7 @@ def misplaced(rated: dict[str, dict[str, object]]) -> dict[str, str]:
     }
 
 
-def move(places: dict[str, str], root: Path = Path(FOLDER).parent) -> None:
+def move(places: dict[str, str], root: Path = FOLDER.parent) -> None:
     """Move these puzzles, by their lesson and name, and write the new ones where the old stand."""
     for old, new in places.items():
         source, target = (root / "puzzles" / f"{name}.non" for name in (old, new))
@@ -86,15 +86,15 @@ def main() -> None:
     parser.add_argument("--move", action="store_true", help="move puzzles to their lesson")
     is_moving = parser.parse_args().move
     before = {name: rated.as_dict() for name, rated in ratings().items()}
-    write_alike()
-    rated = work_out(puzzle_files())
+    rewrite_puzzles()
+    rated = rate_puzzles(puzzle_files())
     changed = sum(before.get(name) != rating for name, rating in rated.items())
     places = misplaced(rated)
     if is_moving:
         move(places)
         rated = {places.get(name, name): rating for name, rating in rated.items()}
         rated = {name: rated[name] for name in map(name_of, puzzle_files()) if name in rated}
-    Path(FILE).write_text(json.dumps(rated, indent=1) + "\n", encoding="utf-8", newline="\n")
+    RATINGS_FILE.write_text(json.dumps(rated, indent=1) + "\n", encoding="utf-8", newline="\n")
     said = [f"{len(rated)} puzzles are rated, {changed} of them anew."]
     if places:
         said.append("Moved:" if is_moving else "In the wrong lesson (`--move` moves them):")

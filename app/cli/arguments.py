@@ -1,104 +1,106 @@
-"""What can be said on the command line, and what it means.
+"""The options of the command line: the table of them, how they are read, and the help.
 
-Two tables say it all: `OPTIONS`, under the headings of the help, and `JOBS`, with the options that
-each job takes and the function that does it. They are not read by Python's `argparse`: its words
-cannot be translated, it knows nothing of options that mean nothing for a job, and to import it
-takes as long as to solve a small puzzle.
+Python's `argparse` is not used: its sentences cannot be translated, it cannot tell that an option
+means nothing for a command, and importing it takes as long as solving a small puzzle.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language
+from app.draw.scene import SHEETS
+from app.draw.theme import THEMES
+from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language, version
+from app.text.lines import columns, pad_right, wrapped
+from puzzles.formats.registry import FORMAT_NAMES
 from puzzles.printable import excerpt, printable
+from puzzles.reading import ReadOptions
 from solver.limit import Limit
 from solver.puzzle import MOST_COLOURS, Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED
 from solver.value import Value
 
-if TYPE_CHECKING:
-    from typing import Any
-
-    from puzzles.reading import ReadOptions
-
-
-def load(name: str) -> Any:
-    """What a `module:name` stands for: most jobs need few modules, and importing all is slow."""
-    module, _, attribute = name.partition(":")
-    return getattr(import_module(module), attribute)
-
-
-# -------------------------------------------------------------------------------------------------
-# What the words behind an option mean.
-
-
-Reader = Callable[[str], object]
-
-LARGEST = 999_999_999
-"""No number behind an option is larger."""
+_MAX_NUMBER = 999_999_999
 
 
 class WrongInput(UserError):
-    """What the person gave cannot be used. Its texts are safe to show: a command line may be made
-    of names of files that somebody else chose."""
+    """The user's input cannot be used. Its texts are safe to print: a command line may be made of
+    names of files that another person chose."""
 
     def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
-        safe = {key: printable(it) if isinstance(it, str) else it for key, it in values.items()}
+        safe = {
+            key: printable(value) if isinstance(value, str) else value
+            for key, value in values.items()
+        }
         super().__init__(name, line, **safe)
 
 
-class OneOf:
-    """One of these names, or of those in a table `module:name`."""
+# -------------------------------------------------------------------------------------------------
+# Readers of the words behind an option.
 
-    def __init__(self, names: Sequence[str] | str) -> None:
-        self._names = names
+Reader = Callable[[str], object]
 
-    def __call__(self, text: str) -> str:
-        known = load(self._names) if isinstance(self._names, str) else self._names
+
+def one_of(names: Collection[str] | Callable[[], Collection[str]]) -> Reader:
+    """Read one of these names; a function returns those whose module takes long to import."""
+
+    def read_name(text: str) -> str:
+        known = names() if callable(names) else names
         if text not in known:
             raise WrongInput("no-choice", text=excerpt(text), known=", ".join(known))
         return text
 
+    return read_name
 
-def a_language(text: str) -> str:
-    found = named_language(text)
-    if not found:
+
+def _shapes() -> Collection[str]:
+    from app.draw.film_layout import SHAPES
+
+    return SHAPES
+
+
+def _page_modes() -> Collection[str]:
+    from app.export.puzzle_page import MODES
+
+    return MODES
+
+
+def read_language(text: str) -> str:
+    name = named_language(text)
+    if not name:
         raise WrongInput("no-choice", text=excerpt(text), known=", ".join(LANGUAGES))
-    return found
+    return name
 
 
-def count(text: str) -> int:
+def read_count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and text.strip("0")):
         raise WrongInput("no-count", text=excerpt(text))
-    return _within(text, 1, LARGEST)
+    return _read_between(text, 1, _MAX_NUMBER)
 
 
-def whole(text: str) -> int:
-    return _within(text, -LARGEST, LARGEST)
+def read_integer(text: str) -> int:
+    return _read_between(text, -_MAX_NUMBER, _MAX_NUMBER)
 
 
-def seed(text: str) -> int:
-    return _within(text, 0, LARGEST)
+def read_seed(text: str) -> int:
+    return _read_between(text, 0, _MAX_NUMBER)
 
 
-def _within(text: str, least: int, most: int) -> int:
+def _read_between(text: str, least: int, most: int) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit()):
         raise WrongInput("no-whole-number", text=excerpt(text))
     # The digits are counted first: converting millions of them takes long.
-    if len(digits) > len(str(LARGEST)) or not least <= int(text) <= most:
+    if len(digits) > len(str(_MAX_NUMBER)) or not least <= int(text) <= most:
         raise WrongInput("not-between", number=excerpt(text), least=least, most=most)
     return int(text)
 
 
-def between(least: int, most: int) -> Reader:
+def count_between(least: int, most: int) -> Reader:
     def read(text: str) -> int:
-        number = count(text)
+        number = read_count(text)
         if not least <= number <= most:
             raise WrongInput("not-between", number=number, least=least, most=most)
         return number
@@ -106,7 +108,7 @@ def between(least: int, most: int) -> Reader:
     return read
 
 
-def seconds(text: str) -> float:
+def read_seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
@@ -116,199 +118,12 @@ def seconds(text: str) -> float:
     return seconds
 
 
-def size(text: str) -> tuple[int, int]:
+def read_size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     try:
-        return count(width), count(height)
+        return read_count(width), read_count(height)
     except WrongInput as error:
         raise WrongInput("no-board-size", text=excerpt(text)) from error
-
-
-# -------------------------------------------------------------------------------------------------
-# The jobs. A new option stands in the rows of the jobs that it means something for.
-
-
-NO_PUZZLE, ONE_PUZZLE, MANY_PUZZLES = "none", "one", "many"
-
-
-class Job(Value):
-    """The options that ask for a job, all of them; the function that does it, `module:name`, which
-    takes the options and the limit of time and returns the exit code; the options that it takes;
-    and how many puzzles may be named."""
-
-    asked: frozenset[str]
-    run: str
-    takes: frozenset[str]
-    puzzles: str
-
-    def __init__(self, asked: str, run: str, takes: str, puzzles: str = ONE_PUZZLE) -> None:
-        run = f"app.cli.{run}"
-        super().__init__(frozenset(asked.split()), run, frozenset(takes.split()), puzzles)
-
-    def __str__(self) -> str:
-        """As it is asked for."""
-        return " ".join(_hyphened(self.asked))
-
-
-STEPS = "method no-guessing max-steps timeout "
-READING = "format size transposed "
-SCANNING = frozenset({"from-scan", "with-cells", "out"})
-"""Options that say where a job's puzzles come from, and where these are kept."""
-PICTURE = "cell theme scale json "
-FILM = PICTURE + "pace seconds max-frames "
-MAKING = "colours needs seed count out timeout json "
-
-JOBS = (  # --language goes with all of them
-    Job("", "window:show", READING + "method no-guessing timeout"),
-    Job("text", "solving:print_text", READING + STEPS + "json"),
-    Job("json", "solving:print_result", READING + STEPS),
-    Job("explain", "solving:explain", READING + STEPS + "json"),
-    Job("watch-text", "solving:watch", READING + STEPS + "pace"),
-    Job("check", "check:check", READING + "solutions rate jobs timeout json", MANY_PUZZLES),
-    Job("list", "listing:list_puzzles", READING + "timeout json", MANY_PUZZLES),
-    Job(
-        "gif",
-        "films:record_film",
-        READING + STEPS + FILM + "lesson captions width shape no-spoiler",
-    ),
-    Job("still", "films:draw_still", READING + STEPS + PICTURE + "step captions"),
-    Job(
-        "html",
-        "films:write_html",
-        READING + STEPS + "captions pace theme mode only json",
-        MANY_PUZZLES,
-    ),
-    Job(
-        "convert",
-        "output:convert",
-        READING + "timeout cell scale theme with-solution",
-        MANY_PUZZLES,
-    ),
-    Job("handout", "films:print_handout", READING + "paper timeout", MANY_PUZZLES),
-    Job("compare", "films:record_comparison", READING + "gif max-steps timeout " + FILM),
-    Job("compare html", "films:write_comparison", READING + "max-steps timeout pace theme json"),
-    Job(
-        "train handout",
-        "classroom:print_class_set",
-        "class-set draw seed count paper timeout json",
-        NO_PUZZLE,
-    ),
-    Job("train", "classroom:train", "mixed seed count json", NO_PUZZLE),
-    Job("train html", "classroom:write_exercises", "mixed seed count theme json", NO_PUZZLE),
-    Job(
-        "train html class-set",
-        "classroom:write_class_set",
-        "mixed seed count theme timeout json",
-        NO_PUZZLE,
-    ),
-    Job("results", "classroom:print_results", "json csv timeout", NO_PUZZLE),
-    Job("make", "make:make", MAKING, NO_PUZZLE),
-    Job("make handout", "make:make", MAKING + "paper", NO_PUZZLE),
-    Job(
-        "from-image", "make:make_from_image", "size colours needs given out timeout json", NO_PUZZLE
-    ),
-    Job("from-scan", "scan:scan", "with-cells out timeout json", NO_PUZZLE),
-    Job("lab", "lab:open_window", "", NO_PUZZLE),
-    Job("lab text", "lab:print_text", "json", NO_PUZZLE),
-    Job("lab json", "lab:print_text", "", NO_PUZZLE),
-    Job("lab gif", "lab:record_film", FILM, NO_PUZZLE),
-    Job("lab html", "lab:write_html", "theme json", NO_PUZZLE),
-    Job("lab still", "lab:draw_still", PICTURE + "step", NO_PUZZLE),
-)
-
-ASKING = frozenset().union(*(job.asked for job in JOBS))
-"""The options that say what to do."""
-
-LEADING = ("lab", "compare")
-"""Options with which others that ask for something mean something else."""
-
-EITHER_OR = (
-    frozenset({"pace", "seconds"}),
-    frozenset({"pace", "lesson"}),
-    frozenset({"cell", "width"}),
-    frozenset({"csv", "json"}),
-    *(frozenset({"from-scan", other}) for other in READING.split()),
-    *(frozenset({"draw", other}) for other in ("class-set", "seed", "count", "json")),
-)
-"""Options that say the same thing in different ways."""
-
-IMPLIED = {"solutions": "check", "rate": "check"}
-"""What is meant where such an option stands without a job."""
-
-
-def job_for(given: set[str], puzzles: int) -> Job:
-    """The job that these options ask for, by their names without the two hyphens, with so many
-    puzzles. Raises WrongInput where they ask for two jobs, or something means nothing for it."""
-    if "from-scan" in given:
-        rest = given - SCANNING
-        asked = _asking(rest)
-        after = _asked_by(asked) or _asked_by(asked - {"json"})
-        if after is None and len(asked) > 1:
-            raise _two_jobs(asked)
-        if asked - {"json"} and after is not None and after.puzzles != NO_PUZZLE:
-            _check_together(given)
-            return job_for(rest, puzzles)
-    asked = _asking(given)
-    job = _asked_by(asked)
-    if job is None and "json" in asked:
-        job = _asked_by(asked - {"json"})  # it only says how the answer is written
-    if job is None:
-        raise _two_jobs(asked)
-    for option in sorted((asked | given) - job.asked - job.takes):
-        raise _meaningless(option, job)
-    _check_together(given)
-    if puzzles and job.puzzles == NO_PUZZLE:
-        raise WrongInput("no-puzzle-wanted", job=_hyphened(job.asked)[0])
-    if puzzles > 1 and job.puzzles != MANY_PUZZLES:
-        others = ", ".join(str(it) for it in JOBS if it.puzzles == MANY_PUZZLES)
-        raise WrongInput("one-puzzle", count=puzzles, others=others)
-    return job
-
-
-def _asking(given: set[str]) -> set[str]:
-    """Those options that say what to do, or what is meant where none does."""
-    return given & ASKING or {IMPLIED[option] for option in given if option in IMPLIED}
-
-
-def _check_together(given: set[str]) -> None:
-    """Raise WrongInput for options that are not given together."""
-    for options in EITHER_OR:
-        if options <= given:
-            first, second = _hyphened(options)
-            raise WrongInput("exclude-each-other", first=first, second=second)
-
-
-def _asked_by(asked: Collection[str]) -> Job | None:
-    return next((job for job in JOBS if job.asked <= set(asked) <= job.asked | job.takes), None)
-
-
-def _two_jobs(asked: Collection[str]) -> WrongInput:
-    """These are not done together; and what the first is done with, if there is anything."""
-    asked = asked if len(asked) == 2 else [it for it in asked if it != "json"]
-    first, second = _hyphened(asked)[:2]
-    led = [job for job in JOBS if job.asked and _hyphened(job.asked)[0] == first]
-    others = frozenset().union(*(job.asked | (job.takes & ASKING) - {"json"} for job in led))
-    others -= {first.removeprefix("--")}
-    if others:
-        with_these = ", ".join(_hyphened(others))
-        return WrongInput("two-jobs.with", first=first, second=second, others=with_these)
-    return WrongInput("two-jobs", first=first, second=second)
-
-
-def _meaningless(option: str, job: Job) -> WrongInput:
-    """An option means nothing for the job, and for which it does."""
-    taking = [user for user in JOBS if option in user.takes and user.asked]
-    simplest = [user for user in taking if not any(it.asked < user.asked for it in taking)]
-    users = ", ".join(map(str, simplest))
-    if not job.asked:
-        return WrongInput("meaningless.window", option=f"--{option}", users=users)
-    return WrongInput("meaningless", option=f"--{option}", job=str(job), users=users)
-
-
-def _hyphened(options: Iterable[str]) -> list[str]:
-    """Options as they are written; first those that others belong to."""
-    in_order = sorted(options, key=lambda option: (option not in LEADING, option))
-    return [f"--{option}" for option in in_order]
 
 
 # -------------------------------------------------------------------------------------------------
@@ -316,8 +131,8 @@ def _hyphened(options: Iterable[str]) -> list[str]:
 
 
 class Option(Value):
-    """An option: what the help calls the words that go with it, if any do, how they are read, and
-    how many there are, from `least` to `most`. Without a word, it says `value`."""
+    """An option: the name in the help of the words that follow it, if any do, how they are read,
+    and how many there are, from `least` to `most`. Without a word, its value is `value`."""
 
     name: str
     shown: str = ""
@@ -328,19 +143,12 @@ class Option(Value):
 
     @property
     def attribute(self) -> str:
-        """Where `Options` keeps what it says."""
+        """The attribute of `Options` with its value."""
         return self.name.strip("-").replace("-", "_")
 
 
-MANY = 1000
-"""Words behind an option that takes as many as there are."""
-
-THEMES = "app.draw.theme:THEMES"
-PAPERS = "app.draw.scene:SHEETS"
-FORMATS = "puzzles.formats.registry:FORMAT_NAMES"
-AIMS = (*TRAINED, "lines", "one-solution")
-"""What a puzzle of a picture may need: one of these techniques, or looking at lines, or not even
-that."""
+_MAX_WORDS = 1000
+_AIMS = (*TRAINED, "lines", "one-solution")
 
 OPTIONS: Mapping[str, Sequence[Option]] = {
     "what-to-do": (
@@ -356,78 +164,77 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--convert", "TARGET"),
     ),
     "classroom": (
-        Option("--lab", "LINE", least=0, most=MANY),
-        Option("--train", "RUNG", OneOf(TRAINED)),
+        Option("--lab", "LINE", least=0, most=_MAX_WORDS),
+        Option("--train", "RUNG", one_of(TRAINED)),
         Option("--mixed"),
-        Option("--class-set", "N", between(1, 200)),
-        Option("--draw", "WxH", size),
+        Option("--class-set", "N", count_between(1, 200)),
+        Option("--draw", "WxH", read_size),
         Option("--results", "CODES"),
-        Option("--seed", "N", seed),
-        Option("--count", "N", between(1, 1000)),
+        Option("--seed", "N", read_seed),
+        Option("--count", "N", count_between(1, 1000)),
     ),
     "how": (
-        Option("--method", "METHOD", OneOf(METHOD_NAMES)),
-        Option("--compare", "METHOD", OneOf(METHOD_NAMES), least=2, most=2),
+        Option("--method", "METHOD", one_of(METHOD_NAMES)),
+        Option("--compare", "METHOD", one_of(METHOD_NAMES), least=2, most=2),
         Option("--no-guessing"),
-        Option("--max-steps", "N", count),
-        Option("--timeout", "S", seconds),
+        Option("--max-steps", "N", read_count),
+        Option("--timeout", "S", read_seconds),
     ),
     "making": (
-        Option("--make", "WxH", size),
+        Option("--make", "WxH", read_size),
         Option("--from-image", "PICTURE"),
-        Option("--from-scan", "PICTURE", most=MANY),
+        Option("--from-scan", "PICTURE", most=_MAX_WORDS),
         Option("--with-cells"),
-        Option("--colours", "N", between(2, MOST_COLOURS)),
-        Option("--needs", "RUNG", OneOf(AIMS)),
+        Option("--colours", "N", count_between(2, MOST_COLOURS)),
+        Option("--needs", "RUNG", one_of(_AIMS)),
         Option("--given"),
         Option("--out", "TARGET"),
     ),
     "with-check": (
-        Option("--solutions", "N", count),
+        Option("--solutions", "N", read_count),
         Option("--rate"),
-        Option("--jobs", "N", count),
+        Option("--jobs", "N", read_count),
     ),
     "reading": (
-        Option("--format", "FORMAT", OneOf(FORMATS)),
-        Option("--size", "WxH", size),
+        Option("--format", "FORMAT", one_of(FORMAT_NAMES)),
+        Option("--size", "WxH", read_size),
         Option("--transposed"),
         Option("--with-solution"),
     ),
     "pictures": (
-        Option("--pace", "MS", count),
-        Option("--seconds", "S", seconds),
+        Option("--pace", "MS", read_count),
+        Option("--seconds", "S", read_seconds),
         Option("--lesson"),
-        Option("--max-frames", "N", between(4, 10_000)),
+        Option("--max-frames", "N", count_between(4, 10_000)),
         Option("--captions", "FILE"),
-        Option("--cell", "PX", between(4, 200)),
-        Option("--width", "PX", between(320, 4000)),
-        Option("--shape", "SHAPE", OneOf("app.draw.film_layout:SHAPES")),
+        Option("--cell", "PX", count_between(4, 200)),
+        Option("--width", "PX", count_between(320, 4000)),
+        Option("--shape", "SHAPE", one_of(_shapes)),
         Option("--no-spoiler"),
-        Option("--mode", "MODE", OneOf("app.export.page:MODES")),
+        Option("--mode", "MODE", one_of(_page_modes)),
         Option("--only"),
-        Option("--theme", "THEME", OneOf(THEMES)),
-        Option("--step", "N", whole),
-        Option("--scale", "K", between(1, 8)),
-        Option("--paper", "PAPER", OneOf(PAPERS)),
+        Option("--theme", "THEME", one_of(THEMES)),
+        Option("--step", "N", read_integer),
+        Option("--scale", "K", count_between(1, 8)),
+        Option("--paper", "PAPER", one_of(SHEETS)),
     ),
     "output": (
         Option("--json"),
         Option("--csv"),
-        Option("--language", "LANGUAGE", a_language),
+        Option("--language", "LANGUAGE", read_language),
         Option("--version"),
         Option("--help"),
     ),
 }
-"""Under the headings of the help. Their texts are in the catalogue, under the same names."""
+"""By their heading in the help. The texts are in the catalogue, under the same names."""
 
 BY_NAME = {option.name: option for options in OPTIONS.values() for option in options}
 BY_NAME["-h"] = BY_NAME["--help"]
 
 
 class Options:
-    """What the person asks for; None where nothing is said."""
+    """The values of all options; None or False where one is not given."""
 
-    job: Job
     text = explain = watch_text = check = list = False
     mixed = no_guessing = rate = given = lesson = no_spoiler = only = False
     transposed = json = csv = False
@@ -474,21 +281,19 @@ class Options:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.asks_language = False
-        """Whether it is the one that the command line names."""
+        """Whether the command line names the language."""
         self.puzzles: list[str] = []
         self.limit = Limit(None)
-        """That of the whole command, which begins with the job."""
+        """Of the whole command; it begins with it."""
 
     @property
     def usual_method(self) -> str:
-        """The method that is named, or the one that is meant where none is."""
+        """The named method, or the default one."""
         return self.method or DEFAULT_METHOD
 
     @property
-    def asked(self) -> ReadOptions:
-        """How the person wants files to be read."""
-        from puzzles.reading import ReadOptions
-
+    def read_options(self) -> ReadOptions:
+        """How files are to be read."""
         return ReadOptions(self.format, self.size, self.transposed)
 
 
@@ -496,25 +301,11 @@ class Options:
 # Reading a command line.
 
 
-def parse(arguments: Sequence[str], language: Language) -> Options:
-    """What is asked for; ends the program on --help and --version. Raises WrongInput."""
-    try:
-        options, given = _read(arguments, language)
-        if options.from_scan and options.puzzles:
-            raise WrongInput("no-puzzle-wanted", job="--from-scan")
-        named = options.puzzles
-        if options.from_scan and "from-scan" not in job_for(given, 0).asked:
-            named = list(options.from_scan)  # the job is done with their puzzles
-        options.job = job_for(given, len(named))
-    except WrongInput as error:
-        raise WrongInput("see-help", error=error) from error
-    return options
-
-
-def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[str]]:
-    """What is asked for, and the names of all options that were given."""
+def parse_options(arguments: Sequence[str], language: Language) -> tuple[Options, set[str]]:
+    """The options of a command line and the names of those that were given, without their hyphens;
+    ends the program on --help and --version. Raises WrongInput."""
     options = Options(language)
-    found: set[str] = set()
+    given: set[str] = set()
     waiting = list(arguments)
     while waiting:
         word = waiting.pop(0)
@@ -524,13 +315,13 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
         if not _is_option(word):
             options.puzzles.append(word)
             continue
-        name, equals, given = word.partition("=")
+        name, equals, value_text = word.partition("=")
         option = BY_NAME.get(name)
         if option is None:
             raise WrongInput("unknown-option", text=excerpt(word))
         if option.name in ("--help", "--version"):
             _end_with(option.name, language)
-        words = [given] if equals else []
+        words = [value_text] if equals else []
         most = 0 if equals or not option.shown else option.most
         while len(words) < most and waiting and not _is_option(waiting[0]):
             words.append(waiting.pop(0))
@@ -538,11 +329,11 @@ def _read(arguments: Sequence[str], language: Language) -> tuple[Options, set[st
         if option.name == "--language":
             options.asks_language = True
         else:
-            found.add(option.name.removeprefix("--"))
-            if option.most == MANY and isinstance(value, list):
+            given.add(option.name.removeprefix("--"))
+            if option.most == _MAX_WORDS and isinstance(value, list):
                 value = [*(getattr(options, option.attribute) or ()), *value]
             setattr(options, option.attribute, value)
-    return options, found
+    return options, given
 
 
 def _is_option(word: str) -> bool:
@@ -555,7 +346,7 @@ def _is_option(word: str) -> bool:
 
 
 def _value(option: Option, words: list[str]) -> object:
-    """What an option says. Where there may be several words, it is all of them."""
+    """The value of an option: a list where several words may follow it."""
     if option.shown and len(words) < option.least:
         raise WrongInput("word-missing", key=option.name, count=option.least, shown=option.shown)
     if words and not option.shown:
@@ -572,8 +363,6 @@ def _value(option: Option, words: list[str]) -> object:
 def _end_with(name: str, language: Language) -> None:
     """Print what --version or --help asks for, and end the program."""
     if name == "--version":
-        from app.text.catalogue import version
-
         print(f"nonogram_tk {version()}")
     else:
         print(help_text(language.commands))
@@ -584,27 +373,23 @@ def _end_with(name: str, language: Language) -> None:
 # --help, as wide as the terminal.
 
 
-INDENT = 22
-"""Where the explanations begin; an option that is longer stands on a line of its own."""
-
-NARROWEST, WIDEST = 40, 100
+_HELP_INDENT = 22
+"""Columns. An option that is longer stands on a line of its own."""
 
 
 def help_text(catalogue: Catalogue) -> str:
-    """How the program is called, every option under its heading, and examples."""
-    from app.text.lines import columns, pad_right, wrapped  # only --help takes them
-
+    """Usage, every option under its heading, and examples."""
     try:
         terminal = os.get_terminal_size().columns
     except (OSError, ValueError):
         terminal = 80
-    width = max(NARROWEST, min(terminal, WIDEST)) - 2
+    width = max(40, min(terminal, 100)) - 2
     known = {
         "techniques": ", ".join(TRAINED),
         "languages": ", ".join(LANGUAGES),
-        "formats": ", ".join(load(FORMATS)),
-        "themes": ", ".join(load(THEMES)),
-        "papers": ", ".join(load(PAPERS)),
+        "formats": ", ".join(FORMAT_NAMES),
+        "themes": ", ".join(THEMES),
+        "papers": ", ".join(SHEETS),
     }
     lines = [catalogue.say("usage"), "", *wrapped(catalogue.say("about"), width), ""]
     for heading, options in OPTIONS.items():
@@ -612,18 +397,18 @@ def help_text(catalogue: Catalogue) -> str:
         for option in options:
             about = catalogue.say(f"help.{option.name.strip('-')}", **known)
             called = f"  {_called(option, catalogue)}"
-            if columns(called) > INDENT - 2:
+            if columns(called) > _HELP_INDENT - 2:
                 lines.append(called)
                 called = ""
-            for line in wrapped(about, width - INDENT):
-                lines.append(f"{pad_right(called, INDENT)}{line}")
+            for line in wrapped(about, width - _HELP_INDENT):
+                lines.append(f"{pad_right(called, _HELP_INDENT)}{line}")
                 called = ""
         lines.append("")
     return "\n".join([*lines, catalogue.say("examples")])
 
 
 def _called(option: Option, catalogue: Catalogue) -> str:
-    """The option with what goes with it: `--gif [FILE]`."""
+    """The option with the words that follow it: `--gif [FILE]`."""
     if option.name == "--help":
         return "-h, --help"
     if not option.shown:

@@ -1,12 +1,12 @@
-"""--check: is it fair? For each puzzle how many solutions it has, and what it takes to find them.
+"""--check: how many solutions each puzzle has, and what it takes to find them.
 
-Puzzles are read here and judged in as many processes as there are cores, which share the memory for
-one; the answers come out in the order of the input. A puzzle alone is judged right here, as
-starting processes would take longer than most verdicts; so is one too large for its share.
+Puzzles are read in this process and judged in one for each core; answers come in the order of the
+input. A single puzzle is judged here: starting processes takes longer than most verdicts.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -17,8 +17,8 @@ from itertools import chain, islice
 
 from app.child import start_child
 from app.cli.arguments import Options
-from app.cli.gathering import Gathering, Item, report_assumed
-from app.cli.streams import Progress, notify
+from app.cli.inputs import Item, NamedPuzzles, report_assumed
+from app.cli.terminal import Progress, notify
 from app.draw.text_board import difference_board, letters_for, solution_board
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import columns, pad_left, pad_right
@@ -40,24 +40,23 @@ from solver.verdicts import (
 )
 
 BAD = "bad"
-"""The verdict on a file that holds no puzzle."""
+"""The verdict on a file without a puzzle."""
 
 KINDS = (UNIQUE, SEVERAL, NONE, UNDECIDED, BAD)
 
-MANY = 10
-"""From so many puzzles on, a progress bar says how far it is."""
+_MIN_FOR_PROGRESS = 10
 
 Report = dict[str, object]
-"""What is said about one puzzle: the keys of `--check --json`, which keep their meaning."""
+"""The keys of `--check --json`, which keep their meaning."""
 
 Task = tuple[Item, float, int, bool]
-"""A puzzle, the seconds for it, how many solutions are wanted, and whether it is rated."""
+"""A puzzle, its timeout in seconds, the wanted number of solutions, and whether it is rated."""
 
 
 def check(options: Options, limit: Limit) -> int:
-    """Print what `--check` finds; each puzzle has its own limit. Returns the exit code."""
+    """Print the verdicts; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
-    tasks = Tasks(Gathering(options.puzzles, options, seconds_of(options)), options)
+    tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)
     counts: Counter[str] = Counter()
     begin = time.perf_counter()
     answers = judge_all(tasks, options.jobs, catalogue)
@@ -69,20 +68,18 @@ def check(options: Options, limit: Limit) -> int:
                 progress.clear()
                 report_assumed(item, options.language)
                 if options.json:
-                    import json
-
                     print(json.dumps(answer))
                 else:
                     print(line_about(answer, options.language))
                     show_boards(item.puzzle, answer, options, tasks.are_one)
-                if tasks.total >= MANY:
+                if tasks.total >= _MIN_FOR_PROGRESS:
                     progress.show(counts.total(), tasks.total)
     finally:
         answers.close()
     if not options.json:
         print(f"\n{summary(counts, time.perf_counter() - begin, catalogue)}")
     if counts[UNDECIDED]:
-        from solver.sat import is_available  # it is not asked unless something stayed open
+        from solver.sat import is_available  # loads the engine
 
         if not is_available():
             notify(catalogue.say("no-engine"))
@@ -91,21 +88,21 @@ def check(options: Options, limit: Limit) -> int:
     return 0 if counts[UNIQUE] == counts.total() else 1
 
 
-def seconds_of(options: Options) -> float:
-    """For reading a file, and for each puzzle of it."""
+def timeout_of(options: Options) -> float:
+    """The seconds for reading a file, and for each puzzle of it."""
     return DEFAULT_TIMEOUT if options.timeout is None else options.timeout
 
 
 class Tasks:
-    """The puzzles to be judged, read when they are asked for. Those whose answer is not known yet
-    wait in `under_way`; all others are forgotten."""
+    """The puzzles to be judged, each read when it is needed. Those without an answer yet are kept
+    in `under_way`."""
 
-    def __init__(self, gathering: Gathering, options: Options) -> None:
-        self._gathering = gathering
-        self._timeout = seconds_of(options)
+    def __init__(self, named: NamedPuzzles, options: Options) -> None:
+        self._named = named
+        self._timeout = timeout_of(options)
         self._wanted = max(2, options.solutions or 2)
         self._is_rated = options.rate
-        self._items = iter(gathering)
+        self._items = iter(named)
         self._first = list(islice(self._items, 2))
         self._read = len(self._first)
         self.are_one = self._read < 2
@@ -113,8 +110,8 @@ class Tasks:
 
     @property
     def total(self) -> int:
-        """How many there are, as far as is known: a file that is not read yet counts as one."""
-        return self._read + self._gathering.left
+        """The number of puzzles; a file that is not read yet counts as one."""
+        return self._read + self._named.left
 
     def __iter__(self) -> Iterator[Task]:
         for item in chain(self._first, self._rest()):
@@ -146,44 +143,44 @@ def judge_all(
 
 
 def judge(task: Task, out_of_memory: str, searches: int = 1) -> Report:
-    """What there is to say about one puzzle; where the memory was not enough for it, this. Nothing
-    that happens with it keeps others from being judged."""
+    """The report on one puzzle, whatever happens; `out_of_memory` is the error where memory was
+    not enough."""
     item, *_ = task
     if item.puzzle is None:
         return _answer(item, UNDECIDED if item.is_late else BAD, None, item.seconds)
     try:
-        return _judged(item.puzzle, task, out_of_memory, searches)
+        return _judge(item.puzzle, task, out_of_memory, searches)
     except MemoryError:
         return _answer(item, UNDECIDED, None, item.seconds, error=out_of_memory)
     except Exception as error:
-        said = excerpt(f"{type(error).__name__}: {error}")
-        return _answer(item, UNDECIDED, None, item.seconds, error=said)
+        text = excerpt(f"{type(error).__name__}: {error}")
+        return _answer(item, UNDECIDED, None, item.seconds, error=text)
 
 
-def _judged(puzzle: Puzzle, task: Task, out_of_memory: str, searches: int) -> Report:
+def _judge(puzzle: Puzzle, task: Task, out_of_memory: str, searches: int) -> Report:
     item, timeout, wanted, is_rated = task
-    found = verdict(
+    judged = verdict(
         puzzle, timeout=timeout, solutions=wanted, start_child=start_child, searches=searches
     )
-    seconds = item.seconds + found.seconds
-    needs: str | None = found.needs
+    seconds = item.seconds + judged.seconds
+    needs: str | None = judged.needs
     rating: Report = {}
     if is_rated:
         begin = time.perf_counter()
-        needs, rating = _rated_for_person(puzzle, found, max(0.0, timeout - found.seconds))
+        needs, rating = _rate(puzzle, judged, max(0.0, timeout - judged.seconds))
         seconds += time.perf_counter() - begin
-    error = out_of_memory if found.kind == UNDECIDED and found.lacked == MEMORY else ""
-    return _answer(item, found.kind, needs, seconds, found.solutions, error) | rating
+    error = out_of_memory if judged.kind == UNDECIDED and judged.lacked == MEMORY else ""
+    return _answer(item, judged.kind, needs, seconds, judged.solutions, error) | rating
 
 
-def _rated_for_person(puzzle: Puzzle, found: Verdict, seconds: float) -> tuple[str | None, Report]:
-    """What it takes to solve the puzzle; and how hard that is for a person, which only a puzzle
-    with one solution that the ladder reaches has an answer to."""
+def _rate(puzzle: Puzzle, judged: Verdict, seconds: float) -> tuple[str | None, Report]:
+    """What it takes to solve the puzzle, and how hard that is for a person, which is None unless
+    the ladder reaches its only solution."""
     limit = Limit(seconds)
-    rated = rate_for_person(puzzle, limit) if found.kind == UNIQUE else None
+    rated = rate_for_person(puzzle, limit) if judged.kind == UNIQUE else None
     if rated is None:
-        needs = found.needs
-        if needs == MORE and found.kind != UNDECIDED:
+        needs = judged.needs
+        if needs == MORE and judged.kind != UNDECIDED:
             needs = rate(puzzle, timeout=max(0.0, limit.left())) or MORE
         return needs, dict.fromkeys(("stars", "effort", "sweeps", "tightest"))
     tightest = rated.tightest
@@ -217,14 +214,14 @@ def _answer(
     }
 
 
-def _lost(said: str, task: Task) -> Report:
-    """What is said where the process that was at a puzzle is gone."""
+def _lost(error: str, task: Task) -> Report:
+    """The report on a puzzle whose process died."""
     item, *_ = task
-    return _answer(item, UNDECIDED, None, item.seconds, error=said)
+    return _answer(item, UNDECIDED, None, item.seconds, error=error)
 
 
 def line_about(answer: Report, language: Language) -> str:
-    """One line: size, verdict, what it needs, time, and which puzzle."""
+    """A report in one line."""
     verdicts = {kind: language.commands.say(f"verdict.{kind}") for kind in KINDS}
     wide = max(map(columns, verdicts.values()))
     is_bad = answer["width"] is None
@@ -236,13 +233,13 @@ def line_about(answer: Report, language: Language) -> str:
         file = language.errors.say("in-file", file=str(file), error=str(answer["error"]))
     return (
         f"{size:>11}  {pad_right(verdicts[str(answer['verdict'])], wide)}  "
-        f"{pad_right(_needs(answer['needs'], language), 12)}  "
-        f"{_rated(answer, language)}{pad_left(seconds, 9)}  {file}"
+        f"{pad_right(_needs_text(answer['needs'], language), 12)}  "
+        f"{_rating_text(answer, language)}{pad_left(seconds, 9)}  {file}"
     )
 
 
-def _rated(answer: Report, language: Language) -> str:
-    """How hard it is, where that was asked."""
+def _rating_text(answer: Report, language: Language) -> str:
+    """The rating, where it is wanted."""
     if "stars" not in answer:
         return ""
     if answer["stars"] is None:
@@ -252,8 +249,8 @@ def _rated(answer: Report, language: Language) -> str:
     return f"{stars:<5}  {pad_right(effort, 13)}"
 
 
-def _needs(needs: object, language: Language) -> str:
-    """What it takes to solve it, in a word: a technique's, or one for what techniques are not."""
+def _needs_text(needs: object, language: Language) -> str:
+    """The name of what it takes to solve a puzzle."""
     if not needs:
         return ""
     known = language.commands.texts.get(f"needs.{needs}")
@@ -261,7 +258,7 @@ def _needs(needs: object, language: Language) -> str:
 
 
 def summary(counts: Counter[str], seconds: float, catalogue: Catalogue) -> str:
-    """How many puzzles there were of which verdict, and how long it took."""
+    """The number of puzzles with each verdict, and the time."""
     parts = [
         catalogue.say("summary.part", count=counts[kind], verdict=catalogue.say(f"verdict.{kind}"))
         for kind in KINDS
@@ -275,7 +272,7 @@ def summary(counts: Counter[str], seconds: float, catalogue: Catalogue) -> str:
 
 
 def show_boards(puzzle: Puzzle | None, answer: Report, options: Options, is_alone: bool) -> None:
-    """The solutions that were asked for; and where there are several, how they differ."""
+    """Print the wanted solutions and, where there are several, how they differ."""
     boards = answer["solutions"]
     assert isinstance(boards, list)
     if puzzle is None or not boards or not (options.solutions or is_alone):

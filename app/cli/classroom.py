@@ -1,7 +1,5 @@
-"""For the classroom: exercises for one technique (--train), as letters, pages and class sets on
-paper, and what a class has handed in (--results).
-
-What writes PDF and pages is imported where it is needed: that takes longer than exercises.
+"""The commands for classrooms: exercises for a technique (--train) in letters, as pages and on
+paper, and the results that a class has handed in (--results).
 """
 
 from __future__ import annotations
@@ -14,16 +12,18 @@ from pathlib import Path
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import print_pages
 from app.cli.make import report_impossible
-from app.cli.output import check_output, kib, report, shown_output
-from app.cli.streams import notify, standard_input
+from app.cli.output_files import check_output, kib, report, shown_output
+from app.cli.terminal import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
 from app.exercises.exercises import SIZES, deal, series
 from app.exercises.lab import known_text
 from app.exercises.mixed import NEAR, mixed_series
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
-from app.export.destination import check_place, output_folder
+from app.export.html_page import write_page
 from app.export.limits import check_time
+from app.export.output_file import check_place, output_folder
+from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
 from app.learn.results import (
     Result,
     RuleResult,
@@ -54,18 +54,16 @@ from solver.limit import Limit
 from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data
 
-# -------------------------------------------------------------------------------------------------
-# --train: exercises in letters, or as JSON.
-
-
-USUAL = 10
-WIDTH = 78
+_DEFAULT_COUNT = 10
+_SHEET_COLUMNS = 78
+_KEY_FILE = "answers.html"
+"""The teacher's key in the folder of a class set."""
 
 Data = dict[str, object]
 
 
 def train(options: Options, limit: Limit) -> int:
-    """Print the exercises. Returns the exit code."""
+    """Print exercises in letters or as JSON. Returns the exit code."""
     assert options.train is not None
     language, tasks = options.language, tasks_of(options)
     if options.json:
@@ -75,23 +73,25 @@ def train(options: Options, limit: Limit) -> int:
     technique = language.board.say(f"technique.{options.train}")
     heading = "heading.mixed" if options.mixed else "heading"
     print(language.training.say(heading, technique=technique, seed=options.seed))
-    asked = language.training.say("ask.mixed") if options.mixed else None
-    print("\n".join(_sheet(tasks, language, asked)))
+    question = language.training.say("ask.mixed") if options.mixed else None
+    print("\n".join(_sheet(tasks, language, question)))
     return 0
 
 
 def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
-    """The tasks of the seed, or of one further on."""
+    """The tasks of the seed that is `number` after the given one."""
     assert options.train is not None
     if options.mixed and options.train in SIZES:
         known = ", ".join(NEAR)
         raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
     making = mixed_series if options.mixed else series
-    return tuple(islice(making(options.train, options.seed + number), options.count or USUAL))
+    return tuple(
+        islice(making(options.train, options.seed + number), options.count or _DEFAULT_COUNT)
+    )
 
 
 def task_data(task: Task, number: int, language: Language) -> Data:
-    """A task by its number; cells count from 0."""
+    """A task for programs; cells count from 0."""
     data: Data = {"task": number, "technique": task.technique}
     if isinstance(task, BoardTask):
         data |= {
@@ -127,36 +127,38 @@ def task_data(task: Task, number: int, language: Language) -> Data:
     return data
 
 
-def _sheet(tasks: Sequence[Task], language: Language, asked: str | None = None) -> Iterator[str]:
-    """All tasks, and then all answers."""
+def _sheet(tasks: Sequence[Task], language: Language, question: str | None) -> Iterator[str]:
+    """All tasks, then all answers."""
     training = language.training
-    yield asked or training.say("ask.board" if isinstance(tasks[0], BoardTask) else "ask.line")
+    yield question or training.say("ask.board" if isinstance(tasks[0], BoardTask) else "ask.line")
     yield ""
     for number, task in enumerate(tasks, 1):
         if not isinstance(task, BoardTask):
             yield f"{number:3}  {known_text(task.line)}   {line_said(task, language, ' ')}"
         else:
-            yield from _board(task, number, language)
+            yield from _board_text(task, number, language)
     yield ""
     yield training.say("answers")
     yield ""
     for number, task in enumerate(tasks, 1):
-        yield f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered(task)}"
+        yield (
+            f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered_line(task)}"
+        )
         yield from _wrapped(reason_said(task, number, language))
         if isinstance(task, LineTask):
             for idea in task.ideas[:1]:
                 yield from _wrapped(not_sure_said(idea, language))
 
 
-def _answered(task: LineTask | Lookalike) -> str:
+def _answered_line(task: LineTask | Lookalike) -> str:
     cells = list(known_text(task.line))
     for cell, value in task.cells:
         cells[cell] = "#" if value else "."
     return "".join(cells)
 
 
-def _board(task: BoardTask, number: int, language: Language) -> Iterator[str]:
-    """The board in signs, with its clues to the left and below."""
+def _board_text(task: BoardTask, number: int, language: Language) -> Iterator[str]:
+    """The board in letters, with its clues on the left and above."""
     puzzle = task.puzzle
     rows = [" ".join(map(str, numbers_of(clue))) or "0" for clue in puzzle.rows]
     columns = [list(map(str, numbers_of(clue))) or ["0"] for clue in puzzle.columns]
@@ -177,39 +179,26 @@ def _board(task: BoardTask, number: int, language: Language) -> Iterator[str]:
 
 
 def _wrapped(text: str) -> list[str]:
-    return wrapped(text, WIDTH, "     ")
-
-
-# -------------------------------------------------------------------------------------------------
-# --train with --html: exercises as a page, or a page for each pupil of a class.
-
-
-KEY = "answers.html"
-"""The teacher's key in the folder of a class set."""
+    return wrapped(text, _SHEET_COLUMNS, "     ")
 
 
 def write_exercises(options: Options, limit: Limit) -> int:
-    """Write one page, and say where it is. Returns the exit code."""
-    from app.learn.pages import ExercisePage
-
+    """Write exercises as a page and print a report. Returns the exit code."""
     assert options.train is not None
     path = Path(options.html or "")
     check_output(path, [], what="html")
     tasks = tasks_of(options)
     page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
-    taken = page.write(path)
-    count = len(tasks)
-    about = {"file": shown_output(path), "kib": kib(taken)}
-    said = options.language.files.say_count("exercises", count, count=count, **about)
-    report(options, {"file": str(path), "bytes": taken, "tasks": count}, said)
+    byte_count, count = page.write(path), len(tasks)
+    place = {"file": shown_output(path), "kib": kib(byte_count)}
+    sentence = options.language.files.say_count("exercises", count, count=count, **place)
+    report(options, {"file": str(path), "bytes": byte_count, "tasks": count}, sentence)
     return 0
 
 
 def write_class_set(options: Options, limit: Limit) -> int:
-    """Write a page for each pupil and the key into a folder. Returns the exit code."""
-    from app.export.frame import write_page
-    from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
-
+    """Write a page for each pupil and the key into a folder, and print a report. Returns the exit
+    code."""
     assert options.train is not None and options.class_set is not None
     folder, count = Path(options.html or ""), options.class_set
     sheets: list[tuple[Task, ...]] = []
@@ -222,32 +211,29 @@ def write_class_set(options: Options, limit: Limit) -> int:
     with output_folder(folder):
         digits = len(str(count))
         paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
-        for path in (*paths, folder / KEY):
+        for path in (*paths, folder / _KEY_FILE):
             check_place(path)
-        taken = 0
+        byte_count = 0
         for number, (path, tasks) in enumerate(zip(paths, sheets, strict=True), 1):
             check_time(limit)
             page = ExercisePage(
                 options.train, tasks, options.language, options.theme, options.mixed, number
             )
-            taken += page.write(path)
+            byte_count += page.write(path)
         key = answers_page(options.train, sheets, options.language, options.theme)
-        taken += write_page(folder / KEY, key, TOO_LARGE)
+        byte_count += write_page(folder / _KEY_FILE, key, TOO_LARGE)
     files = [str(path) for path in paths]
-    data = {"folder": str(folder), "bytes": taken, "files": files, "key": str(folder / KEY)}
-    about = {"folder": shown_output(folder), "kib": kib(taken), "key": KEY}
-    said = options.language.files.say_count("class-set", count, count=count, **about)
-    report(options, data, said)
+    key_file = str(folder / _KEY_FILE)
+    data = {"folder": str(folder), "bytes": byte_count, "files": files, "key": key_file}
+    place = {"folder": shown_output(folder), "kib": kib(byte_count), "key": _KEY_FILE}
+    sentence = options.language.files.say_count("class-set", count, count=count, **place)
+    report(options, data, sentence)
     return 0
 
 
-# -------------------------------------------------------------------------------------------------
-# --train with --handout: sheets to practise a technique on, a different one for each pupil, or to
-# draw a puzzle on that needs it.
-
-
 def print_class_set(options: Options, limit: Limit) -> int:
-    """Write the PDF, and say where it is. Returns the exit code."""
+    """Write sheets to practise a technique on, another one for each pupil, or to draw a puzzle that
+    needs it, as a PDF, and print a report. Returns the exit code."""
     technique, draw = options.train, options.draw
     assert options.handout is not None and technique is not None
     path, title = Path(options.handout), printable(Path(options.handout).stem)
@@ -267,18 +253,14 @@ def print_class_set(options: Options, limit: Limit) -> int:
     count = options.class_set or 1
     sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
     pages = practice_pages(technique, sheets, paper, words)
-    said = print_pages(pages, title, options, limit)
+    say_count = print_pages(pages, title, options, limit)
     if not options.json:
-        print(said("sheets", count))
+        print(say_count("sheets", count))
         return 0
     for number, sheet in enumerate(sheets, 1):
         for place, task in enumerate(sheet, 1):
             print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
     return 0
-
-
-# -------------------------------------------------------------------------------------------------
-# --results: what the codes say that a class has handed in, in words, as JSON or as a table.
 
 
 def _read_codes_at(name: str) -> list[Submission]:
@@ -287,48 +269,53 @@ def _read_codes_at(name: str) -> list[Submission]:
 
 
 def print_results(options: Options, limit: Limit) -> int:
-    """Print them. Returns the exit code: 2 where a code is left out."""
+    """Print the results in the codes of a class, in words, as JSON or as a table. Returns the exit
+    code: 2 where a code is left out."""
     assert options.results is not None
     language, name = options.language, options.results
     say = language.commands.say
     try:
-        handed = limit.interrupt(lambda: _read_codes_at(name))
+        submissions = limit.interrupt(lambda: _read_codes_at(name))
     except UnreadablePuzzle as error:
         raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
     file = say("standard-input") if name == "-" else shown_name(name, is_there=True)
-    results = [it.result for it in handed if it.result is not None]
-    for it in handed:
-        if it.error is not None:
-            said = error_said(it.error, language)
-            notify(say("results.left-out", file=file, line=it.line, error=said))
+    results = [submission.result for submission in submissions if submission.result is not None]
+    for submission in submissions:
+        if submission.error is not None:
+            reason = error_said(submission.error, language)
+            notify(say("results.left-out", file=file, line=submission.line, error=reason))
     if not results:
         raise WrongInput("no-codes", file=file)
     if options.json:
-        print(json.dumps(results_data(handed), ensure_ascii=False))
+        print(json.dumps(results_data(submissions), ensure_ascii=False))
     elif options.csv:
         print(results_csv(results, language), end="")
     else:
         print(results_text(results, language))
-    return 0 if len(results) == len(handed) else 2
+    return 0 if len(results) == len(submissions) else 2
 
 
-def results_data(handed: Sequence[Submission]) -> Data:
-    """The same for programs; errors by their names."""
+def results_data(submissions: Sequence[Submission]) -> Data:
+    """The results for programs; errors by their names."""
+    readable = [
+        (submission.line, submission.result)
+        for submission in submissions
+        if submission.result is not None
+    ]
     pupils = [
         {
-            "line": it.line,
-            "name": printable(it.result.name),
-            **_counts(it.result),
-            "rules": [_rule_data(rule) for rule in it.result.rules],
-            "needs": it.result.needs,
+            "line": line,
+            "name": printable(result.name),
+            **_counts(result),
+            "rules": [_rule_data(rule) for rule in result.rules],
+            "needs": result.needs,
         }
-        for it in handed
-        if it.result is not None
+        for line, result in readable
     ]
-    summary = summary_of([it.result for it in handed if it.result is not None])
+    summary = summary_of([result for _, result in readable])
     return {
         "results": pupils,
-        "damaged": [it.line for it in handed if it.result is None],
+        "damaged": [submission.line for submission in submissions if submission.result is None],
         "rules": [_rule_data(rule) for rule in summary.rules],
         "again": list(summary.again),
     }
@@ -343,7 +330,7 @@ def _counts(result: Result | RuleResult) -> Data:
 
 
 def results_text(results: Sequence[Result], language: Language) -> str:
-    """Who needs what; which rules went wrong, and how; what the class should see again."""
+    """The needs of each pupil, the errors in each rule, and what the class should see again."""
     summary = summary_of(results)
     say = language.commands.say
     counted = language.commands.say_count("results.count", len(results), count=len(results))
@@ -357,4 +344,5 @@ def results_text(results: Sequence[Result], language: Language) -> str:
 def _columns(table: Table) -> Iterator[str]:
     wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
     for row in table:
-        yield "  ".join(pad_right(it, size) for it, size in zip(row, wide, strict=True)).rstrip()
+        cells = (pad_right(cell, size) for cell, size in zip(row, wide, strict=True))
+        yield "  ".join(cells).rstrip()

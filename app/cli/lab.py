@@ -5,27 +5,34 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.streams import explained, notify
-from app.draw.lab_layout import LabWords
+from app.cli.films import record, wishes_of
+from app.cli.output_files import FOLDER, check_output, kib, report, report_film, shown_output
+from app.cli.terminal import explained, notify
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import LabMoment, LabWords
 from app.draw.text_board import Letters, letters_for
-from app.exercises.lab import FIRST, LabLine, known_text, read_lab_line, study
+from app.draw.theme import THEMES
+from app.exercises.lab import FIRST, Lab, LabLine, known_text, read_lab_line, study
+from app.export.file_types import format_of
+from app.export.film import Film
+from app.export.lab import last_moment, layout_of_lab, make_lab_film
+from app.export.solving import Still
+from app.learn.pages import LabPage
 from app.text.lines import columns, pad_left
 from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
 
-# -------------------------------------------------------------------------------------------------
-# The overlap lab in letters, for a terminal.
 
-
-def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
-    """The line, its fits and what they share, in words and signs, and the arrangements."""
-    facts = study(line)
-    rows = [("line", line.filled, line.empty)]
+def lab_text(lab_line: LabLine, letters: Letters, words: LabWords) -> str:
+    """The line, its fits and what they share, and the arrangements, in words and signs."""
+    facts = study(lab_line)
+    rows = [("line", lab_line.filled, lab_line.empty)]
     if facts.broken is None:
-        lengths = line.rule.lengths
+        lengths = lab_line.rule.lengths
         rows += [
             ("leftmost", cells_under(lengths, facts.leftmost), -1),
             ("both", facts.sure_filled, 0),
@@ -38,43 +45,39 @@ def lab_text(line: LabLine, letters: Letters, words: LabWords) -> str:
     def drawn(name: str, filled: int, empty: int) -> str:
         cells = (
             letters.filled if filled >> i & 1 else letters.empty if empty >> i & 1 else "?"
-            for i in range(line.length)
+            for i in range(lab_line.length)
         )
         return f"  {pad_left(name, gutter)}  {''.join(cells)}"
 
     lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
     lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]
     counted, formula = words.counted(facts), words.formula(facts)
-    said = words.say("count.formula", counted=counted, formula=formula)
-    lines += ["", said, words.why(facts), ""]
+    count = words.say("count.formula", counted=counted, formula=formula)
+    lines += ["", count, words.why(facts), ""]
     lines += [drawn("", cells, -1) for cells in facts.arrangements]
     if facts.broken is None:
         if facts.count > len(facts.arrangements):
             lines.append(f"  {' ' * gutter}  …")
         lines += [drawn(names[-1], facts.filled, facts.empty), "", words.agreed(facts)]
-    return "\n".join(it.rstrip() for it in lines)
-
-
-# -------------------------------------------------------------------------------------------------
-# The jobs.
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def open_window(options: Options, limit: Limit) -> int:
-    """Open the lab; where there can be no window, print it. Returns the exit code."""
+    """Open the lab's window, or print the lab where there can be none. Returns the exit code."""
     from app.window.app import NoWindow, open_lab
 
-    line = _line(options)
+    line = line_of(options)
     try:
         return open_lab(line, options.language)
     except NoWindow as error:
-        said = explained(error, options.language)
-        notify(options.language.commands.say("lab-here", error=said))
+        reason = explained(error, options.language)
+        notify(options.language.commands.say("lab-here", error=reason))
     return print_text(options, limit)
 
 
 def print_text(options: Options, limit: Limit) -> int:
-    """Print the lab, or what it knows with --json. Returns the exit code."""
-    line = _line(options)
+    """Print the lab, or its facts as JSON. Returns the exit code."""
+    line = line_of(options)
     if options.json:
         print(json.dumps({"lab": facts_as_data(line)}))
     else:
@@ -83,34 +86,27 @@ def print_text(options: Options, limit: Limit) -> int:
 
 
 def record_film(options: Options, limit: Limit) -> int:
-    """Write the film of the lab, and say where it is. Returns the exit code."""
-    from app.cli.films import record, wishes_of
-    from app.cli.output import FOLDER, check_output, report_film
-    from app.export.destination import format_of
-    from app.export.lab import make_lab_film
-
-    line = _line(options)
-    path = Path(options.gif or FOLDER / f"lab-{_name_of(line)}.gif")
-    kind = format_of(path)
-    check_output(path, [], is_usual=not options.gif)
-    film = make_lab_film(line, wishes_of(options), tick=kind.tick)
+    """Write the film of the lab and print a report. Returns the exit code."""
+    line = line_of(options)
+    numbers = "-".join(str(number) for number in line.rule.lengths) or "0"
+    name = f"{numbers}-in-{line.length}"[:80]
+    path = Path(options.gif or FOLDER / f"lab-{name}.gif")
+    film = film_of_lab(line, path, options)
     report_film(record(film, path, options), options, lab=facts_as_data(line))
     return 0
 
 
-def draw_still(options: Options, limit: Limit) -> int:
-    """Write one picture of the lab, the slider where --step says. Returns the exit code."""
-    from app.cli.films import wishes_of
-    from app.cli.output import check_output, report, shown_output
-    from app.draw.lab import lab_scene
-    from app.draw.lab_layout import LabMoment
-    from app.draw.theme import THEMES
-    from app.exercises.lab import Lab
-    from app.export.lab import last_moment, layout_of_lab
-    from app.export.solving import Still
+def film_of_lab(line: LabLine, path: Path, options: Options) -> Film[Any]:
+    """A film for this file."""
+    film_format = format_of(path)
+    check_output(path, [], is_usual=not options.gif)
+    return make_lab_film(line, wishes_of(options), tick=film_format.tick)
 
+
+def draw_still(options: Options, limit: Limit) -> int:
+    """Write one picture of the lab, with the slider at --step. Returns the exit code."""
     assert options.still is not None
-    line = _line(options)
+    line = line_of(options)
     path = Path(options.still)
     check_output(path, [], what="still")
     moment, last = last_moment(line), Lab.of(line).last_position
@@ -123,29 +119,26 @@ def draw_still(options: Options, limit: Limit) -> int:
     scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
     Still(scene, THEMES[options.theme], title, options.language).write(path)
     size = {"width": layout.width, "height": layout.height}
-    said = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
-    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, said)
+    text = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
+    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, text)
     return 0
 
 
 def write_html(options: Options, limit: Limit) -> int:
-    """Write the lab as a page for a browser, and say where it is. Returns the exit code."""
-    from app.cli.output import check_output, kib, report, shown_output
-    from app.learn.pages import LabPage
-
-    line = _line(options)
+    """Write the lab as a page for a browser and print a report. Returns the exit code."""
+    line = line_of(options)
     path = Path(options.html or "")
     check_output(path, [], what="html")
-    taken = LabPage(line, options.language, options.theme).write(path)
+    byte_count = LabPage(line, options.language, options.theme).write(path)
     title = LabWords(options.language).title(study(line))
-    about = {"file": shown_output(path), "line": title, "kib": kib(taken)}
-    said = options.language.files.say("html.lab", **about)
-    report(options, {"file": str(path), "bytes": taken, "lab": facts_as_data(line)}, said)
+    values = {"file": shown_output(path), "line": title, "kib": kib(byte_count)}
+    data = {"file": str(path), "bytes": byte_count, "lab": facts_as_data(line)}
+    report(options, data, options.language.files.say("html.lab", **values))
     return 0
 
 
-def _line(options: Options) -> LabLine:
-    """The line that is named, or the one to start with."""
+def line_of(options: Options) -> LabLine:
+    """The named line, or the one to start with."""
     try:
         return read_lab_line(" ".join(options.lab or ()) or FIRST)
     except UserError as error:
@@ -153,7 +146,7 @@ def _line(options: Options) -> LabLine:
 
 
 def facts_as_data(line: LabLine) -> dict[str, object]:
-    """What the lab knows of a line; cells and blocks count from 0."""
+    """The facts about a line; cells and blocks count from 0."""
     facts = study(line)
     return {
         "clue": list(line.rule.lengths),
@@ -168,9 +161,3 @@ def facts_as_data(line: LabLine) -> dict[str, object]:
         "count": facts.count,
         "arrangements": [text_of(line.length, cells) for cells in facts.arrangements],
     }
-
-
-def _name_of(line: LabLine) -> str:
-    """What to call the film of a line."""
-    numbers = "-".join(str(number) for number in line.rule.lengths) or "0"
-    return f"{numbers}-in-{line.length}"[:80]

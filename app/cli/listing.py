@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from app.cli.arguments import Options
+from app.cli.inputs import NamedPuzzles, report_assumed
 from puzzles.bundled import bundled_names, heading_of, ratings
 from solver.limit import Limit
 
@@ -49,11 +50,9 @@ def _list_bundled(options: Options) -> int:
 
 
 def _list_files(options: Options) -> int:
-    from app.cli.gathering import Gathering, report_assumed  # it takes its time to import
-
     bad = options.language.commands.say("verdict.bad")
     code = 0
-    for item in Gathering(options.puzzles, options):
+    for item in NamedPuzzles(options.puzzles, options):
         report_assumed(item, options.language)
         puzzle = item.puzzle
         if puzzle is None:
@@ -68,8 +67,8 @@ def _list_files(options: Options) -> int:
             }
             print(json.dumps(data))
         elif puzzle is None:
-            said = options.language.errors.say("in-file", file=bad, error=item.error)
-            print(f"{item.name:<22} {'':>11}  {said}")
+            error = options.language.errors.say("in-file", file=bad, error=item.error)
+            print(f"{item.name:<22} {'':>11}  {error}")
         else:
             size = f"{puzzle.width} × {puzzle.height}"
             print(f"{item.name:<22} {size:>11}  {puzzle.title}".rstrip())

@@ -1,8 +1,4 @@
-"""Run the job that was asked for, and say how it ended.
-
-What only some jobs need is imported where it is needed: most of the time a small puzzle takes is
-the time Python takes to start.
-"""
+"""Run the command that was asked for, and say how it ended."""
 
 from __future__ import annotations
 
@@ -11,25 +7,26 @@ import sys
 from collections.abc import Callable
 
 from app.child import start_child
-from app.cli.arguments import Options, load, parse
-from app.cli.streams import discard, explained, language_of, notify, prepare
+from app.cli.arguments import Options
+from app.cli.commands import Command, parse
+from app.cli.terminal import discard, explained, language_of, notify, prepare
 from app.text.catalogue import ENGLISH, Language
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import UserError
 
-MADE = {
+_MADE = {
     "gif": "film",
     "compare": "film",
     "still": "still",
     "handout": "handout",
     "from-image": "still",
 }
-"""What is made by jobs that are asked for so, and that need more than Python."""
+"""What is made with these options and needs packages."""
 
 
 def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
-    """Do what the command line asks for, in the language of the name that it gives; `speak` knows
-    the languages by their names. Returns the exit code."""
+    """Do what the command line asks for, in the language that it names; `speak` makes a language
+    from its name. Returns the exit code."""
     prepare()
     language = language_of(arguments, speak)
     if sys.stdout is None:
@@ -37,15 +34,15 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         return 2
     try:
         try:
-            options = parse(arguments, language)
+            command, options = parse(arguments, language)
             gc.enable()
-            return run_job(options)
+            return run_command(command, options)
         finally:
             sys.stdout.flush()
     except UserError as error:
         notify(explained(error, language))
         return 1 if isinstance(error, OutOfTime) else 2
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has seen enough
         discard(1)
         return 0
     except OSError as error:
@@ -54,8 +51,8 @@ def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> in
         return 2
 
 
-def written_in(language: Language) -> Language:
-    """The language of pictures: English, where no font has the letters of another one."""
+def _language_of_pictures(language: Language) -> Language:
+    """The language, or English where no font has its letters."""
     grammar = language.grammar()
     if grammar.letters:
         from app.export.lettering import can_be_written, can_join
@@ -69,17 +66,18 @@ def written_in(language: Language) -> Language:
     return language
 
 
-def run_job(options: Options) -> int:
-    """Do what these options ask for. Returns the exit code."""
+def run_command(command: Command, options: Options) -> int:
+    """Returns the exit code."""
     limit = options.limit = Limit(options.timeout, start_child=start_child)
-    for option, made in MADE.items():
-        if option in options.job.asked:
-            from app.export.destination import need
+    for option, made in _MADE.items():
+        if option in command.asked:
+            from app.export.file_types import check_packages
 
-            need(made, options.gif or options.still or "")
-            options.language = written_in(options.language)
-    doubtful = 0
-    if options.from_scan and "from-scan" not in options.job.asked:
-        doubtful = load("app.cli.scan:replace_pictures")(options)
-    code: int = load(options.job.run)(options, limit)
-    return max(code, doubtful)
+            check_packages(made, options.gif or options.still or "")
+            options.language = _language_of_pictures(options.language)
+    scan_code = 0
+    if options.from_scan and "from-scan" not in command.asked:
+        from app.cli.scan import replace_pictures
+
+        scan_code = replace_pictures(options)
+    return max(command.run(options, limit), scan_code)

@@ -1,14 +1,13 @@
-"""New puzzles: from nothing (--make), and of a picture (--from-image)."""
+"""The commands for new puzzles: from nothing (--make), and from a picture (--from-image)."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.output import (
+from app.cli.output_files import (
     USUAL,
     Target,
     check_count,
@@ -19,8 +18,9 @@ from app.cli.output import (
     target_of,
     write_data,
 )
-from app.cli.streams import Progress, notify
-from app.export.destination import check_place, output_folder
+from app.cli.terminal import Progress, notify
+from app.export.output_file import check_place, output_folder
+from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
 from app.make.drawing import WHITE
 from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
@@ -35,15 +35,12 @@ from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.step_data import puzzle_data
 
-if TYPE_CHECKING:
-    from app.make.coloured import ColouredPuzzle
-
-USUAL_RUNG = "glue"
-"""What most puzzles need."""
+_DEFAULT_RUNG = "glue"  # what most puzzles need
+_MAX_NAMED_CELLS = 12
 
 
 def make(options: Options, limit: Limit) -> int:
-    """Make the puzzles, and write them where they are wanted. Returns the exit code."""
+    """Make puzzles and write them. Returns the exit code."""
     wanted = _wanted(options)
     target = target_of(options.out) if options.out else None
     count = options.count or 1
@@ -59,10 +56,11 @@ def make(options: Options, limit: Limit) -> int:
         if options.handout:
             from app.cli.films import write_handout
 
-            write_handout([(it.puzzle.title, it.puzzle) for it in made], options, limit)
+            puzzles = [result.puzzle for result in made]
+            write_handout([(puzzle.title, puzzle) for puzzle in puzzles], options, limit)
     if len(made) == count:
         return 0
-    said = options.language.commands.say_count(
+    sentence = options.language.commands.say_count(
         "not-made",
         count,
         count=count,
@@ -72,7 +70,7 @@ def make(options: Options, limit: Limit) -> int:
         technique=options.language.board.say(f"technique.{wanted.rung}"),
         seed=options.seed,
     )
-    notify(said)
+    notify(sentence)
     return 1
 
 
@@ -83,7 +81,7 @@ def _wanted(options: Options) -> Wanted:
     if options.needs and options.needs not in TRAINED:
         known = ", ".join(TRAINED)
         raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
-    return Wanted(width, height, options.needs or USUAL_RUNG)
+    return Wanted(width, height, options.needs or _DEFAULT_RUNG)
 
 
 def _check_made_size(width: int, height: int) -> None:
@@ -92,7 +90,7 @@ def _check_made_size(width: int, height: int) -> None:
 
 
 def _check(target: Target, count: int, options: Options) -> None:
-    """Refuse, before the work, what cannot be written."""
+    """Raise WrongInput or CannotWrite where the puzzles cannot be written there."""
     if target.format is None:
         raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
     if options.colours is not None:
@@ -105,64 +103,63 @@ def _check(target: Target, count: int, options: Options) -> None:
 
 
 def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
-    """All that are found; the same puzzle is not taken twice."""
-    maker = _maker(wanted, options, Climber(limit))
+    """Different puzzles, fewer than `count` where no more are found."""
+    maker = (
+        Maker(wanted, options.seed, Climber(limit))
+        if options.colours is None
+        else ColourMaker(wanted, options.colours, options.seed, Climber(limit))
+    )
     commands = options.language.commands
     technique = options.language.board.say(f"technique.{wanted.rung}")
-    found: list[Made] = []
+    made: list[Made] = []
     try:
         with Progress(count, "puzzles", commands) as progress:
             for number in range(1, count + 1):
                 progress.show(number - 1)
-                drawing = maker.make_other([it.picture for it in found])
+                drawing = maker.make_other([result.picture for result in made])
                 if drawing is None:
                     continue
                 title = commands.say(
                     "made.title", technique=technique, seed=options.seed, number=number
                 )
-                found.append(maker.made_of(drawing, title))
-    except GaveUp as error:
+                made.append(maker.made_of(drawing, title))
+    except (GaveUp, OutOfTime) as error:
         raise OutOfTime("out-of-time") from error
-    return found
-
-
-def _maker(wanted: Wanted, options: Options, climber: Climber) -> Maker:
-    """What makes them, in black and white or in colours."""
-    if options.colours is None:
-        return Maker(wanted, options.seed, climber)
-    from app.make.coloured import ColourMaker
-
-    return ColourMaker(wanted, options.colours, options.seed, climber)
+    return made
 
 
 def _write(target: Target | None, made: list[Made], options: Options) -> None:
-    kind, path = (USUAL, None) if target is None else (target.format, target.path)
-    assert kind is not None
+    target_format, path = (USUAL, None) if target is None else (target.format, target.path)
+    assert target_format is not None
     is_folder = target is not None and target.is_folder
-    if is_folder or needs_solution(kind):
-        is_drawn = needs_solution(kind)
-        texts = [file_text(kind, [it.puzzle], [it.picture] if is_drawn else ()) for it in made]
+    is_drawn = needs_solution(target_format)
+    if is_folder or is_drawn:
+        texts = [
+            file_text(target_format, [result.puzzle], [result.picture] if is_drawn else ())
+            for result in made
+        ]
     else:
-        texts = [file_text(kind, [it.puzzle for it in made])]
-    is_said = target is None and (options.json or options.handout is not None)
-    if path is None and not is_said:
+        texts = [file_text(target_format, [result.puzzle for result in made])]
+    is_elsewhere = target is None and (options.json or options.handout is not None)
+    if path is None and not is_elsewhere:
         sys.stdout.write("".join(texts))
     elif path is not None and is_folder:
         with output_folder(path):
             for number, text in enumerate(texts, 1):
-                name = f"{options.needs or USUAL_RUNG}-{options.seed}-{number}{ending_for(kind)}"
+                rung, ending = options.needs or _DEFAULT_RUNG, ending_for(target_format)
+                name = f"{rung}-{options.seed}-{number}{ending}"
                 check_place(path / name, [])
                 write_data(path / name, text.encode())
     elif path is not None:
         write_data(path, "".join(texts).encode())
     if options.json and (target is None or path is not None):
-        for it in made:
-            print(json.dumps(_data(it, options)))
+        for result in made:
+            print(json.dumps(_made_data(result, options)))
     elif path is not None:
         report_written(path, len(made), options)
 
 
-def _data(made: Made, options: Options) -> dict[str, object]:
+def _made_data(made: Made, options: Options) -> dict[str, object]:
     return {
         "puzzle": puzzle_data(made.puzzle),
         "needs": made.rating.needs,
@@ -182,16 +179,8 @@ def report_impossible(wanted: Wanted, options: Options) -> int:
     return 1
 
 
-# -------------------------------------------------------------------------------------------------
-# --from-image: a puzzle from a picture, repaired until it is as fair as is wanted.
-
-
-NAMED = 12
-"""So many changed cells are named one by one."""
-
-
 def make_from_image(options: Options, limit: Limit) -> int:
-    """Write the puzzle of the picture. Returns the exit code."""
+    """Write the puzzle of a picture, repaired until it is fair. Returns the exit code."""
     assert options.from_image is not None
     path = Path(options.from_image)
     target = target_of(options.out) if options.out else Target(USUAL, None)
@@ -201,19 +190,19 @@ def make_from_image(options: Options, limit: Limit) -> int:
         check_colours(target.format)
     if target.path is not None:
         check_place(target.path, [path])
-    find = _find if options.colours is None else _find_in_colours
+    find_puzzle = _find_puzzle if options.colours is None else _find_coloured_puzzle
     try:
-        found = limit.interrupt(lambda: find(path, options, limit))
+        result = limit.interrupt(lambda: find_puzzle(path, options, limit))
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     except (GaveUp, OutOfTime) as error:
         raise OutOfTime("out-of-time") from error
-    if found is None:
+    if result is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
         return 1
-    puzzle = found.puzzle(printable(path.stem))
+    puzzle = result.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, limit)
-    pictures = [found.picture(found.drawing)] if needs_solution(target.format) else ()
+    pictures = [result.picture(result.drawing)] if needs_solution(target.format) else ()
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
@@ -221,12 +210,12 @@ def make_from_image(options: Options, limit: Limit) -> int:
     elif not options.json:
         sys.stdout.write(text)
     if options.json:
-        print(json.dumps(_from_image_data(found, puzzle, rating)))
-    _tell(found, options)
+        print(json.dumps(_from_image_data(result, puzzle, rating)))
+    _report_changes(result, options)
     return 0
 
 
-def _find(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
+def _find_puzzle(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
     from app.make.photo import open_picture, sample_cells, usual_size
 
     grey = open_picture(path)
@@ -238,15 +227,14 @@ def _find(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
         return best_from_picture(photo, judge, give=options.given, show=progress.show)
 
 
-def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredPuzzle | None:
-    from app.make.coloured import ColourJudge, coloured_from_picture
+def _find_coloured_puzzle(path: Path, options: Options, limit: Limit) -> ColouredPuzzle | None:
     from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
     assert options.colours is not None
-    seen = open_in_colours(path)
-    (width, height), margin = usual_size(distance_from_background(seen), options.size, seen)
+    picture = open_in_colours(path)
+    (width, height), margin = usual_size(distance_from_background(picture), options.size, picture)
     _check_made_size(width, height)
-    coloured = sample_colours(seen, width, height, options.colours, margin=margin)
+    coloured = sample_colours(picture, width, height, options.colours, margin=margin)
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
     judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
@@ -254,49 +242,45 @@ def _find_in_colours(path: Path, options: Options, limit: Limit) -> ColouredPuzz
 
 
 def _from_image_data(
-    found: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
+    result: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
 ) -> dict[str, object]:
-    return {
+    data: dict[str, object] = {
         "puzzle": puzzle_data(puzzle),
         "needs": rating.needs if rating else None,
         "stars": rating.stars if rating else None,
         "effort": rating.effort if rating else None,
-        **_how(found),
-        "before": found.picture(found.before),
-        "solution": found.picture(found.drawing),
-        "changed": [list(place) for place in found.changed],
-        "least": found.is_least,
+    }
+    if isinstance(result, PicturePuzzle):
+        candidate = result.candidate
+        data |= {
+            "kind": candidate.kind,
+            "threshold": round(candidate.threshold / WHITE, 3),
+            "likeness": round(candidate.likeness, 3),
+        }
+    return data | {
+        "before": result.picture(result.before),
+        "solution": result.picture(result.drawing),
+        "changed": [list(place) for place in result.changed],
+        "least": result.is_least,
     }
 
 
-def _how(found: PicturePuzzle | ColouredPuzzle) -> dict[str, object]:
-    """How a picture in black and white was made of greys."""
-    if not isinstance(found, PicturePuzzle):
-        return {}
-    candidate = found.candidate
-    return {
-        "kind": candidate.kind,
-        "threshold": round(candidate.threshold / WHITE, 3),
-        "likeness": round(candidate.likeness, 3),
-    }
-
-
-def _tell(found: PicturePuzzle | ColouredPuzzle, options: Options) -> None:
-    """Say what was changed, or given."""
+def _report_changes(result: PicturePuzzle | ColouredPuzzle, options: Options) -> None:
+    """Say which cells were changed or given."""
     commands = options.language.commands
-    cells = len(found.drawing) * len(found.drawing[0])
-    if found.given:
-        count = len(found.given)
+    cells = len(result.drawing) * len(result.drawing[0])
+    if result.given:
+        count = len(result.given)
         notify(commands.say_count("cells-given", count, count=count, cells=cells))
         return
-    count = len(found.changed)
+    count = len(result.changed)
     share = f"{100 * count / cells:.1f}"
     notify(commands.say_count("cells-changed", count, count=count, cells=cells, share=share))
-    if 0 < count <= NAMED:
+    if 0 < count <= _MAX_NAMED_CELLS:
         named = [
             commands.say("changed-cell", row=row + 1, column=column + 1)
-            for row, column in found.changed
+            for row, column in result.changed
         ]
         notify(options.language.grammar().listed(named))
-    if count and found.is_least:
+    if count and result.is_least:
         notify(commands.say("fewer-do-not-do"))

@@ -1,20 +1,23 @@
-"""--text, --explain, --watch-text and --json: solving within the person's limits.
+"""--text, --explain, --watch-text and --json: solving within the user's limits.
 
---text alone needs no steps: what makes them and says them is imported where it is needed.
+--text alone needs no steps: the modules for them are imported in functions.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from shutil import get_terminal_size
 
 from app.child import start_child
 from app.cli.arguments import Options
-from app.cli.gathering import named_puzzle
-from app.cli.streams import knows_colours, notify
+from app.cli.inputs import named_puzzle
+from app.cli.terminal import knows_colours, notify
 from app.draw.text_board import heading, letters_for, text_board
 from app.text.catalogue import Catalogue
+from app.text.lines import wrapped
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -22,26 +25,21 @@ from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step,
 from solver.trace import State
 from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
-# -------------------------------------------------------------------------------------------------
-# --text: the solved board, without steps.
-
-
-PATIENCE = 60.0
-"""Seconds for what is found without steps, unless --timeout says otherwise."""
+_ANSWER_TIMEOUT_S = 60.0
+"""Of --text, where --timeout does not say otherwise."""
 
 
 def print_text(options: Options, limit: Limit) -> int:
-    """Do what --text asks for. Returns the exit code."""
+    """Print the solved board, or with --json the result. Returns the exit code."""
     if options.json:
         return print_result(options, limit)
     return print_solved(named_puzzle(options), options, limit)
 
 
 def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
-    """Print the solved board; where the solving is to stop early, as far as its steps lead. Returns
-    the exit code."""
+    """Print the solved board; with --max-steps as far as these lead. Returns the exit code."""
     if not options.max_steps:
-        limit = limit if options.timeout else Limit(PATIENCE, start_child=start_child)
+        limit = limit if options.timeout else Limit(_ANSWER_TIMEOUT_S, start_child=start_child)
         answer = find_answer(puzzle, limit, guess=not options.no_guessing)
         if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
             print(heading(puzzle, options.language))
@@ -50,29 +48,25 @@ def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
             if answer.kind == SOLUTION:
                 return 0
             catalogue = options.language.commands
-            said = stopped(answer.grid, catalogue)
+            ending = _stopped_text(answer.grid, catalogue)
             if answer.kind == NONE:
-                said = catalogue.say("no-solution")
+                ending = catalogue.say("no-solution")
             if answer.lacked == MEMORY:
-                said = catalogue.together(said, catalogue.say("no-memory-for-more"))
-            print(f"\n{said}")
+                ending = catalogue.together(ending, catalogue.say("no-memory-for-more"))
+            print(f"\n{ending}")
             return 1
     return Solving(puzzle, options, limit).print_solved()
 
 
-# -------------------------------------------------------------------------------------------------
-# A solving by steps.
-
-
-Source = Callable[..., Iterator[Step | None]]
-"""Where steps come from, as from `solver.search.steps_with_pauses`; None means still thinking."""
+StepSource = Callable[..., Iterator[Step | None]]
+"""As `solver.search.steps_with_pauses`; None means that the next step is not found yet."""
 
 
 class Solving:
-    """A solving under way: pull its steps, then ask how it ended."""
+    """A solving by steps: consume them, then ask how it ended."""
 
     def __init__(
-        self, puzzle: Puzzle, options: Options, limit: Limit, source: Source | None = None
+        self, puzzle: Puzzle, options: Options, limit: Limit, source: StepSource | None = None
     ) -> None:
         from solver.search import steps_with_pauses
 
@@ -86,7 +80,7 @@ class Solving:
         self.assumptions = 0
         self.contradictions = 0
         self.depth = 0
-        """Of the deepest assumption."""
+        """That of the deepest assumption."""
         self._last: Step | None = None
 
     @property
@@ -120,23 +114,23 @@ class Solving:
             pass
 
     def board(self, *, painted: bool = True) -> str:
-        """The board as far as it is known, in letters; `painted`, in the puzzle's colours, if it
-        has some and the terminal knows them."""
+        """The board in letters; `painted`, in the puzzle's colours, if the terminal has them."""
         letters = letters_for(sys.stdout.encoding)
         painted = painted and knows_colours()
         return text_board(self.puzzle, self.state.grid, letters, painted=painted)
 
     def ending(self) -> str:
-        """How it ended, in a sentence; the steps say it themselves when it is solved."""
+        """How the solving ended, in a sentence; "" if it is solved."""
         if self.status == SOLVED:
             return ""
         if self.status == NO_SOLUTION:
             return self.catalogue.say("no-solution")
         is_stuck = self._last is not None and self._last.kind == STUCK
-        return stopped(self.state.grid, self.catalogue, None if is_stuck else self.state.count)
+        step_count = None if is_stuck else self.state.count
+        return _stopped_text(self.state.grid, self.catalogue, step_count)
 
     def print_ending(self) -> int:
-        """Print how it ended. Returns the exit code."""
+        """Print how the solving ended. Returns the exit code."""
         ending = self.ending()
         if ending:
             print(f"\n{ending}")
@@ -150,27 +144,22 @@ class Solving:
         return self.print_ending()
 
 
-def stopped(grid: Grid, catalogue: Catalogue, after: int | None = None) -> str:
-    """That it was stopped, perhaps after so many steps, and how much of the board is known."""
+def _stopped_text(grid: Grid, catalogue: Catalogue, step_count: int | None = None) -> str:
+    """That the solving stopped, and how much of the board is known."""
     cells = grid.height * grid.width
     values = {"known": grid.known_count(), "cells": cells}
-    if after is None:
+    if step_count is None:
         return catalogue.say_count("stopped", cells, **values)
-    steps = catalogue.say_count("steps", after, count=after)
+    steps = catalogue.say_count("steps", step_count, count=step_count)
     return catalogue.say_count("stopped-after", cells, steps=steps, **values)
 
 
-# -------------------------------------------------------------------------------------------------
-# --explain: every step in words.
-
-
-DEEPEST_INDENT = 8
-"""A search hundreds of assumptions deep stays on the screen."""
+_MAX_INDENTS = 8
 
 
 def explain(options: Options, limit: Limit) -> int:
-    """Print every step, numbered, in words, then the board; with --json the puzzle, every step, and
-    the result, an object a line. Returns the exit code."""
+    """Print every step in words, then the board; with --json the puzzle, every step and the result,
+    an object a line. Returns the exit code."""
     from app.text.wording import sentence
     from solver.step_data import step_data
 
@@ -184,26 +173,20 @@ def explain(options: Options, limit: Limit) -> int:
         return _print_data(solving, steps)
     print(heading(solving.puzzle, options.language))
     for step in solving.steps():
-        indent = "  " * min(step.depth, DEEPEST_INDENT)
+        indent = "  " * min(step.depth, _MAX_INDENTS)
         print(f"{solving.state.count:>5}  {indent}{sentence(step, language)}")
     print(f"\n{solving.board()}")
     return solving.print_ending()
 
 
-# -------------------------------------------------------------------------------------------------
-# --json: the puzzle and the result, an object a line.
-
-
 def print_result(options: Options, limit: Limit) -> int:
-    """Print the puzzle and the result, without the steps. Returns the exit code."""
+    """Print the puzzle and the result as JSON, an object a line. Returns the exit code."""
     solving = Solving(named_puzzle(options), options, limit)
     solving.run()
     return _print_data(solving)
 
 
 def _print_data(solving: Solving, steps: Iterable[dict[str, object]] = ()) -> int:
-    import json
-
     from solver.step_data import puzzle_data
 
     puzzle = puzzle_data(solving.puzzle)
@@ -222,32 +205,24 @@ def _print_data(solving: Solving, steps: Iterable[dict[str, object]] = ()) -> in
     return solving.exit_code
 
 
-# -------------------------------------------------------------------------------------------------
-# --watch-text: the board in the terminal, step by step.
+_DEFAULT_PACE_MS = 150
 
-
-WATCHING_PACE = 150
-"""Milliseconds for each step, unless --pace says otherwise."""
-
-CLEAR = "\x1b[2J"
-HOME = "\x1b[H"
-REST_OF_LINE = "\x1b[K"
-REST_OF_SCREEN = "\x1b[J"
-MORE = " …"
-HIDE_CURSOR = "\x1b[?25l"
-SHOW_CURSOR = "\x1b[?25h"
+_CLEAR = "\x1b[2J"
+_HOME = "\x1b[H"
+_CLEAR_LINE = "\x1b[K"
+_CLEAR_BELOW = "\x1b[J"
+_HIDE_CURSOR = "\x1b[?25l"
+_SHOW_CURSOR = "\x1b[?25h"
+_ELLIPSIS = " …"
 
 
 def watch(options: Options, limit: Limit) -> int:
-    """Show every step in place in the terminal. Returns the exit code."""
-    from shutil import get_terminal_size
-
-    from app.text.lines import wrapped
+    """Show every step on the same place of the terminal. Returns the exit code."""
     from app.text.wording import sentence
 
     solving = Solving(named_puzzle(options), options, limit)
     language = options.language.in_colours(solving.puzzle)
-    seconds = (options.pace or WATCHING_PACE) / 1000
+    seconds = (options.pace or _DEFAULT_PACE_MS) / 1000
     if not sys.stdout.isatty():
         notify(solving.catalogue.say("no-terminal"))
         return solving.print_solved()
@@ -259,26 +234,26 @@ def watch(options: Options, limit: Limit) -> int:
         notify(solving.catalogue.say("small-terminal", **sizes))
         return solving.print_solved()
     _allow_escapes()
-    sys.stdout.write(HIDE_CURSOR + CLEAR)
+    sys.stdout.write(_HIDE_CURSOR + _CLEAR)
     try:
         for step in solving.steps():
-            said = f"{solving.state.count}  {sentence(step, language)}"
-            words, most = wrapped(said, columns - len(MORE) - 1), lines - len(board) - 2
+            text = f"{solving.state.count}  {sentence(step, language)}"
+            words, most = wrapped(text, columns - len(_ELLIPSIS) - 1), lines - len(board) - 2
             if len(words) > most:
-                words = [*words[: most - 1], words[most - 1] + MORE]
+                words = [*words[: most - 1], words[most - 1] + _ELLIPSIS]
             shown = [*solving.board().splitlines(), "", *words]
-            sys.stdout.write(HOME + "".join(f"{it}{REST_OF_LINE}\n" for it in shown))
-            sys.stdout.write(REST_OF_SCREEN)
+            sys.stdout.write(_HOME + "".join(f"{line}{_CLEAR_LINE}\n" for line in shown))
+            sys.stdout.write(_CLEAR_BELOW)
             sys.stdout.flush()
             time.sleep(max(0.0, min(seconds, limit.left())))
     finally:
-        sys.stdout.write(SHOW_CURSOR)
+        sys.stdout.write(_SHOW_CURSOR)
         sys.stdout.flush()
     return solving.print_ending()
 
 
 def _allow_escapes() -> None:
-    """Old Windows consoles understand escape sequences only when asked to."""
+    """Enable escape sequences in old Windows consoles."""
     if sys.platform == "win32":
         import ctypes
 

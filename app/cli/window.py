@@ -5,19 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.cli.arguments import Options
-from app.cli.gathering import Opened, open_named
-from app.cli.streams import explained, notify
+from app.cli.inputs import Opened, open_named
+from app.cli.terminal import explained, notify
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
-from puzzles.bundled import bundled_file
+from puzzles.bundled import find_bundled
 from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
 from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle
 
 
-def show(options: Options, limit: Limit) -> int:
-    """Open the window; where there can be none, print the solved board. Returns the exit code."""
-    named = bool(options.puzzles) or options.asked != NOTHING_ASKED
+def open_puzzle(options: Options, limit: Limit) -> int:
+    """Open the window, or print the solved board where there can be none. Returns the exit code."""
+    named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
     opened.say_assumed(options.language)
@@ -25,7 +25,7 @@ def show(options: Options, limit: Limit) -> int:
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:
-        file = Path(opened.where) if isinstance(opened.where, str) else None
+        file = opened.location if isinstance(opened.location, Path) else None
         if file is not None and is_unsaved(settings_folder(), file):
             file = None
         return open_window(
@@ -41,16 +41,16 @@ def show(options: Options, limit: Limit) -> int:
             asks_language=options.asks_language,
         )
     except NoWindow as error:
-        said = explained(error, options.language)
-        notify(options.language.commands.say("solved-here", error=said))
+        reason = explained(error, options.language)
+        notify(options.language.commands.say("solved-here", error=reason))
     from app.cli.solving import print_solved
 
     opened.say_which(options.language)
     return print_solved(opened.puzzle, options, limit)
 
 
-PATIENCE = 0.5
-"""Seconds for which a start waits for the file that was on show last."""
+_LAST_PUZZLE_WAIT_S = 0.5
+"""A start waits no longer for the file that was on show last."""
 
 
 def _open_again() -> tuple[Opened | None, tuple[Path, str] | None]:
@@ -67,17 +67,17 @@ def _open_again() -> tuple[Opened | None, tuple[Path, str] | None]:
 
 
 def open_last(path: Path, key: str) -> Opened | None:
-    """The puzzle with these clues in a file, or in the bundled one that is called so; also where it
-    was called by its file, which was there before the program was moved. Nothing where there is
-    none, whatever the reason. Raises OutOfTime where reading the file takes long."""
+    """The puzzle with these clues in a file, or in the bundled one of its name, as when the program
+    was moved. None where there is none, whatever the reason. Raises OutOfTime where reading takes
+    long."""
     if is_remote(path):
         return None
     try:
         is_file = path.is_absolute() and path.is_file()
-        found = str(path) if is_file else bundled_file(path.name)
-        if found is None:
+        puzzle_file = path if is_file else find_bundled(path.name)
+        if puzzle_file is None:
             return None
-        opened = Opened(found, Limit(PATIENCE if is_file else None))
+        opened = Opened(str(puzzle_file), Limit(_LAST_PUZZLE_WAIT_S if is_file else None))
     except OutOfTime:
         raise
     except Exception:  # no file is a reason not to start

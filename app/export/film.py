@@ -1,19 +1,20 @@
-"""A film of anything: pictures that are not drawn yet, and who can show them one by one; and how
-steps move.
+"""Films as pictures that are not drawn yet, and how steps move.
 
-What a picture shows is a *view*: of a solving, of the overlap lab, of two solvings side by side. A
-film knows nothing of it but when it is shown, and how long; whoever begins to show a film gets
-a function that goes from one view to the next and says what is to be painted.
+A picture shows a *view*: of a solving, of the overlap lab, or of two solvings side by side. The
+film has its time only; `Film.begin` returns a function that goes from one view to the next and
+returns the change to be painted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from typing import Generic, TypeVar
 
 from app.draw.layout import Sizes
 from app.draw.moment import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
 from app.draw.stage import Change
+from app.draw.theme import Theme
 from app.export.limits import MOST_FRAMES, Pace
 from app.text.catalogue import ENGLISH, Language
 from app.text.film import just_fits
@@ -26,34 +27,34 @@ Point = tuple[int, int]
 
 
 class Wishes(Value):
-    """How a film should be."""
+    """The user's wishes for a film."""
 
     sizes: Sizes = Sizes()
     pace: Pace = Pace()
     most_frames: int = MOST_FRAMES
     language: Language = ENGLISH
     shape: str = ""
-    """One of SHAPES; else about 3:2, as the board needs it."""
+    """One of SHAPES, or "" for about 3:2, as the board needs it."""
     spoils: bool = True
-    """Whether it begins with the finished picture, and with the title."""
+    """Whether it begins with the finished picture and the title."""
     lesson: bool = False
-    """Whether every technique is told, and the film waits until a child has read it."""
+    """Whether every technique is told, with time for a child to read."""
 
 
 class Shot(Value, Generic[View]):
-    """One picture of a film, not yet drawn: what it shows, after how many steps."""
+    """A picture of a film: its view, the number of steps, and its time."""
 
     view: View
     step: int
     milliseconds: int
     moving: bool = False
-    """On its way to that step: its cells are not settled yet, or are not where they belong."""
+    """On the way to that step: its cells are not settled yet."""
     finished: bool = False
-    """The finished picture on its own."""
+    """The finished picture alone."""
 
 
 class Frame(Value, Generic[View]):
-    """One picture: what changes in the scene."""
+    """A picture and the change of the scene."""
 
     shot: Shot[View]
     change: Change
@@ -75,19 +76,25 @@ class Film(Value, Generic[View]):
     def milliseconds(self) -> int:
         return sum(shot.milliseconds for shot in self.shots)
 
+    def content_hash(self, theme: Theme) -> str:
+        """A hash of the pictures, as scenes in the colours of the theme, and their times."""
+        content = sha256(repr((self.width, self.height, sorted(theme.colours.items()))).encode())
+        for frame in self.frames():
+            parts = [tuple(map(tuple, part)) for part in frame.change.parts.values()]
+            picture = frame.shot.milliseconds, frame.change.afresh, parts
+            content.update(repr(picture).encode())
+        return content.hexdigest()
+
     def frames(self) -> Iterator[Frame[View]]:
-        """The pictures in order, each drawn when it is asked for."""
+        """The pictures in order, each drawn when it is needed."""
         show = self.begin()
         for shot in self.shots:
             yield Frame(shot, show(shot.view))
 
 
 # -------------------------------------------------------------------------------------------------
-# How steps move, as data: for each technique the keys of its shot, one after the other.
-#
-# A key is a stretch of pictures in which one phase of the step goes on. It moves in so many
-# pictures of so many milliseconds; a key of one picture holds. The film of a solving, the lab's
-# film and the window, where it plays slowly, go by the same keys.
+# How steps move: the keys of each technique. In a key a phase of the step moves through a number of
+# pictures, or rests in one. The films of solvings and of the lab and the window use the same keys.
 
 
 PICTURE = 40
@@ -98,7 +105,7 @@ SLIDING = 12
 
 
 class Key(Value):
-    """A phase of a step, in how many pictures, and how long each stays."""
+    """A phase of a step, its number of pictures, and the time of each."""
 
     phase: str
     pictures: int
@@ -116,7 +123,7 @@ SLIDES: Keys = (
     Key(SETTLE, 3, 80),
     Key(SETTLE, 1, 800),
 )
-"""Blocks slide from one end to the other; what that shows lights up, and rises to the board."""
+"""Blocks slide from one end to the other; sure cells light up and rise to the board."""
 
 UNFOLDS: Keys = (
     Key(LINE, 1, 480),
@@ -130,7 +137,7 @@ UNFOLDS: Keys = (
 FITS: Keys = (Key(LINE, 1, 480), Key(SETTLE, 4, 80), Key(SETTLE, 1, 800))
 
 BRANCHES: Keys = (Key(LINE, 1, 300), Key(SLIDE, 10, PICTURE), Key(SETTLE, 1, 700))
-"""What holds otherwise slides out of the assumption: the way forks."""
+"""The opposite slides out of the assumption: the way forks."""
 
 BREAKS: Keys = (Key(LINE, 1, 300), Key(COVER, 1, 900))
 
@@ -140,7 +147,7 @@ GOES_BACK: Keys = (
     Key(WIPE, 10, PICTURE),
     Key(SETTLE, 1, 800),
 )
-"""The assumption is struck out, and what followed from it is wiped away, the last cell first."""
+"""The assumption is struck out, and its consequences are wiped away, the last cell first."""
 
 ENDS: Keys = (Key(SETTLE, 1, 800),)
 
@@ -153,7 +160,7 @@ BY_KIND = {
     CONTRADICTION: BREAKS,
     BACKTRACK: GOES_BACK,
 }
-"""By the kind of a step, or by its technique; all others unfold."""
+"""By the kind of a step or its technique; all others unfold."""
 
 
 def keys_of(step: Step) -> Keys:
@@ -166,6 +173,6 @@ def keys_of(step: Step) -> Keys:
 
 
 def motions_of(key: Key) -> Iterator[Motion]:
-    """How far the step is in each picture of a key."""
+    """The motion in each picture of a key."""
     for number in range(1, key.pictures + 1):
         yield Motion(key.phase, number / key.pictures)

@@ -1,5 +1,8 @@
-"""The film of the overlap lab: the line, its blocks pushed one way and the other, what both
-share block by block, and then the arrangements with the columns in which they agree."""
+"""The films of the overlap lab and of two methods side by side.
+
+The lab's film shows the line, its blocks pushed one way and the other, what both ways share, and
+the arrangements with the columns in which they agree.
+"""
 
 from __future__ import annotations
 
@@ -38,42 +41,36 @@ from solver.puzzle import Puzzle
 from solver.search import Race
 from solver.value import Value
 
-SECONDS = 12.0
-"""The length where nobody asks for one; more where what is said needs it."""
+_USUAL_SECONDS = 12.0
 
-START = 900
-PUSHED = 500
-SLIDE = 150
-"""Milliseconds of a picture in which blocks move."""
-ONE_BLOCK = 900
-ALL_BLOCKS = 3000
-LONGEST_SUM = 400
-"""Milliseconds of the sum alone: it stands there to the end."""
-LONGEST_SAID = 3500
-"""Of all blocks, one after the other; where that takes longer, only the whole is said."""
-ONE_ARRANGEMENT = 100
-ALL_ARRANGEMENTS = 1500
-COUNTED = 200
-END = 1500
+_START_MS = 900
+_PUSHED_MS = 500
+_SLIDE_MS = 150
+_MAX_BLOCK_MS, _ALL_BLOCKS_MS = 900, 3000
+_MAX_SUM_MS = 400
+"""Of the sum alone, which stays to the end."""
+_MAX_BLOCK_TEXTS_MS = 3500
+"""If reading the sentences of all blocks takes longer, none is shown."""
+_MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS = 100, 1500
+_LAST_ARRANGEMENT_MS = 200
+_END_MS = 1500
 
-THINNED = ("slide", "both", "arrangements")
-"""Of these stages some pictures may be left out."""
-
-LEFT_OUT = ("slide", "both", "line", "arrangements")
-"""Stages left out one after the other where that is not enough; four pictures remain."""
+_THINNED_STAGES = ("slide", "both", "arrangements")
+_STAGES_LEFT_OUT = ("slide", "both", "line", "arrangements")
+"""One after the other, where thinning is not enough; four pictures remain."""
 
 
-class View(Value):
-    """What a picture shows, and which stage of the lesson it belongs to."""
+class LabView(Value):
+    """What a picture shows, and in which stage of the lesson."""
 
     stage: str
     moment: LabMoment
 
 
-LabShot = Shot[View]
+LabShot = Shot[LabView]
 
 
-def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[View]:
+def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[LabView]:
     """The film of a line; times are multiples of `tick` milliseconds."""
     layout = layout_of_lab(line, wishes)
     words = LabWords(wishes.language)
@@ -83,17 +80,20 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[Vi
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
         times = fit_times(wanted, wishes.pace.seconds, tick)
-    elif not fixed and sum(wanted) < SECONDS * 1000:
-        times = fit_least(wanted, wanted, SECONDS, tick)
+    elif not fixed and sum(wanted) < _USUAL_SECONDS * 1000:
+        times = fit_least(wanted, wanted, _USUAL_SECONDS, tick)
     else:
         if fixed:
             slides = [shot.view.stage == "slide" for shot in shots]
-            wanted = [max(fixed, LEAST) if it else w for it, w in zip(slides, wanted, strict=True)]
+            wanted = [
+                max(fixed, LEAST) if is_slide else time
+                for is_slide, time in zip(slides, wanted, strict=True)
+            ]
         times = round_times(wanted, tick)
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
-    def begin() -> Callable[[View], Change]:
+    def begin() -> Callable[[LabView], Change]:
         shown: dict[str, Part] = {}
         return lambda view: turn_to(shown, lab_scene(layout, view.moment, words).parts)
 
@@ -109,7 +109,7 @@ def layout_of_lab(line: LabLine, wishes: Wishes) -> LabLayout:
 
 
 def last_moment(line: LabLine) -> LabMoment:
-    """Everything, as a still shows it: the blocks half-way, which is no fit one has seen yet."""
+    """The picture of a still: everything, with the blocks half-way."""
     lab = Lab.of(line)
     return LabMoment(lab.at(lab.last_position // 2), has_formula=False)
 
@@ -118,42 +118,41 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
     """The pictures in teaching order."""
     facts = lab.study
     if facts.broken is not None:
-        yield _shot("broken", LabMoment(lab), END)
+        yield _shot("broken", LabMoment(lab), _END_MS)
         return
-    said = words.say("film.start")
+    text = words.say("film.start")
     blank = LabMoment(
         lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
     )
-    start = blank.replaced(shared=0, listed=0, agrees=False, said=said)
-    yield _shot("line", start, START)
+    start = blank.replaced(shared=0, listed=0, agrees=False, said=text)
+    yield _shot("line", start, _START_MS)
     pushed = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
     yield from _slide(pushed, is_back=True)
-    yield _shot("left", pushed, PUSHED)
+    yield _shot("left", pushed, _PUSHED_MS)
     yield from _slide(pushed.replaced(said=words.say("film.slide")))
     right = lab.at(lab.last_position)
-    said = words.say("film.slide" if lab.last_position else "film.fixed")
-    yield _shot("right", pushed.replaced(lab=right, has_right=True, said=said), PUSHED)
+    text = words.say("film.slide" if lab.last_position else "film.fixed")
+    yield _shot("right", pushed.replaced(lab=right, has_right=True, said=text), _PUSHED_MS)
     yield from _share(right, words)
     yield from _list(right, words)
 
 
 def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
-    """The same pictures, the last of those with the same sentence for so long that it is read."""
-    read: list[LabShot] = []
-    for said, group in groupby(shots, key=lambda shot: shot.view.moment.said):
-        same = list(group)
-        missing = (
-            quick_reading_time(said, words.language) - sum(it.milliseconds for it in same)
-            if said
-            else 0
-        )
-        read += [*same[:-1], _longer(same[-1], max(0, missing))]
-    return read
+    """The pictures with time to read each sentence, at its last picture."""
+    readable: list[LabShot] = []
+    for text, group in groupby(shots, key=lambda shot: shot.view.moment.said):
+        with_text = list(group)
+        missing = 0
+        if text:
+            missing = quick_reading_time(text, words.language)
+            missing -= sum(shot.milliseconds for shot in with_text)
+        readable += [*with_text[:-1], _longer(with_text[-1], max(0, missing))]
+    return readable
 
 
 def _slide(start: LabMoment, *, is_back: bool = False) -> Iterator[LabShot]:
-    """All blocks on their way from one end to the other; on the way to the right, what both fits
-    cover glows from where the blocks cross."""
+    """All blocks on their way from one end to the other. On the way to the right, the cells that
+    both fits cover glow from half-way."""
     lab = start.lab
     path, blocks = lab.study.path, len(lab.study.shared)
     if not lab.last_position:
@@ -167,29 +166,30 @@ def _slide(start: LabMoment, *, is_back: bool = False) -> Iterator[LabShot]:
         glows = not is_back and 2 * number >= SLIDING
         moment = start.replaced(lab=lab.at(position), sliding=sliding, shared=blocks * glows)
         if number < SLIDING:
-            yield _shot("slide", moment, SLIDE, moving=True)
+            yield _shot("slide", moment, _SLIDE_MS, moving=True)
 
 
 def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
-    """What the fits share, block by block, the sentence of each with it."""
+    """The cells that the fits share, block by block."""
     facts = right.study
     blocks = len(facts.shared)
     sentences = [words.block_sure(facts, i) for i in range(blocks)]
-    is_said = sum(quick_reading_time(it, words.language) for it in sentences) <= LONGEST_SAID
-    time = max(300, min(ONE_BLOCK, ALL_BLOCKS // max(1, blocks)))
+    reading_time = sum(quick_reading_time(text, words.language) for text in sentences)
+    has_texts = reading_time <= _MAX_BLOCK_TEXTS_MS
+    time = max(300, min(_MAX_BLOCK_MS, _ALL_BLOCKS_MS // max(1, blocks)))
     moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
-        said = sentences[i] if is_said else ""
-        seen = moment.replaced(shared=i + 1, said=said)
-        if said:
-            yield from _swing(seen, quick_reading_time(said, words.language))
-        yield _shot("both", seen, LEAST if said else time)
+        text = sentences[i] if has_texts else ""
+        shared = moment.replaced(shared=i + 1, said=text)
+        if text:
+            yield from _swing(shared, quick_reading_time(text, words.language))
+        yield _shot("both", shared, LEAST if text else time)
     told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
-    yield _shot("sure", moment, min(told, LONGEST_SUM))
+    yield _shot("sure", moment, min(told, _MAX_SUM_MS))
 
 
 def _swing(moment: LabMoment, milliseconds: int) -> Iterator[LabShot]:
-    """While a sentence is read, all blocks go left once more and back: what is sure stays."""
+    """All blocks go left once more and back, while a sentence is read: sure cells stay."""
     lab = moment.lab
     if not lab.last_position:
         return
@@ -203,23 +203,23 @@ def _swing(moment: LabMoment, milliseconds: int) -> Iterator[LabShot]:
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
-    """The arrangements one after the other, and then where they agree."""
+    """The arrangements one after the other, then the cells in which they agree."""
     facts = right.study
     count = len(facts.arrangements)
-    time = max(60, min(ONE_ARRANGEMENT, ALL_ARRANGEMENTS // max(1, count)))
+    time = max(60, min(_MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS // max(1, count)))
     moment = LabMoment(right, agrees=False, has_formula=False)
     for i in range(1, count + 1):
-        wait = time if i < count else COUNTED
+        wait = time if i < count else _LAST_ARRANGEMENT_MS
         yield _shot("arrangements", moment.replaced(listed=i), wait)
     yield _shot(
         "agreed",
         moment.replaced(agrees=True),
-        max(END, quick_reading_time(words.agreed(facts), words.language)),
+        max(_END_MS, quick_reading_time(words.agreed(facts), words.language)),
     )
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
-    """At most so many pictures, if leaving some out can do it; the others stay longer."""
+    """At most `most` pictures, if leaving some out is enough; the others stay longer."""
     step = 2
     kept = shots
     while len(kept) > most and step <= len(shots):
@@ -227,19 +227,19 @@ def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
         for i, shot in enumerate(shots):
             stage = shot.view.stage
             follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
-            if stage in THINNED and follows and i % step and kept:
+            if stage in _THINNED_STAGES and follows and i % step and kept:
                 kept[-1] = _longer(kept[-1], shot.milliseconds)
             else:
                 kept.append(shot)
         step *= 2
-    for stage in LEFT_OUT:
+    for stage in _STAGES_LEFT_OUT:
         if len(kept) > most:
             kept = _without(stage, kept)
     return kept
 
 
 def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
-    """All pictures but those of a stage; what stands before them stays for as long as they did."""
+    """The pictures without those of a stage, whose time goes to the picture before them."""
     kept: list[LabShot] = []
     before = 0
     for shot in shots:
@@ -258,29 +258,28 @@ def _longer(shot: LabShot, by: int) -> LabShot:
 
 
 def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
-    return Shot(View(stage, moment), moment.lab.position, milliseconds, moving)
+    return Shot(LabView(stage, moment), moment.lab.position, milliseconds, moving)
 
 
 # -------------------------------------------------------------------------------------------------
-# The film of two methods side by side: a step of each in every picture, then the end held.
+# The film of two methods side by side: a step of each in every picture.
 
 
-OWN_SHARE = 0.3
-"""The share of the pictures in which each step is seen; after that several go together."""
+_SINGLE_STEP_SHARE = 0.3
+"""Of the pictures; in the others several steps go together."""
 
-FIRST, FADING, CRUISE = 700, 0.88, 80
-"""Milliseconds: of the first step, then each shorter by this share, down to the last."""
+_FIRST_STEP_MS, _STEP_FACTOR, _MIN_STEP_MS = 700, 0.88, 80
 
 
 class ComparisonView(Value):
-    """What a picture shows: both boards after so many steps, the last `shown` of them new."""
+    """Both boards after `step` steps, the last `shown` of them new."""
 
     step: int
     shown: int = 0
 
 
 def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[ComparisonView]:
-    """The film of a race that is over."""
+    """The film of a finished race."""
     layout, most = _laid_out(race.puzzle, wishes, tick)
     board = partial(Stage, turns=False)
     shots = tuple(plan_shots(race, wishes, most, tick))
@@ -296,13 +295,13 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
 
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
-    """The size of the pictures. Raises what will be refused."""
+    """The size of the pictures. Raises the errors of `make_compare_film`."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
 
 def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout, int]:
-    """The layout of the pictures, and how many there may be."""
+    """The layout of the pictures, and their greatest number."""
     check_board(puzzle, boards=2)
     layout = lay_out_compare(puzzle, wishes.sizes)
     size = layout.width, layout.height
@@ -310,17 +309,20 @@ def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout,
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[ComparisonView]]:
-    """The empty boards, then the steps, the last picture long enough to read."""
+    """The empty boards, then the steps; the last picture is long enough to read."""
     shorter = min(len(runner) for runner in race.runners)
     counts = fold_counts(len(race), most - 1, shorter)
     times = _times(race, counts, wishes)
     if wishes.pace.seconds is not None:
-        said, least = {0, shorter, len(race)}, shortest_time(tick)
-        leasts = [_to_be_read(race, it, wishes) if it in said else least for it in (0, *counts)]
+        with_text, least = {0, shorter, len(race)}, shortest_time(tick)
+        leasts = [
+            _reading_time(race, count, wishes) if count in with_text else least
+            for count in (0, *counts)
+        ]
         rounded = fit_least(times, leasts, wishes.pace.seconds, tick)
     else:
         rounded = round_times(times, tick)
-        rounded[-1] = round_up_to_ticks(_to_be_read(race, len(race), wishes), tick)
+        rounded[-1] = round_up_to_ticks(_reading_time(race, len(race), wishes), tick)
     shots = [Shot(ComparisonView(0), 0, rounded[0])]
     for count, time in zip(counts, rounded[1:], strict=True):
         shots.append(Shot(ComparisonView(count, count - shots[-1].step), count, time))
@@ -328,14 +330,14 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Co
 
 
 def fold_counts(total: int, most: int, keep: int) -> list[int]:
-    """After how many steps there is a picture: at most so many, `keep` and the last among them.
+    """The numbers of steps with a picture: at most `most`, with `keep` and the last among them.
 
     >>> fold_counts(4, 10, 2), fold_counts(100, 10, 20)
     ([1, 2, 3, 4], [1, 2, 3, 19, 20, 35, 51, 67, 83, 100])
     """
     if total <= most:
         return list(range(1, total + 1))
-    own = int(most * OWN_SHARE)
+    own = int(most * _SINGLE_STEP_SHARE)
     others = most - own - 1
     counts = set(range(1, own + 1)) | {keep} - {0}
     counts |= {own + (total - own) * place // others for place in range(1, others + 1)}
@@ -343,19 +345,19 @@ def fold_counts(total: int, most: int, keep: int) -> list[int]:
 
 
 def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
-    """Milliseconds for each picture, before rounding, with time to read new sentences."""
+    """Milliseconds for each picture, with time to read new sentences."""
     if wishes.pace.step is not None:
         return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
     shorter = min(len(runner) for runner in race.runners)
-    times = [float(_to_be_read(race, 0, wishes))]
+    times = [float(_reading_time(race, 0, wishes))]
     for place, count in enumerate(counts):
-        passing = max(CRUISE, FIRST * FADING**place)
-        is_said = count in (shorter, len(race))
-        times.append(_to_be_read(race, count, wishes) if is_said else passing)
+        passing = max(_MIN_STEP_MS, _FIRST_STEP_MS * _STEP_FACTOR**place)
+        has_text = count in (shorter, len(race))
+        times.append(_reading_time(race, count, wishes) if has_text else passing)
     return times
 
 
-def _to_be_read(race: Race, count: int, wishes: Wishes) -> int:
-    """Milliseconds for what is said after so many steps."""
-    said = quick_reading_time(caption_of(race, count, wishes.language), wishes.language)
-    return max(FINISHED, said) if count == len(race) else said
+def _reading_time(race: Race, count: int, wishes: Wishes) -> int:
+    """Milliseconds to read the sentence after `count` steps."""
+    time = quick_reading_time(caption_of(race, count, wishes.language), wishes.language)
+    return max(FINISHED, time) if count == len(race) else time

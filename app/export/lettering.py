@@ -1,7 +1,9 @@
-"""Which fonts write a line: its pieces from left to right, each with the font that has its letters.
+"""The fonts of a line: its pieces from left to right, each with a font that has its letters.
 
-Ours comes first, then those of `other_fonts`. What no font has is left out or replaced, so
-that nobody sees an empty box.
+FiraGO, from the package pymupdf-fonts, comes first: it has Latin, Greek, Cyrillic, Hebrew and
+Arabic letters, Persian ones among them, under the Open Font License. Where it is missing, Pillow's
+own font writes plain English. Other letters are taken from other fonts, or else left out, so that
+no empty boxes are seen.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
-from itertools import groupby
+from itertools import count, groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,24 +26,13 @@ from app.draw.reading_order import alone, is_seen, joined, runs_of, turned, with
 from puzzles.printable import JOINERS
 from solver.value import Value
 
-# -------------------------------------------------------------------------------------------------
-# The letters: FiraGO, from the package pymupdf-fonts; Pillow's own where that is missing.
-#
-# FiraGO has Latin, Greek, Cyrillic, Hebrew and Arabic letters, Persian ones among them, under
-# the Open Font License. Pillow's own font writes plain English only, but never fails. What FiraGO
-# lacks, `other_fonts` finds.
-
-
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
-
-REGULAR = "figo"
-BOLD = "figbo"
 
 
 @lru_cache(maxsize=64)
 def load_font(size: int, bold: bool) -> Font:
-    """The font in this size, in pixels."""
-    data = packaged_font(BOLD if bold else REGULAR)
+    """FiraGO, or Pillow's own font, in a size in pixels."""
+    data = font_file(bold)
     if data is not None:
         try:
             return ImageFont.truetype(BytesIO(data), size)
@@ -51,34 +42,33 @@ def load_font(size: int, bold: bool) -> Font:
 
 
 def font_file(bold: bool) -> bytes | None:
-    """FiraGO as a file, or None: Pillow's own font has no minus, so it is no substitute."""
-    return packaged_font(BOLD if bold else REGULAR)
+    """FiraGO as a file, or None where it is missing."""
+    return packaged_font("figbo" if bold else "figo")
 
 
 @lru_cache(maxsize=8)
 def packaged_font(code: str) -> bytes | None:
-    """A font of the package as a file, or None where the package is not there."""
+    """A font of the package as a file, or None where it is missing."""
     try:
         import pymupdf_fonts
 
         data = pymupdf_fonts.myfont(code)
-    except Exception:  # whatever is wrong with an optional package, letters are still drawn
+    except Exception:  # the package is optional, whatever is wrong with it
         return None
     return data if isinstance(data, bytes) else None
 
 
 # -------------------------------------------------------------------------------------------------
-# Fonts for what ours have no letters for: Chinese, Japanese, Korean, and signs.
+# Other fonts: Chinese, Japanese, Korean, and signs.
 #
-# They are looked for only when a text needs them: among those that the person's system is likely to
-# have, by the names of their files, and then among those of the package that our font is from. A
-# font that says it must not be put into documents is not taken; nor is one whose letters are
-# coloured pictures, because films and pages have few colours.
+# They are looked for only when a text needs them: by the names of files that systems are likely to
+# have, then in the package. Fonts that must not be put into documents are not used, nor those whose
+# letters are coloured pictures, because films and pages have few colours.
 
 
 PACKAGED = ("symbol2", "math")
 
-NAMES = (
+_FILE_NAMES = (
     "NotoSansCJK-Regular.ttc",
     "NotoSansCJKsc-Regular.otf",
     "NotoSansSC-Regular.otf",
@@ -111,19 +101,17 @@ NAMES = (
     "ebrima.ttf",
     "Symbola.ttf",
 )
-"""The files of fonts with many letters, as systems have them; those that look best come first."""
+"""Fonts with many letters; those that look best come first."""
 
-ONE_SCRIPT = re.compile(r"NotoSans[A-Z][A-Za-z]*(-Regular|\[wdth,]+)\.[ot]tf")
-"""Fonts of one script each, of which a system may have hundreds: they are asked last."""
+_ONE_SCRIPT = re.compile(r"NotoSans[A-Z][A-Za-z]*(-Regular|\[wdth,]+)\.[ot]tf")
+"""Fonts of one script each, of which a system may have hundreds: they come last."""
 
-MOST_FILES = 20_000
-"""A folder of fonts with more files than that is not searched to its end."""
-
-MUST_NOT_EMBED = 0x0002
+_MAX_FILES = 20_000
+_MUST_NOT_EMBED = 0x0002
 
 
 class OtherFont(Value):
-    """A font as a file, what it has letters for, and which of the fonts in its file it is."""
+    """A font as a file, the letters that it has, and its number in a file of several fonts."""
 
     name: str
     data: bytes
@@ -132,66 +120,57 @@ class OtherFont(Value):
 
 
 def other_fonts(letters: set[str]) -> list[OtherFont]:
-    """The fonts that it takes for these letters, as far as there are any."""
+    """Fonts for these letters, as far as there are any."""
     needed = {ord(letter) for letter in letters}
-    found = []
+    fonts = []
     for name in (*_files(), *PACKAGED):
         if not needed:
             break
         font = _open(name)
         if font is not None and needed & font.letters:
-            found.append(font)
+            fonts.append(font)
             needed -= font.letters
-    return found
-
-
-SIMPLIFIED = " SC"
-"""Ends the name of a font with Chinese letters in their simplified shapes. In a file with fonts for
-Chinese, Japanese and Korean the first is mostly Japanese."""
+    return fonts
 
 
 def face_in(data: bytes) -> int:
-    """Which font of a file is taken."""
-    if not data.startswith(COLLECTION):
-        return 0
-    face = 0
-    with contextlib.suppress(OSError):  # it has no more fonts, or is damaged
-        while not _name_of(data, face).endswith(SIMPLIFIED):
-            face += 1
-        return face
+    """The number of the font to use in a file: the first with simplified Chinese letters, whose
+    name ends with "SC". The first of all is mostly Japanese."""
+    if data.startswith(_COLLECTION):
+        with contextlib.suppress(OSError):  # there are no more fonts, or the file is damaged
+            for face in count():
+                font = ImageFont.truetype(BytesIO(data), 10, index=face)
+                if str(font.getname()[0]).endswith(" SC"):
+                    return face
     return 0
 
 
-def _name_of(data: bytes, face: int) -> str:
-    return str(ImageFont.truetype(BytesIO(data), 10, index=face).getname()[0])
-
-
 def can_be_written(letters: str) -> bool:
-    """Whether there are fonts for these letters, ours or others."""
-    found = [font.letters for font in other_fonts(set(letters))]
-    return {ord(letter) for letter in letters} <= own_letters().union(*found)
+    """Whether there are fonts for these letters."""
+    sets = [font.letters for font in other_fonts(set(letters))]
+    return {ord(letter) for letter in letters} <= own_letters().union(*sets)
 
 
 def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
-    """What a font has letters for; nothing where it cannot be read."""
+    """The letters of a font; none where it cannot be read."""
     try:
         return frozenset(open_face(data, face).unicodes)
-    except Exception:  # a damaged font, or no package that reads it: there are others
+    except Exception:  # a damaged font, or uharfbuzz is missing
         return frozenset()
 
 
 def may_be_embedded(data: bytes) -> bool:
-    """Whether a font allows to be put into documents, as its table OS/2 says."""
+    """Whether a font's table OS/2 allows to put it into documents."""
     try:
         table = bytes(open_face(data).reference_table("OS/2").data)
     except Exception:  # as above
         return False
-    return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != MUST_NOT_EMBED
+    return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != _MUST_NOT_EMBED
 
 
 @lru_cache(maxsize=64)
 def _open(name: str) -> OtherFont | None:
-    """One of the package's, or a file of the system."""
+    """A font of the package or of the system."""
     if name in PACKAGED:
         data = packaged_font(name)
     else:
@@ -207,13 +186,13 @@ def _open(name: str) -> OtherFont | None:
 
 @lru_cache(maxsize=1)
 def _files() -> tuple[str, ...]:
-    """The fonts of the system that we know by name, the best first."""
-    there: dict[str, str] = {}
+    """The known fonts of the system, the best first."""
+    paths: dict[str, str] = {}
     for folder in _folders():
         for path in _files_in(folder):
-            there.setdefault(path.name, str(path))
-    others = sorted(name for name in there if name not in NAMES)
-    return tuple(there[name] for name in (*NAMES, *others) if name in there)
+            paths.setdefault(path.name, str(path))
+    of_one_script = sorted(name for name in paths if name not in _FILE_NAMES)
+    return tuple(paths[name] for name in (*_FILE_NAMES, *of_one_script) if name in paths)
 
 
 def _folders() -> Iterator[Path]:
@@ -228,44 +207,38 @@ def _folders() -> Iterator[Path]:
 
 
 def _files_in(folder: Path) -> Iterator[Path]:
-    count = 0
-    for parent, _, names in os.walk(folder):
-        for name in names:
-            count += 1
-            if count > MOST_FILES:
-                return
-            if name in NAMES or ONE_SCRIPT.fullmatch(name):
-                yield Path(parent) / name
-
-
-REMEMBERED = 1024
+    files = ((parent, name) for parent, _, names in os.walk(folder) for name in names)
+    for parent, name in islice(files, _MAX_FILES):
+        if name in _FILE_NAMES or _ONE_SCRIPT.fullmatch(name):
+            yield Path(parent) / name
 
 
 class Piece(NamedTuple):
-    """Letters of one font that run the same way. `font` is None for ours; letters that run back
-    are in the order in which they are read where the drawer turns them round, and else as they
-    look from the left."""
+    """Letters of one font that run the same way. `font` is None for FiraGO. Letters that run back
+    are in the order of reading where the drawer reverses them, else as they look from the left."""
 
     text: str
     font: OtherFont | None
     runs_back: bool
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=1024)
 def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
     """The pieces of a line. `can_shape`: the drawer joins letters and reverses runs."""
     if text.isascii() or not own_letters():
-        text = text if text.isprintable() else "".join(it for it in text if it.isprintable())
+        text = "".join(letter for letter in text if letter.isprintable())
         return (Piece(text, None, False),) if text else ()
-    missing = {it for it in text if ord(it) not in own_letters() and is_seen(it)}
+    missing = {letter for letter in text if ord(letter) not in own_letters() and is_seen(letter)}
     fonts: Fonts = [None, *(other_fonts(missing) if missing else [])]
-    text = without(text, lambda it: is_seen(it) and not _has(fonts, it))
+    text = without(text, lambda letter: is_seen(letter) and not _has(fonts, letter))
     pieces: list[Piece] = []
     for run in runs_of(text):
         shaped = run.text if can_shape or not run.runs_back else _shaped(run.text, fonts)
-        whole = run.runs_back and [it for it in fonts if all(_holds(it, one) for one in shaped)]
-        found = [(shaped, whole[0])] if whole else _of_one_font(shaped, fonts)
-        for letters, font in reversed(found) if run.runs_back else found:
+        parts = _parts_of_one_font(shaped, fonts)
+        if run.runs_back:
+            whole = [font for font in fonts if all(_holds(font, letter) for letter in shaped)]
+            parts = [(shaped, whole[0])] if whole else parts[::-1]
+        for letters, font in parts:
             if can_shape or not run.runs_back:
                 pieces.append(Piece(letters, font, run.runs_back))
             else:
@@ -275,7 +248,7 @@ def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
 
 @lru_cache(maxsize=1)
 def own_letters() -> frozenset[int]:
-    """What our font has; nothing where that cannot be known."""
+    """The letters of FiraGO; none where it is missing."""
     data = font_file(bold=False)
     return letters_of(data) if data is not None else frozenset()
 
@@ -291,45 +264,41 @@ def _holds(font: OtherFont | None, letter: str) -> bool:
     return ord(letter) in (own_letters() if font is None else font.letters)
 
 
-def _of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
-    """The text in parts of one font each; signs over letters, and joiners, stay with theirs."""
+def _parts_of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
+    """The text in parts of one font each; marks over letters and joiners stay with theirs."""
     placed: list[tuple[str, OtherFont | None]] = []
     for letter in text:
         font = placed[-1][1] if placed else None
         if is_seen(letter):
             is_sign = bool(placed) and unicodedata.category(letter) == "Mn" and _holds(font, letter)
             if not is_sign:
-                font = next((it for it in fonts if _holds(it, letter)), None)
+                font = next((font for font in fonts if _holds(font, letter)), None)
         elif letter not in JOINERS:
             continue
         placed.append((letter, font))
     return [
         ("".join(letter for letter, _ in group), font)
-        for font, group in groupby(placed, lambda it: it[1])
+        for font, group in groupby(placed, lambda pair: pair[1])
     ]
 
 
 def _shaped(text: str, fonts: Fonts) -> str:
-    """The letters joined, if our fonts have the shapes. A letter that joins to none looks as it
-    does by itself, and fonts have that under its own number."""
-    shaped = "".join(it if _has(fonts, it) else alone(it) for it in joined(text))
-    fonts += other_fonts({it for it in shaped if is_seen(it) and not _has(fonts, it)})
-    whole = all(_has(fonts, it) for it in shaped if is_seen(it))
-    return shaped if whole else "".join(it for it in text if it not in JOINERS)
+    """The letters joined, if the fonts have the shapes. A letter that joins to none looks as it
+    does alone, and fonts have that under its own number."""
+    shaped = "".join(letter if _has(fonts, letter) else alone(letter) for letter in joined(text))
+    visible = {letter for letter in shaped if is_seen(letter)}
+    fonts += other_fonts({letter for letter in visible if not _has(fonts, letter)})
+    if all(_has(fonts, letter) for letter in visible):
+        return shaped
+    return "".join(letter for letter in text if letter not in JOINERS)
 
-
-# -------------------------------------------------------------------------------------------------
-# A text as greys, in our font, and piece by piece in others where ours has no such letters.
-
-
-NOTHING = Piece("", None, False)
 
 Greys = tuple[tuple[int, int], bytes, int, int]
-"""Width and height, the greys row after row, and where that stands from the text's place."""
+"""Width and height, the greys row after row, and their place relative to that of the text."""
 
 
 def greys_of(text: str, size: int, bold: bool) -> Greys:
-    """The letters, which begin at the text's place and have the middle of their capitals there."""
+    """A text as greys. Its place is at its left and at half the height of its capitals."""
     font = load_font(size, bold)
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
@@ -340,25 +309,23 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
         assert isinstance(font, ImageFont.FreeTypeFont)
     middle = capital_height(size, bold) // 2
     if len(pieces) <= 1:
-        extent, greys, left, top = _drawn(next(iter(pieces), NOTHING), font, size)
+        extent, greys, left, top = _drawn(next(iter(pieces), Piece("", None, False)), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
 
 
 def _asks_harfbuzz(font: ImageFont.FreeTypeFont) -> bool:
-    """Whether Pillow joins letters and turns round what runs back: not every system has what that
-    takes."""
+    """Whether Pillow joins letters and reverses runs, for which not every system has a library."""
     return font.layout_engine == ImageFont.Layout.RAQM
 
 
 def is_bold(pieces: Sequence[Piece]) -> bool:
-    """Whether a bold text is drawn so: not where some of its letters are there in one weight."""
+    """Whether a bold text can be drawn bold: other fonts have one weight."""
     return all(piece.font is None for piece in pieces)
 
 
 @lru_cache(maxsize=64)
 def capital_height(size: int, bold: bool) -> int:
-    """The height of capitals, and nearly that of digits."""
     _, top, _, bottom = load_font(size, bold).getbbox("H")
     return round(bottom - top)
 
@@ -366,9 +333,9 @@ def capital_height(size: int, bold: bool) -> int:
 def _drawn(
     piece: Piece, own: ImageFont.FreeTypeFont, size: int
 ) -> tuple[tuple[int, int], bytes, float, float]:
-    """How large a piece is, its greys, and where they stand from the place where it begins."""
+    """The size of a piece, its greys, and their place relative to its begin."""
     font = own if piece.font is None else _load(piece.font, size)
-    if piece.runs_back and not _asks_harfbuzz(font):  # then we ask it
+    if piece.runs_back and not _asks_harfbuzz(font):
         return draw_joined(piece.text, _data_of(piece, own), size) or ((0, 0), b"", 0, 0)
     direction = "rtl" if piece.runs_back else None
     mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
@@ -400,7 +367,7 @@ def _together(
 
 
 def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
-    """The file of the font that a piece is written in."""
+    """The font of a piece as a file."""
     if piece.font is not None:
         return piece.font.data
     assert isinstance(own.path, BytesIO)
@@ -415,25 +382,21 @@ def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
 
 
 # -------------------------------------------------------------------------------------------------
-# Letters that join, drawn with HarfBuzz where Pillow cannot ask it itself: for that Pillow needs a
-# library that not every system has.
-#
-# HarfBuzz says which glyphs a text takes and where they stand, and Pillow draws letters only. So it
-# is given the same font with a letter of its own for each glyph.
+# Letters that join, drawn with HarfBuzz where Pillow does not use it: HarfBuzz returns glyphs and
+# their places, but Pillow draws letters only. So it gets the font with a letter for each glyph.
 
 
-FIRST = 0xF0000
-"""The letter that stands for the first glyph: nobody writes it."""
+_FIRST_GLYPH = 0xF0000
+"""A letter for private use."""
 
-COLLECTION = b"ttcf"
-"""How a file with several fonts begins."""
+_COLLECTION = b"ttcf"
 
-HEAD = struct.Struct(">4sHHHH")
-ENTRY = struct.Struct(">4sLLL")
+_HEAD = struct.Struct(">4sHHHH")
+_ENTRY = struct.Struct(">4sLLL")
 
 
 class Glyph(NamedTuple):
-    """A glyph, and where it stands from where the text begins, in shares of the size."""
+    """A glyph and its place relative to the begin of the text, in shares of the size."""
 
     number: int
     x: float
@@ -441,7 +404,7 @@ class Glyph(NamedTuple):
 
 
 def open_face(data: bytes, face: int = 0) -> Any:
-    """One of the fonts in a file, as HarfBuzz reads it."""
+    """A font of a file, as HarfBuzz reads it."""
     import uharfbuzz
 
     return uharfbuzz.Face(data, face)
@@ -455,7 +418,7 @@ def _font(data: bytes, face: int) -> Any:
 
 
 def can_join() -> bool:
-    """Whether HarfBuzz is there."""
+    """Whether HarfBuzz is installed."""
     try:
         import uharfbuzz  # noqa: F401
     except ImportError:
@@ -465,7 +428,7 @@ def can_join() -> bool:
 
 @lru_cache(maxsize=1024)
 def glyphs_of(text: str, data: bytes, face: int = 0) -> tuple[tuple[Glyph, ...], float]:
-    """The glyphs of a text that runs back, from left to right, and how wide it is."""
+    """The glyphs of a text that runs back, from left to right, and its width."""
     import uharfbuzz
 
     font = _font(data, face)
@@ -474,11 +437,11 @@ def glyphs_of(text: str, data: bytes, face: int = 0) -> tuple[tuple[Glyph, ...],
     buffer.direction = "rtl"
     buffer.guess_segment_properties()
     uharfbuzz.shape(font, buffer)
-    found, x, units = [], 0, font.face.upem
+    glyphs, x, units = [], 0, font.face.upem
     for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        found.append(Glyph(info.codepoint, (x + place.x_offset) / units, place.y_offset / units))
+        glyphs.append(Glyph(info.codepoint, (x + place.x_offset) / units, place.y_offset / units))
         x += place.x_advance
-    return tuple(found), x / units
+    return tuple(glyphs), x / units
 
 
 @lru_cache(maxsize=32)
@@ -490,12 +453,12 @@ def _by_glyphs(data: bytes, size: int) -> ImageFont.FreeTypeFont:
 def draw_joined(
     text: str, data: bytes, size: int
 ) -> tuple[tuple[int, int], bytes, float, float] | None:
-    """How large a text is, its greys, and where they stand from where it begins on its line; None
-    where nothing of it is seen."""
+    """The size of a text, its greys, and their place relative to its begin on the line; None where
+    nothing of it is visible."""
     glyphs, _ = glyphs_of(text, data)
     font, drawn = _by_glyphs(data, size), []
     for glyph in glyphs:
-        mask, (left, top) = font.getmask2(chr(FIRST + glyph.number), "L", anchor="ls")
+        mask, (left, top) = font.getmask2(chr(_FIRST_GLYPH + glyph.number), "L", anchor="ls")
         if mask.size[0] and mask.size[1]:
             picture = Image.frombytes("L", mask.size, bytes(mask))
             x, y = round(glyph.x * size + left), round(top - glyph.y * size)
@@ -503,10 +466,10 @@ def draw_joined(
     if not drawn:
         return None
     left, top = min(x for _, x, _ in drawn), min(y for _, _, y in drawn)
-    right = max(x + it.width for it, x, _ in drawn)
-    bottom = max(y + it.height for it, _, y in drawn)
+    right = max(x + picture.width for picture, x, _ in drawn)
+    bottom = max(y + picture.height for picture, _, y in drawn)
     whole = Image.new("L", (right - left, bottom - top))
-    for picture, x, y in drawn:  # neighbours touch: where both are, the darker counts
+    for picture, x, y in drawn:  # neighbours overlap: the darker counts
         box = (x - left, y - top, x - left + picture.width, y - top + picture.height)
         whole.paste(ImageChops.lighter(whole.crop(box), picture), box)
     return whole.size, whole.tobytes(), left, top
@@ -514,20 +477,20 @@ def draw_joined(
 
 @lru_cache(maxsize=8)
 def with_letters_for_glyphs(data: bytes) -> bytes:
-    """The font with a table of letters that has one for each glyph, and no other."""
-    if data.startswith(COLLECTION):
-        return data  # of those that we know none has letters that join
-    _, count, *_ = HEAD.unpack_from(data)
+    """The font with a table of letters that has one for each glyph."""
+    if data.startswith(_COLLECTION):
+        return data  # no known one has letters that join
+    _, table_count, *_ = _HEAD.unpack_from(data)
     tables = {}
-    for place in range(count):
-        tag, _, begin, length = ENTRY.unpack_from(data, HEAD.size + place * ENTRY.size)
+    for place in range(table_count):
+        tag, _, begin, length = _ENTRY.unpack_from(data, _HEAD.size + place * _ENTRY.size)
         tables[tag] = data[begin : begin + length]
     (glyphs,) = struct.unpack_from(">H", tables[b"maxp"], 4)
-    group = struct.pack(">HHLLLLLL", 12, 0, 28, 0, 1, FIRST, FIRST + glyphs - 1, 0)
+    group = struct.pack(">HHLLLLLL", 12, 0, 28, 0, 1, _FIRST_GLYPH, _FIRST_GLYPH + glyphs - 1, 0)
     tables[b"cmap"] = struct.pack(">HHHHL", 0, 1, 3, 10, 12) + group
-    begin = HEAD.size + count * ENTRY.size
+    begin = _HEAD.size + table_count * _ENTRY.size
     entries, body = b"", b""
     for tag, table in sorted(tables.items()):
-        entries += ENTRY.pack(tag, 0, begin + len(body), len(table))
+        entries += _ENTRY.pack(tag, 0, begin + len(body), len(table))
         body += table + bytes(-len(table) % 4)
-    return data[: HEAD.size] + entries + body
+    return data[: _HEAD.size] + entries + body

@@ -1,8 +1,7 @@
-"""All limits of films, stills and handouts.
+"""The limits of films, stills and handouts, checked before any work begins, and picture times.
 
-What will be refused is known from the size of the board and from what was asked for, before any
-work begins; whoever makes pictures asks here first. Where there is a limit on the time, drawing
-is part of it: solving leaves time for that, and a film has as many pictures as there is time for.
+Where there is a limit on the time, drawing is part of it: solving leaves time for that, and a film
+has as many pictures as there is time for.
 """
 
 from __future__ import annotations
@@ -17,93 +16,85 @@ from solver.value import Value
 Size = tuple[int, int]
 """Width and height in pixels."""
 
-LARGEST_PICTURE = 40_000_000
-"""Pixels."""
+_MAX_PIXELS = 40_000_000
+MAX_CELLS = 250_000
+"""Drawing a cell takes some hundreds of bytes."""
+MAX_SIDE_ON_PAPER = 250
+"""Along a side; on A4 they are less than a millimetre wide then."""
 
-LARGEST_BOARD = 250_000
-"""Cells. Drawing one takes some hundreds of bytes."""
-
-LONGEST_SIDE_ON_PAPER = 250
-"""Cells. On A4 they are less than a millimetre wide then."""
-
-FEWEST_FRAMES, MOST_FRAMES = 4, 400
-"""Pictures: the least that can be asked for, and the most where nothing is asked for."""
+MIN_FRAMES, MOST_FRAMES = 4, 400
 
 TICK = 10
-"""Milliseconds. What a GIF counts in."""
-
+"""Milliseconds, the unit of GIF."""
 LEAST = 20
-"""Milliseconds. Browsers slow down what is meant to be shorter."""
+"""Milliseconds; browsers show shorter pictures longer."""
+MAX_PICTURE_MS = 600_000
+"""The formats' own limits are a little higher."""
+MAX_FILM_S = 24 * 3600
 
-LONGEST_PICTURE = 600_000
-"""Milliseconds. The formats' own limits lie a little higher."""
+_CELLS_A_SECOND = 100_000
+"""Drawn for the first picture by a slow computer."""
 
-LONGEST_FILM = 24 * 3600
-"""Seconds. An MP4 has 25 pictures in each."""
-
-CELLS_A_SECOND = 100_000
-"""What is drawn in a second for the first picture, by a computer that is not fast."""
-
-GRACE = 2.0
-"""Seconds that a film in the making may still take when its time is over."""
+GRACE_S = 2.0
+"""Which a film may take when its time is over."""
 
 
 class PictureTooLarge(UserError):
-    """The picture would be too large to be drawn."""
+    """The picture is too large to be drawn."""
 
 
 class TooNarrow(UserError):
-    """A picture cannot be as narrow as was asked for."""
+    """The wished width is too small."""
 
 
 class TooLong(UserError):
-    """A picture, or the film, cannot stay as long as was asked for."""
+    """The wished time of a picture or of the film is too long."""
 
 
 class TooShort(UserError):
-    """The film cannot be as short as was asked for."""
+    """The wished time of the film is too short."""
 
 
 def check_board(puzzle: Puzzle, boards: int = 1) -> None:
-    """Raise PictureTooLarge where a board, shown so many times, has too many cells."""
-    most = LARGEST_BOARD // boards
+    """Raise PictureTooLarge where this number of boards has too many cells."""
+    most = MAX_CELLS // boards
     if puzzle.width * puzzle.height > most:
         width, height = puzzle.width, puzzle.height
         raise PictureTooLarge("board-too-large-to-draw", width=width, height=height, most=most)
 
 
 def check_paper(puzzle: Puzzle) -> None:
-    """Raise PictureTooLarge where nobody could write in the cells of a board on paper."""
+    """Raise PictureTooLarge where the cells of a board on paper are too small to write in."""
     width, height = puzzle.width, puzzle.height
-    if max(width, height) > LONGEST_SIDE_ON_PAPER:
-        most = LONGEST_SIDE_ON_PAPER
+    if max(width, height) > MAX_SIDE_ON_PAPER:
+        most = MAX_SIDE_ON_PAPER
         raise PictureTooLarge("board-too-large-to-print", width=width, height=height, most=most)
 
 
 def check_size(size: Size) -> None:
     """Raise PictureTooLarge where a picture has too many pixels."""
     width, height = size
-    if width * height > LARGEST_PICTURE:
+    if width * height > _MAX_PIXELS:
         raise PictureTooLarge("film-too-large", width=width, height=height)
 
 
-def check_width(width: int, asked: int | None) -> None:
-    """Raise TooNarrow where a picture became wider than was asked for, rounded to even."""
-    if asked is not None and width > asked + asked % 2:
-        raise TooNarrow("film-too-narrow", width=asked, least=width)
+def check_width(width: int, wished: int | None) -> None:
+    """Raise TooNarrow where a picture is wider than wished, rounded to even."""
+    if wished is not None and width > wished + wished % 2:
+        raise TooNarrow("film-too-narrow", width=wished, least=width)
 
 
 def most_pictures(size: Size, wished: int, pace: Pace, tick: int) -> int:
-    """How many pictures of this size a film may have. Raises PictureTooLarge, TooLong, TooShort."""
+    """The greatest number of pictures of a film. Raises PictureTooLarge, TooLong, TooShort."""
     check_size(size)
-    if pace.step is not None and pace.step > LONGEST_PICTURE:
+    if pace.step is not None and pace.step > MAX_PICTURE_MS:
         raise TooLong("picture-too-long")
     if pace.seconds is None:
         return wished
-    if pace.seconds > LONGEST_FILM:
-        raise TooLong("film-too-long", hours=LONGEST_FILM // 3600)
+    if pace.seconds > MAX_FILM_S:
+        raise TooLong("film-too-long", hours=MAX_FILM_S // 3600)
     most = min(wished, int(pace.seconds * 1000) // shortest_time(tick))
-    if most < FEWEST_FRAMES:
+    if most < MIN_FRAMES:
         raise TooShort("film-too-short", seconds=pace.seconds)
     return most
 
@@ -118,40 +109,40 @@ def check_times(times: Iterable[int]) -> None:
     total = 0
     for time in times:
         total += time
-        if time > LONGEST_PICTURE:
+        if time > MAX_PICTURE_MS:
             raise TooLong("picture-too-long")
-    if total > LONGEST_FILM * 1000:
-        raise TooLong("film-too-long", hours=LONGEST_FILM // 3600)
+    if total > MAX_FILM_S * 1000:
+        raise TooLong("film-too-long", hours=MAX_FILM_S // 3600)
 
 
 def check_time(limit: Limit) -> None:
-    """Raise OutOfTime where a film in the making has no time left."""
-    if limit.left() < -GRACE:
+    """Raise OutOfTime where a film has no time left."""
+    if limit.left() < -GRACE_S:
         raise OutOfTime("out-of-time")
 
 
 class Effort(Value):
-    """About what drawing takes on a slow computer."""
+    """The time of drawing on a slow computer."""
 
     size: Size
     cells: int
     pixels_a_second: int
 
     def seconds(self, pictures: int) -> float:
-        """How long so many pictures take."""
+        """The time of this number of pictures."""
         pixels = self.size[0] * self.size[1] * pictures
-        return self.cells / CELLS_A_SECOND + pixels / self.pixels_a_second
+        return self.cells / _CELLS_A_SECOND + pixels / self.pixels_a_second
 
     def pictures(self, limit: Limit, wished: int) -> int:
-        """How many of the pictures that are wished for there is time for."""
+        """The number of pictures for which there is time, at most `wished`."""
         if limit.end is None:
             return wished
-        left = limit.left() - self.cells / CELLS_A_SECOND
+        left = limit.left() - self.cells / _CELLS_A_SECOND
         possible = left * self.pixels_a_second / (self.size[0] * self.size[1])
-        return int(min(wished, max(FEWEST_FRAMES, possible)))
+        return int(min(wished, max(MIN_FRAMES, possible)))
 
     def leave_time(self, limit: Limit, pictures: int) -> Limit:
-        """The limit for what comes before drawing; it gets at least half of the time."""
+        """The limit for the work before drawing, which gets at least half of the time."""
         if limit.end is None:
             return limit
         left = max(0.0, limit.left())
@@ -159,18 +150,18 @@ class Effort(Value):
 
 
 # -------------------------------------------------------------------------------------------------
-# How long each picture stays.
+# Times of pictures, in milliseconds.
 
 
 START = 1600
 FINISHED = 3000
 LAST_STEP = 1000
-STEADY = 70
-"""Milliseconds. What is as short as this moves, and does not stay longer in a longer film."""
+_MAX_MOVING_MS = 70
+"""Shorter pictures move, and do not stay longer in a longer film."""
 
 
 class Pace(Value):
-    """What is asked for: neither, a time for each step, or a length of the whole film."""
+    """The wished time of each step, or of the whole film, or neither."""
 
     step: int | None = None
     """Milliseconds."""
@@ -190,7 +181,7 @@ def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
 
 
 def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[int]:
-    """The times stretched or shortened so that they last exactly this long; the last adjusts."""
+    """The times, stretched or shortened to last exactly this long."""
     least = shortest_time(tick)
     target = round(seconds * 1000 / tick) * tick
     if target < least * len(times):
@@ -216,8 +207,8 @@ def round_up_to_ticks(least: float, tick: int) -> int:
 def fit_least(
     times: Sequence[float], leasts: Sequence[float], seconds: float | None, tick: int = TICK
 ) -> list[int]:
-    """The times in whole ticks, none shorter than its least; with `seconds`, they last exactly so
-    long, if their leasts allow it: what is longer than it must be gives, or all get more."""
+    """The times in whole ticks, none shorter than its least. With `seconds` they last exactly that
+    long if the leasts allow it: longer ones become shorter, or all longer."""
     floors = [round_up_to_ticks(least, tick) for least in leasts]
     wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
     if seconds is None:
@@ -230,7 +221,7 @@ def fit_least(
         share = spare / natural if natural else 0.0
         wanted = [f + (w - f) * share for w, f in zip(wanted, floors, strict=True)]
     else:
-        growing = [w if w > STEADY else 0.0 for w in wanted]
+        growing = [w if w > _MAX_MOVING_MS else 0.0 for w in wanted]
         more = (target - sum(wanted)) / (sum(growing) or 1.0)
         wanted = [w + g * more for w, g in zip(wanted, growing, strict=True)]
     fitted = [max(math.floor(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
@@ -239,7 +230,7 @@ def fit_least(
 
 
 def _adjust(times: list[int], target: int, least: int) -> list[int]:
-    """Make up for the rounding: at the last picture, and where that is too short, before it."""
+    """Correct the sum at the last picture, and where that is too short, before it."""
     missing = target - sum(times)
     for place in range(len(times) - 1, -1, -1):
         given = max(missing, least - times[place])

@@ -1,9 +1,8 @@
 """Give each picture of a finished MP4 its own duration.
 
-The encoder is fed each picture once, all equally long, which takes a fraction of the time. How long
-each is shown stands in the box `stts` of the file's index; it is put right here. The index comes
-before the pictures, so where those begin moves with its size, and so does the table that says it,
-`stco`. Without B-frames, pictures are stored in their order, and there is no other table of times.
+The encoder gets each picture once, all equally long, which takes a fraction of the time. The box
+`stts` of the file's index, which comes before the pictures, has the durations; where the pictures
+begin (`stco`) moves with the size of the index. Without B-frames there is no other table of times.
 """
 
 from __future__ import annotations
@@ -13,40 +12,36 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from app.export.destination import CannotWrite
+from app.export.output_file import CannotWrite
 
-CONTAINERS = (b"moov", b"trak", b"mdia", b"minf", b"stbl", b"edts")
-"""Boxes that are made of boxes, on the way to what is changed."""
+TIMESCALE = 1000  # units a second, so that they are milliseconds
 
-TIMESCALE = 1000
-"""Units in a second, as the encoder is told: milliseconds."""
-
-LENGTH_AT = {b"mvhd": 16, b"mdhd": 16, b"tkhd": 20, b"elst": 8}
-"""Where in a box the length of the film stands."""
+_CONTAINERS = (b"moov", b"trak", b"mdia", b"minf", b"stbl", b"edts")
+_DURATION_OFFSETS = {b"mvhd": 16, b"mdhd": 16, b"tkhd": 20, b"elst": 8}
 
 
 def retime(path: Path, milliseconds: Sequence[int]) -> None:
-    """Make each picture of our encoder's file stay this long. Raises CannotWrite where the file is
-    not whole, or has another number of pictures."""
+    """Set the durations of all pictures. Raises CannotWrite where the file is damaged or does not
+    have this number of pictures."""
     data = path.read_bytes()
-    if b"stsz" not in data:  # the table of all pictures, which is checked
+    if b"stsz" not in data:  # the table of pictures
         raise CannotWrite("damaged-film")
     growth = len(_retimed(data, milliseconds, 0)) - len(data)
     path.write_bytes(_retimed(data, milliseconds, growth))
 
 
 def _retimed(data: bytes, milliseconds: Sequence[int], growth: int) -> bytes:
-    """Boxes with other times, and with pictures that begin `growth` bytes later."""
+    """The boxes with new durations and with pictures that begin `growth` bytes later."""
     parts = []
     for name, content in _boxes(data):
-        if name in CONTAINERS:
+        if name in _CONTAINERS:
             content = _retimed(content, milliseconds, growth)
         elif name == b"stts":
             runs = [(len(list(equal)), length) for length, equal in groupby(milliseconds)]
             content = struct.pack(">II", 0, len(runs))
             content += b"".join(struct.pack(">II", *run) for run in runs)
-        elif name in LENGTH_AT:
-            at = LENGTH_AT[name]
+        elif name in _DURATION_OFFSETS:
+            at = _DURATION_OFFSETS[name]
             content = content[:at] + struct.pack(">I", sum(milliseconds)) + content[at + 4 :]
         elif name == b"stco":
             places = struct.unpack(f">{len(content) // 4 - 2}I", content[8:])

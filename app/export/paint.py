@@ -1,9 +1,8 @@
 """A scene as a picture, painted with Pillow.
 
-All pictures of a film have one palette: the colour of every role, and a few shades between each
-colour of letters and the ground they stand on. So nothing flickers, and files stay small. Pillow
-does not smooth letters in pictures with a palette; so each text is drawn by itself in greys,
-and the greys become shades.
+All pictures of a film have one palette, so that nothing flickers and files are small: the colour of
+every role, and some shades between each colour of letters and its ground. Pillow does not smooth
+letters in pictures with a palette, so each text is drawn in greys, which become shades.
 """
 
 from __future__ import annotations
@@ -40,29 +39,29 @@ from app.draw.theme import (
 )
 from app.export.lettering import greys_of
 
-SHADES = 2
+_SHADES = 2
 """Between a colour of letters and its ground."""
 
-COMMON: tuple[str | tuple[str, str], ...] = (
+_COMMON: tuple[str | tuple[str, str], ...] = (
     *(PAPER, NEW, INK, FILLED, UNKNOWN, (INK, PAPER), NEW_GROUND, (NEW, PAPER), DONE),
     *((DONE, PAPER), NEW_MARK, MUTED, (MUTED, PAPER), UNKNOWN_BAND, BAND, KNOWN, (NEW, BAND), MARK),
 )
-"""What changes most often in films comes first: small numbers make short codes."""
+"""The most frequent colours in films come first: small numbers make short codes."""
 
 IN_FILMS = tuple(
-    it for it in ROLES if it not in set(PICTURE_ROLES.values()) - {PICTURE_PAPER, PICTURE_INK}
+    role for role in ROLES if role not in set(PICTURE_ROLES.values()) - {PICTURE_PAPER, PICTURE_INK}
 )
-"""All that films show: their boards do not turn into the picture. With more than 64 colours, every
-pixel would take a bit more."""
+"""The roles in films, whose boards do not turn into the picture. With more than 64 colours every
+pixel would take one bit more."""
 
-REMEMBERED_TEXTS = 4096
+_MAX_CACHED_TEXTS = 4096
 
 Pair = tuple[str, str]
 Colour = tuple[int, int, int]
 
 
 class Palette:
-    """Which number stands for which colour in the pictures of one theme."""
+    """The numbers of the colours in the pictures of one theme."""
 
     def __init__(
         self, theme: Theme, inks: Iterable[str] = (), roles: Iterable[str] = ROLES
@@ -76,9 +75,9 @@ class Palette:
         self._numbers: dict[Colour, int] = {}
         self.index: dict[str, int] = {}
         self.shades: dict[Pair, bytes] = {}
-        """For letters and their ground: for each of 256 greys, the number of its shade."""
+        """By letters and ground: the number of the shade for each of 256 greys."""
         fading = ((role, PAPER) for role in FADING)
-        for each in (*COMMON, *roles, *TEXT_ON_GROUND, *fading, *coloured):
+        for each in (*_COMMON, *roles, *TEXT_ON_GROUND, *fading, *coloured):
             if isinstance(each, str):
                 self.index[each] = self._number_of(theme.rgb(each))
             else:
@@ -88,14 +87,14 @@ class Palette:
         self.bytes = bytes(level for colour in self.colours for level in colour)
 
     def _number_of(self, colour: Colour) -> int:
-        """The number of a colour, a new one where there is none; equal colours have one."""
+        """The number of a colour, if need be a new one."""
         return self._numbers.setdefault(colour, len(self._numbers))
 
     def _ramp(self, role: str, ground: str) -> bytes:
-        """For each of 256 greys between ground and letters the number of its shade."""
+        """The number of the shade for each of 256 greys between ground and letters."""
         first, last = self.theme.rgb(ground), self.theme.rgb(role)
-        ramp = [self._number_of(it) for it in (first, *_between(first, last), last)]
-        return bytes(ramp[round(grey * (SHADES + 1) / 255)] for grey in range(256))
+        ramp = [self._number_of(colour) for colour in (first, *_between(first, last), last)]
+        return bytes(ramp[round(grey * (_SHADES + 1) / 255)] for grey in range(256))
 
 
 class Painter:
@@ -115,11 +114,11 @@ class Painter:
         self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()
 
     def paint(self, scene: Scene) -> Image.Image:
-        """The whole scene. The picture is the painter's own: copy it to keep it."""
+        """Paint the whole scene. The picture is the painter's own: copy it to keep it."""
         return self.repaint(Change(scene.parts, afresh=True))
 
     def repaint(self, change: Change) -> Image.Image:
-        """What changed since the last scene."""
+        """Paint the changes since the last scene."""
         if change.afresh:
             self.picture.paste(self.palette.index[PAPER], (0, 0, *self.picture.size))
         for part in change.parts.values():
@@ -139,14 +138,14 @@ class Painter:
         drawn = self._texts.get(still)
         if drawn is None:
             drawn = self._texts[still] = draw_text(still, self.palette)
-            if len(self._texts) > REMEMBERED_TEXTS:
+            if len(self._texts) > _MAX_CACHED_TEXTS:
                 self._texts.popitem(last=False)
         letters, x, y = drawn
         self.picture.paste(letters, (text.x + x, text.y + y))
 
 
 def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
-    """The letters on their ground, and where that picture stands from the text's place."""
+    """The letters on their ground, and the place of that picture relative to the text's."""
     size, greys, left, top = greys_of(text.text, text.size, text.bold)
     shades = greys.translate(palette.shades[text.role, text.ground])
     letters = Image.frombytes("P", size, shades) if shades else Image.new("P", (1, 1))
@@ -159,9 +158,9 @@ def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
 
 def _between(ground: Colour, letters: Colour) -> list[Colour]:
     """The shades between two colours, without the two."""
-    found = []
-    for step in range(1, SHADES + 1):
+    shades = []
+    for step in range(1, _SHADES + 1):
         pairs = zip(ground, letters, strict=True)
-        red, green, blue = (round(a + (b - a) * step / (SHADES + 1)) for a, b in pairs)
-        found.append((red, green, blue))
-    return found
+        red, green, blue = (round(a + (b - a) * step / (_SHADES + 1)) for a, b in pairs)
+        shades.append((red, green, blue))
+    return shades

@@ -1,8 +1,7 @@
-"""Scenes as pages of a PDF: rectangles and letters, drawn as such, in a file of some kilobytes.
+"""Scenes as pages of a PDF.
 
-Letters are embedded, so a page looks the same everywhere; they can be selected, searched and read
-aloud. Rectangles stay rectangles: how greys are made of dots is left to the printer, which knows
-its own, and nothing is sampled, so nothing moirés.
+Fonts are embedded, so a page looks the same everywhere; texts can be selected, searched and read
+aloud. Rectangles stay rectangles: the printer makes dots of greys, and nothing moirés.
 """
 
 from __future__ import annotations
@@ -21,9 +20,10 @@ from app.draw.handout import Answered, handout_pages, title_of
 from app.draw.paper import DOTS_PER_INCH, PAPERS, PRINT
 from app.draw.scene import MIDDLE, RIGHT, Rectangle, Scene, Text
 from app.draw.text_board import grid_of
-from app.export.destination import PACKAGES, MissingPackage, output_file
+from app.export.file_types import PACKAGES, MissingPackage
 from app.export.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from app.export.limits import check_paper, check_time
+from app.export.output_file import output_file
 from app.text.catalogue import Language
 from app.text.messages import Words
 from solver.effort import rate_for_person
@@ -31,55 +31,48 @@ from solver.limit import Limit, OutOfTime
 from solver.puzzle import Puzzle, UserError
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 
-PROGRAM = "Nonogram Tk"
+_POINTS_PER_DOT = 72 / DOTS_PER_INCH
 
-POINTS = 72 / DOTS_PER_INCH
-"""Points in a dot."""
+_CAPITAL_HEIGHT = 0.689  # of FiraGO, as a share of the size
+_BASELINE = 0.8  # of fpdf2's lines, as a share of their height
 
-CAPITALS = 0.689
-"""The height of a capital of FiraGO, of the size of the letters."""
+_LAYOUT_TABLES = ("GDEF", "GPOS", "GSUB")
 
-BASELINE = 0.8
-"""Where the library puts the feet of letters in a line, of its height."""
-
-LAYOUT = ("GDEF", "GPOS", "GSUB")
-"""What a font says of how its letters are joined and placed: on a page they are so already."""
-
-FAMILY = "letters"
-STYLES = {False: "", True: "B"}
+_FAMILY = "letters"
+_STYLES = {False: "", True: "B"}
 
 
 class Pdf:
-    """A PDF in the making. Its fonts are read from files that are open as long as `files` is."""
+    """A PDF to which pages are added. Its fonts are files that are open as long as `files` is."""
 
     def __init__(self, title: str, language: str, files: contextlib.ExitStack) -> None:
-        """`language` is the tag of the language it is in."""
-        for library in ("fpdf", "fontTools"):  # what they would say is for programmers
+        """`language` is a tag."""
+        for library in ("fpdf", "fontTools"):  # their warnings are for programmers
             logging.getLogger(library).addHandler(logging.NullHandler())
-        self.pdf = FPDF(unit=POINTS, format=(1, 1))
+        self.pdf = FPDF(unit=_POINTS_PER_DOT, format=(1, 1))
         self.pdf.set_margin(0)
         self.pdf.c_margin = 0
         self.pdf.set_auto_page_break(False)
         self.pdf.set_title(title)
         self.pdf.set_lang(language)
-        self.pdf.set_creator(PROGRAM)
+        self.pdf.set_creator("Nonogram Tk")
         self.pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
         self._files = files
         self._others: list[str] = []
         self._widths: dict[tuple[object, ...], float] = {}
-        """How wide the texts are that were written so far, with all that this depends on."""
+        """Of the texts so far, by all that they depend on."""
         self._can_shape = False
         with contextlib.suppress(Exception):  # without it, letters are joined by us
             self.pdf.set_text_shaping(True)
             self._can_shape = True
-        for bold, style in STYLES.items():
+        for bold, style in _STYLES.items():
             data = font_file(bold)
             if data is None:
                 raise MissingPackage("missing-package", packages=PACKAGES["pymupdf_fonts"])
-            self._add_font(FAMILY, style, data)
+            self._add_font(_FAMILY, style, data)
 
     def add(self, scene: Scene) -> None:
-        """Draw a scene as the next page, as large as it is."""
+        """Add a page of the scene's size."""
         self.pdf.add_page(format=(scene.width, scene.height))
         role = ""
         for _, item in scene.items():
@@ -93,16 +86,16 @@ class Pdf:
                 self._write(item)
 
     def save(self, path: Path) -> None:
-        """Write all pages. What fonts have for shaping is left out of the file in any case; here it
-        is before it is read, which would take a third of the time."""
-        for font, table in product(self.pdf.fonts.values(), LAYOUT):
+        """Write all pages, without the fonts' tables for shaping: letters are shaped already, and
+        reading the tables would take a third of the time."""
+        for font, table in product(self.pdf.fonts.values(), _LAYOUT_TABLES):
             with contextlib.suppress(AttributeError, KeyError):  # the library's own have none
                 del font.ttfont[table]  # type: ignore[union-attr]
         path.write_bytes(self.pdf.output())
 
     def _write(self, text: Text) -> None:
         self.pdf.set_text_color(*PRINT.rgb(text.role))
-        top = text.y + (CAPITALS / 2 - BASELINE) * text.size
+        top = text.y + (_CAPITAL_HEIGHT / 2 - _BASELINE) * text.size
         pieces = pieces_of(text.text, self._can_shape)
         if text.bold and not is_bold(pieces):
             text = text._replace(bold=False)
@@ -116,7 +109,7 @@ class Pdf:
             left += width
 
     def _width_of(self, piece: Piece, text: Text) -> float:
-        """How wide a piece is. Most are numbers, and stand on a page many times."""
+        """The width of a piece. Most are numbers, and stand on a page many times."""
         key = (piece.text, piece.font and piece.font.name, piece.runs_back, text.bold, text.size)
         width = self._widths.get(key)
         if width is None:
@@ -125,16 +118,16 @@ class Pdf:
         return width
 
     def _prepare(self, piece: Piece, text: Text) -> None:
-        """Take the font of a piece, and the direction it runs in."""
-        family, style = FAMILY, STYLES[text.bold]
+        """Set the font and the direction of a piece."""
+        family, style = _FAMILY, _STYLES[text.bold]
         if piece.font is not None:
             family, style = self._family_of(piece.font), ""
-        self.pdf.set_font(family, style, text.size * POINTS)
+        self.pdf.set_font(family, style, text.size * _POINTS_PER_DOT)
         if self._can_shape:
             self.pdf.set_text_shaping(True, direction="rtl" if piece.runs_back else "ltr")
 
     def _family_of(self, font: OtherFont) -> str:
-        """What the library knows a font by; it is embedded with its first letter."""
+        """The name of a font in the PDF, which gets it with its first letter."""
         if font.name not in self._others:
             self._others.append(font.name)
             self._add_font(f"other{len(self._others)}", "", font.data, font.face)
@@ -146,51 +139,43 @@ class Pdf:
         font = self.pdf.fonts[family + style]
         self._files.callback(font.ttfont.close)  # type: ignore[union-attr]
         self.pdf.set_font(family, style)
-        self.pdf.get_string_width("0")  # now the library has opened it
-        with contextlib.suppress(OSError):  # and it needs no name any more, but on Windows
+        self.pdf.get_string_width("0")  # opens the file
+        with contextlib.suppress(OSError):  # Windows does not remove open files
             path.unlink()
 
 
 @contextlib.contextmanager
 def _as_file(data: bytes) -> Iterator[Path]:
-    """A file that holds this, for as long as it is needed."""
+    """A temporary file with this content."""
     ending = ".ttc" if data[:4] == b"ttcf" else ".otf" if data[:4] == b"OTTO" else ".ttf"
     with system_temporary_file(ending) as path:
         path.write_bytes(data)
         yield path
 
 
-# -------------------------------------------------------------------------------------------------
-# What a handout says about a puzzle: an answer that is checked, and how hard it is.
+_VERDICT_TIMEOUT_S = 20.0
+_RATING_TIMEOUT_S = 10.0
 
-
-VERDICT_SECONDS = 20.0
-RATING_SECONDS = 10.0
-
-NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
+_NOTES = {UNIQUE: "", SEVERAL: "answers.several"}
 
 
 class NoAnswer(UserError):
-    """The puzzle has no solution, or none was found: there is nothing to hand out."""
+    """The puzzle has no solution, or none was found in time."""
 
 
 def answer(puzzle: Puzzle, limit: Limit | None = None) -> Answered:
-    """The puzzle with its answer and its rating, within the time that is left for both."""
+    """The puzzle with its answer and its rating. Raises NoAnswer, OutOfTime."""
     check_paper(puzzle)
     limit = limit or Limit(None)
-    found = verdict(puzzle, timeout=min(VERDICT_SECONDS, max(0.0, limit.left())))
-    if found.kind == NONE:
+    judged = verdict(puzzle, timeout=min(_VERDICT_TIMEOUT_S, max(0.0, limit.left())))
+    if judged.kind == NONE:
         raise NoAnswer("no-answer")
-    if not found.solutions:
+    if not judged.solutions:
         raise (NoAnswer if limit.left() > 0 else OutOfTime)("no-answer-in-time")
-    rating = Limit(min(RATING_SECONDS, max(0.0, limit.left())))
-    rated = rate_for_person(puzzle, rating) if found.kind == UNIQUE else None
-    note = NOTES.get(found.kind, "answers.undecided")
-    return Answered(puzzle, grid_of(puzzle, found.solutions[:1]), note, rated)
-
-
-# -------------------------------------------------------------------------------------------------
-# A handout as a PDF, a page after the other.
+    rating_limit = Limit(min(_RATING_TIMEOUT_S, max(0.0, limit.left())))
+    rated = rate_for_person(puzzle, rating_limit) if judged.kind == UNIQUE else None
+    note = _NOTES.get(judged.kind, "answers.undecided")
+    return Answered(puzzle, grid_of(puzzle, judged.solutions[:1]), note, rated)
 
 
 def write_pages(
@@ -200,21 +185,20 @@ def write_pages(
     language: Language,
     limit: Limit | None = None,
 ) -> Iterator[int]:
-    """Write page after page, yielding how many are done; stopping leaves nothing behind. `limit` is
-    on the time of the command that this is the last part of."""
-    with output_file(path) as beside, contextlib.ExitStack() as files:
+    """Write a PDF, yielding how many pages are done. `limit` is that of the whole command."""
+    with output_file(path) as file, contextlib.ExitStack() as files:
         pdf = Pdf(title, language.grammar().tag, files)
         for done, page in enumerate(pages, 1):
             pdf.add(page())
             yield done
             check_time(limit or Limit(None))
-        pdf.save(beside)
+        pdf.save(file)
 
 
 def write_handout(
     puzzles: Sequence[Puzzle], paper: str, path: Path, words: Words
 ) -> Iterator[tuple[int, int]]:
-    """Write the handout of these puzzles, yielding how many pages are done, of how many."""
+    """Write a handout, yielding how many pages are done, and of how many."""
     answered = [answer(puzzle) for puzzle in puzzles]
     pages = handout_pages(answered, PAPERS[paper], words)
     for done in write_pages(pages, title_of(answered, words), path, words.language):

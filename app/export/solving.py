@@ -1,4 +1,4 @@
-"""The film of a solving: which states become pictures, and how long each of them stays."""
+"""The films and pictures of a solving, and the film of a board that a person has filled in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from app.draw.moment import moment_of
 from app.draw.scene import Rectangle, Scene
 from app.draw.stage import Change, build_scene
 from app.draw.theme import INKS, Theme
-from app.export.destination import output_file
 from app.export.director import direct
 from app.export.film import Film, Wishes
 from app.export.limits import (
@@ -26,6 +25,7 @@ from app.export.limits import (
     check_width,
     most_pictures,
 )
+from app.export.output_file import output_file
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
 from app.export.views import Projector, View
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 def make_film(
     trace: Trace, wishes: Wishes, *, tick: int = TICK, by_hand: bool = False
 ) -> Film[View]:
-    """The film of the steps that the trace has; times are multiples of `tick` milliseconds."""
+    """The film of a trace; times are multiples of `tick` milliseconds."""
     layout, most = _laid_out(trace.puzzle, wishes, tick)
     language = wishes.language.in_colours(trace.puzzle)
     words = (HandWords if by_hand else FilmWords)(language)
@@ -64,7 +64,7 @@ def make_film(
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
-    """The size of the pictures. Raises what will be refused."""
+    """The size of the pictures. Raises the errors of `make_film`."""
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 
@@ -79,21 +79,11 @@ def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, in
     return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
 
 
-# -------------------------------------------------------------------------------------------------
-# One picture of a solving; and any picture into a file: painted as a PNG, or as the SVG that its
-# scene is.
-#
-# The ending of the file's name says which. An SVG needs no package at all, so nothing of what
-# paints is imported for it.
-
-
 VECTORS = ".svg"
-
-DOTS_PER_INCH = 144
 
 
 class Still(Value):
-    """A scene to be written, its title, and the language it speaks."""
+    """A scene to be written as PNG or, without any package, as SVG."""
 
     scene: Scene
     theme: Theme
@@ -101,13 +91,13 @@ class Still(Value):
     language: Language
 
     def write(self, path: Path) -> int:
-        """Write it, whole or not at all. Returns how many bytes it takes."""
+        """Write the file. Returns its size in bytes."""
         if path.suffix.lower() == VECTORS:
-            with output_file(path) as beside:
+            with output_file(path) as file:
                 tag = self.language.grammar().tag
                 text = svg_of(self.scene, self.theme, self.title, tag)
-                return beside.write_bytes(text.encode())
-        from app.export.paint import Painter
+                return file.write_bytes(text.encode())
+        from app.export.paint import Painter  # imports Pillow
 
         size = self.scene.width, self.scene.height
         painter = Painter(*size, self.theme, inks_in(self.scene))
@@ -115,21 +105,20 @@ class Still(Value):
 
 
 def inks_in(scene: Scene) -> list[str]:
-    """The roles of a puzzle's colours that things are painted with."""
+    """The roles of a puzzle's colours in a scene."""
     roles = (item.role for _, item in scene.items() if isinstance(item, Rectangle))
     return list(dict.fromkeys(role for role in roles if role.startswith(INKS)))
 
 
 def write_picture(picture: Image.Image, path: Path) -> int:
-    """A painted picture as a PNG. Returns how many bytes it takes."""
-    dots = DOTS_PER_INCH, DOTS_PER_INCH
-    with output_file(path) as beside:
-        picture.save(beside, format="PNG", optimize=True, dpi=dots)
-        return beside.stat().st_size
+    """Write a PNG. Returns its size in bytes."""
+    with output_file(path) as file:
+        picture.save(file, format="PNG", optimize=True, dpi=(144, 144))
+        return file.stat().st_size
 
 
 def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
-    """The largest size that a picture of a solving can have. Raises what will be refused."""
+    """The largest size of a picture of a solving. Raises PictureTooLarge."""
     check_board(puzzle)
     size = size_at_most(puzzle, wishes.sizes)
     check_size(size)
@@ -137,7 +126,7 @@ def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
 
 
 def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
-    """The layout that has room for every sentence of the trace."""
+    """The layout with room for every sentence of the trace."""
     size_of_picture(trace.puzzle, wishes)
     words = Words(wishes.language.in_colours(trace.puzzle))
     sentences = [words.spoken(step) for step in trace.steps]
@@ -145,64 +134,53 @@ def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
 
 
 def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
-    """The picture after so many steps."""
+    """The picture after `count` steps."""
     words = Words(wishes.language.in_colours(trace.puzzle))
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
     return Still(scene, theme, words.title(trace.puzzle), wishes.language)
 
 
 # -------------------------------------------------------------------------------------------------
-# The film of a board that a person has filled in: stroke by stroke, in the order of the strokes.
-#
-# It shows what is entered, where it was entered last. So a cell that was changed comes once, and
-# what was rubbed out does not come at all. Nothing is proven and nothing is said: it is nobody's
-# reasoning but the person's own.
+# The film of a board that a person has filled in: stroke by stroke, without proofs. It shows the
+# last value of each cell, when it was entered.
 
 
 STROKE = "stroke"
 """The kind of a step in which a person entered cells."""
 
 BY_HAND = QUICK.replaced(is_limited=False, run_step=400, run_most=400)
-"""A person who enters little has a short film."""
 
 
 class HandWords(FilmWords):
-    """What is said in such a film: all along, that it was done by hand."""
+    """Says all along that the board was filled in by hand."""
 
     def heading(self, step: Step) -> str:
-        """Of any step."""
         return self.film.say("heading.by-hand")
 
     def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
-        """Of several of them."""
         return self.film.say("heading.by-hand")
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
-        """Nothing more is said of strokes than of one."""
         return self.film.say("tell.by-hand")
 
     def spoken(self, step: Step) -> Spoken:
-        """The same for one."""
         return parts(self.film.say("tell.by-hand"))
 
     def name(self, step: Step) -> str:
-        """What any step is headed with."""
         return self.film.say("heading.by-hand")
 
     def tell(self, step: Step) -> str:
         return self.film.say("tell.by-hand")
 
     def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
-        """What is said of any of them."""
         yield self.film.say("heading.by-hand"), self.film.say("tell.by-hand")
 
     def ending(self, steps: int, guesses: int) -> str:
-        """How it was solved."""
         return self.film.say_count("end.by-hand", steps, count=steps)
 
 
 def trace_by_hand(puzzle: Puzzle, cells: Iterable[Cell]) -> Trace:
-    """The solving of a person who entered these cells in this order, and with them the answer."""
+    """The solving of a person who entered these cells in this order."""
     trace = Trace(puzzle)
     total = puzzle.width * puzzle.height
 
@@ -214,14 +192,15 @@ def trace_by_hand(puzzle: Puzzle, cells: Iterable[Cell]) -> Trace:
         add(STROKE, stroke)
     grid = trace.end.grid
     places = ((row, column) for row in range(grid.height) for column in range(grid.width))
-    add(SOLVED, tuple((*it, 0) for it in places if grid.cell(*it) is None))
+    add(SOLVED, tuple((*place, 0) for place in places if grid.cell(*place) is None))
     return trace
 
 
 def strokes_of(cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
-    """The cells that were entered one after the other, side by side in one line and alike.
+    """Runs of equal cells that were entered one after the other, side by side in one line.
 
-    >>> [len(it) for it in strokes_of([(0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 1, 1), (2, 2, 0)])]
+    >>> cells = [(0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 1, 1), (2, 2, 0)]
+    >>> [len(stroke) for stroke in strokes_of(cells)]
     [2, 2, 1]
     """
     stroke: list[Cell] = []

@@ -1,10 +1,8 @@
 """GIF, WebP and animated PNG, written picture by picture, as plug-ins of imageio.
 
-imageio's own writers keep every picture until the last one is there, and choose the colours then. A
-film's palette is known before it begins, so each picture can go into the file at once: only the
-last one is kept, however long the film is. Pictures are arrays of numbers, one for each pixel, that
-stand for the colours of the palette; a picture in the file is the smallest rectangle of what
-changed.
+imageio's own writers keep all pictures and choose the colours at the end. The palette of a film is
+known at its begin, so each picture goes into the file at once, as the smallest rectangle of what
+changed; only the last one is kept. Pictures are arrays of palette indices.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from imageio.core.request import Request
 from imageio.core.v3_plugin_api import PluginV3
 from PIL import Image
 
-from app.export.destination import GIF, PNG, WEBP, Format
+from app.export.file_types import GIF, PNG, WEBP, FilmFormat
 
 Colours = list[tuple[int, int, int]]
 Place = tuple[int, int]
@@ -29,19 +27,19 @@ Pixels = numpy.ndarray[Any, numpy.dtype[numpy.uint8]]
 Mask = numpy.ndarray[Any, numpy.dtype[numpy.bool_]]
 
 
-def open_stream(path: Path, kind: Format, colours: Colours) -> Stream:
-    """A file of this format to add pictures to: `finish` it, or `close` it at any time."""
+def open_stream(path: Path, kind: FilmFormat, colours: Colours) -> Stream:
+    """A file to which pictures are added: `finish` it, or `close` it at any time."""
     plugin = {GIF: GifStream, WEBP: WebpStream, PNG: PngStream}[kind]
     stream: Stream = imageio.v3.imopen(path, "w", plugin=plugin, colours=colours)
     return stream
 
 
 class Stream(PluginV3):
-    """What the formats have in common. The number after those of `colours` stands for a pixel that
-    stays as it is."""
+    """What the formats have in common. The index after those of `colours` stands for a pixel that
+    does not change."""
 
     grid = 1
-    """Rectangles begin at multiples of this many pixels."""
+    """Rectangles begin at multiples of this number of pixels."""
 
     def __init__(self, request: Request, *, colours: Colours) -> None:
         super().__init__(request)
@@ -52,7 +50,7 @@ class Stream(PluginV3):
         self._before: Pixels | None = None
 
     def add(self, picture: Image.Image, milliseconds: int) -> None:
-        """Write a picture with the palette, which stays this long."""
+        """Write a picture with the palette."""
         pixels: Pixels = numpy.array(picture, dtype=numpy.uint8)
         if self._before is None:
             self.begin(pixels.shape[1], pixels.shape[0])
@@ -72,49 +70,43 @@ class Stream(PluginV3):
         self.close()
 
     def begin(self, width: int, height: int) -> None:
-        """Write what comes before the first picture."""
+        """Write the head of the file."""
 
     def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
-        """Write a rectangle, and which of its pixels are as they were."""
+        """Write a rectangle of a picture."""
 
     def end(self) -> None:
-        """Write what comes after the last picture."""
+        """Write the end of the file."""
 
     def write_again(self, place: int, data: bytes) -> None:
-        """Write into what was written before."""
+        """Replace bytes that were written before."""
         self.file.seek(place)
         self.file.write(data)
         self.file.seek(0, 2)
 
 
 def _extent(changed: Mask, grid: int) -> tuple[int, int]:
-    """The first and the last place that changed, the first a multiple of `grid`."""
+    """The first place that changed, rounded down to a multiple of `grid`, and the end."""
     places = changed.nonzero()[0]
     return (int(places[0]) // grid * grid, int(places[-1]) + 1) if len(places) else (0, grid)
 
 
-# -------------------------------------------------------------------------------------------------
-# GIF. Codes begin as short as the colours of a picture allow; transparent is a number that no pixel
-# of it has. What stays as it was is transparent where it stands in long rows, or not at all,
-# whichever is shortest: a code stands for many pixels in both cases.
-
-
-LOOP_FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
-KEEP = 1 << 2
-"""What is shown stays when the next picture comes."""
-LONG_ROWS = (4, 64)
-"""Pixels: both are tried."""
-
-SMALL_PIXELS, MOSTLY_UNCHANGED = 20_000, 0.98
-"""A smaller rectangle, or one with less that is as it was, may be shorter with everything in it."""
+_LOOP_FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_DISPOSE_NONE = 1 << 2
+_MIN_RUNS_PX = (4, 64)
+_SMALL_PX, _MOSTLY_UNCHANGED = 20_000, 0.98
 
 
 class GifStream(Stream):
+    """Codes begin as short as the colours of a picture allow. Unchanged pixels are transparent in
+    runs of some length, or none are, whichever is shortest: a code stands for many pixels in both
+    cases. Without transparency only small or much changed rectangles may be shorter."""
+
     def begin(self, width: int, height: int) -> None:
         bits = max(2, self.transparent.bit_length())
         screen = struct.pack("<HHBBB", width, height, 0x80 | 7 << 4 | (bits - 1), 0, 0)
         palette = b"".join(map(bytes, self.colours)).ljust(3 << bits, b"\0")
-        self.file.write(b"GIF89a" + screen + palette + LOOP_FOREVER)
+        self.file.write(b"GIF89a" + screen + palette + _LOOP_FOREVER)
 
     def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         counts = Image.fromarray(pixels).histogram()
@@ -122,27 +114,26 @@ class GifStream(Stream):
         largest = max(number for number, count in enumerate(counts) if count)
         has_transparent = bool(self.pictures)
         bits = max(2, max(largest, transparent if has_transparent else 0).bit_length())
-        ways = []  # encoded one by one: a picture of 4000 pixels takes 16 MB
+        codes = []  # encoded one by one: a picture of 4000 pixels takes 16 MB
         if has_transparent:
-            for shortest in LONG_ROWS:
-                way = numpy.where(runs(unchanged, shortest), numpy.uint8(transparent), pixels)
-                ways.append(Image.fromarray(way).tobytes("gif", "L", bits, 0))
-        if not ways or pixels.size <= SMALL_PIXELS or unchanged.mean() < MOSTLY_UNCHANGED:
-            ways.append(Image.fromarray(pixels).tobytes("gif", "L", bits, 0))
-        encoded = min(ways, key=len)
-        control = bytes([0x21, 0xF9, 4, KEEP | has_transparent])
+            for length in _MIN_RUNS_PX:
+                way = numpy.where(long_runs(unchanged, length), numpy.uint8(transparent), pixels)
+                codes.append(Image.fromarray(way).tobytes("gif", "L", bits, 0))
+        if not codes or pixels.size <= _SMALL_PX or unchanged.mean() < _MOSTLY_UNCHANGED:
+            codes.append(Image.fromarray(pixels).tobytes("gif", "L", bits, 0))
+        control = bytes([0x21, 0xF9, 4, _DISPOSE_NONE | has_transparent])
         control += struct.pack("<HBB", milliseconds // 10, transparent, 0)
         box = struct.pack("<BHHHHB", 0x2C, *place, pixels.shape[1], pixels.shape[0], 0)
-        self.file.write(control + box + bytes([bits]) + encoded + b"\0")
+        self.file.write(control + box + bytes([bits]) + min(codes, key=len) + b"\0")
 
     def end(self) -> None:
         self.file.write(b";")
 
 
-def runs(mask: Mask, shortest: int) -> Mask:
-    """What of a mask stands in rows of at least this many.
+def long_runs(mask: Mask, min_length: int) -> Mask:
+    """A mask without its shorter horizontal runs.
 
-    >>> runs(numpy.array([[1, 1, 0, 1, 1, 1]], dtype=bool), 3).astype(int).tolist()
+    >>> long_runs(numpy.array([[1, 1, 0, 1, 1, 1]], dtype=bool), 3).astype(int).tolist()
     [[0, 0, 0, 1, 1, 1]]
     """
     height, width = mask.shape
@@ -151,27 +142,24 @@ def runs(mask: Mask, shortest: int) -> Mask:
     kept[:] = mask
     edges = (framed[1:] != framed[:-1]).nonzero()[0]
     begins, lengths = edges[::2], edges[1::2] - edges[::2]
-    are_short = lengths < shortest
+    are_short = lengths < min_length
     begins, lengths = begins[are_short], lengths[are_short]
-    before = lengths.cumsum() - lengths  # how many cells of such rows come before each of them
+    before = lengths.cumsum() - lengths  # the pixels of earlier short runs
     framed[1 + numpy.repeat(begins - before, lengths) + numpy.arange(lengths.sum())] = False
     return kept
 
 
-# -------------------------------------------------------------------------------------------------
-# Animated PNG; how many pictures there are is written into its beginning at the end.
-
-
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
-COUNT_AT = len(SIGNATURE) + 25
-"""Where the number of pictures stands, after the chunk IHDR."""
+_PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_PNG_COUNT_OFFSET = len(_PNG_SIGNATURE) + 25  # after the chunk IHDR
 
 
 class PngStream(Stream):
+    """The number of pictures is written into the head at the end."""
+
     def begin(self, width: int, height: int) -> None:
         self._number = 0
         head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)  # a byte each, a palette
-        self.file.write(SIGNATURE + _png_chunk(b"IHDR", head) + self._count())
+        self.file.write(_PNG_SIGNATURE + _png_chunk(b"IHDR", head) + self._count())
         palette = b"".join(map(bytes, self.colours)) + b"\0\0\0"
         opaque = b"\xff" * len(self.colours) + b"\0"
         self.file.write(_png_chunk(b"PLTE", palette) + _png_chunk(b"tRNS", opaque))
@@ -191,7 +179,7 @@ class PngStream(Stream):
 
     def end(self) -> None:
         self.file.write(_png_chunk(b"IEND", b""))
-        self.write_again(COUNT_AT, self._count())
+        self.write_again(_PNG_COUNT_OFFSET, self._count())
 
     def _count(self) -> bytes:
         return _png_chunk(b"acTL", struct.pack(">II", self.pictures, 0))
@@ -206,34 +194,36 @@ def _png_chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", check)
 
 
-# -------------------------------------------------------------------------------------------------
-# Animated WebP without loss; its length is written into its beginning at the end. Pillow encodes
-# each rectangle as a file of its own, whose only chunk is then put into the film's.
-
-
-EFFORT = {"lossless": True, "quality": 40, "method": 3, "exact": False}
-ANIMATED_WITH_ALPHA = 0x12
-BLEND, NO_BLEND = 0, 2
+_WEBP_OPTIONS = {"lossless": True, "quality": 40, "method": 3, "exact": False}
+_ANIMATED_WITH_ALPHA = 0x12
+_BLEND, _NO_BLEND = 0, 2
 
 
 class WebpStream(Stream):
+    """Pillow encodes each rectangle as a file of its own, whose only chunk becomes part of ours.
+    The length is written into the head at the end."""
+
     grid = 2
 
     def begin(self, width: int, height: int) -> None:
         colours = [(*colour, 255) for colour in self.colours] + [(0, 0, 0, 0)]
         self._colours = numpy.array(colours, dtype=numpy.uint8)
-        canvas = struct.pack("<I", ANIMATED_WITH_ALPHA) + _three(width - 1) + _three(height - 1)
+        canvas = (
+            struct.pack("<I", _ANIMATED_WITH_ALPHA)
+            + _three_bytes(width - 1)
+            + _three_bytes(height - 1)
+        )
         self.file.write(b"RIFF\0\0\0\0WEBP" + _webp_chunk(b"VP8X", canvas))
         self.file.write(_webp_chunk(b"ANIM", b"\xff\xff\xff\xff\0\0"))
 
     def put(self, place: Place, pixels: Pixels, unchanged: Mask, milliseconds: int) -> None:
         height, width = pixels.shape
         box = place[0] // 2, place[1] // 2, width - 1, height - 1
-        head = b"".join(map(_three, (*box, milliseconds)))
-        head += bytes([BLEND if self.pictures else NO_BLEND])
+        head = b"".join(map(_three_bytes, (*box, milliseconds)))
+        head += bytes([_BLEND if self.pictures else _NO_BLEND])
         shown = numpy.where(unchanged, numpy.uint8(self.transparent), pixels)
         file = BytesIO()
-        Image.fromarray(self._colours[shown]).save(file, "WEBP", **EFFORT)
+        Image.fromarray(self._colours[shown]).save(file, "WEBP", **_WEBP_OPTIONS)
         self.file.write(_webp_chunk(b"ANMF", head + file.getvalue()[12:]))
 
     def end(self) -> None:
@@ -244,6 +234,5 @@ def _webp_chunk(name: bytes, data: bytes) -> bytes:
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
-def _three(number: int) -> bytes:
-    """In three bytes."""
+def _three_bytes(number: int) -> bytes:
     return number.to_bytes(3, "little")

@@ -16,12 +16,12 @@ from app.draw.theme import PAPER, Hashed, Theme
 from app.text.lines import has_back, runs_back_first
 from puzzles.printable import BACK, END
 
-FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
-LONG = 4
-"""Letters. In shorter texts fonts hardly differ."""
+_FONTS = "FiraGO, Fira Sans, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-serif"
+_MIN_FITTED_LETTERS = 4
+"""In shorter texts fonts hardly differ."""
 
 CAPITALS = 0.7
-"""The height of a capital, of the size of the letters."""
+"""The height of a capital, as a share of the size."""
 
 ANCHORS = {LEFT: "start", MIDDLE: "middle", RIGHT: "end"}
 
@@ -34,7 +34,7 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     named = f' xml:lang="{language}"' if language else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {scene.width} {scene.height}"'
-        f'{named} xml:space="preserve" font-family="{FONTS}" stroke="none"'
+        f'{named} xml:space="preserve" font-family="{_FONTS}" stroke="none"'
         ' shape-rendering="crispEdges">'
     ]
     if title:
@@ -42,18 +42,18 @@ def svg_of(scene: Scene, theme: Theme, title: str = "", language: str = "") -> s
     lines.append(f'<rect {size} fill="{colours[PAPER]}"/>')
     for look, items in groupby(_in_order(scene), key=_look):
         if look is None:
-            lines += [_rectangle(it, colours) for it in items if isinstance(it, Rectangle | Rings)]
+            shapes = [item for item in items if isinstance(item, Rectangle | Rings)]
+            lines += [_shape_element(shape, colours) for shape in shapes]
         else:
-            lines += _written([it for it in items if isinstance(it, Text)], colours)
+            lines += _text_elements([item for item in items if isinstance(item, Text)], colours)
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-MARGIN = 16
-"""Pixels to the right of what is drawn and below it."""
+_MARGIN_PX = 16
 
 
 def trimmed(scene: Scene) -> Scene:
-    """The scene without the room at its right and below that nothing is drawn in."""
+    """The scene without the empty room on its right and below."""
     right = bottom = 0
     for _, item in scene.items():
         if isinstance(item, Rectangle):
@@ -66,12 +66,12 @@ def trimmed(scene: Scene) -> Scene:
             bottom = max(bottom, item.y + item.size // 2)
     if not right:
         return scene
-    width, height = min(scene.width, right + MARGIN), min(scene.height, bottom + MARGIN)
+    width, height = min(scene.width, right + _MARGIN_PX), min(scene.height, bottom + _MARGIN_PX)
     return Scene(width, height, scene.parts)
 
 
 class Rings(NamedTuple):
-    """Square rings of one role and thickness: the marks of many cells are one line."""
+    """Square rings of one role and thickness, drawn as one line."""
 
     role: str
     thick: int
@@ -79,9 +79,8 @@ class Rings(NamedTuple):
 
 
 def _in_order(scene: Scene) -> Iterator[Item | Rings]:
-    """What is drawn, cells that look the same as one, and over them the lines of the board and the
-    signs of colours: what shows a file larger or smaller may make cells larger by a part of a
-    pixel, and would cover them."""
+    """The items, equal cells joined, and over them the lines of the board and the signs of colours:
+    a scaled cell may be larger by a part of a pixel and would cover them."""
     parts, signs = _without_signs(scene.parts)
     joined, paper = joined_cells(parts), paper_of(parts)
     cells = [name for name in joined if name.startswith("cell/")]
@@ -96,7 +95,7 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
         if name.startswith("cell/"):
             yield from _without_rings(part, rings, paper)
         elif name.startswith("clue/"):
-            yield from (it for it in part if isinstance(it, Text) or it.role != PAPER)
+            yield from (item for item in part if isinstance(item, Text) or item.role != PAPER)
         else:
             yield from part
         if cells and name == cells[-1]:
@@ -107,11 +106,11 @@ def _in_order(scene: Scene) -> Iterator[Item | Rings]:
 
 
 def _without_signs(parts: Mapping[str, Part]) -> tuple[dict[str, Part], list[Text]]:
-    """The parts, with cells that are nothing but a colour and its sign as the colour alone; and the
+    """The parts, without the signs of cells that have nothing but a colour and its sign; and the
     signs."""
     plain, signs = dict(parts), list[Text]()
     for name, part in parts.items():
-        letters = [it for it in part[1:] if isinstance(it, Text)]
+        letters = [item for item in part[1:] if isinstance(item, Text)]
         if name.startswith("cell/") and letters and len(letters) == len(part) - 1:
             plain[name] = part[:1]
             signs += letters
@@ -121,7 +120,7 @@ def _without_signs(parts: Mapping[str, Part]) -> tuple[dict[str, Part], list[Tex
 def _without_rings(
     part: Part, rings: dict[tuple[str, int], list[Box]], paper: str
 ) -> Iterator[Item]:
-    """The part of a cell on paper, without the rings in it, which are added to those of others."""
+    """The part of a cell on paper without its rings, which are added to `rings`."""
     place = 0
     while place < len(part):
         four = part[place : place + 4]
@@ -134,8 +133,8 @@ def _without_rings(
 
 
 def _ring_of(four: Part) -> tuple[Box, int]:
-    """The outer edge of a ring and how thick it is, if these are its sides; else 0."""
-    rectangles = [it for it in four if isinstance(it, Rectangle)]
+    """The outer edge of the ring with these sides, and its thickness; 0 where they are none."""
+    rectangles = [item for item in four if isinstance(item, Rectangle)]
     if len(rectangles) < 4:
         return NOWHERE, 0
     top, bottom = rectangles[:2]
@@ -143,58 +142,58 @@ def _ring_of(four: Part) -> tuple[Box, int]:
     return (box, thick) if tuple(rectangles) == tuple(ring(box, thick, top.role)) else (NOWHERE, 0)
 
 
-def _line_of(rings: Rings) -> str:
-    """The line in the middle of all rings, from one to the next."""
-    said, before = [], (0.0, 0.0)
+def _path_of(rings: Rings) -> str:
+    """The path in the middle of all rings."""
+    squares, before = [], (0.0, 0.0)
     for box in rings.boxes:
         left, top = box.left + rings.thick / 2, box.top + rings.thick / 2
         width, height = box.width - rings.thick, box.height - rings.thick
         start = f"m{left - before[0]:g} {top - before[1]:g}".replace(" -", "-")
-        said.append(f"{start}h{width}v{height}h{-width}z")
+        squares.append(f"{start}h{width}v{height}h{-width}z")
         before = left, top
-    return "".join(said)
+    return "".join(squares)
 
 
-def _rectangle(item: Rectangle | Rings, colours: Mapping[str, str]) -> str:
+def _shape_element(item: Rectangle | Rings, colours: Mapping[str, str]) -> str:
     if isinstance(item, Rings):
         look = f'fill="none" stroke="{colours[item.role]}" stroke-width="{item.thick}"'
-        return f'<path {look} d="{_line_of(item)}"/>'
+        return f'<path {look} d="{_path_of(item)}"/>'
     place = f'x="{item.left}" y="{item.top}"'
     side = f'width="{item.right - item.left}" height="{item.bottom - item.top}"'
     return f'<rect {place} {side} fill="{colours[item.role]}"/>'
 
 
 def _look(item: Item | Rings) -> tuple[str, int, bool, str] | None:
-    """What texts have in common that are written together."""
+    """The look of a text; equal ones are written together."""
     return (item.anchor, item.size, item.bold, item.role) if isinstance(item, Text) else None
 
 
-def _written(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterator[str]:
-    """Texts of one look, each with its width, so that it fits in other fonts than FiraGO, too."""
+def _text_elements(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterator[str]:
+    """Texts of one look, each with its width, so that it fits in other fonts than FiraGO."""
     anchor, size, bold, role = texts[0].anchor, texts[0].size, texts[0].bold, texts[0].role
     weight = ' font-weight="bold"' if bold else ""
     yield f'<g text-anchor="{ANCHORS[anchor]}" font-size="{size}"{weight} fill="{colours[role]}">'
     for text in texts:
         width = ""
-        if len(text.text) >= LONG and is_measured(text.text):
+        if len(text.text) >= _MIN_FITTED_LETTERS and is_measured(text.text):
             length = estimate(text.text, size, bold)
             width = f' textLength="{length:.1f}" lengthAdjust="spacingAndGlyphs"'
-        said = _escaped(in_one_direction(text.text))
+        content = _escaped(in_one_direction(text.text))
         baseline = text.y + CAPITALS * size / 2
-        yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{said}</text>'
+        yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{content}</text>'
     yield "</g>"
 
 
 def in_one_direction(text: str) -> str:
-    """The text so that it is laid out from the right where it runs so: places in a picture are
-    those of a text that does not."""
+    """The text, marked to run from the right if it does so: a picture's own direction is from the
+    left."""
     return f"{BACK}{text}{END}" if has_back(text) and runs_back_first(text) else text
 
 
 def _escaped(text: str) -> str:
-    """The text as XML has it. What no file in XML may hold shows as the sign for that."""
-    held = "".join(letter if _is_allowed(letter) else "\ufffd" for letter in text)
-    return held.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    """The text in XML, with U+FFFD for letters that XML does not allow."""
+    allowed = "".join(letter if _is_allowed(letter) else "\ufffd" for letter in text)
+    return allowed.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def _is_allowed(letter: str) -> bool:

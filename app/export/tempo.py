@@ -1,7 +1,6 @@
-"""How long the pictures of a solving's film stay: at which tempo it begins, tells, runs and ends.
+"""How long the pictures of a solving's film stay.
 
-There are two tempos. QUICK is the film one shows, of a length that is known before; LESSON waits
-until a child has read everything, however long that takes.
+A QUICK film has a length that is known before; a LESSON waits until a child has read everything.
 """
 
 from __future__ import annotations
@@ -20,43 +19,43 @@ from solver.value import Value
 
 
 class Ends(Value):
-    """How a film begins and ends. Milliseconds of the finished picture before it dissolves; of each
-    picture in which it shrinks, all around it fades, and it dissolves; then of the solved board, of
-    each picture in which that grows, and of the finished picture at the end, usually and at least.
-    """
+    """Milliseconds of the pictures in which a film begins and ends."""
 
     preview: int
+    """The finished picture at the begin."""
     shrink: int
     fade: int
     dissolve: int
     rest: int
+    """The solved board."""
     grow: int
     finished: int
+    """The finished picture at the end, usually."""
     least: int
+    """Its shortest time."""
 
 
 class Tempo(Value):
     """Times of steps are in milliseconds."""
 
     reading: Callable[[str, Language], int]
-    """How long it takes to read a text."""
     ends: Ends
     is_limited: bool
-    """Whether a film has its usual length, where no other is asked for."""
+    """Whether a film has its usual length where the user does not choose one."""
     teaches: bool
     """Whether the start, the question of each proof, and the deepest assumption are told, too."""
     most_rest: int
-    """A picture that rests between two phases, where that need not be read."""
+    """Of a picture between two phases, without a text."""
     most_strip: int
-    """A picture in which the next strip of a proof appears."""
+    """Of a picture in which the next strip of a proof appears."""
     end: int
-    """The last picture of a step."""
+    """Of the last picture of a step."""
     longest: int
-    """A picture, while there is another one that could stay longer."""
+    """Of a picture, while another one can stay longer."""
     run_step: int
+    """Of a passing step, usually."""
     run_least: int
     run_most: int
-    """A step of the run: usually, and the bounds."""
 
 
 QUICK = Tempo(
@@ -88,13 +87,9 @@ LESSON = Tempo(
 
 ENDS_OF_SHORT = Ends(500, 30, 40, 30, 80, 40, 1500, 1500)
 ENDS_WITHOUT_PROOF = Ends(300, 30, 40, 30, 80, 30, 800, 500)
-"""The ends of films of a few seconds."""
 
-LEAST_OF_REST = 80
-"""Milliseconds of the solved board, at the least."""
-
-SHRINKING, DISSOLVING, GROWING = 5, 7, 9
-"""Pictures in which the finished picture shrinks, dissolves, and grows."""
+_MIN_REST_MS = 80
+_SHRINK_PICTURES, _DISSOLVE_PICTURES, _GROW_PICTURES = 5, 7, 9
 
 
 class Beat(Value):
@@ -109,28 +104,26 @@ class Beat(Value):
 
 
 def dissolve(count: int, ends: Ends) -> Iterator[Beat]:
-    """The finished picture, which goes back to where the board is and dissolves."""
+    """The finished picture, which shrinks to the board and dissolves."""
     yield finished(count, ends.preview, ends.preview, 0)
-    for number in range(SHRINKING - 1, 0, -1):
-        yield _moving(View(count, card=number / SHRINKING), 0, ends.shrink)
+    for number in range(_SHRINK_PICTURES - 1, 0, -1):
+        yield _moving(View(count, card=number / _SHRINK_PICTURES), 0, ends.shrink)
     for degree in range(len(FADING), 0, -1):
         yield _moving(View(0, card=0.0, faded=degree, dissolved=0.0), 0, ends.fade)
-    for number in range(DISSOLVING):
-        yield _moving(View(0, dissolved=number / DISSOLVING), 0, ends.dissolve)
+    for number in range(_DISSOLVE_PICTURES):
+        yield _moving(View(0, dissolved=number / _DISSOLVE_PICTURES), 0, ends.dissolve)
 
 
 def grow_picture(count: int, ends: Ends) -> Iterator[Beat]:
-    """The solved board, which grows into the finished picture."""
-    yield Beat(View(count), ends.rest, min(ends.rest, LEAST_OF_REST), count)
+    yield Beat(View(count), ends.rest, min(ends.rest, _MIN_REST_MS), count)
     for degree in range(1, len(FADING) + 1):
         yield _moving(View(count, card=0.0, faded=degree), count, ends.fade)
-    for number in range(GROWING):
-        yield _moving(View(count, card=number / GROWING), count, ends.grow)
+    for number in range(_GROW_PICTURES):
+        yield _moving(View(count, card=number / _GROW_PICTURES), count, ends.grow)
     yield finished(count, ends.finished, ends.least, count)
 
 
 def finished(count: int, milliseconds: int, least: int, step: int) -> Beat:
-    """The finished picture on its own, as the state after `step` steps."""
     return Beat(View(count, card=1.0), milliseconds, least, step, moving=True, finished=True)
 
 
@@ -138,25 +131,19 @@ def _moving(view: View, step: int, milliseconds: int) -> Beat:
     return Beat(view, milliseconds, milliseconds, step, moving=True)
 
 
-# -------------------------------------------------------------------------------------------------
-# A step that is told: its phases, in so much time that what is said can be read.
-
-
-SETTLING, MOST_SETTLING = 70, 4
-"""Milliseconds of a picture in which the next cells light up, and how many there are."""
+_SETTLE_MS, _MAX_SETTLE_PICTURES = 70, 4
 
 
 class Phase(Value):
-    """One picture of a step that moves."""
+    """One picture of a step that moves; it may stay longer if it `may_wait`."""
 
     motion: Motion
     milliseconds: int
     may_wait: bool
-    """Whether it may stay longer."""
 
 
 def phases_of(step: Step, tempo: Tempo) -> list[Phase]:
-    """The pictures of a step, as quick as can be; its cells light up one after the other."""
+    """The pictures of a step, at their shortest; its cells light up one after the other."""
     phases, keys = [], keys_of(step)
     for key in keys:
         if key.phase != SETTLE:
@@ -164,9 +151,9 @@ def phases_of(step: Step, tempo: Tempo) -> list[Phase]:
             time, may_wait = min(key.milliseconds, most), key.milliseconds > 2 * PICTURE
             phases += [Phase(motion, time, may_wait) for motion in motions_of(key)]
     if keys[-1].phase == SETTLE:
-        pictures = min(len(step.cells), MOST_SETTLING)
+        pictures = min(len(step.cells), _MAX_SETTLE_PICTURES)
         shares = [number / pictures for number in range(1, pictures)]
-        phases += [Phase(Motion(SETTLE, share), SETTLING, False) for share in shares]
+        phases += [Phase(Motion(SETTLE, share), _SETTLE_MS, False) for share in shares]
         phases.append(Phase(STILL, tempo.end, True))
     return phases
 
@@ -174,8 +161,8 @@ def phases_of(step: Step, tempo: Tempo) -> list[Phase]:
 def stretch_phases(
     phases: Sequence[Phase], least: int, longest: int, tick: int
 ) -> list[tuple[Motion, int]]:
-    """The motions with their times in whole ticks: together at least `least` milliseconds. Those
-    that may wait become longer, up to `longest`; what is still missing, the last one stays."""
+    """The motions with their times in whole ticks, together at least `least` milliseconds. Phases
+    that may wait become longer, up to `longest`, then the last one."""
     times = [round_up_to_ticks(phase.milliseconds, tick) for phase in phases]
     missing = least - sum(times)
     room = [
@@ -199,17 +186,12 @@ def shows_step(step: Step, motion: Motion) -> bool:
     return motion.phase == SETTLE and motion.share >= 1
 
 
-# -------------------------------------------------------------------------------------------------
-# From beats to shots of a film as long as it is to be.
-
-
-LONGEST_TOLD, LONGEST_PASSING = 950, 380
-"""Milliseconds of a picture in a film that has more time than it needs."""
+_MAX_TOLD_MS, _MAX_PASSING_MS = 950, 380
+"""Of a picture in a film that has more time than it needs."""
 
 
 def lengthen(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
-    """The beats, those that stand still a little longer, so that together they last this long: none
-    of them a second, as long as that will do."""
+    """The beats, those that do not move a little longer, so that together they last this long."""
     times = [beat.milliseconds for beat in beats]
     for longest in (_longest, _slower, _unbounded):
         missing = milliseconds - sum(times)
@@ -223,18 +205,18 @@ def lengthen(beats: Sequence[Beat], milliseconds: float) -> list[Beat]:
 def _longest(beat: Beat) -> float:
     if beat.milliseconds <= 2 * PICTURE and beat.moving:
         return beat.milliseconds
-    return LONGEST_TOLD if beat.view.caption else LONGEST_PASSING
+    return _MAX_TOLD_MS if beat.view.caption else _MAX_PASSING_MS
 
 
 def _slower(beat: Beat) -> float:
-    """The longest time where what moves may move more slowly."""
+    """The longest time where motions may be slower."""
     return 2 * beat.milliseconds if beat.moving else _longest(beat)
 
 
 def _unbounded(beat: Beat) -> float:
-    """The longest time where there is so little to show that pictures must stay."""
+    """The longest time where there is little to show."""
     most = _longest(beat)
-    return most if most < LONGEST_PASSING else 40 * beat.milliseconds
+    return most if most < _MAX_PASSING_MS else 40 * beat.milliseconds
 
 
 def fit_beats(beats: Sequence[Beat], seconds: float | None, tick: int) -> list[Shot[View]]:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from app.draw.lab_layout import LabWords
 from app.draw.theme import THEMES
 from app.exercises.lab import Lab
-from app.export.destination import format_of, need
+from app.export.file_types import check_packages, format_of
 from app.export.film import Film, Wishes
 from app.text.film import Captions, captions_in, with_captions
 from app.text.messages import Words
@@ -183,7 +183,7 @@ def record_film(
     send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
 ) -> None:
     """Write the film of a solving, in which these captions stand for the program's own."""
-    need("film", path)
+    check_packages("film", path)
     from app.export.solving import make_film
 
     wishes = _in_own_words(wishes, trace, captions)
@@ -194,7 +194,7 @@ def record_by_hand(
     send: Send, puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
 ) -> None:
     """Write the film of a board that a person filled in, in this order."""
-    need("film", path)
+    check_packages("film", path)
     from app.export.solving import make_film, trace_by_hand
 
     trace = trace_by_hand(puzzle, cells)
@@ -206,7 +206,7 @@ def draw_still(
     send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, count: int
 ) -> None:
     """Write the picture of the state after so many steps."""
-    need("still", path)
+    check_packages("still", path)
     from app.export.solving import layout_of_picture, still_of
 
     wishes = _in_own_words(wishes, trace, captions)
@@ -225,7 +225,7 @@ def write_page(
     mode: str,
 ) -> None:
     """Write a page that begins in this mode; a pace of 0 is the usual one."""
-    from app.export.page import PACE, Page, check_page
+    from app.export.puzzle_page import PACE, Page, check_page
 
     check_page(trace.puzzle)
     wishes = _in_own_words(wishes, trace, captions)
@@ -235,7 +235,7 @@ def write_page(
 
 def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write the animation of the lab's line."""
-    need("film", path)
+    check_packages("film", path)
     from app.export.lab import make_lab_film
 
     film = make_lab_film(lab.line, Wishes(language=words.language), tick=format_of(path).tick)
@@ -244,7 +244,7 @@ def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) ->
 
 def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
     """Write a picture of the lab as it is."""
-    need("still", path)
+    check_packages("still", path)
     from app.draw.lab import lab_scene
     from app.draw.lab_layout import LabMoment, lay_out_for_film
     from app.export.solving import Still
@@ -257,7 +257,7 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
 
 def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Words) -> None:
     """Write the PDF of a puzzle."""
-    need("handout", path)
+    check_packages("handout", path)
     from app.export.pdf import write_handout
 
     for done in write_handout([puzzle], paper, path, words):
@@ -562,7 +562,7 @@ _MIN_CELL_PX, _MAX_CELL_PX = 14, 26
 def send_scan(send: Send, path: Path, wide: int, high: int, factor: float) -> None:
     """Send what is read off a picture, to be shown in this room with the clues again at its right
     and below it; where that is too little, larger."""
-    need("scan")
+    check_packages("scan")
     from app.scan.scan import scan_file
 
     send(ScanViews(tuple(_view(scan, wide, high, factor) for scan in scan_file(path))))

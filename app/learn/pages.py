@@ -25,7 +25,7 @@ from app.draw.lab_layout import LabMoment, LabWords, lay_out_for_film
 from app.draw.theme import LIGHT
 from app.exercises.lab import Lab, LabLine, Study, known_text, study
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
-from app.export.frame import Document, svg_in_page, write_page
+from app.export.html_page import Document, svg_in_page, write_page
 from app.learn.course import (
     ALL,
     NOTHING,

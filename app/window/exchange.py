@@ -13,7 +13,7 @@ from tkinter import messagebox
 from typing import Any
 
 from app.draw.moment import Moment
-from app.export.destination import output_file
+from app.export.output_file import output_file
 from app.learn.saved_state import PICTURES, make_private
 from app.processes import find_program
 from app.text.messages import steps_as_markdown
@@ -256,9 +256,9 @@ def copy_picture(window: Host, moment: Moment) -> None:
 
 def draw_board(window: Host, moment: Moment, path: Path) -> None:
     """Write a picture of this moment."""
-    from app.export.destination import need
+    from app.export.file_types import check_packages
 
-    need("still", path)
+    check_packages("still", path)
     from app.draw.layout import lay_out
     from app.draw.stage import build_scene
     from app.export.solving import Still

@@ -11,7 +11,7 @@ from tkinter import ttk
 from app.draw.lab_layout import LabWords
 from app.draw.theme import BROKEN, PAPER, THEMES, Theme
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, write_lab_line
-from app.export.destination import ENDINGS
+from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.jobs import LOOK_AGAIN, Job, draw_lab_still, record_lab

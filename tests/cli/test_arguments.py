@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from app.cli import streams
+from app.cli import terminal as streams
 from app.cli.arguments import (
     BY_NAME,
     OPTIONS,
     Options,
     WrongInput,
     help_text,
-    parse,
 )
+from app.cli.commands import parse
 from app.cli.main import run
-from app.cli.streams import language_of
+from app.cli.terminal import language_of
 from app.draw import paper, theme
 from app.text import catalogue as languages
 from app.text.catalogue import ENGLISH, Language
@@ -28,7 +28,7 @@ from tests.conftest import Run
 
 
 def read(*words: str) -> Options:
-    return parse(words, ENGLISH)
+    return parse(words, ENGLISH)[1]
 
 
 ESCAPE = "\x1b]0;title\x07\x1b[31m\u202e"
@@ -104,8 +104,8 @@ def test_what_is_wrong_is_said(words: list[str], said: str) -> None:
 
 
 def test_saying_the_same_twice_is_allowed() -> None:
-    options = read("--gif", "--gif", "--cell", "4", "--cell", "5")
-    assert (str(options.job), options.cell) == ("--gif", 5)
+    command, options = parse(["--gif", "--gif", "--cell", "4", "--cell", "5"], ENGLISH)
+    assert (str(command), options.cell) == ("--gif", 5)
 
 
 def test_every_option_has_its_place_and_its_text() -> None:

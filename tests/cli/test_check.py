@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.cli.gathering import read_found
+from app.cli.inputs import _read_in_folder
 from puzzles.formats.non import write_non
 from puzzles.reading import Reading, ReadOptions
 from solver.puzzle import Puzzle, puzzle_of_picture
@@ -52,14 +52,14 @@ def test_each_file_fails_for_itself(folder: Path, monkeypatch: pytest.MonkeyPatc
         for place, error in enumerate(ERRORS):
             if Path(file).name == f"b{place}.non":
                 raise error
-        return read_found(file, asked)
+        return _read_in_folder(file, asked)
 
     def judge_or_fail(puzzle: Puzzle, **limits: Any) -> Verdict:
         if puzzle.title == "Two":
             raise ArithmeticError("no")
         return verdict(puzzle, **limits)
 
-    monkeypatch.setattr("app.cli.gathering.read_found", read_or_fail)
+    monkeypatch.setattr("app.cli.inputs._read_in_folder", read_or_fail)
     monkeypatch.setattr("app.cli.check.verdict", judge_or_fail)
     for jobs in ("1", "2"):
         told = {Path(str(it["file"])).name: it for it in answers(str(folder), "--jobs", jobs)}
@@ -189,8 +189,8 @@ def test_a_board_too_large_for_its_share_of_memory_is_judged_alone(
     chance = random.Random(1)
     picture = ["".join(chance.choice("#.") for _ in range(20)) for _ in range(20)]
     puzzle = puzzle_of_picture(picture)
-    monkeypatch.setattr("solver.sat.SMALLEST_SHARE", 1)
-    monkeypatch.setattr("solver.sat.MOST_VARIABLES", most := 6000)
+    monkeypatch.setattr("solver.sat._MIN_SHARED_VARIABLES", 1)
+    monkeypatch.setattr("solver.sat._MAX_VARIABLES", most := 6000)
     assert verdict(puzzle).kind == SEVERAL
     shared = verdict(puzzle, searches=most)
     assert (shared.kind, shared.lacked) == (UNDECIDED, MEMORY)

@@ -165,6 +165,6 @@ def test_a_folder_that_cannot_be_written_is_said(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("app.export.destination.atomic_write", refuse)
+    monkeypatch.setattr("app.export.output_file.atomic_write", refuse)
     assert run(["heart", "--gif", str(tmp_path / "it.gif")]) == 2
     assert "Permission denied" in capsys.readouterr().err

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.arguments import parse
+from app.cli.commands import parse
 from app.draw.exercise import ExercisePages
 from app.draw.handout import handout_pages
 from app.draw.paper import A4
@@ -87,7 +87,7 @@ def test_every_command_is_one_that_the_program_takes(name: str) -> None:
     commands = re.findall(r"python nonogram_tk\.py([^`\n]*)", text)
     assert len(commands) > 1
     for command in commands:
-        options = parse(shlex.split(command), ENGLISH)
+        _, options = parse(shlex.split(command), ENGLISH)
         for puzzle in options.puzzles:
             assert bundled(puzzle)
 

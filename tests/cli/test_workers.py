@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from app import processes as child_process
-from app import processes as workers
+from app import processes
 from app.processes import map_in_processes
 
 
@@ -47,20 +46,20 @@ def test_where_no_process_can_be_started_the_work_is_done_here(
     def refuse(process: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(child_process, "start", refuse)
+    monkeypatch.setattr(processes, "start", refuse)
     assert list(map_in_processes(square, range(20), 3, nothing)) == [i * i for i in range(20)]
 
 
 def test_an_interrupt_while_a_worker_starts_leaves_none_behind(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    start = child_process.start
+    start = processes.start
 
     def start_and_hear_of_it(process: Any) -> None:
         start(process)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(child_process, "start", start_and_hear_of_it)
+    monkeypatch.setattr(processes, "start", start_and_hear_of_it)
     before = multiprocessing.active_children()
     with pytest.raises(KeyboardInterrupt):
         list(map_in_processes(abs, [1, 2], 2, abs))
@@ -68,7 +67,7 @@ def test_an_interrupt_while_a_worker_starts_leaves_none_behind(
 
 
 def test_tasks_are_not_taken_long_before_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "MOST_AHEAD", 10)
+    monkeypatch.setattr(processes, "_MAX_TASKS_AHEAD", 10)
     taken = 0
 
     def tasks() -> Iterator[int]:

@@ -8,7 +8,7 @@ import pytest
 
 import app
 from app.draw.theme import DARK_COLOURS, PAPER, THEMES, Theme
-from app.export.frame import Document
+from app.export.html_page import Document
 from app.text.catalogue import ENGLISH
 
 

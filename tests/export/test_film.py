@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.draw.layout import Sizes
 from app.draw.moment import SLIDE, STILL
 from app.draw.theme import LIGHT
-from app.export.director import MOST_ASSUMPTIONS, clearness, kind_of
+from app.export.director import _MAX_ASSUMPTIONS, clearness, kind_of
 from app.export.film import PICTURE, Film, Shot, Wishes
 from app.export.limits import (
     LEAST,
@@ -142,7 +142,7 @@ def test_the_first_assumptions_are_shown_in_full_and_taken_back() -> None:
     film = make_film(trace, Wishes(lesson=True))
     told = {shot.step for shot in film.shots if shot.view.told and shot.step}
     places = [number for number, step in enumerate(trace.steps, 1) if step.kind == ASSUME]
-    assert set(places[:MOST_ASSUMPTIONS]) <= told
+    assert set(places[:_MAX_ASSUMPTIONS]) <= told
     wiped = next(it for it in film.shots if it.view.motion.phase == "wipe")
     assert trace.step(wiped.step).kind == BACKTRACK
 

@@ -13,7 +13,7 @@ from PIL import ImageFont
 from app.draw.pen import estimate
 from app.draw.reading_order import is_seen
 from app.export.lettering import (
-    COLLECTION,
+    _COLLECTION,
     capital_height,
     face_in,
     font_file,
@@ -141,7 +141,7 @@ def test_of_a_file_with_several_fonts_the_simplified_chinese_one_is_taken() -> N
         collection.save(file)
         assert face_in(file.getvalue()) == face
         assert ord("A") in letters_of(file.getvalue(), face)
-    assert face_in(COLLECTION + b"damaged") == 0
+    assert face_in(_COLLECTION + b"damaged") == 0
 
 
 @given(st.text(max_size=12))

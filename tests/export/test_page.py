@@ -20,8 +20,8 @@ from app.cli.main import run
 from app.draw.moment import moment_of
 from app.draw.stage import build_scene
 from app.draw.theme import DARK, ROLES, THEMES, Theme
-from app.export.page import Page, lay_out_page
 from app.export.paint import Painter
+from app.export.puzzle_page import Page, lay_out_page
 from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from puzzles.reading import read_puzzles
@@ -101,7 +101,7 @@ def test_what_cannot_be_written(name: str, tmp_path: Path) -> None:
 def test_a_page_too_large_says_what_helps(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.export.page.LARGEST", 20_000)
+    monkeypatch.setattr("app.export.puzzle_page.MAX_PAGE_BYTES", 20_000)
     assert run(["heart", "--html", str(tmp_path / "it.html")]) == 2
     assert "--max-steps" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

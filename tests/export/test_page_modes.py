@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from app.cli.main import run
-from app.export.page import MODES
+from app.export.puzzle_page import MODES
 from app.library import write_page
 from solver.grid import place_in
 from solver.line import Rule, bits, text_of
@@ -152,7 +152,7 @@ def solution(puzzle: Puzzle) -> list[str]:
 
 
 def test_the_second_script_is_small(tmp_path: Path) -> None:
-    from app.export.page import second_script
+    from app.export.puzzle_page import second_script
 
     assert 10_000 < len(second_script().encode()) <= SECOND
 

@@ -14,10 +14,11 @@ from app.draw.film import grown_board
 from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, ROLES, THEMES, Theme
-from app.export.destination import FORMATS, MP4, CannotWrite, UnknownFormat, format_of, output_file
+from app.export.file_types import FILM_FORMATS, MP4, UnknownFormat, format_of
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
 from app.export.mp4 import retime
+from app.export.output_file import CannotWrite, output_file
 from app.export.recording import Recording, encoder
 from app.export.solving import make_film, write_picture
 from app.export.views import View
@@ -172,7 +173,7 @@ def test_an_ending_that_means_no_format_is_said() -> None:
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.export.destination.is_there", lambda name: False)
+    monkeypatch.setattr("app.export.file_types.is_there", lambda name: False)
     with refused(UnknownFormat, "no-ffmpeg"):
         format_of(Path("film.mp4"))
 
@@ -216,7 +217,7 @@ def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_pat
 
 
 def test_every_format_has_its_ending() -> None:
-    assert all(kind.suffix == suffix for suffix, kind in FORMATS.items())
+    assert all(kind.suffix == suffix for suffix, kind in FILM_FORMATS.items())
 
 
 def test_a_still_is_a_picture(tmp_path: Path) -> None:

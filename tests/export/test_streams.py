@@ -18,15 +18,15 @@ from PIL import Image, ImageSequence
 
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, THEMES
-from app.export.destination import FORMATS, GIF, MP4, format_of
+from app.export.file_types import FILM_FORMATS, GIF, MP4, format_of
 from app.export.film import Film, Wishes
 from app.export.paint import Painter
 from app.export.recording import Recording
 from app.export.solving import make_film
-from app.export.streams import Mask, Pixels, open_stream, runs
+from app.export.streams import Mask, Pixels, long_runs, open_stream
 from tests.filmed import bundled, decoded, trace_of
 
-STILL_FORMATS = [kind for kind in FORMATS.values() if kind != MP4]
+STILL_FORMATS = [kind for kind in FILM_FORMATS.values() if kind != MP4]
 COLOURS = [(0, 0, 0), (255, 255, 255), (10, 120, 200), (250, 0, 90)]
 
 
@@ -64,7 +64,7 @@ def test_what_is_read_is_what_was_written(
 
 @given(arrays.arrays(bool, st.tuples(st.integers(1, 5), st.integers(1, 40))), st.integers(1, 9))
 def test_rows_that_are_too_short_are_left_out(mask: Mask, shortest: int) -> None:
-    for row, kept in zip(mask.tolist(), runs(mask, shortest).tolist(), strict=True):
+    for row, kept in zip(mask.tolist(), long_runs(mask, shortest).tolist(), strict=True):
         text = "".join("#" if it else "." for it in row)
         expected = "".join(
             part if len(part) >= shortest else "." * len(part)
@@ -124,7 +124,7 @@ import sys
 from pathlib import Path
 import numpy
 from PIL import Image
-from app.export.destination import format_of
+from app.export.file_types import format_of
 from app.export.streams import open_stream
 path = Path(sys.argv[1])
 writer = open_stream(path, format_of(path), [(0, 0, 0), (255, 255, 255)])

@@ -15,15 +15,15 @@ import pytest
 from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
 from app.draw.theme import LIGHT
-from app.export.destination import FORMATS, Format
+from app.export.file_types import FILM_FORMATS, FilmFormat
 from app.export.film import Wishes
 from app.export.limits import (
-    FEWEST_FRAMES,
-    GRACE,
-    LARGEST_BOARD,
-    LONGEST_FILM,
-    LONGEST_PICTURE,
-    LONGEST_SIDE_ON_PAPER,
+    GRACE_S,
+    MAX_CELLS,
+    MAX_FILM_S,
+    MAX_PICTURE_MS,
+    MAX_SIDE_ON_PAPER,
+    MIN_FRAMES,
     MOST_FRAMES,
     Effort,
 )
@@ -87,8 +87,8 @@ def test_every_film_has_the_same_limits(
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--seconds", str(LONGEST_FILM)], "ten minutes"),
-        (["--pace", str(LONGEST_PICTURE), "--max-frames", "4"], ""),
+        (["--seconds", str(MAX_FILM_S)], "ten minutes"),
+        (["--pace", str(MAX_PICTURE_MS), "--max-frames", "4"], ""),
         (["--seconds", "0.08"], ""),
     ],
     ids=lambda it: " ".join(it) if isinstance(it, list) else None,
@@ -149,7 +149,7 @@ sys.exit(code)
 
 def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -> None:
     side = 500
-    assert side * side == LARGEST_BOARD
+    assert side * side == MAX_CELLS
     puzzle, path = tmp_path / "large.non", tmp_path / "it.png"
     puzzle.write_text(stripes(side, side), encoding="utf-8")
     done = run_here(str(puzzle), "--still", str(path), "--max-steps", "3")
@@ -159,7 +159,7 @@ def test_the_largest_board_that_is_drawn_can_be(tmp_path: Path, run_here: Run) -
 def test_the_largest_board_on_paper_has_cells_to_write_in() -> None:
     from app.draw.paper import Page, millimetres, place_on_page
 
-    side = LONGEST_SIDE_ON_PAPER
+    side = MAX_SIDE_ON_PAPER
     puzzle = puzzle_of_picture(["#" * side] * side)
     for paper in PAPERS.values():
         layout = place_on_page(Page(paper).room, puzzle)
@@ -232,7 +232,7 @@ def test_reading_is_over_when_time_is(
     if not has_timer:  # as on Windows
         monkeypatch.delattr("signal.setitimer")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("app.cli.gathering.read", read_for_ever)
+    monkeypatch.setattr("app.cli.inputs.read", read_for_ever)
     handlers = signal.getsignal(signal.SIGALRM), signal.getsignal(signal.SIGABRT)
     for job in READERS:
         done = run_here(str(ROOT / "README.md"), "--timeout", "0.02", *job.split())
@@ -258,10 +258,10 @@ def test_a_limit_without_end_is_none(tmp_path: Path, run_here: Run) -> None:
         assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("kind", FORMATS.values(), ids=lambda kind: kind.name)
-def test_a_film_that_runs_out_of_time_leaves_nothing(kind: Format, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", FILM_FORMATS.values(), ids=lambda kind: kind.name)
+def test_a_film_that_runs_out_of_time_leaves_nothing(kind: FilmFormat, tmp_path: Path) -> None:
     film = make_film(trace_of(bundled("arrow")), Wishes(Sizes(9)), tick=kind.tick)
-    late = Limit(-GRACE - 1)
+    late = Limit(-GRACE_S - 1)
     with pytest.raises(OutOfTime):
         Recording(film, LIGHT, tmp_path / f"it{kind.suffix}", kind, late).run()
     assert not list(tmp_path.iterdir())
@@ -278,7 +278,7 @@ def test_drawing_gets_its_share_of_the_time_and_no_more_pictures_than_fit(
     assert effort.leave_time(Limit(100), 100).left() == pytest.approx(89.9)
     assert effort.leave_time(Limit(10), MOST_FRAMES).left() == pytest.approx(5)
     assert effort.pictures(Limit(10), MOST_FRAMES) == 99
-    assert effort.pictures(Limit(0), MOST_FRAMES) == FEWEST_FRAMES
+    assert effort.pictures(Limit(0), MOST_FRAMES) == MIN_FRAMES
     assert effort.pictures(Limit(1e306), MOST_FRAMES) == MOST_FRAMES
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 
-from app.export.destination import UnknownFormat
+from app.export.file_types import UnknownFormat
 from app.export.recording import encoder
 from app.processes import find_program
 from app.window.dialogs.system_open import show_folder

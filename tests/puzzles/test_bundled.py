@@ -10,9 +10,9 @@ import pytest
 
 from app.text.catalogue import ENGLISH
 from puzzles.bundled import (
-    FILE,
     FIRST,
     LESSONS,
+    RATINGS_FILE,
     Heading,
     bundled_puzzles,
     find_bundled,
@@ -21,7 +21,7 @@ from puzzles.bundled import (
     ratings,
 )
 from puzzles.formats.non import write_non
-from puzzles.rate import misplaced, move, work_out
+from puzzles.rate import misplaced, move, rate_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.search import steps
@@ -71,7 +71,7 @@ def test_headings_are_what_the_files_say() -> None:
 def test_a_file_that_is_not_like_the_others_has_a_heading_too(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzles.bundled.FOLDER", str(tmp_path))
+    monkeypatch.setattr("puzzles.bundled.FOLDER", tmp_path)
     (tmp_path / "mine.non").write_text(text, encoding="utf-8")
     assert heading_of("mine") == Heading("Tom & Ann", "Full", 1, 1)
 
@@ -139,9 +139,9 @@ def test_the_ratings_are_those_of_the_ladder(lesson: str) -> None:
     paths = [path for path in PATHS if path.parent.name == lesson]
     if lesson in LONG_TO_RATE:
         paths = paths[::8]
-    written = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    written = json.loads(RATINGS_FILE.read_text(encoding="utf-8"))
     assert set(written) == {name_of(path) for path in PATHS}
-    assert {name_of(path): written[name_of(path)] for path in paths} == work_out(paths)
+    assert {name_of(path): written[name_of(path)] for path in paths} == rate_puzzles(paths)
 
 
 def test_a_lesson_goes_from_little_effort_to_much() -> None:
@@ -169,7 +169,7 @@ def first_puzzle(path: Path) -> Puzzle:
 
 def test_puzzles_move_to_the_lesson_of_what_they_need(tmp_path: Path) -> None:
     """With all that names them."""
-    rated = work_out(path for path in PATHS if name_of(path) in ("cap/bear-face", "large/cat"))
+    rated = rate_puzzles(path for path in PATHS if name_of(path) in ("cap/bear-face", "large/cat"))
     rated["cap/bear-face"]["needs"] = "no-room"
     places = misplaced(rated)
     assert places == {"cap/bear-face": "no-room/bear-face"}, "large ones may need anything"

@@ -7,7 +7,7 @@ import tkinter
 
 import pytest
 
-from app.cli.streams import asked_language, system_language
+from app.cli.terminal import asked_language, system_language
 from app.text.catalogue import LANGUAGES, named_language
 from app.window.app import WORDS_OF_TK, name_own_dialogs
 from tests.pseudo import PSEUDO, english_in

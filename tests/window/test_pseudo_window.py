@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from app.exercises.lab import EXAMPLES
-from app.export.destination import FORMATS
+from app.export.file_types import FILM_FORMATS
 from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.dialogs.colour import ChooseColour
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
 KNOWN = [
     *("English", *TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
-    *(f"{kind.name} {ending}" for ending, kind in FORMATS.items()),
+    *(f"{kind.name} {ending}" for ending, kind in FILM_FORMATS.items()),
 ]
 DIALOGS = (
     *("gallery", "edit", "draw", "export", "handout", "compare", "check"),

@@ -1,5 +1,5 @@
 /* Shows the steps that a page holds: rectangles, texts, and what cells each step changes.
-   The numbers: see app/export/page.py. */
+   The numbers: see puzzle_page.py. */
 const viewer = (() => {
 const $ = id => document.getElementById(id);
 const held = typeof sheet === "undefined"

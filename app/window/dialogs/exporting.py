@@ -11,10 +11,11 @@ from tkinter import ttk
 from app.draw.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from app.draw.paper import PAPERS
 from app.draw.theme import THEMES
-from app.export.destination import ENDINGS, FORMATS, CannotWrite, check_place, format_of
+from app.export.file_types import ENDINGS, FILM_FORMATS, format_of
 from app.export.film import Wishes
 from app.export.limits import Pace
-from app.export.page import MODES, WATCH
+from app.export.output_file import CannotWrite, check_place
+from app.export.puzzle_page import MODES, WATCH
 from app.export.solving import make_film, trace_by_hand
 from app.learn.jobs import (
     LOOK_AGAIN,
@@ -224,7 +225,7 @@ class _FilmDialog(ExportDialog):
         super().__init__(window, name)
         self.suffixes = {
             self.say("export.kind", name=kind.name, ending=suffix): suffix
-            for suffix, kind in FORMATS.items()
+            for suffix, kind in FILM_FORMATS.items()
         }
         self.themes = {self.say(f"theme.{name}"): name for name in THEMES}
 

@@ -6,7 +6,7 @@ import tkinter
 from collections.abc import Callable
 from tkinter import ttk
 
-from app.export.destination import output_file
+from app.export.output_file import output_file
 from app.learn.actions import CONTROL
 from app.learn.jobs import Job, send_captions
 from app.text.film import Captions, captions_in, captions_text, sentence_of, with_captions

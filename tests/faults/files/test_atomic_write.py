@@ -281,7 +281,7 @@ def test_the_window_says_that_a_file_is_held_open(
 def test_a_name_of_a_device_is_refused_on_windows_alone(
     name: str, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from app.export.destination import CannotWrite, check_place
+    from app.export.output_file import CannotWrite, check_place
 
     path = tmp_path / name
     check_place(path)
@@ -300,7 +300,7 @@ def test_other_names_are_none(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
 ) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    from app.export.destination import check_place
+    from app.export.output_file import check_place
 
     check_place(tmp_path / name)
     assert not list(tmp_path.iterdir())

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from app.cli.pages import GALLERY, TWINS
+from app.cli.documents import GALLERY, TWINS
 from puzzles.bundled import bundled_puzzles
 from tests.conftest import Run
 from tests.test_project import ROOT
@@ -29,7 +29,7 @@ def git(*arguments: str) -> list[str]:
 @GIT
 def test_git_ignores_what_people_make_and_keeps_what_is_ours() -> None:
     ours = git("ls-files", "gifs")
-    assert ours and all(name.endswith((".gif", ".html")) for name in ours), "films and pages only"
+    assert ours and all(name.endswith((".gif", ".html", ".json")) for name in ours)
     assert git("check-ignore", "--no-index", *ours) == []
     made = ["gifs/heart.gif", "gifs/my-puzzle.gif", "gifs/heart-overlap-ladder.gif"]
     assert git("check-ignore", "--no-index", *made) == made

@@ -29,7 +29,9 @@ def test_a_film_may_have_one_picture(
     run_here: Run,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(limits, "GRACE", float("inf"))  # how fast this computer is does not matter
+    monkeypatch.setattr(
+        limits, "GRACE_S", float("inf")
+    )  # how fast this computer is does not matter
     path, arguments = tmp_path / f"one{ending}", ONE_PICTURE[name]
     done = run_here(*arguments, "--gif", str(path), "--json")
     assert done.returncode == (0 if "--lab" in arguments else 1)

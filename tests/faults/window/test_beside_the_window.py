@@ -18,7 +18,7 @@ from app.learn.saved_state import Settings
 from app.learn.show import How, Session
 from app.learn.tutor import CHECKING, GOOD, MISTAKE, CheckResult, Tutor
 from app.learn.your_turn import YourTurn
-from app.processes import SECONDS_TO_CLEAR_UP
+from app.processes import _CLEANUP_TIMEOUT_S
 from app.window import window as shell
 from benchmarks.boards import domino_puzzle
 from solver.grid import Cell
@@ -75,7 +75,7 @@ def test_who_stops_a_job_that_hears_nothing_is_not_kept_waiting(nobody_left: Non
     begin = time.monotonic()
     job.stop()
     job.stop()
-    assert time.monotonic() - begin < SECONDS_TO_CLEAR_UP
+    assert time.monotonic() - begin < _CLEANUP_TIMEOUT_S
 
 
 def test_no_garbage_is_collected_while_a_thread_waits_for_an_end(nobody_left: None) -> None:

@@ -278,6 +278,6 @@ def test_a_closed_console_is_answered_as_control_break_is(
 
 def test_elsewhere_there_is_no_console_to_hear_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
-    before = list(closed_console._kept)
+    before = list(closed_console._console_handlers)
     closed_console.handle_console_close()
-    assert before == closed_console._kept
+    assert before == closed_console._console_handlers

@@ -1,6 +1,5 @@
-"""The frame of all pages for a browser: one file that fetches nothing, in the colours of a theme.
-
-A policy in the page allows its own script and style, by their hashes, and nothing else.
+"""Pages for a browser: one file that fetches nothing, in the colours of a theme. A policy allows
+the page's own scripts and style, by their hashes, and nothing else.
 """
 
 from __future__ import annotations
@@ -17,56 +16,55 @@ from pathlib import Path
 
 from app.draw.scene import Part, Scene, Text
 from app.draw.theme import DARK, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
-from app.export.destination import output_file
+from app.export.output_file import output_file
 from app.export.svg import ANCHORS, CAPITALS, in_one_direction
 from app.text.catalogue import Language
 from solver.puzzle import UserError
 from solver.value import Value
 
-PARTS = Path(__file__).parent / "web"
-"""Where scripts and styles are, as they were written by hand."""
+WEB_FOLDER = Path(__file__).parent / "web"
 
-LARGEST = 4_000_000
-"""Bytes. Larger pages load slowly, and many places that take files refuse them."""
+MAX_PAGE_BYTES = 4_000_000
+"""Larger pages load slowly, and many servers refuse them."""
 
 
 class PageTooLarge(UserError):
-    """There would be more in the page than a browser likes."""
+    """The page would have more than MAX_PAGE_BYTES."""
 
 
 class Document(Value):
-    """A page; `body` and `without`, what stands there where scripts are turned off, are markup."""
+    """A page. `body` and `without`, which is shown without scripts, are markup."""
 
     title: str
     body: str
     language: Language
     theme: str = LIGHT.name
-    """The one it begins with. LIGHT is left to the reader's system, which may ask for DARK."""
+    """The first one. With LIGHT the reader's system may choose DARK."""
     style: str = ""
     script: str = ""
     second: str = ""
     """A script that the first one unpacks and runs."""
     data: object = None
-    """What the scripts find as JSON in the element `data`."""
+    """JSON in the element `data`."""
     without: str = ""
 
     def text(self) -> str:
         """The page as HTML."""
         grammar, title = self.language.grammar(), escape(self.title)
         tag = f'lang="{grammar.tag}" dir="{grammar.direction}"'
-        own = f' data-themes="{" ".join(THEMES)}"'
+        data = f' data-themes="{" ".join(THEMES)}"'
         if grammar.digits:
-            own += f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
+            data += f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
         theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'
-        style = _colours() + (PARTS / "base.css").read_text(encoding="utf-8") + self.style
-        scripts = [_hash(it) for it in (self.script, self.second) if it]
+        style = _colours() + (WEB_FOLDER / "base.css").read_text(encoding="utf-8") + self.style
+        scripts = [_hash(script) for script in (self.script, self.second) if script]
         allowed = f"script-src {' '.join(scripts)}; " if scripts else ""
         policy = (
             f"default-src 'none'; {allowed}style-src {_hash(style)}; "
             "img-src data:; base-uri 'none'; form-action 'none'"
         )
         return (
-            f"<!DOCTYPE html>\n<html {tag}{own}{theme}>\n<head>\n"
+            f"<!DOCTYPE html>\n<html {tag}{data}{theme}>\n<head>\n"
             '<meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -86,38 +84,37 @@ class Document(Value):
 
 
 def write_page(path: Path, text: str, too_large: str) -> int:
-    """Write a page, whole or not at all. Returns how many bytes it takes. One that is too large is
-    refused, with what the text under that key says."""
+    """Write a page. Returns its size in bytes. Raises PageTooLarge with the key `too_large`."""
     data = text.encode("utf-8", "replace")
-    if len(data) > LARGEST:
-        raise PageTooLarge(too_large, most=LARGEST // 1_000_000)
-    with output_file(path) as beside:
-        return beside.write_bytes(data)
+    if len(data) > MAX_PAGE_BYTES:
+        raise PageTooLarge(too_large, most=MAX_PAGE_BYTES // 1_000_000)
+    with output_file(path) as file:
+        return file.write_bytes(data)
 
 
 def json_for_page(data: object) -> str:
-    """JSON that may stand in a page: nothing in it is markup."""
+    """JSON without markup."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
 def compressed(text: str) -> str:
-    """The text as `inflate` of the page reads it."""
+    """The text as the page's `inflate` reads it."""
     return b64encode(zlib.compress(text.encode("utf-8", "replace"), 9)).decode()
 
 
 def _hash(text: str) -> str:
-    """What a policy calls a script or a style."""
+    """A script or style as a policy names it."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 def role_number(role: str) -> int | str:
-    """What stands for a role in a page: a number, or the colour of a puzzle's ink itself."""
+    """A role in a page: a number, or the colour of a puzzle's ink."""
     return f"i{role[1:].replace(PATTERN, 'p')}" if role.startswith(INKS) else ROLES.index(role)
 
 
 def ink_classes(roles: Iterable[str]) -> str:
-    """The classes that a puzzle's inks are drawn with."""
+    """The style classes of a puzzle's inks."""
     classes = []
     for role in roles:
         name = role_number(role)
@@ -132,14 +129,14 @@ def ink_classes(roles: Iterable[str]) -> str:
 
 
 def _colours() -> str:
-    """The roles as variables, in each theme; and the classes that are drawn with them."""
+    """The style variables of all roles, in each theme, and the classes that use them."""
     dark = _variables(DARK)
     themes = (
         f'[data-theme="{name}"]{{color-scheme:{"dark" if theme.is_dark else "light"};'
         f"{_variables(theme)}}}\n"
         for name, theme in THEMES.items()
     )
-    classes = (f".r{at}{{fill:var(--{role})}}" for at, role in enumerate(ROLES))
+    classes = (f".r{number}{{fill:var(--{role})}}" for number, role in enumerate(ROLES))
     return (
         f":root{{{_variables(LIGHT)}}}\n@media (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
         f"{''.join(themes)}{''.join(classes)}\n"
@@ -150,45 +147,42 @@ def _variables(theme: Theme) -> str:
     return "".join(f"--{role}:#{colour};" for role, colour in theme.colours.items())
 
 
-NEEDLESS = re.compile(
+_STRINGS_AND_SIGNS = re.compile(
     r"""(?P<kept>"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
     r"""|[ ]*(?P<sign>=>|[=!]==|[<>]=?|&&|\|\||[+-]?=|[?:,;{}])[ ]*"""
 )
-"""Strings, and the signs of a script beside which blanks say nothing."""
+"""Strings, and signs of a script beside which blanks have no meaning."""
 
 
 def without_comments(text: str) -> str:
     """A script without comments and needless blanks."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     text = re.sub(r"\n\s*", "\n", text)
-    return NEEDLESS.sub(lambda found: found["kept"] or found["sign"], text)
-
-
-# -- scenes ----------------------------------------------------------------------------------------
+    return _STRINGS_AND_SIGNS.sub(lambda match: match["kept"] or match["sign"], text)
 
 
 def drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
-    """The parts as SVG. Cells do not overlap, so what lies equally deep in them is drawn together,
-    each role as one path."""
+    """The parts as SVG. Cells do not overlap, so their items of equal depth are drawn together,
+    those of one role as one path."""
     for is_cell, group in groupby(parts, lambda named: named[0].startswith("cell/")):
-        items = [(depth, it) for _, part in group for depth, it in enumerate(part)]
+        items = [(depth, item) for _, part in group for depth, item in enumerate(part)]
         if is_cell:
             items.sort(key=lambda pair: (pair[0], pair[1].role))
-        for role, same in groupby((it for _, it in items), lambda it: it.role):
+        for role, group_of_role in groupby((item for _, item in items), lambda item: item.role):
             kind = f'class="r{role_number(role)}"'
             boxes, texts = [], []
-            for it in same:
-                if isinstance(it, Text):
-                    texts.append(_written(it, kind))
+            for item in group_of_role:
+                if isinstance(item, Text):
+                    texts.append(_text_element(item, kind))
                 else:
-                    across, down = it.right - it.left, it.bottom - it.top
-                    boxes.append(f"M{it.left} {it.top}h{across}v{down}h{-across}z")
+                    width, height = item.right - item.left, item.bottom - item.top
+                    boxes.append(f"M{item.left} {item.top}h{width}v{height}h{-width}z")
             yield f'<path {kind} d="{"".join(boxes)}"/>' if boxes else ""
             yield from texts
 
 
 def svg_in_page(scene: Scene) -> str:
-    """A scene as it is drawn in a page, in the page's colours."""
+    """A scene in the page's colours."""
     return (
         f'<svg class="scene" width="{scene.width}" height="{scene.height}" role="img" '
         f'viewBox="0 0 {scene.width} {scene.height}">{"".join(drawing(iter(scene.parts.items())))}'
@@ -196,7 +190,7 @@ def svg_in_page(scene: Scene) -> str:
     )
 
 
-def _written(text: Text, kind: str) -> str:
+def _text_element(text: Text, kind: str) -> str:
     weight = ' font-weight="bold"' if text.bold else ""
     return (
         f'<text {kind} x="{text.x}" y="{text.y + CAPITALS * text.size / 2:.1f}" '

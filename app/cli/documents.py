@@ -1,5 +1,5 @@
-"""What is made for docs/ and gifs/: `python -m app.cli.pages` writes the pages that come from
-tables, `python -m app.cli.pages gifs` the films that the README shows.
+"""The generated files of docs/ and gifs/: `python -m app.cli.documents` writes the pages that come
+from tables, `python -m app.cli.documents gifs` the films of the README.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
 all pages of docs/, and docs/pages/ some to try in a browser.
@@ -7,23 +7,34 @@ all pages of docs/, and docs/pages/ some to try in a browser.
 
 from __future__ import annotations
 
+import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from markdown_it import MarkdownIt
 
+from app.cli.commands import parse
+from app.cli.films import film_of_comparison, film_of_solving
+from app.cli.inputs import named_puzzle
+from app.cli.lab import film_of_lab, line_of
 from app.cli.main import run
 from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
-from app.draw.theme import DARK, LIGHT, Theme
+from app.draw.theme import DARK, LIGHT, THEMES, Theme
+from app.export.file_types import GIF
+from app.export.film import Film
+from app.export.recording import Recording
 from app.export.svg import svg_of
+from app.text.catalogue import ENGLISH
 from app.text.messages import ENGLISH_WORDS
+from solver.limit import Limit
 from solver.techniques import TECHNIQUES
 from solver.value import Value
 
@@ -35,10 +46,10 @@ PICTURES = "techniques"
 BEFORE = """\
 # The techniques, one by one
 
-Made by `python -m app.cli.pages` from the rule cards (`app/techniques/`) and what is said about
-them (`app/text/english/techniques.py`); a test keeps it up to date. The easiest comes first. On the
-left of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the
-right is a line that looks much the same, and in which nothing is sure.
+Made by `python -m app.cli.documents` from the rule cards (`app/techniques/`) and their texts
+(`app/text/english/techniques.py`); a test keeps it up to date. The easiest comes first. On the left
+of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right is
+a line that looks much the same, and in which nothing is sure.
 """
 
 
@@ -64,11 +75,11 @@ def pages() -> dict[str, str]:
 
 def _with_rows(page: str, head: str, rows: Iterable[tuple[str, str]]) -> str:
     """A page of docs/ with these rows in the table with this head."""
-    before, found, behind = (
-        (DOCS / page).read_text(encoding="utf-8").partition(f"{head}\n|---|---|\n")
-    )
+    text = (DOCS / page).read_text(encoding="utf-8")
+    before, separator, behind = text.partition(f"{head}\n|---|---|\n")
     _, end, after = behind.partition("\n\n")
-    return f"{before}{found}" + "\n".join(f"| {one} | {two} |" for one, two in rows) + end + after
+    table = "\n".join(f"| {first} | {second} |" for first, second in rows)
+    return before + separator + table + end + after
 
 
 def _definitions() -> Iterator[tuple[str, str]]:
@@ -103,9 +114,8 @@ def _sections() -> Iterator[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# docs/index.html: all pages of docs/ as one, for those who have the folder and no reader for
-# Markdown, or put it on a server as it stands; and a few pages to try at once, each made by our own
-# command line.
+# docs/index.html: all pages of docs/ as one, for a browser or a server, and some pages to try, made
+# by the command line.
 
 
 INDEX_PAGE = "index.html"
@@ -123,7 +133,7 @@ DOCUMENTS = (
     "school",
     "systems",
 )
-"""The pages of docs/, in the order in which one may want them."""
+"""The pages of docs/ in their order."""
 
 PAGES = {
     "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
@@ -135,7 +145,7 @@ PAGES = {
         ("--train", "overlap", "--mixed", "--count", "8"),
     ),
 }
-"""What can be tried: what it is called, what one sees, and what `--html` is asked for with."""
+"""The pages to try: name, description, and the arguments beside `--html`."""
 
 SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
 
@@ -196,7 +206,7 @@ def index_page(texts: dict[str, str]) -> str:
 
 
 def _shades(theme: Theme) -> str:
-    return "".join(f"--{it}:rgb{theme.rgb(it)};".replace(", ", ",") for it in SHADES)
+    return "".join(f"--{role}:rgb{theme.rgb(role)};".replace(", ", ",") for role in SHADES)
 
 
 def _section(name: str, text: str) -> str:
@@ -212,28 +222,28 @@ def _section(name: str, text: str) -> str:
             token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
     tokens[2].tag = "h2"
     html = parser.renderer.render(tokens, parser.options, {})
-    return f"<section>\n{re.sub(_LINK, lambda it: _link(it, name), html)}</section>\n"
+    return f"<section>\n{re.sub(_LINK, lambda match: _link(match, name), html)}</section>\n"
 
 
 _LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
 
 
-def _link(found: re.Match[str], name: str) -> str:
-    """A link to another document leads to its section; one that leaves the folder is text."""
-    target, text = found.groups()
+def _link(match: re.Match[str], name: str) -> str:
+    """A link to another document leads to its section; one out of the folder becomes text."""
+    target, text = match.groups()
     if target.startswith("http"):
-        return found.group(0)
+        return match.group(0)
     if target.startswith("../"):
         return text
     path, _, anchor = target.partition("#")
     document = path.removesuffix(".md") if path else name
     if document not in DOCUMENTS:
-        return found.group(0)
+        return match.group(0)
     return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
 
 
 def _slug(heading: str) -> str:
-    """What a heading is called in links: its letters and digits, with hyphens for blanks."""
+    """A heading as links name it."""
     plain = re.sub(r"[^\w\- ]", "", heading.lower())
     return plain.strip().replace(" ", "-")
 
@@ -242,52 +252,70 @@ def example_pages() -> dict[str, str]:
     """The pages to try, by their path in docs/."""
     made = {}
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
-        for path, (_, _, asked) in PAGES.items():
+        for path, (_, _, arguments) in PAGES.items():
             file = Path(folder) / Path(path).name
-            if run([*asked, "--html", str(file)]) > 1:
+            if run([*arguments, "--html", str(file)]) > 1:
                 raise ValueError(path)
             made[path] = file.read_text(encoding="utf-8")
     return made
 
 
 # -------------------------------------------------------------------------------------------------
-# The films that the README shows: each in light and in dark, so that a page can show the one that
-# suits it, and as a page for a browser, in which one can go through its steps.
+# The films of the README, in light and in dark, and each as a page for a browser.
 
 
-class Shown(Value):
-    """What is shown of a solving, and how its film is made."""
+class Example(Value):
+    """The arguments for the film and the page of a solving, and those for the film alone."""
 
-    asked: tuple[str, ...]
-    film: tuple[str, ...] = ()
+    arguments: tuple[str, ...]
+    film_arguments: tuple[str, ...] = ()
 
 
 GALLERY = {
-    "overlap": Shown(("heart",)),
-    "lab": Shown(("--lab", "7 in 10")),
-    "ladder": Shown(("swan", "--method", "ladder")),
-    "backtracking": Shown(("pig",), ("--seconds", "20", "--width", "704")),
-    "methods": Shown(
+    "overlap": Example(("heart",)),
+    "lab": Example(("--lab", "7 in 10")),
+    "ladder": Example(("swan", "--method", "ladder")),
+    "backtracking": Example(("pig",), ("--seconds", "20", "--width", "704")),
+    "methods": Example(
         ("--compare", "overlap", "backtracking", "duck"),
         ("--seconds", "25", "--max-frames", "80"),
     ),
-    "large": Shown(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+    "large": Example(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
 }
 
 TWINS = {"": "light", "-dark": "dark"}
 
+HASHES_FILE = "films.json"
+"""What the films show, as hashes: a film is written anew only where that changes, because every
+version of it stays in the history of the repository."""
 
-def make_films(folder: Path) -> int:
-    """Make all of them, and the pages. Returns the exit code of the first that fails."""
-    for name, it in GALLERY.items():
-        jobs: list[tuple[str, ...]] = [("--html", str(folder / f"{name}.html"))]
+
+def make_films(folder: Path) -> None:
+    """Make the pages, and the films whose content has changed."""
+    hashes_file = folder / HASHES_FILE
+    hashes = json.loads(hashes_file.read_text(encoding="utf-8")) if hashes_file.exists() else {}
+    for name, example in GALLERY.items():
+        run([*example.arguments, "--html", str(folder / f"{name}.html")])
         for ending, theme in TWINS.items():
-            jobs.append(("--gif", str(folder / f"{name}{ending}.gif"), "--theme", theme, *it.film))
-        for job in jobs:
-            code = run([*it.asked, *job])
-            if code > 1:
-                return code
-    return 0
+            path = folder / f"{name}{ending}.gif"
+            film = gallery_film(path, [*example.arguments, *example.film_arguments])
+            content = film.content_hash(THEMES[theme])
+            if hashes.get(path.name) != content or not path.exists():
+                Recording(film, THEMES[theme], path, GIF).run()
+                hashes[path.name] = content
+    hashes_file.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def gallery_film(path: Path, arguments: Sequence[str]) -> Film[Any]:
+    """The film that the command line would write into this file."""
+    _, options = parse([*arguments, "--gif", str(path)], ENGLISH)
+    limit = Limit(None)
+    if options.lab:
+        return film_of_lab(line_of(options), path, options)
+    puzzle = named_puzzle(options)
+    if options.compare:
+        return film_of_comparison(puzzle, path, options, limit)[0]
+    return film_of_solving(puzzle, path, options, limit)[0]
 
 
 def main(docs: Path = DOCS) -> None:
@@ -300,5 +328,6 @@ def main(docs: Path = DOCS) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        sys.exit(make_films(Path(sys.argv[1])))
-    main()
+        make_films(Path(sys.argv[1]))
+    else:
+        main()

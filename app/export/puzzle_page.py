@@ -1,10 +1,8 @@
-"""A puzzle as a page for any browser, to be watched, predicted, or solved: one file that fetches
-nothing.
+"""A puzzle as a page for any browser, to be watched, predicted, or solved.
 
-The page is a third painter of scenes. For each step it holds the parts that changed, as `Stage`
-gives them; its script paints rectangles and texts, and knows no rules. Data are made small in two
-ways: a role is a number, and what stands in a part is written once, relative to where the part
-stands, so that all cells that look alike share it, and lenses their strips.
+For each step the page holds the parts of the scene that changed, as `Stage` gives them; its script
+paints rectangles and texts, and knows no rules. Data are small in two ways: a role is a number, and
+the items of a part are written once, relative to the part's place, so that equal cells share them.
 
     {"names": [name, x, y, …]             the parts, in the order in which they are painted
      "items": [[…], …]                    x, y, width, height, role of a rectangle;
@@ -15,7 +13,7 @@ stands, so that all cells that look alike share it, and lenses their strips.
      "heads", "texts"                     the heading and the sentence of each step
      "asks", "depths"}                    its line, rows before columns, or -1; its assumptions
 
-All that is deflated: it is small, and nobody who looks into the page sees the picture.
+All that is deflated, so a look into the page does not give the picture away.
 """
 
 from __future__ import annotations
@@ -30,9 +28,9 @@ from app.draw.moment import moment_of
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from app.draw.stage import CAPTION, GRID, TITLE, Stage
 from app.draw.theme import LIGHT, ROLES, readable_on
-from app.export.frame import (
-    LARGEST,
-    PARTS,
+from app.export.html_page import (
+    MAX_PAGE_BYTES,
+    WEB_FOLDER,
     Document,
     PageTooLarge,
     compressed,
@@ -52,34 +50,29 @@ from solver.trace import Trace
 from solver.value import Value
 
 LINES = "grid/lines"
-"""The lines between the cells, painted over them: enlarged, cells would cover them in part."""
-
-PLACES = (LEFT, MIDDLE, RIGHT)
+"""The lines between the cells, painted over them: enlarged cells would cover them in part."""
 
 WATCH, PREDICT, PLAY = MODES = "watch", "predict", "play"
-"""What one can do with a page: watch the solving, say what is sure before it is shown, solve."""
 
+_BOARD_PX = 340
+"""About the width of a board; the browser makes it as large as there is room."""
 
-# -------------------------------------------------------------------------------------------------
-# Where everything goes. The board comes first: on a phone held upright it has the width of the
-# screen, with the lens below it. The script sees to that; here is room for both lenses.
-
-
-WIDTH = 340
-"""About how wide a board is; what shows the page makes it as large as there is room."""
-
-UNIT = 14
-LEAST_CELL, MOST_CELL = 16, 34
-MARGIN = 4
+_MIN_UNIT_PX = 14
+_MIN_CELL_PX, _MAX_CELL_PX = 16, 34
+_MARGIN_PX = 4
 
 
 def lay_out_page(puzzle: Puzzle) -> Layout:
-    """The board with its clues and the room for both lenses; what is said stands in the page."""
-    cell = max(LEAST_CELL, min(MOST_CELL, WIDTH // max(puzzle.width, puzzle.height)))
+    """The board with its clues and room for both lenses. On a phone held upright the script puts
+    the lens below the board; sentences are texts of the page."""
+    cell = max(_MIN_CELL_PX, min(_MAX_CELL_PX, _BOARD_PX // max(puzzle.width, puzzle.height)))
     size = narrowed(puzzle.columns, max(9, round(CLUE_SHARE * cell)), 7, cell)
     clues = clue_room(puzzle, size, 0.65)
-    unit = max(UNIT, puzzle.width * cell // 40)
-    left, top = MARGIN + max(clues.across, 7 * unit), MARGIN + max(clues.down, unit * 5 // 2)
+    unit = max(_MIN_UNIT_PX, puzzle.width * cell // 40)
+    left, top = (
+        _MARGIN_PX + max(clues.across, 7 * unit),
+        _MARGIN_PX + max(clues.down, unit * 5 // 2),
+    )
     right, bottom, frame = left + puzzle.width * cell, top + puzzle.height * cell, 2
     beside_right = right + frame + lead_of(unit) + 9 * unit
     under_bottom = bottom + frame + lead_of(unit) + unit * 13 // 2
@@ -88,8 +81,8 @@ def lay_out_page(puzzle: Puzzle) -> Layout:
         columns=puzzle.width,
         cell=cell,
         scale=1,
-        width=beside_right + MARGIN,
-        height=under_bottom + MARGIN,
+        width=beside_right + _MARGIN_PX,
+        height=under_bottom + _MARGIN_PX,
         unit=unit,
         left=left,
         top=top,
@@ -98,32 +91,28 @@ def lay_out_page(puzzle: Puzzle) -> Layout:
         row_slot=clues.row_slot,
         column_slot=clues.column_slot,
         row_gutter=Box(0, top, left - frame, bottom),
-        column_gutter=Box(left, MARGIN, right, top - frame),
+        column_gutter=Box(left, _MARGIN_PX, right, top - frame),
         under=Box(0, bottom + frame, right + frame, under_bottom),
-        beside=Box(right + frame, MARGIN, beside_right, bottom + frame),
+        beside=Box(right + frame, _MARGIN_PX, beside_right, bottom + frame),
         tells_progress=False,
     )
 
 
-LARGEST_BOARD = 25_000
-"""Cells. Of a larger board the empty one alone takes more than a page may."""
+_MAX_CELLS = 25_000
+"""Of a larger board the empty one alone takes more bytes than a page may."""
 
 
 def check_page(puzzle: Puzzle) -> None:
     """Raise PageTooLarge where no page can hold the board."""
-    if puzzle.width * puzzle.height > LARGEST_BOARD:
-        raise PageTooLarge("board-too-large-for-page", most=LARGEST_BOARD)
-
-
-# -------------------------------------------------------------------------------------------------
-# What the page holds of the steps.
+    if puzzle.width * puzzle.height > _MAX_CELLS:
+        raise PageTooLarge("board-too-large-for-page", most=_MAX_CELLS)
 
 
 Numbers = list[int]
 
 
 class _Pool:
-    """Parts as numbers, each kind of part once."""
+    """Numbers for the parts of scenes; equal looks have one."""
 
     def __init__(self, limit: int) -> None:
         self.names: dict[str, int] = {}
@@ -133,7 +122,7 @@ class _Pool:
         self.left = limit
 
     def add(self, name: str, part: Part) -> tuple[int, int]:
-        """The numbers of its name and of its look."""
+        """The numbers of the part's name and look."""
         if name not in self.names:
             ground = part[0] if part else Rectangle(0, 0, 0, 0, ROLES[0])
             corner = (ground.left, ground.top) if isinstance(ground, Rectangle) else (0, 0)
@@ -147,7 +136,7 @@ class _Pool:
         return number, self.looks[look]
 
     def _item(self, item: Item, x: int, y: int) -> int:
-        """The number of an item of a part that stands there."""
+        """The number of an item of a part with this corner."""
         data = _item_data(item, x, y)
         if data not in self.items:
             self.spend(len(json_for_page(data).encode()))
@@ -155,10 +144,10 @@ class _Pool:
         return self.items[data]
 
     def spend(self, size: int) -> None:
-        """So many bytes more. Raises PageTooLarge."""
+        """Count bytes of the page. Raises PageTooLarge."""
         self.left -= size
         if self.left < 0:
-            raise PageTooLarge("page-too-large", most=LARGEST // 1_000_000)
+            raise PageTooLarge("page-too-large", most=MAX_PAGE_BYTES // 1_000_000)
 
 
 def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
@@ -166,12 +155,12 @@ def _item_data(item: Item, x: int, y: int) -> tuple[int | str, ...]:
     if isinstance(item, Rectangle):
         width, height = item.right - item.left, item.bottom - item.top
         return item.left - x, item.top - y, width, height, role
-    anchor = PLACES.index(item.anchor)
+    anchor = (LEFT, MIDDLE, RIGHT).index(item.anchor)
     return item.text, item.x - x, item.y - y, anchor, item.size, int(item.bold), role
 
 
 def _parts_of(changed: dict[str, Part]) -> Iterator[tuple[str, Part]]:
-    """The parts that the page shows. The lines of the board come after the last cell."""
+    """The parts that the page paints. The lines of the board come after the last cell."""
     cells = [name for name in changed if name.startswith("cell/")]
     for name, part in changed.items():
         if name in (TITLE, CAPTION):
@@ -182,7 +171,7 @@ def _parts_of(changed: dict[str, Part]) -> Iterator[tuple[str, Part]]:
 
 
 def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers], list[Numbers]]:
-    """The parts and the cells that change with each step, from the empty board on."""
+    """The parts and the cells that change with each step, after the empty board."""
     stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
     shown, known = [], []
     before = bytes(trace.puzzle.width * trace.puzzle.height)
@@ -192,23 +181,23 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
         change = stage.show(moment)
         parts = _parts_of(dict(change.parts))
         shown.append([number for name, part in parts for number in pool.add(name, part)])
-        now = bytes(signs.index(it) for row in moment.state.grid.picture() for it in row)
-        changed = (at for at, value in enumerate(now) if value != before[at])
-        known.append([it for at in changed for it in (at, now[at])])
-        before = now
+        cells = bytes(signs.index(sign) for row in moment.state.grid.picture() for sign in row)
+        changed = (cell for cell, value in enumerate(cells) if value != before[cell])
+        known.append([number for cell in changed for number in (cell, cells[cell])])
+        before = cells
         pool.spend(len(json_for_page(shown[-1])) + len(json_for_page(known[-1])))
     return shown, known
 
 
 def signs_of(puzzle: Puzzle) -> str:
-    """What stands for a cell that is unknown, for one of each colour, and for an empty one."""
+    """The signs of an unknown cell, of a cell in each colour, and of an empty cell."""
     return f"?{puzzle.signs[1:]}."
 
 
 def page_data(
     trace: Trace, language: Language, pace: int = 0, mode: str = WATCH, name: str = ""
 ) -> dict[str, object]:
-    """All that the scripts need. What is not packed may be seen by everybody."""
+    """The data of the scripts. Only packed data may give the solution away."""
     puzzle = trace.puzzle
     plain = puzzle if mode == WATCH else puzzle.replaced(title="")
     return {
@@ -221,7 +210,7 @@ def page_data(
 
 def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict[str, object]:
     language = language.in_colours(trace.puzzle)
-    words, pool = Words(language), _Pool(LARGEST)
+    words, pool = Words(language), _Pool(MAX_PAGE_BYTES)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
     puzzle, texts = trace.puzzle, language.page.templates
@@ -235,7 +224,9 @@ def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict
         "pace": pace,
         "signs": signs_of(puzzle),
         "roles": len(ROLES),
-        "names": [it for name in pool.names for it in (name, *pool.corners[pool.names[name]])],
+        "names": [
+            value for name in pool.names for value in (name, *pool.corners[pool.names[name]])
+        ],
         "items": list(pool.items),
         "looks": list(pool.looks),
         "steps": shown,
@@ -243,16 +234,16 @@ def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict
         "heads": [words.say("heading.start"), *map(words.heading, trace.steps)],
         "texts": [words.start(puzzle), *map(words.sentence, trace.steps)],
         "say": dict(texts),
-        "rows": [words.say("row", number=it + 1) for it in range(puzzle.height)],
-        "columns": [words.say("column", number=it + 1) for it in range(puzzle.width)],
+        "rows": [words.say("row", number=row + 1) for row in range(puzzle.height)],
+        "columns": [words.say("column", number=column + 1) for column in range(puzzle.width)],
         "unit": layout.unit,
         "clue": [layout.clue_size, layout.row_slot, layout.column_slot],
-        "asks": [-1, *(_asked(puzzle, it) for it in trace.steps)],
-        "depths": [0, *(it.depth for it in trace.steps)],
+        "asks": [-1, *(_asked_line(puzzle, step) for step in trace.steps)],
+        "depths": [0, *(step.depth for step in trace.steps)],
     }
 
 
-def _asked(puzzle: Puzzle, step: Step) -> int:
+def _asked_line(puzzle: Puzzle, step: Step) -> int:
     """The number of the line that Predict asks about, rows before columns; -1 for no line."""
     if step.kind != DEDUCE or step.line is None:
         return -1
@@ -260,40 +251,34 @@ def _asked(puzzle: Puzzle, step: Step) -> int:
 
 
 def unnamed(puzzle: Puzzle, language: Language) -> str:
-    """What a page is called that gives nothing away."""
+    """A title that does not give the picture away."""
     size = Words(language).say("size", columns=puzzle.width, rows=puzzle.height)
     return language.page.say("unnamed", size=size)
 
 
-# -------------------------------------------------------------------------------------------------
-# The page.
-
-
 PACE = 1500
-"""Milliseconds that a step stays when the page plays, if nobody says otherwise."""
+"""Milliseconds of a step when the page plays, where the user does not choose."""
 
 
 class Page(Value):
-    """A page to be written: the steps that it shows, and how."""
+    """A page to be written."""
 
     trace: Trace
     language: Language
     theme: str = LIGHT.name
-    """The one it begins with. LIGHT is left to the reader's system, which may ask for DARK."""
+    """The first one. With LIGHT the reader's system may choose DARK."""
     pace: int = PACE
     mode: str = WATCH
-    """The one of MODES it begins with."""
+    """The first one of MODES, or the only one with `only`."""
     only: bool = False
-    """Whether there is no other."""
     name: str = ""
-    """What it is called among others; else as its puzzle."""
+    """Instead of the puzzle's."""
 
     def write(self, path: Path) -> int:
-        """Write it, whole or not at all. Returns how many bytes it takes."""
+        """Write the file. Returns its size in bytes."""
         return write_page(path, self.text(), "page-too-large")
 
     def text(self) -> str:
-        """The page as HTML."""
         title = self.shown_name()
         return Document(
             title,
@@ -308,7 +293,7 @@ class Page(Value):
         ).text()
 
     def shown_name(self) -> str:
-        """What it is called, where that gives nothing away."""
+        """The title, which does not give the picture away."""
         puzzle = self.trace.puzzle
         if self.mode != WATCH:
             return unnamed(puzzle, self.language)
@@ -316,17 +301,17 @@ class Page(Value):
 
     @property
     def _is_watched(self) -> bool:
-        """Whether nothing can be done with it but watching: so far, in colours."""
+        """Whether it can only be watched, as so far all puzzles in colours."""
         return (self.only and self.mode == WATCH) or self.trace.puzzle.is_coloured
 
     def body(self, title: str, turning: str = "") -> str:
-        """What stands in it; `turning` is markup that leads to other pages."""
+        """The body; `turning` is markup that leads to other pages."""
         say = {key: escape(text) for key, text in self.language.page.templates.items()}
-        known = {_name(key): it for key, it in say.items()}
+        known = {_field_name(key): text for key, text in say.items()}
         tools = "" if self._is_watched else _part("play.html").format(**known)
         modes = "".join(
-            f'<button id="mode-{it}" type="button">{say[f"mode.{it}"]}</button>'
-            for it in (() if self.only or self._is_watched else MODES)
+            f'<button id="mode-{mode}" type="button">{say[f"mode.{mode}"]}</button>'
+            for mode in (() if self.only or self._is_watched else MODES)
         )
         modes = modes and f'<nav id="modes" aria-label="{say["modes"]}">{modes}</nav>\n'
         bar = escape(self.language.window.say("key.space"))
@@ -340,7 +325,7 @@ class Page(Value):
         return own + _part("style.css") + ("" if self._is_watched else _part("play.css"))
 
     def script(self, *before: str) -> str:
-        """The script that shows it, behind others."""
+        """The viewer's script after others."""
         names = "unpack.js", *before, "viewer.js"
         return without_comments("".join(map(_part, names))) + (
             "" if self._is_watched else 'if (viewer) run("more");\n'
@@ -353,25 +338,23 @@ class Page(Value):
         return page_data(self._trace(), self.language, self.pace, self.mode, self.name)
 
     def _trace(self) -> Trace:
-        """The steps that it holds: none, where nobody is to see them."""
-        is_for_hands = self.only and self.mode == PLAY
-        return Trace(self.trace.puzzle) if is_for_hands else self.trace
+        """The steps of the page: none where it can only be solved by hand."""
+        is_by_hand = self.only and self.mode == PLAY
+        return Trace(self.trace.puzzle) if is_by_hand else self.trace
 
     def _without_script(self) -> str:
-        """What is seen where scripts are turned off: the last board, and all sentences; of a page
-        that gives nothing away, the empty board."""
+        """What is shown without scripts: the last board and all sentences, or the empty board."""
         trace = self._seen()
         words = Words(self.language.in_colours(trace.puzzle))
-        said = "".join(
+        sentences = "".join(
             f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
             for step in trace.steps
         )
-        return (
-            f"{self.last_board()}\n<p>{escape(words.start(trace.puzzle))}</p>\n<ol>\n{said}</ol>\n"
-        )
+        start = escape(words.start(trace.puzzle))
+        return f"{self.last_board()}\n<p>{start}</p>\n<ol>\n{sentences}</ol>\n"
 
     def last_board(self) -> str:
-        """A picture of the last board, or of the empty one."""
+        """The last board that may be seen at once."""
         trace = self._seen()
         stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), Words(self.language))
         stage.show(moment_of(trace, len(trace), 0))
@@ -388,44 +371,38 @@ class Page(Value):
 
 
 def _part(name: str) -> str:
-    return (PARTS / name).read_text(encoding="utf-8")
+    return (WEB_FOLDER / name).read_text(encoding="utf-8")
 
 
 def second_script() -> str:
-    """What a page has beside the viewer: the logic of a line, and what is done by hand."""
+    """The script of the logic of a line and of solving by hand."""
     return without_comments(_part("line.js") + _part("play.js"))
 
 
-def _name(key: str) -> str:
-    """A key as it stands in the page."""
+def _field_name(key: str) -> str:
     return key.replace(".", "_").replace("-", "_")
 
 
-# -------------------------------------------------------------------------------------------------
-# Several puzzles as one page: contents, and a page for each, of which one is open at a time.
-
-
 class Booklet(Value):
-    """Pages of the same kind, in their order."""
+    """Several puzzles as one page: contents, and pages of which one is open at a time."""
 
     pages: tuple[Page, ...]
     language: Language
     theme: str = LIGHT.name
     title: str = ""
-    """What stands over the contents; else how many puzzles there are."""
+    """Over the contents, instead of how many puzzles there are."""
 
     def write(self, path: Path) -> int:
-        """Write it, whole or not at all. Returns how many bytes it takes."""
+        """Write the file. Returns its size in bytes."""
         return write_page(path, self.text(), "booklet-too-large")
 
     def text(self) -> str:
-        """The booklet as HTML."""
         say = self.language.page.say
         first, count = self.pages[0], len(self.pages)
         title = self.title or say("booklet", count=count)
         neighbours = "".join(
-            f'<a id="page-{name}" aria-label="{escape(said)}" title="{escape(said)}">{sign}</a>'
-            for name, said, sign in (
+            f'<a id="page-{name}" aria-label="{escape(label)}" title="{escape(label)}">{sign}</a>'
+            for name, label, sign in (
                 ("before", say("page.before"), "\u2039"),
                 ("number", say("contents"), ""),
                 ("after", say("page.after"), "\u203a"),
@@ -433,9 +410,9 @@ class Booklet(Value):
         ).replace('id="page-number"', 'id="page-number" href="#"')
         turning = f'<nav id="pages" aria-label="{escape(say("contents"))}">{neighbours}</nav>\n'
         body = first.body("", turning)
-        entries = "".join(self._entry(number, it) for number, it in enumerate(self.pages, 1))
+        entries = "".join(self._entry(number, page) for number, page in enumerate(self.pages, 1))
         contents = f'<main id="contents"><h1>{escape(title)}</h1>\n<ol>\n{entries}</ol>\n</main>\n'
-        style = first.style() + (PARTS / "booklet.css").read_text(encoding="utf-8")
+        style = first.style() + (WEB_FOLDER / "booklet.css").read_text(encoding="utf-8")
         return Document(
             title,
             contents + body,
@@ -444,7 +421,7 @@ class Booklet(Value):
             style,
             first.script("booklet.js"),
             first.second(),
-            {"nonogram": 1, "pages": [it.data() for it in self.pages]},
+            {"nonogram": 1, "pages": [page.data() for page in self.pages]},
             "".join(map(_last_board, self.pages)),
         ).text()
 
@@ -452,10 +429,9 @@ class Booklet(Value):
         """A line of the contents."""
         name, count = escape(page.shown_name()), len(page.trace)
         steps = self.language.commands.say_count("steps", count, count=count)
-        said = f"<span>{escape(steps)}</span>" if page.mode == WATCH else ""
-        return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b>{said}</a></li>\n'
+        shown = f"<span>{escape(steps)}</span>" if page.mode == WATCH else ""
+        return f'<li><a href="#{number}"><i>{number}</i><b dir="auto">{name}</b>{shown}</a></li>\n'
 
 
 def _last_board(page: Page) -> str:
-    """What is seen of a page where scripts are turned off."""
     return f"<h2>{escape(page.shown_name())}</h2>\n{page.last_board()}\n"

@@ -1,4 +1,6 @@
-"""Standard input, output and error, which may be closed, full, broken, or lack letters."""
+"""The terminal: standard streams, which may be closed, full or lack letters; the progress bar; and
+the language of the user's system.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from puzzles.source import Source
 
 
-SUBSTITUTES = {
+_SUBSTITUTES = {
     "–": "-",
     "×": "x",
     "→": "->",
@@ -26,17 +28,17 @@ SUBSTITUTES = {
     "·": "-",
     "…": "...",
 }
-"""What stands for a letter that the terminal lacks; a question mark for all others."""
+"""For letters that the terminal lacks; all others become a question mark."""
 
 
 def prepare() -> None:
-    """Print something else for letters that cannot be encoded, instead of failing on them; and
-    keep the place of a stream that is closed, so that no file comes to stand where others write."""
+    """Substitute letters that cannot be encoded, and open closed streams, so that no file gets
+    their numbers."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free
+            os.open(os.devnull, os.O_RDWR)  # gets the lowest free number
     codecs.register_error("substitute", _substitute)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -48,20 +50,20 @@ def _substitute(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]
-    return "".join(SUBSTITUTES.get(letter, "?") for letter in missing), error.end
+    return "".join(_SUBSTITUTES.get(letter, "?") for letter in missing), error.end
 
 
 def explained(error: BaseException, language: Language) -> str:
-    """What is said about an error: the words for that are imported where one is made."""
-    from app.text.messages import error_said
+    """The sentence of an error."""
+    from app.text.messages import error_said  # only where there is one
 
     return error_said(error, language)
 
 
 def notify(message: str) -> None:
-    """Say one sentence on stderr, if there is one; nowhere else."""
+    """Print a sentence on stderr."""
     if sys.stderr is None:
-        return  # print would take stdout for it
+        return  # `print` would use stdout
     try:
         print(f"nonogram_tk: {message}", file=sys.stderr, flush=True)
     except OSError:
@@ -69,7 +71,7 @@ def notify(message: str) -> None:
 
 
 def standard_input(most: int = 0) -> Source:
-    """What standard input holds, at most so many bytes or those of a usual file."""
+    """Read standard input, at most this number of bytes or that of a usual file."""
     from puzzles.source import LARGEST_FILE, UnreadablePuzzle, read_source
 
     if sys.stdin is None:
@@ -78,28 +80,21 @@ def standard_input(most: int = 0) -> Source:
 
 
 def discard(number: int) -> None:
-    """Let what is still waiting to be written to this stream go nowhere: Python would fail on it
-    once more on its way out."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    if nowhere != number:
-        os.dup2(nowhere, number)
-        os.close(nowhere)
+    """Discard what is not written to this stream yet: Python would fail on it again at its end."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    if null != number:
+        os.dup2(null, number)
+        os.close(null)
 
 
-# -------------------------------------------------------------------------------------------------
-# A progress bar for people who wait at a terminal: on stderr, gone when it is done.
-
-
-WIDTH = 30
-BETWEEN = 0.1
-"""Seconds between two drawings."""
+_BAR_COLUMNS = 30
+_REDRAW_AFTER_S = 0.1
 
 
 class Progress:
-    """A bar that is drawn only where somebody can see it. Use it in a `with` statement."""
+    """A bar on stderr, if that is a terminal, which is removed at the end of a `with` block."""
 
     def __init__(self, total: int, what: str, catalogue: Catalogue) -> None:
-        """So many things of this kind are to be done."""
         self.total = max(1, total)
         self.what = what
         self.catalogue = catalogue
@@ -113,21 +108,20 @@ class Progress:
         self.clear()
 
     def show(self, done: int, total: int | None = None) -> None:
-        """Draw the bar, at most so often that it costs nothing; `total` where it is known better
-        by now."""
+        """Draw the bar, with a new `total` if it has changed."""
         self.total = total or self.total
         now = time.monotonic()
-        if not self.is_shown or (now - self._drawn < BETWEEN and done < self.total):
+        if not self.is_shown or (now - self._drawn < _REDRAW_AFTER_S and done < self.total):
             return
         self._drawn = now
-        full = "#" * (WIDTH * done // self.total)
+        full = "#" * (_BAR_COLUMNS * done // self.total)
         key, total = f"progress.{self.what}", self.total
-        said = self.catalogue.say_count(key, total, done=done, total=total)
-        sys.stderr.write(f"\r[{full:.<{WIDTH}}] {said} ")
+        text = self.catalogue.say_count(key, total, done=done, total=total)
+        sys.stderr.write(f"\r[{full:.<{_BAR_COLUMNS}}] {text} ")
         sys.stderr.flush()
 
     def clear(self) -> None:
-        """Leave the line empty, for what is printed next."""
+        """Remove the bar."""
         if self.is_shown and self._drawn:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
@@ -135,23 +129,18 @@ class Progress:
 
 
 def knows_colours() -> bool:
-    """Whether a person reads what is printed in a terminal that knows colours, and wants them."""
-    is_read = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    return is_read and os.environ.get("TERM", "") not in ("", "dumb")
-
-
-LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a system says which language a person reads; the first that says something counts."""
+    """Whether stdout is a terminal with colours, and the user wants them."""
+    may_be_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    return may_be_coloured and os.environ.get("TERM", "") not in ("", "dumb")
 
 
 def language_of(arguments: Sequence[str], speak: Callable[[str], Language] = Language) -> Language:
-    """The language that is asked for, else the system's, else English; it is needed before
-    anything else is said."""
+    """The language that the command line names, else the system's, else English."""
     return speak(asked_language(arguments) or system_language() or ENGLISH.name)
 
 
 def asked_language(arguments: Sequence[str]) -> str:
-    """The language that the command line names, or gives a tag of; empty where it does not."""
+    """The language that the command line names, or gives a tag of; "" without one."""
     for place, word in enumerate(arguments):
         name, _, value = word.partition("=")
         if name == "--language":
@@ -163,7 +152,7 @@ def asked_language(arguments: Sequence[str]) -> str:
 
 
 def system_language() -> str:
-    """The language of the person's system, if it is one of ours; empty where it says nothing."""
+    """The language of the system, if it is one of ours; else ""."""
     if sys.platform == "win32":
         import ctypes
 
@@ -173,6 +162,7 @@ def system_language() -> str:
             return ""
         windows.kernel32.GetUserDefaultLocaleName(name, len(name))
         return named_language(name.value)
-    said = next((it for name in LOCALES if (it := os.environ.get(name))), "")
-    is_plain = said.partition(".")[0] in ("", "C", "POSIX") or said[:3] in ("en_", "en")
-    return "" if is_plain else named_language(said)
+    locales = map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))
+    tag = next(filter(None, locales), "")
+    is_english = tag.partition(".")[0] in ("", "C", "POSIX") or tag[:3] in ("en_", "en")
+    return "" if is_english else named_language(tag)

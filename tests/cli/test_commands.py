@@ -1,4 +1,4 @@
-"""What the table of jobs promises: an option is either heeded or refused, and so are two jobs."""
+"""What the table of commands promises: options, and two commands, are either heeded or refused."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ import pytest
 from PIL import Image
 
 import app.cli.main
-from app.cli.arguments import (
+from app.cli.arguments import Options, WrongInput
+from app.cli.commands import (
     ASKING,
+    COMMANDS,
     EITHER_OR,
-    JOBS,
     LEADING,
     MANY_PUZZLES,
     NO_PUZZLE,
-    Job,
-    Options,
-    WrongInput,
+    Command,
     parse,
 )
 from app.learn.results import Result, RuleResult, encode
@@ -69,10 +68,10 @@ VALUES = {
 }
 """What stands behind an option, where something does."""
 
-HOW = frozenset().union(*(job.takes for job in JOBS)) - ASKING
+HOW = frozenset().union(*(command.takes for command in COMMANDS)) - ASKING
 """The options that say how it is done."""
 
-IDS = [str(job) for job in JOBS]
+IDS = [str(command) for command in COMMANDS]
 
 
 def arguments_of(options: frozenset[str] | set[str]) -> list[str]:
@@ -81,7 +80,11 @@ def arguments_of(options: frozenset[str] | set[str]) -> list[str]:
 
 
 def read(arguments: list[str]) -> Options:
-    return parse(arguments, ENGLISH)
+    return parse(arguments, ENGLISH)[1]
+
+
+def command_of(arguments: list[str]) -> Command:
+    return parse(arguments, ENGLISH)[0]
 
 
 def refusal(arguments: list[str]) -> str:
@@ -98,18 +101,22 @@ def test_two_jobs_are_one_that_is_in_the_table_or_refused(first: str) -> None:
 
 
 def _takes_puzzles(asked: frozenset[str]) -> bool:
-    return any(job.asked == asked != set() and job.puzzles != NO_PUZZLE for job in JOBS)
+    return any(
+        command.asked == asked != set() and command.puzzles != NO_PUZZLE for command in COMMANDS
+    )
 
 
 def check_two_jobs(asked: frozenset[str]) -> None:
     before = asked
     if "from-scan" in asked and _takes_puzzles(asked - {"from-scan", "json"}):
         asked -= {"from-scan"}  # its puzzles stand in the place of others
-    named = [job for job in JOBS if job.asked <= asked <= job.asked | job.takes]
+    named = [
+        command for command in COMMANDS if command.asked <= asked <= command.asked | command.takes
+    ]
     assert len(named) <= 1
     arguments = arguments_of(before)
     if named:
-        assert read(arguments).job == named[0]
+        assert command_of(arguments) == named[0]
         return
     said = refusal(arguments)
     assert all(f"--{option}" in said for option in asked)
@@ -117,42 +124,42 @@ def check_two_jobs(asked: frozenset[str]) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"nonogram_tk: {said}\n")
 
 
-@pytest.mark.parametrize("job", JOBS, ids=IDS)
-def test_every_option_is_taken_or_refused(job: Job) -> None:
+@pytest.mark.parametrize("command", COMMANDS, ids=IDS)
+def test_every_option_is_taken_or_refused(command: Command) -> None:
     for option in sorted(HOW):
-        arguments = arguments_of(job.asked | {option})
-        if option in job.takes:
-            assert read(arguments).job == job
-        elif job.asked <= {"from-scan"} and option in ("solutions", "rate"):
-            assert str(read(arguments).job) == "--check"
+        arguments = arguments_of(command.asked | {option})
+        if option in command.takes:
+            assert command_of(arguments) == command
+        elif command.asked <= {"from-scan"} and option in ("solutions", "rate"):
+            assert str(command_of(arguments)) == "--check"
         else:
             said = refusal(arguments)
             assert f"--{option} means nothing" in said
-            for other in JOBS:
+            for other in COMMANDS:
                 asked = " ".join(
                     f"--{it}" for it in sorted(other.asked, key=lambda it: (it not in LEADING, it))
                 )
                 if option in other.takes and not any(
-                    option in it.takes and it.asked and it.asked < other.asked for it in JOBS
+                    option in it.takes and it.asked and it.asked < other.asked for it in COMMANDS
                 ):  # where fewer options are enough, these are named
                     assert asked in said
 
 
 def test_options_that_say_the_same_are_not_both_given() -> None:
-    for job in JOBS:
+    for command in COMMANDS:
         for options in EITHER_OR:
-            if options <= job.takes:
-                said = refusal(arguments_of(job.asked | options))
+            if options <= command.takes:
+                said = refusal(arguments_of(command.asked | options))
                 assert all(f"--{option}" in said for option in options)
 
 
 def test_a_puzzle_is_refused_where_none_or_one_is_wanted() -> None:
-    for job in JOBS:
-        many = ["heart", "cat", *arguments_of(job.asked)]
-        if job.puzzles == MANY_PUZZLES:
+    for command in COMMANDS:
+        many = ["heart", "cat", *arguments_of(command.asked)]
+        if command.puzzles == MANY_PUZZLES:
             assert read(many).puzzles == ["heart", "cat"]
         else:
-            wanted = "PUZZLE" if job.puzzles == NO_PUZZLE else "one puzzle"
+            wanted = "PUZZLE" if command.puzzles == NO_PUZZLE else "one puzzle"
             assert wanted in refusal(many)
 
 
@@ -176,38 +183,38 @@ def flag() -> Image.Image:
     return picture
 
 
-def variants(job: Job) -> Iterator[frozenset[str]]:
-    """All that the job takes; once with, and once without each of what changes its course."""
+def variants(command: Command) -> Iterator[frozenset[str]]:
+    """All that the command takes; once with, and once without each of what changes its course."""
     drawn = (
-        {"timeout", "with-solution"} if str(job) == "--convert" else set()
+        {"timeout", "with-solution"} if str(command) == "--convert" else set()
     )  # a picture is not solved
     for kept in frozenset().union(*EITHER_OR):
         left_out: set[str] = set()
         for pair in sorted(EITHER_OR, key=lambda it: kept not in it):
             if not pair & left_out:
                 left_out.add(min(pair - {kept}))
-        yield job.asked | job.takes - {*left_out} - drawn
-        yield job.asked | job.takes - {*left_out, "json"} - drawn
+        yield command.asked | command.takes - {*left_out} - drawn
+        yield command.asked | command.takes - {*left_out, "json"} - drawn
 
 
-@pytest.mark.parametrize("job", JOBS, ids=IDS)
+@pytest.mark.parametrize("command", COMMANDS, ids=IDS)
 def test_what_a_job_takes_is_looked_at(
-    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
     code = encode(Result("Ada", (RuleResult("cap", 3, 2, 1),)))
     (tmp_path / "codes.txt").write_text(code, encoding="utf-8")
-    picture = flag() if "from-image" in job.asked else drawn("plain")
+    picture = flag() if "from-image" in command.asked else drawn("plain")
     picture.save(tmp_path / "picture.png")
     monkeypatch.setattr("app.window.app.open_window", lambda *_, **__: 0)
     monkeypatch.setattr("app.window.app.open_lab", lambda *_, **__: 0)
     seen: set[str] = set()
-    for options in sorted({frozenset(it) for it in variants(job)}, key=len, reverse=True):
+    for options in sorted({frozenset(it) for it in variants(command)}, key=len, reverse=True):
         watched = Watched(read(arguments_of(options)), seen)
-        if job.puzzles == MANY_PUZZLES:
+        if command.puzzles == MANY_PUZZLES:
             watched.puzzles = ["heart"]
-        assert app.cli.main.run_job(watched) in (0, 1)
-        if job.takes <= seen:
+        assert app.cli.main.run_command(command, watched) in (0, 1)
+        if command.takes <= seen:
             break
-    assert not job.takes - seen, "taken, and passed over"
+    assert not command.takes - seen, "taken, and passed over"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
+from app.cli import documents
+from app.cli.documents import DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, Example, main, pages
 from app.cli.main import run
-from app.cli.pages import DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, main, pages
+from app.draw.theme import THEMES
 from solver.step import TRAINED
 
 
 def test_the_pages_are_up_to_date() -> None:
     for path, text in pages().items():
-        assert (DOCS / path).read_text(encoding="utf-8") == text, "python -m app.cli.pages"
+        assert (DOCS / path).read_text(encoding="utf-8") == text, "python -m app.cli.documents"
 
 
 def test_the_command_writes_each_page_and_each_picture(tmp_path: Path) -> None:
@@ -45,9 +48,32 @@ def test_each_film_of_the_gallery_has_its_twin_and_its_page() -> None:
     assert made <= {it.name for it in GIFS.iterdir()}
 
 
+def test_a_film_is_made_again_only_where_it_shows_something_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "TWINS", {"": "light"})
+    monkeypatch.setattr(documents, "GALLERY", {"lab": Example(("--lab", "3 in 5"))})
+    film = tmp_path / "lab.gif"
+    documents.make_films(tmp_path)
+    film.write_bytes(b"the old version")
+    documents.make_films(tmp_path)
+    assert film.read_bytes() == b"the old version"
+    monkeypatch.setattr(documents, "GALLERY", {"lab": Example(("--lab", "4 in 5"))})
+    documents.make_films(tmp_path)
+    assert film.read_bytes() != b"the old version"
+
+
+def test_the_films_are_up_to_date(tmp_path: Path) -> None:
+    hashes = json.loads((GIFS / documents.HASHES_FILE).read_text(encoding="utf-8"))
+    assert set(hashes) == {path.name for path in GIFS.glob("*.gif")}
+    for name in ("overlap", "lab"):
+        film = documents.gallery_film(tmp_path / "it.gif", GALLERY[name].arguments)
+        assert hashes[f"{name}.gif"] == film.content_hash(THEMES["light"]), "documents gifs"
+
+
 @pytest.mark.parametrize("name", ["overlap", "lab"])
 def test_pages_of_films_are_up_to_date(name: str, tmp_path: Path) -> None:
     """The others are made by the same command."""
     path = tmp_path / f"{name}.html"
-    assert run([*GALLERY[name].asked, "--html", str(path)]) == 0
-    assert path.read_bytes() == (GIFS / path.name).read_bytes(), "python -m app.cli.pages gifs"
+    assert run([*GALLERY[name].arguments, "--html", str(path)]) == 0
+    assert path.read_bytes() == (GIFS / path.name).read_bytes(), "python -m app.cli.documents gifs"
