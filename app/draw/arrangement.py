@@ -47,7 +47,7 @@ from solver.value import Value
 
 COMFORTABLE_CELL = 18
 
-MIN_DIGIT_SIZE = 10
+MIN_DIGIT_PX = 10
 """Of clues, in pixels of an ordinary screen."""
 
 _NARROW_LENS, _BROAD_LENS = 8, 9
@@ -77,7 +77,7 @@ class Wish(Value):
     """All letters except the clues' are measured in it."""
     scale: int = 1
     """The width of a thin line."""
-    least_digits: int = MIN_DIGIT_SIZE
+    least_digits: int = MIN_DIGIT_PX
     most_digits: int = 18
     letter_height: float = 1.0
     """Relative to the letters that widths are computed for; less in a wide font."""
@@ -85,8 +85,8 @@ class Wish(Value):
     """The least gap between two columns' clues, in their sizes: for reading from afar."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
-    least_number: int = MIN_DIGIT_SIZE
-    least_letters: int = MIN_DIGIT_SIZE
+    least_number: int = MIN_DIGIT_PX
+    least_letters: int = MIN_DIGIT_PX
     """Of lenses."""
     least_cell: int = COMFORTABLE_CELL
     """The smallest cell before the board scrolls; 1 for a board that never does."""

@@ -14,7 +14,7 @@ from app.draw.arrangement import (
     COMFORTABLE_CELL,
     LARGEST_CELL,
     LEGIBLE_PITCH,
-    MIN_DIGIT_SIZE,
+    MIN_DIGIT_PX,
     Arrangement,
     Wall,
     Wish,
@@ -278,7 +278,7 @@ class BoardView(tkinter.Frame):
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
             least_digits = self.fonts.size_for(
-                round(MIN_DIGIT_SIZE * max(self.screen, self.factor))
+                round(MIN_DIGIT_PX * max(self.screen, self.factor))
             )
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
@@ -305,7 +305,7 @@ class BoardView(tkinter.Frame):
     def _usual_wish(self, width: int, height: int) -> Wish:
         """The same for a board at arm's length."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
-        least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * least))
+        least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * least))
         return Wish(
             width,
             height,
