@@ -129,11 +129,9 @@ class Wish(Value):
         return size if cell >= self._least_room(puzzle, size) else 0
 
     def legible_cell(self, puzzle: Puzzle) -> int:
-        """The smallest cell that has room for clues."""
         return ceil(self._least_room(puzzle, self.least_digits))
 
     def _least_room(self, puzzle: Puzzle, size: int) -> float:
-        """The least cell for clues of this size."""
         widest = widest_number(puzzle.columns, size) + self.clue_gap * size
         return max(1.05 * size * self.letter_height, widest)
 
@@ -141,7 +139,6 @@ class Wish(Value):
         return round(self.clue_pitch * clue_size * self.letter_height)
 
     def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
-        """The height of the columns' clues."""
         return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
 
 
@@ -225,7 +222,6 @@ class Arrangement(Value):
 
     @property
     def hidden(self) -> tuple[int, int]:
-        """The pixels of the board that are out of sight, across and down."""
         board, frame = self.layout.board, self.layout.frame
         return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
 
@@ -284,16 +280,13 @@ class _Plan(NamedTuple):
     is_scrolled: bool
 
     def shows(self, cells: int) -> bool:
-        """Whether the whole board is seen, or this many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
     def ranked(self) -> tuple[bool, int, int]:
-        """How well the board is seen."""
         return not self.is_scrolled, self.cell, self.across * self.down
 
     @property
     def hides_much(self) -> bool:
-        """Whether a lens covers too much of the board."""
         parts, cell, unit = self.parts, self.cell, self.wish.unit
         breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
         high, broad = (-(-length // cell) * cell for length in (parts.lens, breadth))
@@ -319,7 +312,6 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
-    """The width that the board can use at this height."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = _tight(wish).replaced(beside=_BROAD_LENS)
     most = LARGEST_CELL if wish.at_times else _LARGE_CELL
@@ -382,7 +374,6 @@ def _may_be_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> bool:
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    """The plan with letters of exactly this size."""
     for tight in _lenses_over(wish):
         plan = _plan_with(puzzle, wish, tight)
         if not plan.hides_much:
@@ -401,7 +392,6 @@ def _lenses_over(wish: Wish) -> Iterator[Parts]:
 
 
 def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
-    """The plan in which the surroundings take this, or somewhat more."""
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
@@ -449,7 +439,6 @@ def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
-    """The largest cell with which everything has room."""
     low, high = (
         1,
         max(1, LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height)),
@@ -509,13 +498,11 @@ def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
-    """The height of a lens that uses spare height."""
     most = wish.lens_height(_LOOSE_PITCH if wish.strips <= 4 else 1.4, wish.strips)
     return max(lens, min(lens + spare, most))
 
 
 def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
-    """As much of the board as there is room for, and a bar along each side that is cut off."""
     plan = _cut(puzzle, cell, wish, wish.covers)
     return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
 
@@ -578,7 +565,6 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
 
 
 def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
-    """The layout with cells of this size and the whole board in sight."""
     unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
     left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
@@ -632,7 +618,6 @@ def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
 
 
 def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
-    """The layout with numbers of this size, and the lenses further away."""
     before, rows = layout.number_size, layout.rows
     right = room_beside(rows, size) - room_beside(rows, before)
     down = room_below(size) - room_below(before)

@@ -78,7 +78,6 @@ def progress_part(layout: FilmLayout, look: Look) -> Part:
 
 
 def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
-    """The finished picture on its way into the middle, with its title when it is there."""
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
@@ -98,7 +97,6 @@ def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
 def faded_parts(
     layout: Layout, parts: Mapping[str, Part], card: Card, inks: Inks = ()
 ) -> dict[str, Part]:
-    """The finished picture where the board was, while all around it fades away."""
     pen = Pen(layout.board)
     draw_picture(pen, card.grid, layout.board, inks)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}

@@ -55,8 +55,6 @@ _ROW_GAP = millimetres(4)
 
 
 class Answered(Value):
-    """A puzzle with its solution."""
-
     puzzle: Puzzle
     solution: Grid
     note: str = ""
@@ -65,7 +63,6 @@ class Answered(Value):
 
 
 def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
-    """Draw the teacher's page for one puzzle, with its name."""
     puzzle = answered.puzzle
     _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
@@ -117,7 +114,6 @@ def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
 
 
 def _grid_height(page: Page, exercises: Sequence[Exercise]) -> int:
-    """The height of solved exercises in columns."""
     rows = -(-len(exercises) // _COLUMNS)
     return rows * (_style(page, exercises).total + _ROW_GAP)
 
@@ -135,7 +131,6 @@ NumberedAnswer = tuple[int, Answered]
 
 
 def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
-    """Draw the solutions of these puzzles, as large as there is room."""
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("answers.all"))
     count, room = len(answers), page.room
@@ -160,14 +155,12 @@ def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
 
 
 def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
-    """The width and height of a board, in this many columns."""
     rows = -(-count // columns)
     height = (page.room.height - (rows - 1) * _GAP) // rows - _HEADING_HEIGHT
     return page.paper.column_width(columns, _GAP), height
 
 
 def _about(page: Page, answered: Answered) -> str:
-    """That there are other answers, or how hard the puzzle is."""
     if answered.note or answered.rated is None:
         return page.say("answers.among") if answered.note == "answers.several" else ""
     technique = page.words.say(f"technique.{answered.rated.needs}")
@@ -195,7 +188,6 @@ def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
 
 
 def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
-    """Draw each cell with the sign of its colour where there is room."""
     puzzle, artist, inks = answered.puzzle, PaperArtist(CardCells(cell)), inks_of(answered.puzzle)
     for row, column in product(range(puzzle.height), range(puzzle.width)):
         value = answered.solution.cell(row, column)
@@ -215,7 +207,6 @@ class SolvedExercises(Value):
 def strip_pages(
     groups: Sequence[SolvedExercises], paper: Paper, words: Words
 ) -> Iterator[list[SolvedExercises]]:
-    """The groups of exercises of each page."""
     page = Page(paper, words)
     _begin_strips(page)
     on_page, used = list[SolvedExercises](), 0
@@ -261,7 +252,6 @@ _ABOVE_SHARED = round(2.2 * USUAL)
 
 
 def parts_of_sheet(room: Box, count: int) -> list[Box]:
-    """The room of each of two or four puzzles, under its heading."""
     columns = 2 if count == _QUARTERS else 1
     width = (room.width - (columns - 1) * _GAP) // columns
     height = (room.height - _GAP) // 2
@@ -274,7 +264,6 @@ def parts_of_sheet(room: Box, count: int) -> list[Box]:
 
 
 def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
-    """How many puzzles of this size share a sheet."""
     page = Page(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     for count, smallest_cell in _SMALLEST_SHARED_CELLS:
@@ -311,7 +300,6 @@ def sheets_of(
 
 
 def draw_sheet(page: Page, puzzles: Sequence[NumberedPuzzle]) -> None:
-    """Draw several puzzles, each with its heading."""
     how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
     page.begin_for_class(page.say("puzzles"), how)
     halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
@@ -372,7 +360,6 @@ def handout_pages(
 def _answer_pages(
     numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
 ) -> Iterator[PlannedPage]:
-    """The teacher's pages for several puzzles: all answers, and the solved exercises."""
     say = words.language.paper.say
     for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
         shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
@@ -387,7 +374,6 @@ def _answer_pages(
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
-    """The title of the document."""
     if len(puzzles) == 1:
         return without_name(None, puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))

@@ -79,7 +79,6 @@ def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark, empty for nothing, and the mark's own colour."""
     if mark == WRONG:
         return (PAPER if value == grid.FILLED else ""), BROKEN
     if value == grid.FILLED:
@@ -88,6 +87,5 @@ def _colours(mark: str, value: int | None) -> tuple[str, str]:
 
 
 def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
-    """A ring, if anything of the cell is to be seen in it."""
     if min(box.width, box.height) > 2 * thickness:
         yield from ring(box, thickness, role)

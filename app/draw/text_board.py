@@ -34,7 +34,6 @@ PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
 
 
 def letters_for(encoding: str | None) -> Letters:
-    """The letters that can be written in this encoding."""
     samples = (DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])
     try:
         "".join(samples).encode(encoding or "ascii")
@@ -44,7 +43,6 @@ def letters_for(encoding: str | None) -> Letters:
 
 
 def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
-    """The title and the size of the board."""
     size = f"{puzzle.width} × {puzzle.height}"
     if not puzzle.title:
         return f"{size}\n"
@@ -136,7 +134,6 @@ def _paint(text: str, rgb: str) -> str:
 
 
 def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
-    """The board of a solution that is written with `#` and `.`."""
     return text_board(puzzle, grid_of(puzzle, [solution]), letters)
 
 
@@ -146,7 +143,6 @@ def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters
 
 
 def grid_of(puzzle: Puzzle, solutions: Sequence[Sequence[str]]) -> Grid:
-    """The grid of the cells that all these solutions share."""
     grid = opening(puzzle)
     for row, lines in enumerate(zip(*solutions, strict=True)):
         for column, cells in enumerate(zip(*lines, strict=True)):
