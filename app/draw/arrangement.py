@@ -138,9 +138,6 @@ class Wish(Value):
     def column_slot(self, clue_size: int) -> int:
         return round(self.clue_pitch * clue_size * self.letter_height)
 
-    def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
-        return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
-
 
 class Parts(Value):
     """What an arrangement spends on what surrounds the board."""
@@ -356,21 +353,16 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
     for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
-            if not (wish.cell or _may_be_larger(puzzle, wanted, former_cell)):
-                break
+            smallest = wanted.replaced(unit=_MIN_UNIT)
+            cell = max(former_cell + 1, smallest.legible_cell(puzzle))
+            if not (wish.cell or _has_room(puzzle, cell, smallest, _tight(smallest))):
+                break  # not even with all other letters smallest
             plan = _plan(puzzle, wanted)
             is_larger = plan.cell > former_cell and plan.wish.clue_size(puzzle, plan.cell)
             if wish.cell or (is_larger and not plan.is_scrolled):
                 return plan
     plan = _plan(puzzle, wish)
     return plan if plan.cell > former_cell else _plan(puzzle, wish.replaced(cell=former_cell + 1))
-
-
-def _may_be_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> bool:
-    """Whether a whole board has larger cells with clues if all other letters are smallest."""
-    smallest = wish.replaced(unit=_MIN_UNIT)
-    cell = max(former_cell + 1, wish.legible_cell(puzzle))
-    return _has_room(puzzle, cell, smallest, _tight(smallest))
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
@@ -396,7 +388,8 @@ def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
         if smaller < _yielded_cell(puzzle, wish):
-            return _scrolled(puzzle, cell, wish)
+            plan = _cut(puzzle, cell, wish, wish.covers)
+            return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
@@ -502,11 +495,6 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
     return max(lens, min(lens + spare, most))
 
 
-def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
-    plan = _cut(puzzle, cell, wish, wish.covers)
-    return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
-
-
 def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
     """The scrolled board, whose lenses may or may not cover it."""
     pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
@@ -549,7 +537,7 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     clue_size = wish.clue_size(puzzle, cell)
     number_size = max(wish.least_number, round(0.62 * unit))
     frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
-    above = wish.column_room(puzzle, clue_size)
+    above = most_numbers(puzzle.columns) * wish.column_slot(clue_size) + clue_size // 3
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + (parts.title if clue_size else 0)
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame

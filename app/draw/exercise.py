@@ -328,8 +328,11 @@ class ExercisePages:
     def _place(self, section: Section) -> None:
         """Put it on the last page, with fewer exercises if need be, or on a new one; if there are
         no other puzzles, the rest goes on another page."""
-        if self.pages and (self._add(section) or self._shorten(section)):
+        if self.pages and self._add(section):
             return
+        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1) if self.pages else ():
+            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
+                return
         rows = self._fitting_rows(section, len(self.pages))
         rest = section.after(rows)
         if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
@@ -345,12 +348,6 @@ class ExercisePages:
         if fits:
             self.pages[-1] += (section,)
         return fits
-
-    def _shorten(self, section: Section) -> bool:
-        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1):
-            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
-                return True
-        return False
 
     def _fitting_rows(self, section: Section, number: int) -> int:
         counts = range(section.rows, 1, -1)

@@ -70,13 +70,6 @@ def caption_part(
     return directed(pen, language)
 
 
-def progress_part(layout: FilmLayout, look: Look) -> Part:
-    pen, box = Pen(layout.progress), layout.progress
-    pen.fill(box, theme.TRACK)
-    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), theme.NEW)
-    return pen.part()
-
-
 def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
@@ -188,10 +181,14 @@ class FilmStage:
         boxes = layout.core, extent(title), *drawn, layout.progress
         size = layout.width, layout.height
         surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)))
+        progress, bar = Pen(layout.progress), layout.progress
+        progress.fill(bar, theme.TRACK)
+        passed = round(bar.width * look.progress)
+        progress.fill(bar._replace(right=bar.left + passed), theme.NEW)
         around = {
             TITLE: title,
             CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),
-            PROGRESS: progress_part(layout, look),
+            PROGRESS: progress.part(),
             **lenses,
         }
         if card is not None or not self._has_board:

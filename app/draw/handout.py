@@ -42,6 +42,7 @@ from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.effort import Rating
 from solver.grid import FILLED, Grid
+from solver.known import spans
 from solver.puzzle import Puzzle
 from solver.value import Value
 
@@ -168,33 +169,23 @@ def _about(page: Page, answered: Answered) -> str:
 
 
 def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
+    """Draw a solution; in colours, each cell with its sign where there is room."""
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
     cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
+    artist, inks, rows = PaperArtist(CardCells(cell)), inks_of(puzzle), solution.known_rows()
+    for row in range(puzzle.height):
+        top = box.top + row * cell
+        for first, last in () if inks else spans(rows[FILLED][row]):
+            left, right = box.left + first * cell, box.left + (last + 1) * cell
+            page.fill(Box(left, top, right, top + cell), INK)
+        for column in range(puzzle.width if inks else 0):
+            if value := solution.cell(row, column):
+                left = box.left + column * cell
+                look = CellLook(FILLED, ink=inks[value], answer=True)
+                page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
     right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
     page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
-    if puzzle.is_coloured:
-        _draw_in_colours(page, box, answered, cell)
-        return
-    for row in range(puzzle.height):
-        y, run = box.top + row * cell, 0
-        for column in range(puzzle.width + 1):
-            if column < puzzle.width and solution.cell(row, column) == FILLED:
-                run += 1
-            elif run:
-                x = box.left + column * cell
-                page.fill(Box(x - run * cell, y, x, y + cell), INK)
-                run = 0
-
-
-def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
-    puzzle, artist, inks = answered.puzzle, PaperArtist(CardCells(cell)), inks_of(answered.puzzle)
-    for row, column in product(range(puzzle.height), range(puzzle.width)):
-        value = answered.solution.cell(row, column)
-        if value:
-            left, top = box.left + column * cell, box.top + row * cell
-            look = CellLook(FILLED, ink=inks[value], answer=True)
-            page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
 
 
 class SolvedExercises(Value):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.draw.theme import BLACK, ink_role, readable_on
 from app.text.catalogue import ENGLISH, Language
@@ -11,26 +12,20 @@ from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Puzzle, signed_numbers
 
 
-class Letters:
+class Letters(NamedTuple):
     """The letters of a board. `corners` are top, middle and bottom: left, between, right."""
 
-    __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
-
-    def __init__(
-        self,
-        cells: tuple[str, str, str, str],
-        lines: tuple[str, str],
-        corners: tuple[tuple[str, str, str], ...],
-    ) -> None:
-        self.filled, self.empty, self.unknown, self.different = cells
-        self.upright, self.level = lines
-        self.corners = corners
+    filled: str
+    empty: str
+    unknown: str
+    different: str
+    upright: str
+    level: str
+    corners: tuple[tuple[str, str, str], ...]
 
 
-DRAWN = Letters(
-    ("█", "·", " ", "▒"), ("┃", "━"), (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
-)
-PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
+DRAWN = Letters("█", "·", " ", "▒", "┃", "━", (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛")))
+PLAIN = Letters("#", ".", " ", "?", "|", "-", (("+", "+", "+"),) * 3)
 
 
 def letters_for(encoding: str | None) -> Letters:
