@@ -21,7 +21,6 @@ at times, beside a board that a person solves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -366,21 +365,15 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    for tight in _lenses_over(wish):
-        plan = _plan_with(puzzle, wish, tight)
-        if not plan.hides_much:
-            return plan
-    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
-
-
-def _lenses_over(wish: Wish) -> Iterator[Parts]:
-    """Where lenses shown at times may cover the board, and their height: if both hide too much,
-    lower ones, then one alone."""
-    both = _tight(wish)
+    """The plan with letters of this size. Where lenses shown at times would hide too much of the
+    board, they are lower, then only one lies over it, then none."""
     for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
         for strips in (0, _USUAL_STRIPS):
             lens = wish.lens_height(wish.pitch, strips)
-            yield both.replaced(lens=lens, under_covers=under, beside_covers=beside)
+            plan = _plan_with(puzzle, wish, Parts(lens, under_covers=under, beside_covers=beside))
+            if not plan.hides_much:
+                return plan
+    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
 
 
 def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:

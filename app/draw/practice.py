@@ -190,22 +190,17 @@ class Answer(Value):
     """Of the first task."""
 
 
-def _answers(sheets: Sequence[Sheet]) -> Iterator[Answer]:
-    for number, sheet in enumerate(sheets, 1):
-        if isinstance(sheet[0], LineTask):
-            yield Answer(number, sheet)
-        else:
-            for place, task in enumerate(sheet, 1):
-                yield Answer(number, (task,), place)
-
-
 def _key_parts(
     begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
 ) -> Iterator[list[Answer]]:
     page = begin()
     _begin_key(page, name)
     room, used, on_page = page.room.height, 0, list[Answer]()
-    for answer in _answers(sheets):
+    answers: list[Answer] = []
+    for number, sheet in enumerate(sheets, 1):
+        tasks = [sheet] if isinstance(sheet[0], LineTask) else [(task,) for task in sheet]
+        answers += (Answer(number, part, place) for place, part in enumerate(tasks, 1))
+    for answer in answers:
         height = _draw_answer(begin(), answer)
         if on_page and used + height > room:
             yield on_page

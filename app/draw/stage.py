@@ -472,7 +472,6 @@ class SlicedStage(Stage):
         self._stale: set[int] = set()
         """The cells whose look may have changed."""
         self._stale_lines: set[Line] = set()
-        self._queue = array("l")
         self._goes_on = False
         """Whether the moment is the one that is being drawn already."""
         self._is_bare = False
@@ -529,39 +528,21 @@ class SlicedStage(Stage):
     def _begin(self) -> None:
         super()._begin()
         self._stale, self._marked = self._marked, set()
-        self._queue = array("l", range(len(self._looks) - 1, -1, -1))
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         if not self._goes_on:
             self._stale |= cells
-        rows, columns = self._sight
-        width = self.layout.columns
-        if len(rows) * len(columns) == self.layout.rows * width:
-            due = self._first_stale(urgent)
-        else:
-            seen = [row * width + column for row in rows for column in columns]
-            first = (urgent & self._stale).intersection(seen)
-            rest = (index for index in seen if index in self._stale and index not in first)
-            due = list(islice(chain(first, rest), MAX_CELLS_PER_SLICE + 1))
-            self.has_more = self.has_more or len(due) > MAX_CELLS_PER_SLICE
-            del due[MAX_CELLS_PER_SLICE:]
-        self._stale.difference_update(due)
+        (rows, columns), width, stale = self._sight, self.layout.columns, self._stale
+        others: Iterable[int] = stale
+        if len(stale) > MAX_CELLS_PER_SLICE:
+            others = (row * width + column for row in rows for column in columns)
+        ordered = chain(urgent & stale, (i for i in others if i in stale and i not in urgent))
+        in_sight = (i for i in ordered if i // width in rows and i % width in columns)
+        due = list(islice(in_sight, MAX_CELLS_PER_SLICE + 1))
+        self.has_more = self.has_more or len(due) > MAX_CELLS_PER_SLICE
+        del due[MAX_CELLS_PER_SLICE:]
+        stale.difference_update(due)
         return sorted(due)
-
-    def _first_stale(self, urgent: set[int]) -> list[int]:
-        if len(self._stale) <= MAX_CELLS_PER_SLICE:
-            return list(self._stale)
-        self.has_more = True
-        due = list(islice((index for index in urgent if index in self._stale), MAX_CELLS_PER_SLICE))
-        taken = set(due)
-        while len(due) < MAX_CELLS_PER_SLICE:
-            if not self._queue:
-                self._queue = array("l", sorted(self._stale - taken, reverse=True))
-            index = self._queue.pop()
-            if index in self._stale and index not in taken:
-                due.append(index)
-                taken.add(index)
-        return due
 
     def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
         for line in changed:
