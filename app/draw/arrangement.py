@@ -21,7 +21,6 @@ at times, beside a board that a person solves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -47,7 +46,7 @@ from solver.value import Value
 
 COMFORTABLE_CELL = 18
 
-MIN_DIGIT_SIZE = 10
+MIN_DIGIT_PX = 10
 """Of clues, in pixels of an ordinary screen."""
 
 _NARROW_LENS, _BROAD_LENS = 8, 9
@@ -77,7 +76,7 @@ class Wish(Value):
     """All letters except the clues' are measured in it."""
     scale: int = 1
     """The width of a thin line."""
-    least_digits: int = MIN_DIGIT_SIZE
+    least_digits: int = MIN_DIGIT_PX
     most_digits: int = 18
     letter_height: float = 1.0
     """Relative to the letters that widths are computed for; less in a wide font."""
@@ -85,8 +84,8 @@ class Wish(Value):
     """The least gap between two columns' clues, in their sizes: for reading from afar."""
     clue_pitch: float = 1.14
     """From one number of a column's clue to the next, in their sizes."""
-    least_number: int = MIN_DIGIT_SIZE
-    least_letters: int = MIN_DIGIT_SIZE
+    least_number: int = MIN_DIGIT_PX
+    least_letters: int = MIN_DIGIT_PX
     """Of lenses."""
     least_cell: int = COMFORTABLE_CELL
     """The smallest cell before the board scrolls; 1 for a board that never does."""
@@ -129,20 +128,14 @@ class Wish(Value):
         return size if cell >= self._least_room(puzzle, size) else 0
 
     def legible_cell(self, puzzle: Puzzle) -> int:
-        """The smallest cell that has room for clues."""
         return ceil(self._least_room(puzzle, self.least_digits))
 
     def _least_room(self, puzzle: Puzzle, size: int) -> float:
-        """The least cell for clues of this size."""
         widest = widest_number(puzzle.columns, size) + self.clue_gap * size
         return max(1.05 * size * self.letter_height, widest)
 
     def column_slot(self, clue_size: int) -> int:
         return round(self.clue_pitch * clue_size * self.letter_height)
-
-    def column_room(self, puzzle: Puzzle, clue_size: int) -> int:
-        """The height of the columns' clues."""
-        return most_numbers(puzzle.columns) * self.column_slot(clue_size) + clue_size // 3
 
 
 class Parts(Value):
@@ -225,7 +218,6 @@ class Arrangement(Value):
 
     @property
     def hidden(self) -> tuple[int, int]:
-        """The pixels of the board that are out of sight, across and down."""
         board, frame = self.layout.board, self.layout.frame
         return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
 
@@ -284,16 +276,13 @@ class _Plan(NamedTuple):
     is_scrolled: bool
 
     def shows(self, cells: int) -> bool:
-        """Whether the whole board is seen, or this many cells each way."""
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
     def ranked(self) -> tuple[bool, int, int]:
-        """How well the board is seen."""
         return not self.is_scrolled, self.cell, self.across * self.down
 
     @property
     def hides_much(self) -> bool:
-        """Whether a lens covers too much of the board."""
         parts, cell, unit = self.parts, self.cell, self.wish.unit
         breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
         high, broad = (-(-length // cell) * cell for length in (parts.lens, breadth))
@@ -319,7 +308,6 @@ def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
-    """The width that the board can use at this height."""
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = _tight(wish).replaced(beside=_BROAD_LENS)
     most = LARGEST_CELL if wish.at_times else _LARGE_CELL
@@ -364,8 +352,10 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
     for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
         for unit in range(wish.unit, wish.unit * 2 // 3, -1):
             wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
-            if not (wish.cell or _may_be_larger(puzzle, wanted, former_cell)):
-                break
+            smallest = wanted.replaced(unit=_MIN_UNIT)
+            cell = max(former_cell + 1, smallest.legible_cell(puzzle))
+            if not (wish.cell or _has_room(puzzle, cell, smallest, _tight(smallest))):
+                break  # not even with all other letters smallest
             plan = _plan(puzzle, wanted)
             is_larger = plan.cell > former_cell and plan.wish.clue_size(puzzle, plan.cell)
             if wish.cell or (is_larger and not plan.is_scrolled):
@@ -374,39 +364,25 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
     return plan if plan.cell > former_cell else _plan(puzzle, wish.replaced(cell=former_cell + 1))
 
 
-def _may_be_larger(puzzle: Puzzle, wish: Wish, former_cell: int) -> bool:
-    """Whether a whole board has larger cells with clues if all other letters are smallest."""
-    smallest = wish.replaced(unit=_MIN_UNIT)
-    cell = max(former_cell + 1, wish.legible_cell(puzzle))
-    return _has_room(puzzle, cell, smallest, _tight(smallest))
-
-
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    """The plan with letters of exactly this size."""
-    for tight in _lenses_over(wish):
-        plan = _plan_with(puzzle, wish, tight)
-        if not plan.hides_much:
-            return plan
-    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
-
-
-def _lenses_over(wish: Wish) -> Iterator[Parts]:
-    """Where lenses shown at times may cover the board, and their height: if both hide too much,
-    lower ones, then one alone."""
-    both = _tight(wish)
+    """The plan with letters of this size. Where lenses shown at times would hide too much of the
+    board, they are lower, then only one lies over it, then none."""
     for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
         for strips in (0, _USUAL_STRIPS):
             lens = wish.lens_height(wish.pitch, strips)
-            yield both.replaced(lens=lens, under_covers=under, beside_covers=beside)
+            plan = _plan_with(puzzle, wish, Parts(lens, under_covers=under, beside_covers=beside))
+            if not plan.hides_much:
+                return plan
+    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
 
 
 def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
-    """The plan in which the surroundings take this, or somewhat more."""
     cell = wish.cell or _least_cell(puzzle, wish)
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
         if smaller < _yielded_cell(puzzle, wish):
-            return _scrolled(puzzle, cell, wish)
+            plan = _cut(puzzle, cell, wish, wish.covers)
+            return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
@@ -449,7 +425,6 @@ def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
-    """The largest cell with which everything has room."""
     low, high = (
         1,
         max(1, LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height)),
@@ -509,15 +484,8 @@ def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
-    """The height of a lens that uses spare height."""
     most = wish.lens_height(_LOOSE_PITCH if wish.strips <= 4 else 1.4, wish.strips)
     return max(lens, min(lens + spare, most))
-
-
-def _scrolled(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
-    """As much of the board as there is room for, and a bar along each side that is cut off."""
-    plan = _cut(puzzle, cell, wish, wish.covers)
-    return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
 
 
 def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
@@ -562,7 +530,7 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     clue_size = wish.clue_size(puzzle, cell)
     number_size = max(wish.least_number, round(0.62 * unit))
     frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
-    above = wish.column_room(puzzle, clue_size)
+    above = most_numbers(puzzle.columns) * wish.column_slot(clue_size) + clue_size // 3
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + (parts.title if clue_size else 0)
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
@@ -578,7 +546,6 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
 
 
 def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
-    """The layout with cells of this size and the whole board in sight."""
     unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
     left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
@@ -632,7 +599,6 @@ def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
 
 
 def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
-    """The layout with numbers of this size, and the lenses further away."""
     before, rows = layout.number_size, layout.rows
     right = room_beside(rows, size) - room_beside(rows, before)
     down = room_below(size) - room_below(before)

@@ -52,7 +52,6 @@ def room_beside(rows: int, size: int) -> int:
 
 
 def numbered(layout: AnyLayout, size: int) -> AnyLayout:
-    """The layout with line numbers of this size."""
     board, frame = layout.board, layout.frame
     right, bottom = board.right + frame, board.bottom + frame
     return layout.replaced(
@@ -104,7 +103,6 @@ def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[
 
 @lru_cache(maxsize=8)
 def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
-    """Every how many lines one has a number, and these numbers."""
     every = label_interval(layout, axis, count)
     places = range(every - 1, count, every)
     return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
@@ -118,7 +116,6 @@ def label_interval(layout: Layout, axis: str, count: int) -> int:
 
 
 def _least_distance(axis: str, count: int, size: int) -> float:
-    """The least distance between the middles of two numbers."""
     return (1 + _NUMBER_GAP) * size if axis == ROW else _width(count, size) + _NUMBER_GAP * size
 
 
@@ -232,7 +229,6 @@ def clue_part(
 
 
 def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) -> Box:
-    """The field that a number in colours stands on."""
     size = layout.clue_size
     wide = estimate(number, size, bold=True)
     half_x = max(round(0.5 * wide + 0.12 * size), round(0.42 * size))
@@ -264,7 +260,6 @@ def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[in
 
 
 def _letters(ground: str, is_placed: bool, is_lit: bool) -> tuple[str, bool]:
-    """The role of a number, and whether it is bold."""
     if is_lit:
         return (theme.MUTED if is_placed else theme.INK), not is_placed
     if ground == theme.BAND:
@@ -279,8 +274,6 @@ def _letters(ground: str, is_placed: bool, is_lit: bool) -> tuple[str, bool]:
 
 
 class Ink(NamedTuple):
-    """A colour of a puzzle as it is drawn."""
-
     role: str
     sign: str
     pattern: tuple[str, ...] = ()
@@ -302,7 +295,6 @@ def inks_of(puzzle: Puzzle) -> Inks:
 
 
 def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
-    """The roles of a puzzle's inks and of their patterns."""
     inks = inks_of(puzzle)
     patterned = (theme.pattern_role(ink.role) for ink in inks if ink.pattern)
     return (*(ink.role for ink in inks), *patterned)
@@ -334,7 +326,6 @@ def patterns_of(palette: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def sheet_of(inks: Inks) -> str:
-    """The role of the finished picture's paper."""
     return inks[grid.EMPTY].role if inks else theme.PICTURE_PAPER
 
 
@@ -346,8 +337,6 @@ def as_picture(part: Part, sheet: str) -> Part:
 
 
 class CellLook(NamedTuple):
-    """All that decides how a cell is drawn."""
-
     value: int | None = None
     ground: str = theme.PAPER
     """PAPER, or BAND or BROKEN_BAND in the current line."""
@@ -423,8 +412,6 @@ class Cells(Protocol):
 
 
 class CellArtist:
-    """Draws cells of one layout, each look and size once."""
-
     def __init__(self, layout: Cells) -> None:
         self.layout = layout
         self._drawn: dict[tuple[CellLook, int, int], list[Rectangle]] = {}
@@ -518,7 +505,6 @@ BLACK_TONE, HATCHED_TONE, WHITE_TONE = "dark", "middling", "pale"
 
 
 def tone_of(role: str) -> str:
-    """How the colour of a puzzle is printed."""
     if theme.readable_on(role) == theme.WHITE:
         return BLACK_TONE
     lightness = lab_of(parts_of(role.removeprefix(theme.INKS)))[0]  # 100 for white
@@ -532,7 +518,6 @@ def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
 
 
 def stripes(box: Box, role: str, side: int, period: int) -> Iterator[Rectangle]:
-    """Diagonal stripes of squares with these sides, one at every `period`."""
     for y in range(box.top, box.bottom, side):
         first = box.left + (-box.left - (y - y % side)) % period
         for x in range(first - period, box.right, period):
@@ -557,7 +542,6 @@ def plain_cell(value: int | None, cell: int) -> Iterator[Rectangle]:
 def _draw_cell(
     look: CellLook, width: int, height: int, cell: int, scale: int
 ) -> Iterator[Rectangle]:
-    """The rectangles of a cell whose top left corner is at 0, 0."""
     box, has_mark = Box(0, 0, width, height), cell >= MIN_CELL_WITH_MARK * scale
     if look.ink is not None:
         yield from _draw_coloured(look, look.ink, box, cell)
@@ -650,7 +634,6 @@ def _draw_assumed(
 
 
 def _draw_given(box: Box, cell: int) -> Iterator[Rectangle]:
-    """A hollow square in the middle; a small cell has no room for it."""
     if cell >= _MIN_CELL_WITH_RING:
         inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
         yield from ring(grown(box, -inset), max(1, cell // 12), theme.PAPER)

@@ -19,7 +19,6 @@ _SMALLEST_SHARE = 0.7
 
 
 def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
-    """The puzzle's name; the progress, in numbers and as a bar."""
     box = layout.header
     if not layout.tells_progress:
         return _title_alone(layout, words.title(puzzle), words) if box.width else ()
@@ -87,7 +86,6 @@ def _counter_items(
 
 
 def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> Part:
-    """The heading, and the sentence under it."""
     box, unit, step = layout.caption, layout.unit, moment.step
     if not box.width:
         return ()
@@ -119,12 +117,10 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
 
 
 def clue_text(puzzle: Puzzle, line: Line) -> str:
-    """The numbers of a line, in colours with their signs."""
     return " ".join(signed_numbers(puzzle.clue(line), puzzle.clue_signs))
 
 
 def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
-    """The sentence for what is shown."""
     if moment.step is None:
         return parts(words.start(puzzle))
     if len(moment.last) > 1:

@@ -254,7 +254,6 @@ def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
 
 
 def _chart_in(room: Box, unit: int) -> Box:
-    """A chart with its title above it and its scale below."""
     top = room.top + 2 * unit
     deep = min(10 * unit, room.bottom - _SCALE_HEIGHT * unit - top)
     return Box(room.left, top, room.right, top + max(unit, deep))
@@ -319,7 +318,6 @@ class CompareStage:
         return any(stage.has_more for stage in self._stages)
 
     def more(self) -> Change:
-        """Draw on, as long as `has_more`."""
         changed: dict[str, Part] = {}
         for number, stage in enumerate(self._stages):
             if stage.has_more:
@@ -360,7 +358,6 @@ class CompareStage:
         )
 
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
-        """The method, with a sample of its curves, and whether it is done."""
         box, unit, role = self.layout.panes[number].heading, self.layout.unit, _METHOD_ROLES[number]
         pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
         pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
@@ -373,7 +370,6 @@ class CompareStage:
         return directed(pen, self.words.language)
 
     def _numbers(self, number: int, runner: Runner, count: int) -> Part:
-        """Steps, assumptions and known cells."""
         box, unit = self.layout.panes[number].numbers, self.layout.unit
         pen, place = Pen(box), min(count, len(runner))
         values = {"steps": place, "assumed": runner.assumed[place], "known": runner.known[place]}
@@ -422,7 +418,6 @@ def caption_of(race: Race, count: int, language: Language) -> str:
 
 
 def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:
-    """How a method ended, in figures."""
     assumed, wrong = runner.assumed[-1], runner.taken_back[-1]
     puzzle, grouped = runner.trace.puzzle, catalogue.grammar.grouped
     values = {
@@ -451,7 +446,6 @@ def _steps(count: int, catalogue: Catalogue) -> str:
 
 
 def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool) -> list[Rectangle]:
-    """A bit of the method's curve, as a key to the charts."""
     thick = 3 * scale
     top = middle - thick // 2
     if not dashed:
@@ -462,7 +456,6 @@ def _sample(x: int, middle: int, unit: int, scale: int, role: str, dashed: bool)
 
 
 def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Chart]:
-    """Both methods' cells in the first chart, both methods' assumptions in the second."""
     charts = []
     runners = race.runners
     values = [runner.known for runner in runners], [runner.assumed for runner in runners]

@@ -89,12 +89,10 @@ class StripStyle(Value):
 
     @property
     def lead(self) -> int:
-        """From the top of an exercise to its first strip."""
         return round((3.6 if self.indent else 2.6) * self.size)
 
     @property
     def total(self) -> int:
-        """The height of an exercise."""
         return self.lead + _STRIPS * self.height + (_STRIPS - 1) * self.between
 
 
@@ -103,7 +101,6 @@ def longest_of(exercises: Sequence[Exercise]) -> int:
 
 
 def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
-    """Small strips without labels."""
     cell = min(millimetres(4), width // longest_of(exercises))
     return StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
@@ -250,8 +247,6 @@ _HEADING_HEIGHT = 2 * USUAL
 
 
 class Section(Value):
-    """Exercises of one puzzle that stand together on a page."""
-
     number: int
     puzzle: Puzzle
     exercises: tuple[Exercise, ...]
@@ -269,11 +264,9 @@ class Section(Value):
         return -(-len(self.exercises) // self.columns)
 
     def first(self, rows: int) -> Section:
-        """The exercises of the first rows."""
         return self.replaced(exercises=self.exercises[: rows * self.columns])
 
     def after(self, rows: int) -> Section:
-        """The exercises after these rows."""
         return self.replaced(exercises=self.exercises[rows * self.columns :])
 
 
@@ -307,7 +300,6 @@ class ExercisePages:
             self.pages.append(())
 
     def exercises_of(self, number: int) -> list[Exercise]:
-        """All exercises of one puzzle."""
         sections = (section for page in self.pages for section in page)
         own = (section.exercises for section in sections if section.number == number)
         return [exercise for exercises in own for exercise in exercises]
@@ -336,8 +328,11 @@ class ExercisePages:
     def _place(self, section: Section) -> None:
         """Put it on the last page, with fewer exercises if need be, or on a new one; if there are
         no other puzzles, the rest goes on another page."""
-        if self.pages and (self._add(section) or self._shorten(section)):
+        if self.pages and self._add(section):
             return
+        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1) if self.pages else ():
+            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
+                return
         rows = self._fitting_rows(section, len(self.pages))
         rest = section.after(rows)
         if rest.exercises and (self.is_shared or rest.rows < rows // 2 + 1):
@@ -349,21 +344,12 @@ class ExercisePages:
             self.pages.append((rest.first(self._fitting_rows(rest, len(self.pages))),))
 
     def _add(self, section: Section) -> bool:
-        """Put it on the last page, if there is room."""
         fits = self._fits((*self.pages[-1], section), len(self.pages) - 1)
         if fits:
             self.pages[-1] += (section,)
         return fits
 
-    def _shorten(self, section: Section) -> bool:
-        """Put fewer exercises on the last page, if there is room."""
-        for most in range(len(section.exercises) - 1, _MIN_SHARED - 1, -1):
-            if self._add(section.replaced(exercises=tuple(self._choose(section.number, most)))):
-                return True
-        return False
-
     def _fitting_rows(self, section: Section, number: int) -> int:
-        """How many of its rows fit a page of their own."""
         counts = range(section.rows, 1, -1)
         return next((rows for rows in counts if self._fits((section.first(rows),), number)), 1)
 
@@ -412,7 +398,6 @@ def draw_grid(
     *,
     solved: bool,
 ) -> None:
-    """Draw exercises in columns, row after row."""
     width = page.paper.column_width(columns, BETWEEN)
     for place, exercise in enumerate(exercises):
         x = page.left + place % columns * (width + BETWEEN)

@@ -70,15 +70,7 @@ def caption_part(
     return directed(pen, language)
 
 
-def progress_part(layout: FilmLayout, look: Look) -> Part:
-    pen, box = Pen(layout.progress), layout.progress
-    pen.fill(box, theme.TRACK)
-    pen.fill(box._replace(right=box.left + round(box.width * look.progress)), theme.NEW)
-    return pen.part()
-
-
 def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
-    """The finished picture on its way into the middle, with its title when it is there."""
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
@@ -98,7 +90,6 @@ def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
 def faded_parts(
     layout: Layout, parts: Mapping[str, Part], card: Card, inks: Inks = ()
 ) -> dict[str, Part]:
-    """The finished picture where the board was, while all around it fades away."""
     pen = Pen(layout.board)
     draw_picture(pen, card.grid, layout.board, inks)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
@@ -190,10 +181,14 @@ class FilmStage:
         boxes = layout.core, extent(title), *drawn, layout.progress
         size = layout.width, layout.height
         surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)))
+        progress, bar = Pen(layout.progress), layout.progress
+        progress.fill(bar, theme.TRACK)
+        passed = round(bar.width * look.progress)
+        progress.fill(bar._replace(right=bar.left + passed), theme.NEW)
         around = {
             TITLE: title,
             CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),
-            PROGRESS: progress_part(layout, look),
+            PROGRESS: progress.part(),
             **lenses,
         }
         if card is not None or not self._has_board:

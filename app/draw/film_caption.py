@@ -90,7 +90,6 @@ def set_caption(texts: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]
 
 
 def _sizes(unit: int) -> Iterator[int]:
-    """Sizes of letters in the order in which they are tried."""
     letters = COMFORTABLE_LETTERS * unit
     while letters <= _MAX_LETTERS * unit:
         yield round(letters)
@@ -99,7 +98,6 @@ def _sizes(unit: int) -> Iterator[int]:
 
 
 def _moved(lines: Sequence[SetLine], room: Box, place: float) -> Iterator[SetLine]:
-    """The lines with this share of the spare room above them."""
     if lines:
         last = lines[-1]
         spare = max(0.0, room.height - last.y - _LINE_HEIGHT_SHARE * last.size / 2)

@@ -127,14 +127,12 @@ class FilmLayout(Layout):
 
     @property
     def stage(self) -> Box:
-        """The board with its clues, its numbers and its lenses."""
         left = min(self.row_gutter.left, self.under.left)
         right = max(self.row_numbers.right, self.beside.right)
         return Box(left, self.column_gutter.top, right, self.under.bottom)
 
     @property
     def core(self) -> Box:
-        """The board with its clues and its numbers."""
         left, top = self.row_gutter.left, self.column_gutter.top
         return Box(left, top, self.row_numbers.right, self.column_numbers.bottom)
 
@@ -175,7 +173,6 @@ class _Plan:
         *,
         bare: bool = False,
     ) -> None:
-        """`bare`: without clues, however large cells are."""
         self.puzzle = puzzle
         self.cell = cell
         self.scale = scale
@@ -203,14 +200,12 @@ class _Plan:
         return round(units * self.unit)
 
     def _core(self) -> tuple[int, int]:
-        """The size of the board with its clues and its numbers."""
         puzzle, number = self.puzzle, self.number
         across = self.clues_across + puzzle.width * self.cell + 2 * self.frame
         down = self.clues_down + puzzle.height * self.cell + 2 * self.frame
         return across + room_beside(puzzle.height, number), down + room_below(number)
 
     def least(self) -> tuple[int, int]:
-        """The size of the smallest picture that holds it."""
         across, down = self._core()
         down += self._units(self.under)
         if self.place != BELOW_BOARD:
@@ -234,7 +229,6 @@ class _Plan:
         return (width - across) / 2 * down / (width * height)
 
     def share(self, room: tuple[int, int]) -> float:
-        """The cells' share of a picture of this size."""
         return self.cell**2 * self.puzzle.width * self.puzzle.height / (room[0] * room[1])
 
     def at(self, size: tuple[int, int]) -> FilmLayout:
@@ -404,7 +398,6 @@ def _worth(plan: _Plan, room: Size, full: float) -> tuple[float, ...]:
 
 
 def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[_Plan]:
-    """The largest cells for each place of the caption, in smaller letters if need be."""
     width, height = room
     full = _CELLS_SHARE[shape or _USUAL_SHAPE]
     usual = min(round((width * height * 3 / 2) ** 0.5) // _UNITS_ACROSS, width // _MIN_UNITS_ACROSS)
@@ -455,7 +448,6 @@ def _largest(
 
 
 def _larger(plan: _Plan, shape: str, most: int) -> _Plan | None:
-    """The smallest cells with legible clues, or without, in a picture up to this size."""
     scale, (across, down) = plan.scale, SHAPES[shape or _USUAL_SHAPE]
     longest = most * max(1.0, down / across)
     unit = max(plan.unit, USUAL_WIDTH * scale // _UNITS_ACROSS)

@@ -42,6 +42,7 @@ from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.effort import Rating
 from solver.grid import FILLED, Grid
+from solver.line_state import spans
 from solver.puzzle import Puzzle
 from solver.value import Value
 
@@ -55,8 +56,6 @@ _ROW_GAP = millimetres(4)
 
 
 class Answered(Value):
-    """A puzzle with its solution."""
-
     puzzle: Puzzle
     solution: Grid
     note: str = ""
@@ -65,7 +64,6 @@ class Answered(Value):
 
 
 def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
-    """Draw the teacher's page for one puzzle, with its name."""
     puzzle = answered.puzzle
     _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
@@ -117,7 +115,6 @@ def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
 
 
 def _grid_height(page: Page, exercises: Sequence[Exercise]) -> int:
-    """The height of solved exercises in columns."""
     rows = -(-len(exercises) // _COLUMNS)
     return rows * (_style(page, exercises).total + _ROW_GAP)
 
@@ -135,7 +132,6 @@ NumberedAnswer = tuple[int, Answered]
 
 
 def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
-    """Draw the solutions of these puzzles, as large as there is room."""
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("answers.all"))
     count, room = len(answers), page.room
@@ -160,14 +156,12 @@ def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
 
 
 def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
-    """The width and height of a board, in this many columns."""
     rows = -(-count // columns)
     height = (page.room.height - (rows - 1) * _GAP) // rows - _HEADING_HEIGHT
     return page.paper.column_width(columns, _GAP), height
 
 
 def _about(page: Page, answered: Answered) -> str:
-    """That there are other answers, or how hard the puzzle is."""
     if answered.note or answered.rated is None:
         return page.say("answers.among") if answered.note == "answers.several" else ""
     technique = page.words.say(f"technique.{answered.rated.needs}")
@@ -175,34 +169,23 @@ def _about(page: Page, answered: Answered) -> str:
 
 
 def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
+    """Draw a solution; in colours, each cell with its sign where there is room."""
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
     cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
+    artist, inks, rows = PaperArtist(CardCells(cell)), inks_of(puzzle), solution.known_rows()
+    for row in range(puzzle.height):
+        top = box.top + row * cell
+        for first, last in () if inks else spans(rows[FILLED][row]):
+            left, right = box.left + first * cell, box.left + (last + 1) * cell
+            page.fill(Box(left, top, right, top + cell), INK)
+        for column in range(puzzle.width if inks else 0):
+            if value := solution.cell(row, column):
+                left = box.left + column * cell
+                look = CellLook(FILLED, ink=inks[value], answer=True)
+                page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
     right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
     page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
-    if puzzle.is_coloured:
-        _draw_in_colours(page, box, answered, cell)
-        return
-    for row in range(puzzle.height):
-        y, run = box.top + row * cell, 0
-        for column in range(puzzle.width + 1):
-            if column < puzzle.width and solution.cell(row, column) == FILLED:
-                run += 1
-            elif run:
-                x = box.left + column * cell
-                page.fill(Box(x - run * cell, y, x, y + cell), INK)
-                run = 0
-
-
-def _draw_in_colours(page: Page, box: Box, answered: Answered, cell: int) -> None:
-    """Draw each cell with the sign of its colour where there is room."""
-    puzzle, artist, inks = answered.puzzle, PaperArtist(CardCells(cell)), inks_of(answered.puzzle)
-    for row, column in product(range(puzzle.height), range(puzzle.width)):
-        value = answered.solution.cell(row, column)
-        if value:
-            left, top = box.left + column * cell, box.top + row * cell
-            look = CellLook(FILLED, ink=inks[value], answer=True)
-            page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
 
 
 class SolvedExercises(Value):
@@ -215,7 +198,6 @@ class SolvedExercises(Value):
 def strip_pages(
     groups: Sequence[SolvedExercises], paper: Paper, words: Words
 ) -> Iterator[list[SolvedExercises]]:
-    """The groups of exercises of each page."""
     page = Page(paper, words)
     _begin_strips(page)
     on_page, used = list[SolvedExercises](), 0
@@ -261,7 +243,6 @@ _ABOVE_SHARED = round(2.2 * USUAL)
 
 
 def parts_of_sheet(room: Box, count: int) -> list[Box]:
-    """The room of each of two or four puzzles, under its heading."""
     columns = 2 if count == _QUARTERS else 1
     width = (room.width - (columns - 1) * _GAP) // columns
     height = (room.height - _GAP) // 2
@@ -274,7 +255,6 @@ def parts_of_sheet(room: Box, count: int) -> list[Box]:
 
 
 def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
-    """How many puzzles of this size share a sheet."""
     page = Page(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     for count, smallest_cell in _SMALLEST_SHARED_CELLS:
@@ -311,7 +291,6 @@ def sheets_of(
 
 
 def draw_sheet(page: Page, puzzles: Sequence[NumberedPuzzle]) -> None:
-    """Draw several puzzles, each with its heading."""
     how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
     page.begin_for_class(page.say("puzzles"), how)
     halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
@@ -372,7 +351,6 @@ def handout_pages(
 def _answer_pages(
     numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
 ) -> Iterator[PlannedPage]:
-    """The teacher's pages for several puzzles: all answers, and the solved exercises."""
     say = words.language.paper.say
     for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
         shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
@@ -387,7 +365,6 @@ def _answer_pages(
 
 
 def title_of(puzzles: Sequence[Answered], words: Words) -> str:
-    """The title of the document."""
     if len(puzzles) == 1:
         return without_name(None, puzzles[0].puzzle, words)
     return words.language.paper.say("document", count=len(puzzles))

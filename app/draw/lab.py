@@ -36,7 +36,6 @@ from solver.line import bits
 
 
 def counted_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
-    """The number of arrangements, its formula, and why."""
     drawing = Drawing(layout, layout.counted)
     facts = moment.lab.study
     if moment.listed == 0:
@@ -96,7 +95,6 @@ def _draw_arrangement(
 
 
 def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
-    """The strip of what all arrangements agree on, with the sentence below."""
     layout = drawing.layout
     drawing.track(strip, facts.line.empty)
     for cell in range(drawing.layout.length):
@@ -276,7 +274,6 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
 
 
 def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
-    """Number every cell or, where there is no room, every fifth."""
     layout = drawing.layout
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)

@@ -74,7 +74,6 @@ class LabMoment(Value):
         return len(self.lab.study.shared) if self.shared is None else self.shared
 
     def pointed_in(self, strip: str) -> int | None:
-        """The cell, or the block, of this strip that the keyboard points at."""
         return self.pointed[1] if self.pointed is not None and self.pointed[0] == strip else None
 
 
@@ -83,8 +82,6 @@ class LabMoment(Value):
 
 
 class LabWords(Value):
-    """The texts about the lab's line in a language."""
-
     language: Language = ENGLISH
 
     def say(self, key: str, /, **values: str | float) -> str:
@@ -147,7 +144,6 @@ class LabWords(Value):
         return self.language.lab.together(judged, reason, answer)
 
     def not_sure(self, facts: Study, cell: int) -> str:
-        """Why this cell is not covered by one block in both pushes."""
         lengths, number = facts.line.rule.lengths, cell + 1
         first, second = (
             next((i for i, at in enumerate(starts, 1) if at <= cell < at + lengths[i - 1]), None)
@@ -158,14 +154,12 @@ class LabWords(Value):
         return self.say("not-sure.blocks", cell=number, first=first, second=second)
 
     def both(self, facts: Study) -> str:
-        """The cells covered in both pushes."""
         numbers = [cell + 1 for cell in bits(facts.sure_filled)]
         if not numbers:
             return self.say("both.none")
         return self.say_count("both.cells", len(numbers), cells=self.phrases.ranges(numbers))
 
     def block_sure(self, facts: Study, block: int) -> str:
-        """What overlap says about one block."""
         length, shared = facts.line.rule.lengths[block], facts.shared[block]
         if not facts.line.is_blank:
             return self._of_block(facts, block)
@@ -198,7 +192,6 @@ class LabWords(Value):
         return self.say("shared", block=length, left=left, right=right, cells=cells)
 
     def counted(self, facts: Study) -> str:
-        """The number of arrangements."""
         if facts.broken is not None:
             return self.say("count.broken")
         count = self.phrases.number(facts.count)
@@ -213,7 +206,6 @@ class LabWords(Value):
         return self.say("formula", blocks=blocks, spare=rule.slack, total=total)
 
     def why(self, facts: Study) -> str:
-        """Why it is that formula."""
         rule = facts.line.rule
         number = len(rule.lengths)
         if not number:
@@ -226,7 +218,6 @@ class LabWords(Value):
         return self.say(key, blocks=blocks, spare=spare, things=things, number=number)
 
     def agreed(self, facts: Study) -> str:
-        """The cells on which all arrangements agree, beyond what is known."""
         if facts.broken is not None:
             return ""
         phrases, parts = self.phrases, {}
@@ -246,7 +237,6 @@ class LabWords(Value):
         return self.say_count("agreed", facts.count, settled=settled)
 
     def _total(self, facts: Study) -> str:
-        """The number of arrangements of the blank line."""
         rule = facts.line.rule
         return self.phrases.number(comb(len(rule.lengths) + rule.slack, len(rule.lengths)))
 
@@ -323,7 +313,6 @@ class LabLayout(Value):
 
     @property
     def is_beside(self) -> bool:
-        """Whether the arrangements are beside the line, not under it."""
         return self.arrangements.left != self.strips[LINE].left
 
     @property
@@ -331,7 +320,6 @@ class LabLayout(Value):
         return max(1, round(self.unit / 14))
 
     def strip_at(self, x: int, y: int) -> tuple[str, int] | None:
-        """The touchable strip at a pixel, and its cell."""
         for name in (LINE, BLOCKS, BOTH):
             strip = self.strips[name]
             if strip.top <= y < strip.bottom and 0 <= (x - strip.left) // strip.cell < self.length:
@@ -354,7 +342,6 @@ class LabLayout(Value):
 
 
 def rows_needed(facts: Study) -> int:
-    """The number of arrangements drawn, plus one for what they agree on."""
     return max(1, len(facts.arrangements)) + 1
 
 
@@ -420,8 +407,6 @@ def lay_out_lab(
 def lay_out_for_film(
     length: int, cell: int | None = None, scale: int = 1, words: LabWords = ENGLISH_WORDS
 ) -> LabLayout:
-    """The layout of a film or a still: of the usual size, or with cells of this size."""
-
     def at(width: int) -> LabLayout:
         height = width * FILM_HEIGHT // FILM_WIDTH
         return lay_out_lab(width, height, length, words, is_film=True)
@@ -444,8 +429,6 @@ _MIN_TEXT_SHARE = 0.62
 
 
 class Drawing(Pen):
-    """Draws one part of the lab."""
-
     def __init__(self, layout: LabLayout, ground: Box) -> None:
         self.layout = layout
         super().__init__(ground)
@@ -488,12 +471,10 @@ class Drawing(Pen):
         self.write_inside(box, (text,), sizes, role, ground, room=room, x=x)
 
     def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
-        """Write the name of a strip, left of it."""
         x, size = strip.left - round(0.7 * self.layout.unit), self.layout.unit
         self.write(x, strip.middle, text, role, size, anchor=RIGHT)
 
     def point_at(self, box: Box) -> None:
-        """Draw a ring around what the keyboard or a hint points at."""
         self.ring(grown(box, 2 * self.layout.thin), 4 * self.layout.thin, NEW)
 
     def guide(self, x: int, top: int, bottom: int) -> None:
@@ -525,7 +506,6 @@ class Drawing(Pen):
     def _lines(
         self, room: int, texts: list[tuple[str, float, str, bool]], share: float
     ) -> list[tuple[str, int, str, bool, int]]:
-        """The paragraphs in lines that fit, each with its look and its height."""
         lines = []
         for text, units, role, bold in texts:
             size = max(7, round(units * self.layout.unit * share))

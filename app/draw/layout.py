@@ -46,7 +46,6 @@ def has_signs(clue: Clue) -> bool:
 
 
 def row_clue_width(clue: Clue, size: int) -> int:
-    """The room for a row's clue; numbers take no more than they need."""
     numbers = numbers_of(clue) or [0]
     sign = _SIGN if has_signs(clue) else ""
     width = sum(estimate(f"{number}{sign}", size, bold=True) for number in numbers)
@@ -218,7 +217,6 @@ class Layout(Value, kw_only=True):
 
     @property
     def board(self) -> Box:
-        """All cells, without the frame around them."""
         width, height = self.columns * self.cell, self.rows * self.cell
         return Box(self.left, self.top, self.left + width, self.top + height)
 
@@ -251,7 +249,6 @@ class Layout(Value, kw_only=True):
         return Box(left, top, right, bottom)
 
     def cell_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """The row and the column of the cell at a point; None outside the board."""
         row, column = (y - self.top) // self.cell, (x - self.left) // self.cell
         return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
@@ -275,7 +272,6 @@ def lay_out(
 
 
 def size_at_most(puzzle: Puzzle, sizes: Sizes) -> tuple[int, int]:
-    """Width and height of the layout with the longest possible caption."""
     layout = lay_out(puzzle, sizes)
     unit = layout.unit
     tallest = caption_height(unit, round(_MAX_CAPTION_SIZE * unit), 2 * _MAX_CAPTION_LINES)
@@ -300,7 +296,6 @@ def _fits(layout: Layout, width: int) -> bool:
 
 
 def _height(width: int) -> int:
-    """The greatest height of a picture of this width."""
     return width * 6 // 5
 
 
@@ -348,7 +343,6 @@ def _lay_out(puzzle: Puzzle, cell: int, scale: int, sentences: Sequence[Spoken])
 
 
 def lead_of(unit: int) -> int:
-    """From the board to the first strip of a lens."""
     return unit * 9 // 8
 
 
@@ -368,7 +362,6 @@ def _clue_size(puzzle: Puzzle, cell: int, scale: int) -> int:
 
 
 def _caption_size(sentences: Sequence[Spoken], room: int, unit: int) -> tuple[int, int]:
-    """The size of the caption's letters and its number of lines, for the longest sentence."""
     by_letters = sorted(sentences, key=lambda parts: sum(len(part.text) for part in parts))
     longest = by_letters[-_MEASURED_SENTENCES:]
     if not longest:

@@ -60,9 +60,10 @@ def draw_shape(box: Box, shape: Sequence[str], role: str) -> Iterator[Rectangle]
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
     """The ring around the cell that the keyboard points at."""
     thickness = max(1, min(box.width, box.height) // 10)
-    yield from _ring(box, thickness, NEW)
-    if is_filled:
-        yield from _ring(grown(box, -thickness), thickness, PAPER)
+    for inset, role in ((0, NEW), (thickness, PAPER))[: 2 if is_filled else 1]:
+        inner = grown(box, -inset)
+        if min(inner.width, inner.height) > 2 * thickness:
+            yield from ring(inner, thickness, role)
 
 
 def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
@@ -79,15 +80,8 @@ def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
 
 
 def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    """What is painted under a mark, empty for nothing, and the mark's own colour."""
     if mark == WRONG:
         return (PAPER if value == grid.FILLED else ""), BROKEN
     if value == grid.FILLED:
         return NEW, PAPER
     return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)
-
-
-def _ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
-    """A ring, if anything of the cell is to be seen in it."""
-    if min(box.width, box.height) > 2 * thickness:
-        yield from ring(box, thickness, role)

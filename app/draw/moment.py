@@ -51,7 +51,6 @@ def says(value: int) -> str:
 
 
 def colour_said(mark: str) -> int | None:
-    """The colour in a person's mark."""
     if mark == SAYS_FILLED:
         return FILLED
     is_colour = mark.startswith(_SAYS) and mark != SAYS_EMPTY
@@ -74,7 +73,6 @@ class Motion(Value):
     share: float = 1.0
 
     def of(self, phase: str) -> float:
-        """How much of a phase is over, from 0 to 1."""
         here, there = PHASES.index(self.phase), PHASES.index(phase)
         return self.share if here == there else float(here > there)
 
@@ -115,7 +113,6 @@ class Moment(Value):
 
     @cached_property
     def line(self) -> Line | None:
-        """The line that is asked about, or the last step's."""
         if self.focus.question is not None:
             return self.focus.question.line
         if self.step is None:

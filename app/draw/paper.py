@@ -81,8 +81,6 @@ PRINT = theme.Theme(
 
 
 class Paper(Value):
-    """A sheet, in dots."""
-
     name: str
     width: int
     height: int
@@ -93,7 +91,6 @@ class Paper(Value):
 
     @property
     def content(self) -> Box:
-        """The room within the margins."""
         return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
 
     def column_width(self, columns: int, between: int) -> int:
@@ -128,7 +125,6 @@ class Page(Pen):
 
     @property
     def bottom(self) -> int:
-        """How far down contents may reach."""
         return self.paper.content.bottom - _FOOTER_HEIGHT - _GAP_ABOVE_FOOTER
 
     @property
@@ -150,7 +146,6 @@ class Page(Pen):
         return top + len(lines) * line_height(size)
 
     def write_title(self, title: str, about: str = "") -> None:
-        """Write the page's title, and `about` in small letters below."""
         room = self.room.width - self._marked
         self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
         self.top += _TITLE_HEIGHT
@@ -185,7 +180,6 @@ class Page(Pen):
         self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
 
     def mark(self, whose: str, *, is_dark: bool) -> None:
-        """Write in the corner for whom the page is: white on black, or within a frame."""
         width = round(estimate(whose, SMALL, True)) + 2 * SMALL
         top = self.top + (LARGE - 2 * SMALL) // 2
         box = Box(self.right - width, top, self.right, top + 2 * SMALL)
@@ -199,7 +193,6 @@ class Page(Pen):
         self._marked = width + USUAL
 
     def write_footer(self, left: str, right: str = "") -> None:
-        """Write what the page is about and its number, under a line."""
         bottom = self.paper.content.bottom
         self.rule(self.left, self.right, bottom - _FOOTER_HEIGHT, 2)
         y, room = bottom - SMALL // 2, self.room.width
@@ -267,7 +260,6 @@ _CLUE_LINE = line_height(_CLUE_SIZE)
 def clue_pages(
     puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS
 ) -> Iterator[tuple[tuple[str, ...], ...]]:
-    """The columns of lines of each page."""
     page = Page(paper, words)
     page.write_title(page.say("clues"))
     height = (page.bottom - page.top) // _CLUE_LINE
@@ -319,7 +311,6 @@ def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
 
 
 def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
-    """Whether the board has its clues beside it, or is too large for that."""
     return bool(_below_heading(puzzle, paper, words).clue_size)
 
 
@@ -331,7 +322,6 @@ def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
 
 
 def add_blank_board(page: Page, name: str, puzzle: Puzzle, layout: Layout) -> None:
-    """Draw a board to write on, with the cells that are given."""
     parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
     page.add_board(name, parts, is_blank=True)
 
@@ -345,12 +335,10 @@ def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layo
 
 
 def number_size(cell: int) -> int:
-    """The size of the line numbers beside cells of this size."""
     return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
 
 
 def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
-    """The board below the head of its page."""
     page = Page(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     return place_on_page(page.room, puzzle)
@@ -368,7 +356,6 @@ def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
 
 
 def legend_of(page: Page, puzzle: Puzzle) -> str:
-    """What the signs of a puzzle's colours mean; nothing in black and white."""
     language = page.words.language
     signs = [f"{ink.sign} = {language.steps.colour(ink.name)}" for ink in puzzle.palette]
     return page.say("puzzle.signs", signs=language.grammar().listed(signs)) if signs else ""

@@ -134,7 +134,6 @@ def widest(texts: Sequence[str], size: int, bold: bool = False) -> float:
 
 @lru_cache(maxsize=4096)
 def _width(text: str, bold: bool) -> int:
-    """The width in thousandths of the size."""
     widths = _widths(bold)
     if not text.isascii() and joins(text):
         known = widths_in(text, bold)
@@ -201,7 +200,6 @@ class Pen:
         self.add(ring(box, thickness, role))
 
     def dashes(self, box: Box, dash: int, role: str, *, is_down: bool) -> None:
-        """Draw a dashed line as wide as the box, downwards or to the right."""
         left, top, right, bottom = box
         if is_down:
             for y in range(top, bottom, 2 * dash):
@@ -250,7 +248,6 @@ class Pen:
     def write_label(
         self, x: int, y: int, anchor: str, text: str, room: int, size: int, role: str
     ) -> None:
-        """Write a label with its middle at `y`, on two lines if need be."""
         size, lines = fit(text, room, size)
         y -= round(0.55 * size * (len(lines) - 1))
         for line in lines:
@@ -259,7 +256,6 @@ class Pen:
 
 
 def ring(box: Box, thickness: int, role: str) -> Iterator[Rectangle]:
-    """A square line just inside a box."""
     left, top, right, bottom = box
     yield Rectangle(left, top, right, top + thickness, role)
     yield Rectangle(left, bottom - thickness, right, bottom, role)
@@ -291,7 +287,6 @@ def centred(box: Box, width: int, height: int) -> Box:
 
 
 def extent(part: Part) -> Box | None:
-    """The box of everything on the ground of a part, if there is anything."""
     boxes = [box_of(item) for item in part[1:] if isinstance(item, Rectangle) or item.text]
     return surrounding(boxes) if boxes else None
 
@@ -453,7 +448,6 @@ def _words(
 
 
 def _joined(line: list[Phrase]) -> Spoken:
-    """Parts of one kind in a row become one."""
     joined: list[Phrase] = []
     for part in line:
         if joined and joined[-1].is_clue == part.is_clue:
@@ -464,7 +458,6 @@ def _joined(line: list[Phrase]) -> Spoken:
 
 
 def line_items(line: Spoken, x: int, y: int, size: int) -> Iterator[Text]:
-    """The items of one line, from x on."""
     if any(has_back(part.text) for part in line):
         line = from_the_left(line)
     begin = float(x)

@@ -34,7 +34,6 @@ _MAX_SLOT = millimetres(62)
 def practice_pages(
     technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
-    """The pages, each drawn when it is called for."""
     words = words.replaced(language=words.language.printed())
     name = words.say(f"technique.{technique}")
     begin, count = partial(Page, paper, words), len(sheets)
@@ -51,7 +50,6 @@ NumberedTask = tuple[int, LineTask | BoardTask]
 
 
 def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list[NumberedTask]]:
-    """The tasks of each page of a sheet."""
     least = _MIN_LINE_SLOT if isinstance(sheet[0], LineTask) else _MIN_BOARD_SLOT
     rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
     while rest:
@@ -107,7 +105,6 @@ def _sheet_page(
 
 
 def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:
-    """Draw the clue, the strip with the known cells, and room for the reason."""
     length = task.line.length
     question = line_said(task, page.words.language)
     page.write_line(page.left, top + USUAL, f"{number}.  {question}", USUAL, bold=True)
@@ -125,7 +122,6 @@ def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> 
 
 
 def _draw_rules(page: Page, left: int, first: int, bottom: int, most: int) -> None:
-    """Draw lines to write on, as many as there is room for."""
     for y in range(first, bottom, _LINE_HEIGHT)[:most]:
         page.rule(left, page.right, y)
 
@@ -151,7 +147,6 @@ def draw_strip(
 
 
 def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
-    """Draw the board with the asked cell ringed, and room for the reason."""
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
@@ -195,23 +190,17 @@ class Answer(Value):
     """Of the first task."""
 
 
-def _answers(sheets: Sequence[Sheet]) -> Iterator[Answer]:
-    for number, sheet in enumerate(sheets, 1):
-        if isinstance(sheet[0], LineTask):
-            yield Answer(number, sheet)
-        else:
-            for place, task in enumerate(sheet, 1):
-                yield Answer(number, (task,), place)
-
-
 def _key_parts(
     begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
 ) -> Iterator[list[Answer]]:
-    """The answers of each page."""
     page = begin()
     _begin_key(page, name)
     room, used, on_page = page.room.height, 0, list[Answer]()
-    for answer in _answers(sheets):
+    answers: list[Answer] = []
+    for number, sheet in enumerate(sheets, 1):
+        tasks = [sheet] if isinstance(sheet[0], LineTask) else [(task,) for task in sheet]
+        answers += (Answer(number, part, place) for place, part in enumerate(tasks, 1))
+    for answer in answers:
         height = _draw_answer(begin(), answer)
         if on_page and used + height > room:
             yield on_page
@@ -298,7 +287,6 @@ _NOTE_LINES = 2
 def drawing_pages(
     technique: str, width: int, height: int, paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
-    """Two pages, each drawn when it is called for."""
     sheet = paper.turned if width > 1.2 * height else paper
     begin = partial(Page, sheet, words)
     return [partial(_page, begin, technique, width, height, own) for own in (True, False)]
@@ -374,6 +362,5 @@ def _draw_grid(page: Page, width: int, height: int, room: Box) -> None:
 
 
 def _half_thick(line: int, last: int, cell: int) -> int:
-    """Half the thickness of a line of the grid: every fifth and the last stand out."""
     thin = 1 if cell < millimetres(6) else 2
     return 2 * thin + 1 if line % 5 == 0 or line == last else thin

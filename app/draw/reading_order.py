@@ -42,8 +42,6 @@ class Run(NamedTuple):
 
 
 class _Item(NamedTuple):
-    """A letter, or an isolated text."""
-
     text: str
     kind: str
     at: int
@@ -339,7 +337,6 @@ def without(text: str, is_missing: Callable[[str], bool]) -> str:
 
 
 def is_seen(letter: str) -> bool:
-    """Whether a letter is drawn; marks of direction and joiners are not."""
     is_variant = "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
     return unicodedata.category(letter) not in _UNSEEN_KINDS and not is_variant
 

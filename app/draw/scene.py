@@ -40,8 +40,6 @@ def surrounding(boxes: Iterable[Box]) -> Box:
 
 
 class Rectangle(NamedTuple):
-    """A box in the colour of a role."""
-
     left: int
     top: int
     right: int

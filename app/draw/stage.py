@@ -120,12 +120,10 @@ class Stage:
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
     def is_finished(self, moment: Moment) -> bool:
-        """Whether the board is the finished picture."""
         grid = moment.state.grid
         return self._turns and grid.is_complete() and self._rules.are_met(grid)
 
     def _keep(self, changed: Mapping[str, Part]) -> None:
-        """Remember parts for `scene`."""
         self._parts.update(changed)
 
     def show(self, moment: Moment) -> Change:
@@ -175,7 +173,6 @@ class Stage:
         return Change({})
 
     def lenses(self, moment: Moment) -> tuple[Part, Part]:
-        """The lens under the board and the one beside it."""
         return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
 
     def _around(self, moment: Moment) -> Iterator[tuple[str, Part]]:
@@ -196,7 +193,6 @@ class Stage:
         self._clue_looks = {}
 
     def _changed_cells(self, moment: Moment) -> set[int]:
-        """The cells that are known since another step than before."""
         since, width = moment.state.since, self.layout.columns
         changed: set[int] = set()
         for start in range(0, len(since), width):  # to compare whole rows first is faster
@@ -207,7 +203,6 @@ class Stage:
         return changed
 
     def _draw_cells(self, moment: Moment, cells: set[int], changed: dict[str, Part]) -> None:
-        """Draw the cells that changed, and those that look special now or did before."""
         fresh = self._indices(moment.fresh_places())
         assumed = self._indices((row, column) for row, column, _ in moment.assumed)
         line = self._cells_of(moment.line)
@@ -316,7 +311,6 @@ class Stage:
         return set(range(line.index, self.layout.rows * width, width))
 
     def _reasons(self, moment: Moment) -> set[int]:
-        """The known cells that the step rests on."""
         step = moment.step
         if step is None or step.line is None or moment.line is None or moment.brief:
             return set()
@@ -326,7 +320,6 @@ class Stage:
         return self._indices(place_in(line, cell) for cell, _ in evidence.because or ())
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
-        """The cells that a contradiction hatches."""
         evidence = None if moment.step is None else moment.step.evidence
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
@@ -413,7 +406,6 @@ def plain_board(
     filled: Grid | None = None,
     artist: CellArtist | None = None,
 ) -> Mapping[str, Part]:
-    """The board with its clues, its given cells, and the filled cells of a solution."""
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
         parts[NUMBERS] = numbers_part(layout)
@@ -440,7 +432,6 @@ def plain_board(
 
 
 def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
-    """The board of a puzzle with its clues and its given cells, and a margin around it."""
     usual = max(4, min(32, 900 // max(puzzle.width, puzzle.height)))
     bounds = Bounds((cell or usual) * scale, 7 * scale, 24 * scale, scale)
     free = place_board(puzzle, Box(0, 0, 1 << 20, 1 << 20), bounds)
@@ -481,7 +472,6 @@ class SlicedStage(Stage):
         self._stale: set[int] = set()
         """The cells whose look may have changed."""
         self._stale_lines: set[Line] = set()
-        self._queue = array("l")
         self._goes_on = False
         """Whether the moment is the one that is being drawn already."""
         self._is_bare = False
@@ -489,17 +479,14 @@ class SlicedStage(Stage):
         self.has_more = False
 
     def look_at(self, rows: range, columns: range) -> None:
-        """Set which rows and columns are in sight."""
         self._sight = rows, columns
 
     @property
     def is_blank(self) -> bool:
-        """Whether nothing was drawn yet."""
         return not self._looks
 
     @property
     def is_large(self) -> bool:
-        """Whether it takes several slices to draw all that is in sight."""
         return len(self._sight[0]) * len(self._sight[1]) > MAX_CELLS_PER_SLICE
 
     def show_board(self, moment: Moment) -> Change:
@@ -541,40 +528,21 @@ class SlicedStage(Stage):
     def _begin(self) -> None:
         super()._begin()
         self._stale, self._marked = self._marked, set()
-        self._queue = array("l", range(len(self._looks) - 1, -1, -1))
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         if not self._goes_on:
             self._stale |= cells
-        rows, columns = self._sight
-        width = self.layout.columns
-        if len(rows) * len(columns) == self.layout.rows * width:
-            due = self._first_stale(urgent)
-        else:
-            seen = [row * width + column for row in rows for column in columns]
-            first = (urgent & self._stale).intersection(seen)
-            rest = (index for index in seen if index in self._stale and index not in first)
-            due = list(islice(chain(first, rest), MAX_CELLS_PER_SLICE + 1))
-            self.has_more = self.has_more or len(due) > MAX_CELLS_PER_SLICE
-            del due[MAX_CELLS_PER_SLICE:]
-        self._stale.difference_update(due)
+        (rows, columns), width, stale = self._sight, self.layout.columns, self._stale
+        others: Iterable[int] = stale
+        if len(stale) > MAX_CELLS_PER_SLICE:
+            others = (row * width + column for row in rows for column in columns)
+        ordered = chain(urgent & stale, (i for i in others if i in stale and i not in urgent))
+        in_sight = (i for i in ordered if i // width in rows and i % width in columns)
+        due = list(islice(in_sight, MAX_CELLS_PER_SLICE + 1))
+        self.has_more = self.has_more or len(due) > MAX_CELLS_PER_SLICE
+        del due[MAX_CELLS_PER_SLICE:]
+        stale.difference_update(due)
         return sorted(due)
-
-    def _first_stale(self, urgent: set[int]) -> list[int]:
-        """The cells of one slice, urgent ones first."""
-        if len(self._stale) <= MAX_CELLS_PER_SLICE:
-            return list(self._stale)
-        self.has_more = True
-        due = list(islice((index for index in urgent if index in self._stale), MAX_CELLS_PER_SLICE))
-        taken = set(due)
-        while len(due) < MAX_CELLS_PER_SLICE:
-            if not self._queue:
-                self._queue = array("l", sorted(self._stale - taken, reverse=True))
-            index = self._queue.pop()
-            if index in self._stale and index not in taken:
-                due.append(index)
-                taken.add(index)
-        return due
 
     def _due_lines(self, lines: Set[Line | None], changed: set[Line]) -> Sequence[Line]:
         for line in changed:

@@ -45,8 +45,6 @@ class Shown(Value):
 
 
 class TaskLayout:
-    """Where the cells of a task are, in a picture of this size."""
-
     def __init__(self, width: int, height: int, task: Task, letters: int) -> None:
         self.width, self.height = max(width, 200), max(height, 120)
         if not isinstance(task, BoardTask):
@@ -137,7 +135,6 @@ def value_at(task: Task, place: Place) -> int | None:
 
 
 def judged_marks(judged: Judged) -> dict[int, str]:
-    """The mark of each judged cell of the task's line."""
     kinds = (judged.right, CORRECT), (judged.missed, MISSED), (judged.wrong, WRONG)
     return {cell: mark for cells, mark in kinds for cell in cells}
 
@@ -171,8 +168,6 @@ def _write_clues(pen: Pen, layout: TaskLayout, is_line: bool) -> None:
 
 
 class Explained(Value):
-    """A part of the example."""
-
     moment: Moment
     sentence: str
 
@@ -212,7 +207,6 @@ class Worked:
         return (stuck, *followed, Explained(settled, answer_said(task, words.language)))
 
     def picture(self, number: int, width: int, height: int, letters: int) -> Mapping[str, Part]:
-        """The part with this number in a picture of this size."""
         puzzle = self._trace.puzzle
         unit, largest = round(1.3 * letters), round(4.5 * letters)
         wish = Wish(width, height, unit=unit, least_cell=1, has_title=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from app.draw.theme import BLACK, ink_role, readable_on
 from app.text.catalogue import ENGLISH, Language
@@ -11,30 +12,23 @@ from solver.grid import EMPTY, FILLED, Grid, opening
 from solver.puzzle import Puzzle, signed_numbers
 
 
-class Letters:
+class Letters(NamedTuple):
     """The letters of a board. `corners` are top, middle and bottom: left, between, right."""
 
-    __slots__ = ("corners", "different", "empty", "filled", "level", "unknown", "upright")
-
-    def __init__(
-        self,
-        cells: tuple[str, str, str, str],
-        lines: tuple[str, str],
-        corners: tuple[tuple[str, str, str], ...],
-    ) -> None:
-        self.filled, self.empty, self.unknown, self.different = cells
-        self.upright, self.level = lines
-        self.corners = corners
+    filled: str
+    empty: str
+    unknown: str
+    different: str
+    upright: str
+    level: str
+    corners: tuple[tuple[str, str, str], ...]
 
 
-DRAWN = Letters(
-    ("█", "·", " ", "▒"), ("┃", "━"), (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛"))
-)
-PLAIN = Letters(("#", ".", " ", "?"), ("|", "-"), (("+", "+", "+"),) * 3)
+DRAWN = Letters("█", "·", " ", "▒", "┃", "━", (("┏", "┳", "┓"), ("┣", "╋", "┫"), ("┗", "┻", "┛")))
+PLAIN = Letters("#", ".", " ", "?", "|", "-", (("+", "+", "+"),) * 3)
 
 
 def letters_for(encoding: str | None) -> Letters:
-    """The letters that can be written in this encoding."""
     samples = (DRAWN.filled, DRAWN.empty, DRAWN.upright, *DRAWN.corners[0])
     try:
         "".join(samples).encode(encoding or "ascii")
@@ -44,7 +38,6 @@ def letters_for(encoding: str | None) -> Letters:
 
 
 def heading(puzzle: Puzzle, language: Language = ENGLISH) -> str:
-    """The title and the size of the board."""
     size = f"{puzzle.width} × {puzzle.height}"
     if not puzzle.title:
         return f"{size}\n"
@@ -136,7 +129,6 @@ def _paint(text: str, rgb: str) -> str:
 
 
 def solution_board(puzzle: Puzzle, solution: Sequence[str], letters: Letters) -> str:
-    """The board of a solution that is written with `#` and `.`."""
     return text_board(puzzle, grid_of(puzzle, [solution]), letters)
 
 
@@ -146,7 +138,6 @@ def difference_board(puzzle: Puzzle, solutions: Sequence[Sequence[str]], letters
 
 
 def grid_of(puzzle: Puzzle, solutions: Sequence[Sequence[str]]) -> Grid:
-    """The grid of the cells that all these solutions share."""
     grid = opening(puzzle)
     for row, lines in enumerate(zip(*solutions, strict=True)):
         for column, cells in enumerate(zip(*lines, strict=True)):

@@ -220,8 +220,6 @@ def readable_on(role: str) -> str:
 
 
 class _Colours(dict[str, str]):
-    """The colours of a theme's roles and of a puzzle's inks."""
-
     def __init__(self, colours: Mapping[str, str], has_patterns: bool) -> None:
         super().__init__(colours)
         self.has_patterns = has_patterns
@@ -235,8 +233,6 @@ class _Colours(dict[str, str]):
 
 
 class Hashed(dict[str, str]):
-    """The colours of a theme as pages and Tk write them."""
-
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme

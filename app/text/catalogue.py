@@ -50,8 +50,6 @@ Say = Callable[..., str]
 
 
 class Grammar(Value):
-    """What a language does with numbers and lists."""
-
     forms: tuple[str, ...]
     """The plural forms, as the endings of keys: `cells.one`, `cells.other`."""
     plural: Callable[[float], str]
@@ -93,8 +91,6 @@ class Grammar(Value):
 
 
 class Catalogue:
-    """The texts about one subject in one language."""
-
     __slots__ = ("grammar", "palette", "texts")
 
     def __init__(self, texts: Texts, grammar: Grammar, palette: tuple[Colour, ...] = ()) -> None:
@@ -104,11 +100,9 @@ class Catalogue:
         """The colours of the puzzle that the texts are about."""
 
     def say(self, key: str, /, **values: str | float) -> str:
-        """The text under a key, with its values."""
         return self._filled(self.texts[key], values)
 
     def say_count(self, key: str, count: float, /, **values: str | float) -> str:
-        """The text in the plural form of this number."""
         return self._filled(self.texts[f"{key}.{self.grammar.plural(count)}"], values)
 
     def _filled(self, text: str, values: Mapping[str, str | float]) -> str:
@@ -229,7 +223,6 @@ class Language:
         return self._copy({**self._catalogues, "steps": self.steps.with_texts(printed)})
 
     def override_for(self, about: object) -> str | None:
-        """The user's own text about an object."""
         return self._overrides.get(id(about))
 
     def grammar(self) -> Grammar:
@@ -274,7 +267,6 @@ class Language:
 
 
 def stem_of(key: str, forms: Sequence[str]) -> str:
-    """A key without the ending of a plural form."""
     stem, _, form = key.rpartition(".")
     return stem if form in forms else key
 

@@ -61,7 +61,6 @@ def pieces(text: str) -> list[tuple[bool, str]]:
 
 
 def _may_end(before: str, after: str) -> bool:
-    """Whether a line may end between two letters without a blank."""
     if after in NOT_FIRST or before in NOT_LAST:
         return False
     if not is_chinese(before):
@@ -152,7 +151,6 @@ def together(text: str) -> str:
 
 
 def letters_in(text: str) -> int:
-    """The number of visible letters."""
     return len(text) if text.isascii() else sum(letter not in UNSEEN for letter in text)
 
 
@@ -208,7 +206,6 @@ def _is_laid_out_back(text: str) -> bool:
 
 
 def _first_kind(text: str) -> str:
-    """The direction of the first letter that has one."""
     kinds = map(bidirectional, text)
     return next((kind for kind in kinds if kind in ("L", *_BACK_KINDS)), "")
 
@@ -247,8 +244,6 @@ def digits_table(digits: str) -> dict[int, str]:
 
 
 class Written:
-    """A number that is formatted in other digits."""
-
     __slots__ = ("number", "write")
 
     def __init__(self, number: float, write: Callable[[str], str]) -> None:

@@ -13,7 +13,7 @@ from app.draw.arrangement import (
     COMFORTABLE_CELL,
     LARGEST_CELL,
     LEGIBLE_PITCH,
-    MIN_DIGIT_SIZE,
+    MIN_DIGIT_PX,
     Arrangement,
     Wall,
     Wish,
@@ -262,9 +262,7 @@ class BoardView(tkinter.Frame):
     def _wish(self, height: int = 0) -> Wish:
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
-            least_digits = self.fonts.size_for(
-                round(MIN_DIGIT_SIZE * max(self.screen, self.factor))
-            )
+            least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * max(self.screen, self.factor)))
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
@@ -291,7 +289,7 @@ class BoardView(tkinter.Frame):
         """What the arrangement at arm's length is to be like."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
         most_clue_units = _MAX_CLUE_UNITS_WITHOUT_LENS if self.at_times else _MAX_CLUE_UNITS
-        least_digits = self.fonts.size_for(round(MIN_DIGIT_SIZE * least))
+        least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * least))
         return Wish(
             width,
             height,

@@ -9,7 +9,7 @@ from functools import partial
 from math import ceil
 from tkinter import ttk
 
-from app.draw.arrangement import MIN_DIGIT_SIZE
+from app.draw.arrangement import MIN_DIGIT_PX
 from app.draw.compare import CompareStage, lay_out_compare
 from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
@@ -247,7 +247,7 @@ class Comparing(Dialog):
         enlargement = max(1.0, min(self.window.factor, enlargement))  # at most as letters
         scale = int(enlargement)
         even = width // scale // 2 * 2  # as the scene of a film is
-        least_digit = round(MIN_DIGIT_SIZE * max(screen_factor(self), scale))
+        least_digit = round(MIN_DIGIT_PX * max(screen_factor(self), scale))
         layout = lay_out_compare(
             self.puzzle,
             Sizes(scale=scale, width=max(least_width, even)),
