@@ -149,7 +149,7 @@ def test_the_terminal_needs_no_pictures(arguments: list[str]) -> None:
 def test_a_start_reads_no_more_of_the_library_than_it_uses() -> None:
     slow = {"argparse", "logging", "multiprocessing", "subprocess", "asyncio", "textwrap"}
     check_not_imported(slow, ["heart", "--check"])
-    slow |= {"inspect", "urllib", "xml", "solver.search", "app.text.english.commands"}
+    slow |= {"inspect", "xml", "solver.search", "app.text.english.commands"}
     check_not_imported(slow, ["heart", "--text"])
     check_not_imported(slow, ["--version"])
 
