@@ -277,9 +277,7 @@ class BoardView(tkinter.Frame):
         """What the arrangement is to be like."""
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
-            least_digits = self.fonts.size_for(
-                round(MIN_DIGIT_PX * max(self.screen, self.factor))
-            )
+            least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * max(self.screen, self.factor)))
             digits = self.fonts.size_for(self.wall.digits)
             return Wish(
                 width,
