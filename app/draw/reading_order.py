@@ -58,7 +58,8 @@ def runs_of(text: str) -> list[Run]:
     """
     if text.isascii() or not any(bidirectional(letter) in ("R", "AL", "AN") for letter in text):
         letters = [letter for letter in text if letter not in MARKS]
-        shown = "".join(it for it in letters if bidirectional(it) not in _DROPPED_KINDS)
+        seen = (letter for letter in letters if bidirectional(letter) not in _DROPPED_KINDS)
+        shown = "".join(seen)
         return [Run(shown, False)] if shown else []
     runs = []
     for level, group in groupby(levels_of(text), lambda placed: placed[1]):
