@@ -48,10 +48,66 @@ AFTER_THE_LIMIT = 60
 """Seconds that a test has to end after its limit, before its process is ended."""
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Many tests wait for a window or for another program: two more than there are cores is
-    quickest."""
-    return (os.cpu_count() or 1) + 2
+LARGE = (
+    "tests/cli",
+    "tests/export",
+    "tests/faults",
+    "tests/window",
+)
+"""Folders, modules and tests that run with `--all`, or where they are named."""
+
+
+def _named(config: pytest.Config) -> list[str]:
+    """The arguments of the run, relative to the root, as test ids begin."""
+    names = []
+    for argument in config.args:
+        path, _, test = str(argument).partition("::")
+        full = (config.invocation_params.dir / path).resolve()
+        if full.is_relative_to(config.rootpath):
+            name = full.relative_to(config.rootpath).as_posix()
+            names.append(f"{name}::{test}" if test else name)
+    return names
+
+
+def _is_in(name: str, place: str) -> bool:
+    return name == place or name.startswith((f"{place}/", f"{place}::", f"{place}["))
+
+
+def _is_left_out(name: str, config: pytest.Config) -> bool:
+    """Whether a folder, module or test belongs to the large size and nothing asks for it."""
+    if config.getoption("--all"):
+        return False
+    places = [place for place in LARGE if _is_in(name, place)]
+    return any(
+        not any(
+            _is_in(argument, place) and (_is_in(name, argument) or _is_in(argument, name))
+            for argument in _named(config)
+        )
+        for place in places
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if not collection_path.is_relative_to(config.rootpath):
+        return None
+    name = collection_path.relative_to(config.rootpath).as_posix()
+    return True if _is_left_out(name, config) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = [item for item in items if _is_left_out(item.nodeid, config)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """None for a single module. Many tests of the large size wait for a window or for another
+    program: two more than there are cores is quickest there."""
+    modules = {name.partition("::")[0] for name in _named(config)}
+    if len(modules) == 1 and modules.pop().endswith(".py"):
+        return 0
+    return (os.cpu_count() or 1) + 2 * bool(config.getoption("--all"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -90,6 +146,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the tests of the large size, too")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
     parser.addoption(
         "--examples",
