@@ -61,26 +61,6 @@ def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
     assert chosen(hand) == [2]
 
 
-def test_buttons_enter_the_colour_and_empty(opened: Opened) -> None:
-    opened.press("Key-2")
-    opened.click((0, 0))
-    opened.press("Key-3")
-    opened.drag((15, 0), (15, 3))
-    opened.click((1, 1), 3)
-    rows = opened.picture()
-    assert rows[0][0] == "k" and rows[15][:5] == "cccc?" and rows[1][1] == "."
-    opened.click((0, 0))
-    assert opened.picture()[0][0] == "c", "another colour takes its place"
-    opened.click((0, 0))
-    assert opened.picture()[0][0] == "?", "the same again takes it back"
-    opened.press("s")
-    opened.click((2, 2))
-    opened.click((2, 3), 3)
-    assert opened.picture()[2][2:4] == ".c"
-    opened.press("Control-z")
-    assert opened.picture()[2][2:4] == ".?"
-
-
 def test_the_board_is_kept_by_its_colours(opened: Opened) -> None:
     opened.press("Key-3")
     opened.click((15, 0))
@@ -136,30 +116,6 @@ def test_a_trial_refutes_a_colour(opened: Opened) -> None:
     assert not work.trials and 2 not in work.grid.values(5, 4) and work.grid.cell(5, 4) is None
     opened.press("Control-z")
     assert work.trials and work.grid.cell(5, 4) == 2
-
-
-def test_a_wrong_colour_is_found(opened: Opened) -> None:
-    opened.press("Key-3")
-    opened.click((5, 4))
-    opened.press("m")
-    opened.settle(lambda: opened.hand.tutor.mistake is not None)
-    assert "row 6" in opened.sentence.lower()
-    opened.press("Control-z")
-    opened.press("Key-1")
-    opened.click((5, 4))
-    opened.press("m")
-    opened.settle(lambda: opened.hand.tutor.answer == "good")
-
-
-def test_a_cell_is_asked_about(tmp_path: Path) -> None:
-    """In watching: two arrangements with two values of the cell, in either of its lines."""
-    opened = Opened(tmp_path, FOX, "1240x820")
-    opened.click((4, 4))
-    assert "agree" in opened.sentence and "why not yet" in opened.heading
-    opened.click((4, 4))
-    assert "agree" in opened.sentence
-    opened.window.close()
-    assert opened.errors == []
 
 
 def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 from app.draw.scene import Rectangle, Text
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.garbage import WALKS_AT_REST, WALKS_AT_WORK, Garbage
+from app.window.garbage import WALKS_AT_REST, Garbage
 from app.window.panes import BOARD
 from benchmarks.boards import blob_puzzle
 from tests.window.windows import windows
@@ -77,27 +77,3 @@ def test_a_large_board_adds_few_things_to_what_is_walked_through(tmp_path: Path)
         gc.unfreeze()
         assert len(painted()) >= cells
         assert parts_there_are() - before < cells / 4
-
-
-def test_nothing_is_due_at_a_rest_that_comes_soon(root: tkinter.Tk) -> None:
-    garbage = Garbage(root)
-    old_garbage()
-    before = root.tk.call("after", "info")
-    garbage.rest()
-    assert root.tk.call("after", "info") == before
-
-
-def test_without_any_rest_it_is_found_when_much_has_come_together(root: tkinter.Tk) -> None:
-    Garbage(root)
-    seen = old_garbage()
-    much = [[number] for number in range(3_000_000)]
-    assert seen() is None and much
-
-
-def test_without_the_window_garbage_is_collected_as_usual() -> None:
-    before = gc.get_threshold()
-    root = tkinter.Tk()
-    Garbage(root)
-    assert gc.get_threshold()[2] == WALKS_AT_WORK
-    root.destroy()
-    assert gc.get_threshold() == before

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import tkinter
-
-import pytest
-
-from app.draw.scene import Box
-from app.draw.theme import DARK, FILLED, LIGHT, PAPER, THEMES, UNKNOWN
-from app.window.overview import Overview, picture_of
+from app.draw.theme import FILLED, LIGHT, PAPER, THEMES, UNKNOWN
+from app.window.overview import picture_of
 from solver.grid import Rules, opening
 from solver.puzzle import Colour, coloured_puzzle_of_picture, puzzle_of_picture
-from tests.window.windows import work_until
 
 PALETTE = (Colour("red", "ff0000", "r"), Colour("blue", "0000ff", "b"))
 
@@ -38,22 +32,3 @@ def test_the_overview_of_a_solved_board_is_dark_on_light_in_every_theme() -> Non
     for theme in THEMES.values():
         ink, paper = picture_of(grid, theme, 2, 1, is_finished=True)[-6::3]
         assert ink < 128 < paper
-
-
-@pytest.mark.usefixtures("display")
-def test_the_old_overview_stays_until_the_next_is_drawn() -> None:
-    root = tkinter.Tk()
-    overview = Overview(root, LIGHT)
-
-    def shown() -> bool:
-        return overview.tk.call(overview, "itemcget", "picture", "-image") in overview.image_names()
-
-    overview.show(opening(puzzle_of_picture(["##.#", "#..."])))
-    overview.stand(Box(0, 0, 90, 90), 4, 2, 5)
-    work_until(root, shown)
-    overview.set_theme(DARK)
-    overview.stand(Box(0, 0, 60, 60), 4, 2, 5)
-    assert shown()
-    overview.leave()
-    assert not shown(), "another board would begin with the picture of this one"
-    root.destroy()

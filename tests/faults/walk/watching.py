@@ -23,7 +23,7 @@ ORPHAN = re.compile(r'invalid command name "[0-9]{6,}.*\("after" script\)', re.D
 are Tk's own: a menu opens while the pointer is somebody else's, a widget goes between two events.
 Nothing comes of those, and tkinter passes over them."""
 
-NOTICED = 20.0
+NOTICED = 60.0
 """Seconds within which the window asks for a process that has ended: a moment, where the computer
 has nothing else to do."""
 
@@ -59,10 +59,6 @@ class Watch:
         self.crashes = 0
         self.done: list[str] = []
         self.events = 0
-        self.longest = 0.0
-        """Seconds of work from one event to the next."""
-        self.longest_after = ""
-        self._spent = time.process_time()
         self.samples: list[Sample] = []
         self._dead: dict[int, float] = {}
         """The processes that have ended and were not asked for yet, and since when."""
@@ -76,14 +72,6 @@ class Watch:
         """Something was done."""
         self.events += 1
         self.done = [*self.done[1 - KEPT :], done]
-
-    def note_work(self, spent: float) -> None:
-        """So much of the processor's time is spent by now; from one event to the next it is what
-        a person would wait for on a machine that does nothing else."""
-        if spent - self._spent > self.longest:
-            self.longest = spent - self._spent
-            self.longest_after = self.done[-1] if self.done else ""
-        self._spent = spent
 
     def fault(self, said: str) -> None:
         """Something is wrong."""

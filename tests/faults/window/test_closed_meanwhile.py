@@ -9,11 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.exercises.lab import read_lab_line
-from app.learn.kept import Settings
 from app.window.dialogs.exporting import ExportDialog
-from app.window.lab import LabWindow, show_alone
-from app.window.look.widgets import Tooltip
+from app.window.lab import LabWindow
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 
@@ -60,45 +57,6 @@ def test_the_window_may_be_closed_while_it_asks_for_a_file(tmp_path: Path) -> No
     opened.when(lambda: bool(file_dialogs(opened.root)), opened.window.close)
     opened.window.actions["open"]()
     assert opened.said() == []
-
-
-def test_the_lab_alone_may_be_closed_while_it_asks_for_a_file() -> None:
-    root = tkinter.Tk()
-    panel = show_alone(root, read_lab_line("3 in 5"), Settings())
-    root.update()
-
-    def close() -> None:
-        if file_dialogs(root):
-            root.destroy()
-        else:
-            root.after(5, close)
-
-    root.after(5, close)
-    panel.export.ask()
-
-
-def test_the_lab_alone_has_letters_of_the_size_that_was_chosen() -> None:
-    factors = []
-    for size in (100, 200):
-        root = tkinter.Tk()
-        panel = show_alone(root, read_lab_line("3 in 5"), Settings(text_size=size))
-        root.update()
-        factors.append(panel.factor)
-        root.destroy()
-    assert factors[1] == 2 * factors[0]
-
-
-def test_words_beside_a_widget_that_is_gone_are_not_shown(opened: Opened) -> None:
-    """What waits for a moment of rest may close the widget."""
-    dialog = tkinter.Toplevel(opened.root)
-    button = tkinter.Button(dialog, text="gone")
-    button.pack()
-    tooltip = Tooltip(button, "words", opened.window)
-    opened.settle()
-    opened.root.after_idle(dialog.destroy)
-    tooltip._show()
-    opened.settle()
-    assert opened.toplevels() == []
 
 
 def file_dialogs(root: tkinter.Tk) -> list[str]:

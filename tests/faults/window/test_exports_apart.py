@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +16,6 @@ from tests.filmed import bundled
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
-ROOT = Path(__file__).parents[3]
 NAME = "scissors"
 
 
@@ -75,14 +71,6 @@ def test_the_film_is_the_one_of_the_command_line(opened: Opened, tmp_path: Path)
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
 
 
-def test_a_solving_that_is_closed_is_not_over() -> None:
-    session = Session(bundled("rabbit"), How("ladder"))
-    session.pull(3, 60)
-    session.close()
-    assert session.pull(10) == 0 and len(session.trace) == 3
-    assert session.is_closed and not session.is_over and session.status == "open"
-
-
 def test_an_export_takes_the_steps_that_are_there() -> None:
     session = Session(bundled("rabbit"), How("ladder"))
     while not session.is_over:
@@ -91,37 +79,3 @@ def test_an_export_takes_the_steps_that_are_there() -> None:
     session.close()
     assert apart.is_over and apart.trace.steps == session.trace.steps
     assert apart.how.replaced() == session.how
-
-
-def test_the_lab_leaves_encoding_to_a_process(display: None, tmp_path: Path) -> None:
-    script = f"""
-import sys, time, tkinter
-from pathlib import Path
-from app.learn.kept import Settings
-from app.exercises.lab import read_lab_line
-from app.window.lab import show_alone
-
-if __name__ == "__main__":
-    root = tkinter.Tk()
-    panel = show_alone(root, read_lab_line("7 in 10"), Settings())
-    panel.export.begin(Path({str(tmp_path / "lab.gif")!r}))
-    end = time.monotonic() + 60
-    while panel.export.is_busy and time.monotonic() < end:
-        root.update()
-        time.sleep(0.005)
-    heavy = {{"PIL.Image", "imageio", "numpy"}} & set(sys.modules)
-    root.destroy()
-    sys.exit(f"imported {{heavy}}" if heavy else 0)
-"""
-    path = tmp_path / "lab.py"
-    path.write_text(script, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, str(path)],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    assert (tmp_path / "lab.gif").stat().st_size > 1000

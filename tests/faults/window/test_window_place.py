@@ -7,16 +7,13 @@ import os
 import re
 import subprocess
 import sys
-import tkinter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from app.draw.scene import Box
 from app.learn.kept import FILE
-from app.window.place import Place, read_place, usual_place
 from tests.display import managed_screen
 from tests.faults.program import ROOT, started
 
@@ -204,53 +201,6 @@ def test_full_screen_leaves_everything_as_it_was(
     assert before.controls[0] <= before.screen[1]
 
 
-@pytest.mark.parametrize("acts", [("F11", "Escape"), ("F11",) * 3])
-def test_the_size_before_full_screen_is_what_is_remembered(
-    small: str, acts: tuple[str, ...], tmp_path: Path
-) -> None:
-    """Also where it is closed in full screen."""
-    watch(tmp_path, small, "910x610+30+40", *acts)
-    assert kept(tmp_path) == "910x610+30+40"
-
-
-def test_a_window_that_fills_the_screen_with_its_borders_does_so_again(
-    small: str, tmp_path: Path
-) -> None:
-    before, *seen = watch(tmp_path, small, "", "zoom", "look", *THERE_AND_BACK * 2)
-    assert before.width == before.screen[0]
-    assert seen[1] == seen[3] == before
-
-
-def test_a_maximised_window_is_so_again_and_knows_its_size_before(
-    small: str, tmp_path: Path
-) -> None:
-    watch(tmp_path, small, "910x610+30+40", "zoom", "look")
-    assert kept(tmp_path) == "910x610+30+40 maximised"
-    (again,) = watch(tmp_path, small, kept(tmp_path), "look")
-    assert again.width == again.screen[0]
-    assert kept(tmp_path) == "910x610+30+40 maximised"
-
-
-@pytest.mark.parametrize(
-    ("screen_size", "factor", "place"),
-    [
-        ((1024, 768), 1.0, "1240x820"),
-        ((1366, 768), 1.0, "1240x820"),
-        ((1920, 1080), 1.0, "1440x820"),
-        ((3840, 2160), 1.0, "1600x1200"),
-        ((3840, 2160), 2.0, "2880x1640"),
-    ],
-)
-def test_the_first_size_goes_by_the_screen(
-    screen_size: tuple[int, int], factor: float, place: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What a screen has not is left out afterwards."""
-    area = Box(0, 0, *screen_size)
-    monkeypatch.setattr("app.window.place.work_area", lambda window, x, y: area)
-    monkeypatch.setattr("app.window.place.screen_factor", lambda window: factor)
-    assert str(usual_place(tkinter.Tk.__new__(tkinter.Tk))) == place
-
-
 # -- on the screen ---------------------------------------------------------------------------------
 
 
@@ -297,18 +247,3 @@ def test_a_place_is_remembered_when_somebody_has_chosen_it(small: str, tmp_path:
     (again,) = watch(tmp_path, small, kept(tmp_path), "look")
     assert again == moved
     assert kept(tmp_path) == "910x610+60+70"
-
-
-def test_a_place_is_moved_no_further_than_it_must() -> None:
-    area = Box(100, 20, 1100, 820)
-    for words, within in (
-        ("500x400+200+100", "500x400+200+100"),
-        ("500x400+0+0", "500x400+100+20"),
-        ("500x400+900+700", "500x400+596+366"),
-        ("5000x4000+0+0", "996x746+100+20"),
-        ("5000x4000", "996x746"),
-    ):
-        place = read_place(words)
-        assert place is not None
-        assert str(place.within(area, 52, 2)) == within
-    assert Place(10, 10).within(Box(0, 0, 1, 1), 52, 2) == Place(1, 1)

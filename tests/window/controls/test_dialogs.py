@@ -3,11 +3,8 @@ of steps, and the list that steps are chosen from."""
 
 from __future__ import annotations
 
-from tkinter import ttk
-
 import pytest
 
-from app.draw.theme import PAPER, THEMES
 from app.window.dialogs.checking import Checking
 from app.window.dialogs.clue_editor import WRONG, ClueEditor
 from solver.puzzle import Puzzle
@@ -106,29 +103,3 @@ def test_the_verdict_is_said(open_window: Open) -> None:
     assert say("check.several") in verdict_of(opened)
     opened.window.open(Puzzle.of([[2, 2], [1], []], [[2], [], [1], [], [2]][:5]))
     assert say("check.none").split(".")[0] in verdict_of(opened)
-
-
-def test_the_list_of_steps_goes_to_the_step_that_is_clicked(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.settle()
-    steps = opened.window.side.list
-    for row in (3, 1, 0):
-        steps.canvas.event_generate("<Button-1>", x=40, y=row * steps.row_height + 5)
-        opened.settle()
-        assert opened.cursor == row
-    opened.press("End")
-    assert opened.cursor == opened.window.show.length
-    before = opened.cursor
-    steps.canvas.event_generate("<Button-4>")
-    steps.canvas.event_generate("<Button-1>", x=40, y=5)
-    opened.settle()
-    assert 0 < opened.cursor < before
-
-
-def test_the_list_of_all_steps_wears_the_theme(open_window: Open) -> None:
-    opened = open_window("heart")
-    style = ttk.Style(opened.root)
-    for theme in THEMES.values():
-        opened.window.set_theme(theme.name)
-        for option in ("background", "fieldbackground"):
-            assert style.lookup("Treeview", option) == f"#{theme.colours[PAPER]}"

@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from app.draw.board import NUMBERS, placed_blocks
-from app.draw.layout import lay_out
-from app.draw.moment import Moment
 from app.draw.scene import Rectangle, Text
-from app.draw.stage import Stage
 from app.draw.theme import BAND, NEW
 from app.learn.your_turn import YourTurn
 from app.window.panes import BOARD, region_of
 from solver.grid import EMPTY, FILLED
 from solver.line import Rule
 from solver.puzzle import clue_of
-from tests.filmed import bundled
 from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -74,23 +70,6 @@ def test_pointing_at_a_cell_lights_its_clues_and_numbers(open_window: Open) -> N
     canvas.event_generate("<Leave>")
     opened.root.update()
     assert lit_clues(opened) == {own}
-
-
-def test_they_stay_lit_while_it_plays(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.board.cell_entered((2, 3))
-    for _ in range(4):
-        opened.press("Right")
-        assert {"clue/row/2", "clue/column/3"} <= lit_clues(opened)
-
-
-def test_the_cell_that_the_keyboard_points_at_lights_them_too(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y")
-    assert lit_clues(opened) == {"clue/row/0", "clue/column/0"}
-    opened.press("Down")
-    opened.press("Right")
-    assert lit_clues(opened) == {"clue/row/1", "clue/column/1"}
 
 
 def test_a_drag_counts_its_cells(open_window: Open) -> None:
@@ -181,20 +160,3 @@ def test_a_block_is_grey_only_where_it_is_certain_which_it_is(
     empty = sum(1 << i for i, it in enumerate(cells) if it == ".")
     found = placed_blocks(Rule(clue_of(clue), len(cells)), filled, empty)
     assert found == tuple(it == "y" for it in grey)
-
-
-def test_what_is_lit_goes_out_again() -> None:
-    """One moment after the other gives the same scene as each alone."""
-
-    from app.draw.moment import Focus
-    from solver.trace import State
-
-    puzzle = bundled("heart")
-    layout = lay_out(puzzle)
-    stage = Stage(puzzle, layout)
-    for pointer in ((1, 2), None, (9, 10), (0, 0), None):
-        moment = Moment(State(puzzle)).replaced(focus=Focus(pointer=pointer))
-        stage.show(moment)
-        afresh = Stage(puzzle, layout)
-        afresh.show(moment)
-        assert stage.scene.parts == afresh.scene.parts

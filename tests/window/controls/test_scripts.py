@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from app.draw import reading_order
 from app.draw.reading_order import joined
 from app.draw.scene import Text
 from app.text.lines import isolated
-from app.window.look.interpreter import embedded, in_order, missing_in
+from app.window.look.interpreter import in_order
 from solver.puzzle import Puzzle
 from tests.window.test_window import Open
 
@@ -38,18 +37,6 @@ def test_a_non_joiner_parts_them_and_is_not_drawn() -> None:
     assert shaped == "\ufb90\ufe98\ufe8e\ufe8f\ufeeb\ufe8e"
 
 
-def test_signs_over_letters_part_nothing() -> None:
-    assert joined("\u0628\u064e\u0628") == "\ufe91\u064e\ufe90"
-    assert joined("\u0644\u064e\u0627") == "\ufefb\u064e"
-
-
-def test_without_the_library_letters_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_order, "_joiner", lambda: None)
-    assert joined(SALAM) == SALAM
-    assert joined(BOOKS) == BOOKS.replace("\u200c", "")
-    assert in_order(f"{isolated(SALAM)} 1") == f"{SALAM[::-1]} 1"
-
-
 def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
     assert in_order(SALAM) == "\ufee1\ufefc\ufeb3"
     assert in_order(f"{isolated(SALAM)} · 11 × 10") == "\ufee1\ufefc\ufeb3 · 11 × 10"
@@ -57,11 +44,6 @@ def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
     assert in_order(SHALOM) == SHALOM[::-1]
     assert in_order(f"{SHALOM} 12 {SHALOM}") == f"{SHALOM[::-1]} 12 {SHALOM[::-1]}"
     assert in_order(f"{SHALOM} (3) {SHALOM}") == f"{SHALOM[::-1]} (3) {SHALOM[::-1]}"
-
-
-@pytest.mark.parametrize("text", ["", "Heart · 11 × 10", "心形 · 11 × 10", "Ёлка", "½", "🙂"])
-def test_other_texts_stay_as_they_are(text: str) -> None:
-    assert in_order(text) == text
 
 
 @pytest.mark.usefixtures("display")
@@ -130,18 +112,3 @@ def test_where_a_font_has_the_letters_there_are_no_empty_boxes(open_window: Open
             used = str(root.tk.call("font", "actual", str(font), "-family", "--", letter))
             families = {name.strip() for line in there.splitlines() for name in line.split(",")}
             assert used in families, (letter, used)
-
-
-def test_what_no_font_has_is_left_out() -> None:
-    """Plain letters are never asked about, and what nobody sees is not missed."""
-    assert missing_in("Heart · 11 × 10 …") == set()
-    assert missing_in("\u200d\ufe0f") == set()
-    if shutil.which("fc-list") is not None:
-        assert missing_in("a\U000f1234b") == {"\U000f1234"}
-
-
-def test_where_the_system_orders_letters_it_is_told_the_direction() -> None:
-    """By marks of embedding, as an older system shows others."""
-    assert embedded("Heart") == "Heart"
-    assert embedded(SALAM) == f"\u202b{SALAM}\u202c"
-    assert embedded(f"Puzzle {isolated(GOL)} 1") == f"Puzzle \u202b{GOL}\u202c\u200e 1"

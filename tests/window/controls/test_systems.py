@@ -18,14 +18,10 @@ import pytest
 from app import processes as closed_console
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window import board_view
 from app.window.app import make_root
-from app.window.dialogs import clue_editor, own_words
+from app.window.dialogs import clue_editor
 from app.window.dialogs.clue_editor import ClueEditor
-from app.window.dialogs.draw import Draw
-from app.window.dialogs.own_words import OwnWords
 from app.window.lab import LabWindow
-from app.window.look import widgets as wheel
 from app.window.look.widgets import (
     MAX_NOTCHES,
     NOTCH,
@@ -85,17 +81,6 @@ def test_a_wheel_without_notches_scrolls(opened: Opened) -> None:
 
 
 @with_window
-def test_a_notch_of_macos_is_one_line(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wheel, "wheel_step", lambda widget: NOTCH_OF_MACOS)
-    turned: list[int] = []
-    canvas = opened.window.side.list.canvas
-    on_wheel(canvas, lambda event, up: turned.append(up))
-    for delta in (1, 0, -2):
-        canvas.event_generate("<MouseWheel>", delta=delta)
-    assert turned == [1, -1, -1]
-
-
-@with_window
 @pytest.mark.parametrize("button", OTHER_BUTTONS)
 def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
     lab = LabWindow(opened.window)
@@ -107,21 +92,6 @@ def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, but
     canvas.event_generate(f"<Button-{button}>", x=strip.left + 3, y=strip.top + 3)
     assert canvas.lab != before
     lab.destroy()
-
-
-@with_window
-@pytest.mark.parametrize("button", OTHER_BUTTONS)
-def test_the_right_button_of_the_drawing_is_that_of_every_system(
-    opened: Opened, button: int
-) -> None:
-    draw = Draw(opened.window)
-    pressed: list[int] = []
-    draw.view.pressed = lambda place, number: pressed.append(number)
-    opened.until(lambda: bool(draw.view.winfo_viewable()))
-    x, y = draw.view.middle_of((0, 0))
-    draw.view.event_generate(f"<Button-{button}>", x=x, y=y, when="now")
-    assert pressed == [button]
-    draw.leave()
 
 
 # -- keys ----------------------------------------------------------------------------------------
@@ -162,39 +132,6 @@ def test_the_clue_editor_takes_command_on_macos(
     opened.root.update()
     opened.press(f"{key}-Return")
     assert opened.window.puzzle.title == "Another"
-
-
-@with_window
-@pytest.mark.parametrize("key", ["Control", "Command"])
-def test_own_words_take_command_on_macos(
-    opened: Opened, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(own_words, "CONTROL", key)
-    opened.window.show.last()
-    opened.root.update()
-    dialog = OwnWords(opened.window, opened.window.session.trace, {}, lambda captions: None)
-    opened.root.update()
-    dialog.entry.focus_force()
-    dialog.entry.selection_clear()
-    opened.root.update()
-    opened.press(f"{key}-a")
-    assert dialog.entry.selection_present()
-    dialog.leave()
-
-
-@with_window
-@pytest.mark.parametrize("bit", [0x4, 0x8])
-def test_the_wheel_zooms_with_the_key_of_the_system(
-    opened: Opened, bit: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(board_view, "CONTROL_BIT", bit)
-    zoomed: list[int] = []
-    board = opened.window.board
-    monkeypatch.setattr(board, "zoom", lambda steps, at: zoomed.append(steps))
-    canvas = board.panes["board"].canvas
-    for state in (0, 0x4, 0x8):
-        canvas.event_generate("<Button-4>", state=state)
-    assert zoomed == [1]
 
 
 # -- how the program is ended on Windows -----------------------------------------------------------
@@ -268,16 +205,9 @@ def test_a_closed_console_is_answered_as_control_break_is(
     told = threading.Thread(target=handler, args=(2,))
     told.start()  # as Windows does it: in a thread of its own
     assert waited.wait(30)
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not heard.is_set():  # in the main thread, which is this one
         assert time.monotonic() < end
     assert told.is_alive(), "Windows is held up until the program has ended"
     ended.set()
     told.join()
-
-
-def test_elsewhere_there_is_no_console_to_hear_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
-    before = list(closed_console._kept)
-    closed_console.handle_console_close()
-    assert before == closed_console._kept

@@ -52,15 +52,6 @@ def test_what_is_wrong_is_marked_where_it_stands(
     editor.leave()
 
 
-def test_the_choice_of_a_colour_closes_with_who_asks(open_window: Open) -> None:
-    opened = open_window("red-fox")
-    editor = opened_dialog(opened, "edit", ClueEditor)
-    editor.add_colour()
-    assert len(opened.dialogs()) == 2
-    editor.leave()
-    assert opened.dialogs() == []
-
-
 def test_clues_in_black_and_white_become_black_in_colours(open_window: Open) -> None:
     opened = open_window("heart")
     editor = opened_dialog(opened, "edit", ClueEditor)
@@ -84,13 +75,3 @@ def test_clues_in_black_and_white_become_black_in_colours(open_window: Open) -> 
     assert [it.name for it in puzzle.palette] == ["black", "red"]
     assert [(it.length, it.colour) for it in puzzle.columns[0]] == [(1, 1), (1, 2)]
     assert puzzle.columns[1] == () and not editor.winfo_exists()
-
-
-def test_sums_of_a_colour_are_compared(open_window: Open) -> None:
-    opened = open_window("heart")
-    editor = opened_dialog(opened, "edit", ClueEditor)
-    add_colour(opened, editor)
-    write(editor, "row", "1k\n1k")
-    write(editor, "column", "1k 1r\n0")
-    assert editor.puzzle is None and "black" in str(editor.said.cget("text"))
-    editor.leave()

@@ -32,15 +32,6 @@ def test_the_examples_are_opened_by_the_system(
     assert dialog.said.cget("text") == ""
 
 
-def test_without_a_browser_it_says_which_file(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rules, "open_with_system", lambda path: Handover([]))
-    dialog = opened_dialog(open_window("heart"), "browser", InBrowser)
-    dialog.show_examples()
-    assert str(EXAMPLES) in dialog.said.cget("text")
-
-
 def test_a_page_of_the_puzzle_is_a_choice_of_the_export(open_window: Open) -> None:
     opened = open_window("heart")
     opened_dialog(opened, "browser", InBrowser).export()

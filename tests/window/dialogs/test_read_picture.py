@@ -89,17 +89,6 @@ def test_typing_mends_it_and_the_verdict_follows(open_window: Open, tmp_path: Pa
     wait(opened, lambda: dialog.verdict == "unique")
 
 
-def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    path = tmp_path / "shot.png"
-    drawn("window").save(path)
-    read_clues(opened.window, path)
-    dialog_of(opened).make()
-    (other,) = windows(opened.root, PictureDialog)
-    other.ends.buttons["scan.read"].invoke()
-    dialog_of(opened)
-
-
 def test_reading_is_cancelled(open_window: Open, tmp_path: Path) -> None:
     """Asked for, or of a picture that was dropped: nothing is shown then, and nothing goes on."""
     opened = open_window("heart")
