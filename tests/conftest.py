@@ -14,8 +14,9 @@ from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
+import app.library  # noqa: F401  errors are English sentences, whichever tests run
 from app.learn.show import BY_HAND, HASTE
 from tests.display import a_display, empty, own_surroundings
 from tests.export.browsing import chromium
@@ -34,8 +35,11 @@ for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # whatever the person speaks
 sys.dont_write_bytecode = False
 # Each worker has a core at most: a second thread of numpy's only takes it from another one.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-settings.register_profile("project", deadline=None, max_examples=40)
-settings.load_profile("project")
+# A busy computer is no fault of a test. The quick size tries the same examples each time.
+settings.register_profile(
+    "all", deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("quick", settings.get_profile("all"), derandomize=True)
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -49,17 +53,33 @@ AFTER_THE_LIMIT = 60
 
 
 LARGE = (
-    "tests/cli",
+    "tests/cli/test_compare.py",
+    "tests/cli/test_from_scan.py",
+    "tests/cli/test_gif_command.py",
+    "tests/cli/test_jobs.py",
+    "tests/cli/test_make.py",
+    "tests/cli/test_pages.py",
+    "tests/cli/test_workers.py",
     "tests/export",
     "tests/faults",
+    "tests/make",
+    "tests/puzzles/test_fuzzing.py",
+    "tests/scan",
+    "tests/solver/training/test_mixed.py",
+    "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
     "tests/window",
 )
 """Folders, modules and tests that run with `--all`, or where they are named."""
 
 
+NAMED = pytest.StashKey[list[str]]()
+
+
 def _named(config: pytest.Config) -> list[str]:
     """The arguments of the run, relative to the root, as test ids begin."""
-    names = []
+    if NAMED in config.stash:
+        return config.stash[NAMED]
+    names = config.stash[NAMED] = []
     for argument in config.args:
         path, _, test = str(argument).partition("::")
         full = (config.invocation_params.dir / path).resolve()
@@ -75,15 +95,13 @@ def _is_in(name: str, place: str) -> bool:
 
 def _is_left_out(name: str, config: pytest.Config) -> bool:
     """Whether a folder, module or test belongs to the large size and nothing asks for it."""
-    if config.getoption("--all"):
+    place = next((place for place in LARGE if _is_in(name, place)), None)
+    if place is None or config.getoption("--all"):
         return False
-    places = [place for place in LARGE if _is_in(name, place)]
-    return any(
-        not any(
-            _is_in(argument, place) and (_is_in(name, argument) or _is_in(argument, name))
-            for argument in _named(config)
-        )
-        for place in places
+    module = place.partition("::")[0]
+    return not any(
+        _is_in(argument, module) and (_is_in(name, argument) or _is_in(argument, name))
+        for argument in _named(config)
     )
 
 
@@ -122,6 +140,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("all" if config.getoption("--all") else "quick")
     config.stash[STDERR] = os.dup(2)  # what is said at the end of a process is not captured
 
 
