@@ -55,39 +55,6 @@ window is there."""
 
 CLOSE = 'root.eval(root.protocol("WM_DELETE_WINDOW"))\n'
 
-OPEN = """
-def wait_for(dialog):
-    if dialog is None:
-        root.focus_force()
-        root.update()
-        root.event_generate(KEY)
-    elif is_done(dialog):
-        root.eval(root.protocol("WM_DELETE_WINDOW"))
-        return
-    root.after(20, lambda: wait_for(dialog or the_one_dialog()))
-
-def the_one_dialog():
-    return next((it for it in root.winfo_children() if hasattr(it, "window")), None)
-
-root.after(0, wait_for, None)
-"""
-"""Opens a dialog by its key, and closes the window when the dialog has done its work."""
-
-
-EXPORT = (
-    OPEN
-    + """
-from pathlib import Path
-
-KEY, FILE = "<Control-Shift-E>", Path("corner.gif").absolute()
-
-def is_done(dialog):
-    if dialog.job is None and "disabled" not in dialog.go.state() and not FILE.exists():
-        dialog.begin(FILE)
-    return dialog.job is None and FILE.exists()
-"""
-)
-
 
 class Place:
     """A folder with a puzzle, and with code that leaves a mark elsewhere when somebody runs it."""
@@ -180,13 +147,6 @@ def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str
     done = place.run(option, str(place.driver), "spawn", "", *check, PYTHONPATH=path)
     assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
     assert done.stdout.count("unique") >= 4
-
-
-@pytest.mark.usefixtures("display")
-def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
-    done = place.drive("", EXPORT, "corner.non", HOME=None)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-    assert (place.folder / "corner.gif").read_bytes().startswith(b"GIF")
 
 
 @pytest.mark.parametrize(

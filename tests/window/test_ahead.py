@@ -71,22 +71,3 @@ def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
     update_until(window, lambda: window.loop.is_at_rest)
     assert status_of(window) == f"Step 1 of {window.show.length}"
     assert scrub.place_of(window.show.length) == scrub.winfo_width() - scrub.edge
-
-
-def test_the_list_stays_where_one_reads_while_it_grows(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1))
-    update_until(window, lambda: window.show.length > 100)
-    shown = window.side.list
-    shown._scroll("moveto", "0.5")
-    top = shown._top
-    assert top > 0
-    update_until(window, lambda: not window.show.session.goes_on)
-    assert shown._top == top
-
-
-def test_closing_ends_the_work(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1))
-    window.root.update()
-    session = window.show.session
-    window.close()
-    assert session.is_closed and window.loop.is_at_rest

@@ -159,45 +159,6 @@ def test_what_is_new_comes_into_sight_under_clues_that_stay(open_window: Open) -
     assert {name: panes[name].canvas.winfo_geometry() for name in fixed} == places
 
 
-def test_bars_wheel_and_overview_go_elsewhere_and_playing_comes_back(open_window: Open) -> None:
-    window = open_window(blob_puzzle(60, 1))
-    panes, overview = window.board.panes, window.board.overview
-    assert panes.across.winfo_ismapped() and panes.down.winfo_ismapped()
-    assert overview.winfo_ismapped()
-    assert min(overview.winfo_width(), overview.winfo_height()) >= 40
-    panes._on_down("moveto", "1.0")
-    assert panes.arrangement is not None and panes.offset[1] == panes.arrangement.hidden[1]
-    panes._on_across("scroll", "1", "pages")
-    assert panes.offset[0] > 100
-    window.board.scroll(-10_000, -10_000)
-    assert panes.offset == (0, 0)
-    width, height = overview.winfo_width(), overview.winfo_height()
-    overview.event_generate("<Button-1>", x=width - 1, y=height - 1)
-    window.root.update()
-    assert panes.offset == panes.arrangement.hidden
-    window.actions["forward"]()
-    settle(window)
-    box = layout_of(window).cell_box(*min(window.moment().fresh_cells()))
-    assert panes.offset != panes.arrangement.hidden or in_sight(window, box)
-
-
-def test_the_whole_board_is_a_choice_that_is_remembered(open_window: Open) -> None:
-    window = open_window(blob_puzzle(60, 1))
-    panes = window.board.panes
-    assert panes.arrangement is not None and panes.arrangement.is_scrolled
-    window.actions["zoom-fit"]()
-    window.root.update()
-    assert not panes.arrangement.is_scrolled and not window.board.overview.winfo_ismapped()
-    assert not panes.across.winfo_ismapped()
-    window.actions["zoom-in"]()
-    grown = layout_of(window).cell
-    window.actions["zoom-fit"]()
-    assert layout_of(window).cell < grown
-    window.close()
-    settings, wrong = load_settings(window.folder)
-    assert wrong is None and settings.view == "whole"
-
-
 def test_a_board_of_62500_cells_is_seen_whole(open_window: Open) -> None:
     window = open_window(blob_puzzle(250, 1), at_rest=False, view="whole")
     layout, board = layout_of(window), window.board
@@ -238,21 +199,6 @@ def test_the_sentence_has_one_size_and_is_never_cut_off(open_window: Open) -> No
         assert side.heading.winfo_reqheight() <= side.heading.winfo_height()
         assert side.heading.winfo_reqwidth() <= side.heading.winfo_width()
     assert len(fonts) == 1
-
-
-def test_the_panel_yields_what_the_board_has_use_for(open_window: Open) -> None:
-    window = open_window(bundled("heart"))
-    usual = window.side.winfo_width()
-    window.open(blob_puzzle(100, 1))
-    settle(window)
-    slim = window.side.winfo_width()
-    widths = set()
-    for count in (0, 3, 9):
-        window.go_to(count)
-        settle(window)
-        widths.add((window.side.winfo_width(), window.board.winfo_width()))
-        assert window.side.sentence.winfo_reqheight() <= window.side.room.winfo_height()
-    assert slim < usual and len(widths) == 1
 
 
 @pytest.mark.parametrize(

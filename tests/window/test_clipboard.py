@@ -20,7 +20,6 @@ from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
-from tests.puzzles.test_pictures import painted
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -79,17 +78,6 @@ def test_what_is_copied_can_be_pasted(window: Window, puzzle: Puzzle) -> None:
     assert clues(window.puzzle) == clues(puzzle)
 
 
-def test_control_c_and_control_v_do_it(window: Window) -> None:
-    window.root.focus_force()
-    window.root.update()
-    window.root.event_generate("<Control-Key-c>")
-    window.root.update()
-    put(window, ALL["g"]["plain"] + window.root.clipboard_get()[:0])
-    window.root.event_generate("<Control-Key-v>")
-    window.root.update()
-    assert clues(window.puzzle) == clues(FIVE)
-
-
 def test_every_format_is_pasted(window: Window) -> None:
     kinds = [ALL[name] for name in sorted(set(ALL) - {"nin", "json", "lists"})]
     for text in (text for kind in kinds for text in kind.values()):
@@ -97,12 +85,6 @@ def test_every_format_is_pasted(window: Window) -> None:
         put(window, text)
         paste_puzzle(window)
         assert clues(window.puzzle) == clues(FIVE), text
-
-
-def test_a_picture_in_the_clipboard_is_read(window: Window) -> None:
-    open_text(window, "", painted())
-    assert clues(window.puzzle) == clues(FIVE)
-    assert "a pixel a cell" in status(window)
 
 
 def test_a_file_that_is_named_is_opened(window: Window, tmp_path: Path) -> None:

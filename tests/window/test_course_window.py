@@ -127,24 +127,6 @@ def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open
     assert str(course.go.cget("text")).startswith("Next")
 
 
-def test_hints_grow_stronger(open_course: Open) -> None:
-    course = open_course()
-    course.units.list.selection_set(CAP)
-    course.update()
-    while course.unit.kind != ALONE or course.unit.task.technique != CAP:
-        if course.unit.judged is None:
-            answer(course)
-        press(course, "Return")
-    heard = [str(course.said.cget("text"))]
-    for _ in range(4):
-        press(course, "h")
-        heard.append(str(course.said.cget("text")))
-    assert len(set(heard)) == 5
-    assert "Look at" in heard[1] and "How long" in heard[2] and "ringed" in heard[3]
-    answer(course)
-    assert course.unit.in_a_row == 0
-
-
 def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
     course = open_course()
     course.units.list.selection_set(EDGE)
@@ -193,15 +175,6 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
     assert "hand.hint" in window.possible_actions
 
 
-def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:
-    course = open_course()
-    course.units.shows_all.set(True)
-    course.begin()
-    course.update()
-    assert course.unit.judged is not None
-    assert str(course.go.cget("text")).startswith("Next")
-
-
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
     course = open_course(text_size)
@@ -216,16 +189,3 @@ def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text
         assert button.winfo_width() >= button.winfo_reqwidth()
         assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
         assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()
-
-
-def test_a_finger_marks_empty_cells_with_the_switch(open_course: Open) -> None:
-    course = open_course()
-    assert str(course.touch_switch.cget("text")).startswith("A tap marks as empty")
-    course.touch_switch.invoke()
-    picture = course.picture
-    assert picture is not None and isinstance(picture.layout, LabLayout)
-    cell = course.pointed
-    box = picture.layout.strips[BOTH].cell_box(cell)
-    x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-    course.canvas.event_generate("<Button-1>", x=x, y=y, when="now")
-    assert course.unit.marks == {cell: EMPTY}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from pathlib import Path
 
 import pytest
@@ -91,31 +90,6 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert f"{longest} steps" in seen(dialog) and dialog.scrub.winfo_manager()
     press(opened, dialog, "Key-Home")
     assert not dialog.is_covered, "what was seen is not covered again"
-
-
-def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
-    dialog = compare(open_window("arrow"))
-    dialog.playable.last()
-    dialog.update()
-    reached = set()
-    widget: tkinter.Misc | None = dialog.canvas
-    for _ in range(20):
-        widget = widget.tk_focusNext() if widget is not None else None
-        reached.add(widget)
-    assert {*dialog.choices, *dialog.player.buttons.values(), dialog.scrub} <= reached
-
-
-def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
-    opened = open_window("castle")
-    opened.window.actions["compare"]()
-    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
-    dialog.leave()
-    opened.window.open(bundled("heart"))
-    opened.root.update()
-    other = compare(opened)
-    other.actions["toggle"]()
-    opened.root.update()
-    opened.window.close()
 
 
 def test_the_handout_of_the_window_is_that_of_the_command_line(

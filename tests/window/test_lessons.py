@@ -9,17 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from app.draw.arrangement import Arrangement
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.stage import TITLE
 from app.draw.theme import THEMES
 from app.learn.kept import load_handwork
-from app.learn.predict import ASKED, EXPLAINING, OVER, REVEALED, Predict
+from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
 from app.learn.your_turn import HINT, MISTAKE, YourTurn
-from app.window.panes import BOARD, Panes, region_of
+from app.window.panes import BOARD, region_of
 from solver.hints import Undecided
 from solver.search import answer_now
-from solver.step import CONTRADICTION, Step
+from solver.step import CONTRADICTION
 from tests.filmed import bundled
 from tests.window.test_window import Opened as OpenedWindow
 
@@ -129,31 +128,6 @@ def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
     assert "cell 4 filled" in opened.sentence
 
 
-def test_a_cell_that_a_line_settles_is_explained_by_the_technique(open_window: Open) -> None:
-    opened = open_window()
-    opened.click((7, 7))
-    answer = opened.window.lessons.asking.answer
-    assert isinstance(answer, Step) and answer.technique == "overlap"
-    assert opened.heading == "Row 8 · overlap"
-    assert opened.sentence.startswith("It is not on the board yet, but it can be known.")
-    opened.click((7, 7))
-    assert isinstance(opened.window.lessons.asking.answer, Undecided)
-
-
-def test_keys_alone_ask_why(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("Return")
-    assert opened.window.lessons.asking.answer is None
-    opened.press("Control-Left", "Control-Up", "Return")
-    place = opened.window.lessons.asking.place
-    assert place == (7, 7)
-    first = opened.window.lessons.asking.answer
-    assert first is not None
-    opened.press("Return")
-    second = opened.window.lessons.asking.answer
-    assert second is not None and second != first
-
-
 # -- predict, then reveal ------------------------------------------------------------------------
 
 
@@ -229,24 +203,6 @@ def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
     assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
     opened.press("r")
     assert not model.asks_why and not opened.window.settings.asks_why
-
-
-def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.settings = opened.window.settings.replaced(asks_why=False)
-    opened.press("p")
-    for _ in range(200):
-        if opened.predict.model.phase == OVER:
-            break
-        opened.press("Return")
-    assert opened.heading == "The end"
-    assert "?" not in "".join(opened.picture())
-    panel = opened.window.lessons.panel
-    assert panel is not None
-    offered = [name for name, button in panel.buttons.items() if button.winfo_manager()]
-    assert offered == ["lesson.leave"]
-    opened.press("Return", "f", "space", "Left", "Escape")
-    assert opened.window.lessons.current is None
 
 
 # -- your turn -----------------------------------------------------------------------------------
@@ -366,40 +322,6 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     title = window.board.panes[TITLE].canvas
     opened.settle(until=lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
-
-
-@pytest.mark.parametrize("size", ["1366x768", "1024x768", "900x1000", "900x1080"])
-def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
-    open_window: Open, size: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window(size=size)
-    board, transport = opened.window.board, opened.window.transport
-    opened.press("Right", "Right")
-    laid_out: list[Arrangement] = []
-    lay_out = Panes.lay_out
-
-    def count(panes: Panes, found: Arrangement) -> None:
-        laid_out.append(found)
-        lay_out(panes, found)
-
-    monkeypatch.setattr(Panes, "lay_out", count)
-
-    def places() -> tuple[object, ...]:
-        opened.root.update()
-        return board.panes.arrangement, board.board_box(), opened.window.side.winfo_rootx()
-
-    before, least = places(), board.board_box().height
-    larger = None
-    for key, times in (("y", 1), ("p", 0), ("y", 0), ("a", 1), ("t", 1), ("Escape", 1)):
-        laid_out.clear()
-        opened.press(key)
-        now = places()
-        assert len(laid_out) == times  # nobody sees two of them
-        if key in "yp":
-            larger = larger or now
-            assert now == larger and board.board_box().height > least
-        assert transport.winfo_ismapped() == (key == "Escape")
-    assert places() == before
 
 
 # -- everything together -------------------------------------------------------------------------

@@ -5,26 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, Predict
-from solver.step import BACKTRACK
 from tests.filmed import bundled
-from tests.window.test_board_space import Open, open_window, settle, texts_of, until
+from tests.window.test_board_space import Open, open_window, settle, until
 
 __all__ = ["open_window"]
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
-
-
-def test_no_step_in_the_list_is_cut_off(open_window: Open) -> None:
-    window = open_window(bundled("pig"), size="1024x768", text_size=150)
-    until(window, lambda: window.show.session.is_over)
-    steps = enumerate(window.show.session.trace.steps, 1)
-    taken_back = [number for number, step in steps if step.kind == BACKTRACK]
-    for number in (taken_back[0], taken_back[len(taken_back) // 2], taken_back[-1]):
-        window.go_to(number)
-        settle(window)
-        written = [text for text, _ in texts_of(window, window.side.list.canvas)]
-        assert any(text.startswith("Taken back") for text in written)
-        assert not any(text.endswith("…") for text in written)
 
 
 def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:

@@ -17,8 +17,6 @@ from app.exercises.lab import EXAMPLES
 from app.export.destination import FORMATS
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.dialogs.colour import ChooseColour
-from app.window.dialogs.draw import Draw
 from app.window.window import Window
 from app.window.window_actions import RUNS
 from tests.filmed import bundled
@@ -178,20 +176,6 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(first: int, show: Sho
             top.destroy()
 
 
-def test_a_drawing_in_colours_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
-    window = show("arrow")
-    draw = Draw(window)
-    for code in ("D62828", "D42020", "7A4A21", "none"):
-        draw.colours.add()
-        dialog = next(it for it in window.root.winfo_children() if isinstance(it, ChooseColour))
-        dialog.code.set(code)
-        check(window, dialog)
-        dialog.take()
-        check(window, draw)
-    dialog.leave()
-    draw.leave()
-
-
 def test_all_dialogs_are_looked_at() -> None:
     others = {
         "open",
@@ -219,11 +203,3 @@ def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
         check(window, window.root)
     window.lessons.leave()
     check(window, window.root)
-
-
-def test_a_crash_is_not_reported_in_english(show: Show) -> None:
-    window = show("arrow")
-    dialog = window.crashes.report(ValueError("⟦odd⟧"))
-    assert dialog is not None
-    check(window, dialog)
-    dialog.destroy()

@@ -165,16 +165,6 @@ def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
         assert afresh.scene.parts == window.board._stage.scene.parts
 
 
-def test_a_method_begins_the_puzzle_again(open_window: Open) -> None:
-    opened = open_window("heart", "overlap")
-    opened.press("End")
-    for method in ("sweep", "options", "ladder"):
-        opened.window.menus.chosen["method"](method)
-        assert opened.cursor == 0 and opened.window.show.session.how.method == method
-        opened.press("End")
-        assert opened.window.show.session.status == "solved"
-
-
 def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
     opened = open_window("heart", "overlap")
     opened.press("End")
@@ -253,16 +243,6 @@ def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
     board.scroll(100, 50)
     board.zoom(0)
     assert board.layout.cell == fitting
-
-
-def test_full_screen_grows_everything_and_escape_leaves_it(open_window: Open) -> None:
-    opened = open_window("heart")
-    before = opened.window.factor
-    opened.window.actions["full-screen"]()
-    opened.root.update()
-    assert opened.window.factor > before
-    opened.press("Escape")
-    assert opened.window.factor == before
 
 
 def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(

@@ -4,7 +4,6 @@ around what holds a file open, and without a trace when it is ended."""
 from __future__ import annotations
 
 import os
-import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from app.window.dialogs.draw import Draw
 from app.window.exchange import save_puzzle
 from puzzles.reading import read_puzzles
 from tests.cli.test_command_line import ROOT
@@ -118,46 +116,6 @@ def test_saving_in_the_window_follows_no_planted_link(
     save(path)
     assert read_puzzles(path)[0].width == 5 and not path.is_symlink()
     assert victim.read_bytes() == OLD
-
-
-# -- permissions ---------------------------------------------------------------------------------
-
-
-def mode_of(path: Path) -> int:
-    return stat.S_IMODE(path.stat().st_mode)
-
-
-@POSIX
-def test_saving_in_the_window_keeps_the_permissions(
-    save: Callable[[Path], None], tmp_path: Path
-) -> None:
-    usual = tmp_path / "usual"
-    usual.touch()
-    for mode in (0o600, 0o640, 0o664):
-        path = tmp_path / f"{mode:o}.non"
-        path.touch()
-        path.chmod(mode)
-        save(path)
-        assert mode_of(path) == mode and path.stat().st_size
-    save(tmp_path / "new.non")
-    assert mode_of(tmp_path / "new.non") == mode_of(usual)
-
-
-@POSIX
-def test_what_is_remembered_is_for_nobody_else(opened: Opened) -> None:
-    window, folder = opened.window, opened.window.folder
-    for name in ("your-turn", "hand.filled", "copy-picture", "draw"):
-        action = (window.actions | window.lessons.actions)[name]
-        action()
-        opened.root.update()
-    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
-    draw.book.draw(draw.book.sketch.inverted())
-    window.close()
-    modes = {path.name: mode_of(path) for path in folder.iterdir()}
-    assert mode_of(folder) == 0o700
-    assert set(modes) >= {"settings.json", "handwork.json", "drawing.jsonl", "unsaved.non"}
-    assert set(modes.values()) == {0o600}
-    assert not [name for name in modes if name.startswith(".")], "neither locks nor leftovers"
 
 
 # -- what another program holds open, as on Windows ----------------------------------------------

@@ -34,14 +34,6 @@ def deep(tmp_path: Path) -> Iterator[Path]:
         os.chdir(here)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="paths are not that long elsewhere")
-def test_a_folder_may_be_deep(deep: Path) -> None:
-    done = run("--check", "--json", str(deep))
-    assert (done.returncode, done.stderr) == (0, "")
-    (answer,) = [json.loads(line) for line in done.stdout.splitlines()]
-    assert answer["verdict"] == "unique" and answer["file"].count("/d") >= DEPTH
-
-
 @pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")
 def test_links_in_a_ring_are_not_followed(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 import threading
-import time
 from pathlib import Path
 
 from tests.conftest import Run
@@ -17,8 +16,6 @@ from tests.faults.files.jobs import (
     JOBS,
     OF_PUZZLES,
     POSIX,
-    STILL,
-    VIDEO,
     WRITERS,
     Job,
     is_whole,
@@ -27,7 +24,6 @@ from tests.faults.files.jobs import (
 
 OLD = b"what was there"
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
-HOUR = 3600.0
 
 
 def refused(run: Run, arguments: list[str], said: str) -> None:
@@ -98,20 +94,6 @@ def test_the_puzzle_that_is_read_stays(job: Job, tmp_path: Path, run_here: Run) 
     assert path.read_text(encoding="utf-8") == PUZZLE
 
 
-@POSIX
-@of((FILM, VIDEO, STILL))
-def test_no_name_of_a_file_is_too_odd(job: Job, tmp_path: Path, run_here: Run) -> None:
-    names = (b"\xff", b"red \x1b[31m", b"two\nlines", b" ", "–é".encode())
-    for name in names if job is STILL else names[:2]:
-        path = tmp_path / os.fsdecode(name + job.ending.encode())
-        done = run_here(*job.to(path))
-        assert done.returncode == 0, done.stderr
-        assert path.stat().st_size
-        lines = done.stdout.splitlines()
-        assert lines and all(line.isprintable() for line in lines)
-        assert len(lines) == 1
-
-
 @of(JOBS)
 def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run_here: Run) -> None:
     (tmp_path / "file").touch()
@@ -126,22 +108,3 @@ def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run
     ):
         refused(run_here, job.to(tmp_path / name), said)
     assert len(list(tmp_path.iterdir())) == 2
-
-
-@of(WRITERS)
-def test_what_was_left_of_us_is_swept_after_an_hour(
-    job: Job, tmp_path: Path, run_here: Run
-) -> None:
-    old = time.time() - 2 * HOUR
-    ours = [f".nonogram-tk-{name}{job.ending}" for name in ("abcd_123", "zzzzzzzz")]
-    others = [f".other-abcd1234{job.ending}", f"nonogram-tk-abcd1234{job.ending}", ".nonogram-tk-"]
-    young, folder = tmp_path / f".nonogram-tk-yyyyyyyy{job.ending}", tmp_path / ours[1]
-    folder.mkdir()
-    for name in (ours[0], *others):
-        (tmp_path / name).touch()
-    for path in tmp_path.iterdir():
-        os.utime(path, (old, old))
-    young.touch()
-    assert run_here(*job.to(tmp_path / f"it{job.ending}")).returncode == 0
-    left = {it.name for it in tmp_path.iterdir()}
-    assert left == {*others, young.name, folder.name, f"it{job.ending}"}

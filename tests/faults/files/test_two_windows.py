@@ -109,18 +109,6 @@ def test_a_window_saves_only_the_settings_that_were_changed_in_it(tmp_path: Path
     assert [path.name for path in tmp_path.iterdir()] == [SETTINGS]
 
 
-def test_two_editors_have_two_sketches(tmp_path: Path) -> None:
-    change_together(tmp_path, "sketches")
-    journals = [Journal(tmp_path), Journal(tmp_path)]
-    for it in journals:
-        it.claim()
-    sketches = [it.last() for it in journals]
-    assert {it and it.height for it in sketches} == {SIDE, SIDE - 1}
-    for it in journals:
-        it.close()
-    assert len(list(tmp_path.iterdir())) == 2, "the locks are gone"
-
-
 # -- in windows ----------------------------------------------------------------------------------
 
 

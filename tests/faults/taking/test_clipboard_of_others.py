@@ -12,7 +12,6 @@ from tkinter import messagebox
 
 import pytest
 
-from app.window import clipboard
 from app.window.clipboard import ClipboardRequest, paste_puzzle
 from app.window.opening import ReadingDialog
 from solver.puzzle import puzzle_of_picture
@@ -87,29 +86,6 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     yield Desk(opened, complaints)
     opened.window.close()
     assert opened.said() == []
-
-
-@on_x11
-@pytest.mark.parametrize("text", ["", " \n"])
-def test_we_do_not_ask_ourselves(
-    desk: Desk, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clipboard, "Job", lambda *_: pytest.fail("a process was started"))
-    root = desk.opened.root
-    root.clipboard_clear()
-    root.clipboard_append(text)
-    desk.paste()
-    root.clipboard_clear()
-    desk.paste()
-    assert len(desk.complaints) == 2
-
-
-@on_x11
-def test_an_empty_clipboard_is_said(desk: Desk) -> None:
-    with an_owner("UTF8_STRING", "nothing"):
-        pass  # whose clipboard is empty with its end
-    desk.paste()
-    assert len(desk.complaints) == 1 and "holds no puzzle" in desk.complaints[0]
 
 
 @on_x11

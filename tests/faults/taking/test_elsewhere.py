@@ -11,17 +11,13 @@ from tkinter import messagebox
 
 import pytest
 
-from app.cli.window import open_last
-from app.learn.kept import Settings
 from app.window.clipboard import paste_puzzle
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.drops import drop
 from app.window.exchange import RemoteFileQuestion
-from app.window.opening import ask_for_file, open_text
 from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture
 from tests.faults.window.opened import Opened
-from tests.puzzles.samples import ALL, FIVE
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -124,28 +120,3 @@ def test_what_is_pasted_or_dropped_is_not_touched(
     drop(opened.window, "DND_Files", f"{{{text}}}")
     question(opened).no.invoke()
     assert touched == [] and those_open(root, RemoteFileQuestion) == []
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_remembered_is_not_touched(
-    opened: Opened, name: str, touched: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = opened.window
-    window.settings = Settings(recent=(name, "/nowhere/x.non"), last=name)
-    window.show_recent()
-    assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
-    monkeypatch.setattr("app.window.opening.ask_what_to_open", lambda *_: None)
-    ask_for_file(window)
-    assert open_last(Path(name), "") is None
-    window.navigator.open_recent(Path(name))
-    assert question(opened).path == Path(name)
-    assert touched == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="two slashes mean another computer there")
-def test_its_puzzle_is_shown_then(opened: Opened, tmp_path: Path) -> None:
-    path = tmp_path / "five.g"
-    path.write_text(ALL["g"]["plain"], encoding="utf-8")
-    open_text(opened.window, f"/{path}")
-    question(opened).yes.invoke()
-    assert opened.window.puzzle.rows == FIVE.rows

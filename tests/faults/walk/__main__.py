@@ -20,7 +20,6 @@ import tempfile
 import time
 import tkinter
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from tkinter import filedialog
 
@@ -243,7 +242,7 @@ def main(arguments: list[str]) -> int:
     def tell(sample: Sample) -> None:
         if not options.json:
             print(
-                "  ".join(f"{name} {value}" for name, value in asdict(sample).items()), flush=True
+                "  ".join(f"{name} {value}" for name, value in sample._asdict().items()), flush=True
             )
 
     with tempfile.TemporaryDirectory() as name:
@@ -255,7 +254,7 @@ def main(arguments: list[str]) -> int:
         os.chdir(folder.anchor)
     watch = walk.watch
     if options.json:
-        samples = [asdict(sample) for sample in watch.samples]
+        samples = [sample._asdict() for sample in watch.samples]
         print(json.dumps({"faults": watch.faults, "samples": samples}))
     else:
         for fault in watch.faults:

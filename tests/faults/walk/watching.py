@@ -10,6 +10,7 @@ import tkinter
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from app.text.catalogue import ENGLISH
 from app.window.crash import CrashDialog
@@ -28,25 +29,13 @@ NOTICED = 60.0
 has nothing else to do."""
 
 
-@dataclass(frozen=True)
-class Sample:
-    """How things stand. Memory and processes are known on Linux only."""
+class Sample(NamedTuple):
+    """How things stand. Memory is known on Linux only."""
 
-    seconds: float
     events: int
     megabytes: float
-    widgets: int
-    commands: int
-    """What Tk may call back."""
-    pending: int
-    """How many calls wait for their time."""
-    images: int
-    children: int
-    steps: int
-    """Of the solving that is shown."""
     crashes: int
     """Reports of crashes that were on the screen so far."""
-    size: str
 
 
 class Watch:
@@ -62,7 +51,6 @@ class Watch:
         self.samples: list[Sample] = []
         self._dead: dict[int, float] = {}
         """The processes that have ended and were not asked for yet, and since when."""
-        self._begin = time.monotonic()
         self.size = _size(self.root)
         self._report = window.crashes.report
         window.crashes.report = self._note_crash  # type: ignore[method-assign]
@@ -86,19 +74,7 @@ class Watch:
                 self.fault("a crash is on the screen")
                 self.root.tk.call("destroy", window)
         self._look_at_the_dead()
-        sample = Sample(
-            round(time.monotonic() - self._begin, 1),
-            self.events,
-            round(resident_megabytes(), 1),
-            int(self.root.tk.eval("llength [info commands .*]")),
-            int(self.root.tk.eval("llength [info commands {[0-9]*}]")),
-            int(self.root.tk.eval("llength [after info]")),
-            int(self.root.tk.eval("llength [image names]")),
-            len(children()),
-            self.window.show.length,
-            self.crashes,
-            _size(self.root),
-        )
+        sample = Sample(self.events, round(resident_megabytes(), 1), self.crashes)
         self.samples.append(sample)
         return sample
 

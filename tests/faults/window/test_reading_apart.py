@@ -105,14 +105,6 @@ def test_what_was_read_apart_is_shown(
     assert opened.window.path == tmp_path / "large.non" and complaints == []
 
 
-def test_who_is_killed_while_reading_is_told(
-    opened: Opened, tmp_path: Path, complaints: list[str], slow: None
-) -> None:
-    begin(opened, tmp_path).job.child.process.kill()
-    opened.until(is_read(opened))
-    assert len(complaints) == 1 and "ended without an answer" in complaints[0]
-
-
 def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
     opened: Opened, tmp_path: Path, complaints: list[str]
 ) -> None:

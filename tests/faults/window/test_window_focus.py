@@ -3,7 +3,6 @@ wrong, the report can be read and the window is whole after it."""
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -46,18 +45,6 @@ def wait_until_it_moves_on(opened: Opened) -> None:
     """Wait until playback has gone on, which it does."""
     before = opened.window.show.cursor
     opened.until(lambda: opened.window.show.cursor > before)
-
-
-def test_a_menu_opened_while_it_plays_stops_nothing(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("space")
-    opened.press("F10")
-    assert str(opened.root.tk.call("focus")).startswith(".#")
-    wait_until_it_moves_on(opened)
-    opened.press("Escape")
-    wait_until_it_moves_on(opened)
-    assert opened.said() == []
-    assert has_thumb(opened.window.transport.scrub)
 
 
 # -- when something does go wrong ----------------------------------------------------------------
@@ -124,15 +111,3 @@ def test_the_report_lies_under_no_other_grab(open_window: Open) -> None:
     dialog.close.invoke()
     opened.root.update()
     assert holder_of_grab(opened.root) == str(export), "it gets its grab back"
-
-
-def test_closing_the_window_with_a_report_open_is_quiet(
-    open_window: Open, capsys: pytest.CaptureFixture[str]
-) -> None:
-    opened = open_window(bundled("heart"))
-    opened.root.after(1, go_wrong)
-    opened.until(lambda: bool(opened.crash_dialogs()))
-    opened.window.close()
-    with pytest.raises(tkinter.TclError):
-        opened.root.winfo_exists()
-    assert capsys.readouterr().err == ""

@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.kept import FILE, load_settings, save_settings
+from app.learn.kept import FILE, load_settings
 from tests.faults.files.rights import obey_modes
 from tests.faults.program import started
-from tests.faults.window.opened import Opened
-from tests.filmed import bundled
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -39,28 +37,6 @@ def tells(folder: Path, *arguments: str, before: Callable[[], None] | None = Non
 def write(folder: Path, **settings: object) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / FILE).write_text(json.dumps(settings), encoding="utf-8")
-
-
-# -- the method ----------------------------------------------------------------------------------
-
-
-def test_the_method_that_was_chosen_is_chosen_again(tmp_path: Path) -> None:
-    opened = Opened(tmp_path, bundled("arrow"))
-    opened.window.menus.chosen["method"]("sweep")
-    opened.window.close()
-    assert tells(tmp_path) == ["sweep", "sweep", "0"]
-    assert load_settings(tmp_path)[0].method == "sweep"
-
-
-# -- files that were opened ----------------------------------------------------------------------
-
-
-def test_recent_names_that_can_be_no_files_are_left_out(tmp_path: Path) -> None:
-    good = tmp_path / "good.non"
-    good.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-    names = ["a" * 5000, str(good), f"{tmp_path}/{'b' * 300}/c.non", "", "\0", "\ud800", "~"]
-    write(tmp_path / "settings", recent=[*names, f"{good}/c.non", f"{tmp_path}/{'../' * 2000}c"])
-    assert tells(tmp_path / "settings")[2] == "1"
 
 
 # -- where it is remembered ----------------------------------------------------------------------
@@ -95,14 +71,6 @@ def test_damaged_settings_are_kept_aside_and_that_is_said(text: str, tmp_path: P
     loaded, wrong = load_settings(tmp_path)
     assert wrong is None
     assert loaded.theme == ("dark" if "speed" in text else "light")
-
-
-def test_what_another_version_remembers_stays(tmp_path: Path) -> None:
-    write(tmp_path, theme="dark", tomorrow={"a": [1, 2]})
-    loaded, wrong = load_settings(tmp_path)
-    save_settings(tmp_path, loaded.replaced(theme="light"))
-    data = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
-    assert wrong is None and data["tomorrow"] == {"a": [1, 2]} and data["theme"] == "light"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="about the modes of files")

@@ -61,15 +61,3 @@ def test_a_signal_ends_a_window_that_hangs_in_tk(number: signal.Signals, tmp_pat
         program.send_signal(number)
         program.communicate(timeout=60)
     assert program.returncode == 128 + number
-
-
-def test_the_window_goes_even_when_closing_fails(tmp_path: Path) -> None:
-    from tests.faults.window.opened import Opened
-    from tests.filmed import bundled
-
-    opened = Opened(tmp_path, bundled("arrow"))
-    opened.window.lessons.close = lambda: 1 // 0  # type: ignore[assignment,method-assign]
-    with pytest.raises(ZeroDivisionError):
-        opened.window.close()
-    assert opened.window.is_closed
-    assert not opened.root.children

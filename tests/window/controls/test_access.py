@@ -8,10 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.learn.kept import load_settings
-from app.learn.player import CALM, SPEEDS
 from app.window.app import name_parts
-from app.window.lab import LabWindow
 from app.window.look import widgets as accessible
 from app.window.sentence import CLUE
 from tests.window.test_window import Open, Opened
@@ -107,34 +104,6 @@ def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Op
     sentence.event_generate("<Control-c>")
     opened.root.update()
     assert opened.root.clipboard_get() == sentence.get("1.0", "1.5")
-
-
-# -- calm ----------------------------------------------------------------------------------------
-
-
-def test_calm_nothing_hurries_and_nothing_slides(open_window: Open) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    window.set_speed(len(SPEEDS) - 1)
-    window.menus.calm.set(True)
-    window.menus.chosen["calm"](True)
-    assert window.show.player.speed == CALM and (SPEEDS[CALM] or 9) <= 2
-    window.set_speed(len(SPEEDS) - 1)
-    assert window.show.player.speed == CALM
-    opened.press("l")
-    lab = next(it for it in opened.root.winfo_children() if isinstance(it, LabWindow))
-    panel = lab.panel
-    panel.shows_all.set(True)
-    panel.toggle_play()
-    assert not panel.playable.player.is_playing
-    lab.destroy()
-    window.close()
-    assert load_settings(window.folder)[0].calm
-    again = open_window("heart")
-    assert again.window.settings.calm is False  # the tests' own settings were given
-    again.window.menus.chosen["calm"](False)
-    again.window.set_speed(5)
-    assert again.window.show.player.speed == 5
 
 
 # -- screen readers ------------------------------------------------------------------------------

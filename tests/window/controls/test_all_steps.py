@@ -141,16 +141,3 @@ def test_on_a_board_filled_by_hand_its_cells_are_entered(open_window: Open) -> N
     assert opened.window.side.heading.cget("text").endswith("contradiction")
     opened.press("Return")
     assert first.work.grid.known_count() == 5
-
-
-def test_where_nothing_is_possible_that_is_said(open_window: Open) -> None:
-    opened = open_window("arrow")
-    opened.press("End")
-    opened.press("n")
-    looked_for(opened)
-    window = opened.window
-    assert window.side.heading.cget("text") == window.say("all-steps")
-    assert window.side.sentence.text == window.say("all-steps.known")
-    for key in ("Down", "Return", "Up"):
-        opened.press(key)
-    assert window.show.is_at_end

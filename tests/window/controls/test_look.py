@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from pathlib import Path
 
 import pytest
 
@@ -48,30 +47,6 @@ def check_menus(opened: Opened, theme: str) -> None:
                 assert chosen != sign
                 ink = THEMES[theme].colours[INK]
                 assert ink in sign and ink in chosen
-
-
-def test_a_menu_that_opens_from_the_bar_has_the_colours_of_the_theme(open_window: Open) -> None:
-    opened = open_window("heart")
-    call, bar = opened.root.tk.call, str(opened.window.menus.bar)
-    seen = next(it for it in opened.root.tk.splitlist(call("winfo", "children", ".")) if "#" in it)
-    for theme in ("dark", "light"):
-        opened.window.set_theme(theme)
-        for place in range(int(call(bar, "index", "end")) + 1):
-            call(seen, "postcascade", place)
-            opened.root.update()
-            menu = str(call(seen, "entrycget", place, "-menu"))
-            call(seen, "postcascade", "none")
-            assert colours_of(menu, opened, "background") == [f"#{THEMES[theme].colours[PAPER]}"]
-
-
-def test_recent_files_are_offered_when_there_are_some(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    menus = opened.window.menus
-    file = menus.recent.nametowidget(menus.bar.entrycget(0, "menu"))
-    place = next(it for it in range(9) if file.type(it) == "cascade")
-    assert file.entrycget(place, "state") == "disabled"
-    menus.show_recent([tmp_path / "one.non"])
-    assert file.entrycget(place, "state") == "normal"
 
 
 def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:

@@ -6,13 +6,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from app.cli.main import run
 from app.draw.moment import SAYS_FILLED, Focus
 from app.learn.kept import Settings, key_of, load_settings, save_settings
 from app.learn.your_turn import YourTurn
-from app.window.dialogs.exporting import OwnFilm
 from app.window.dialogs.gallery import Gallery
 from app.window.opening import open_file
 from app.window.tool_bar import SEEN, SOLVED, START
@@ -131,43 +129,6 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
     assert not finish.winfo_ismapped()
 
 
-def test_the_film_of_ones_own_solving_is_of_what_was_entered(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("arrow")
-    assert not opened.window.actions["own-film"].is_possible()
-    solve_by_hand(opened)
-    opened.settle(lambda: "own-film" in opened.window.navigator.buttons)
-    opened.window.navigator.buttons["own-film"].invoke()
-    dialog = opened.dialogs()[-1]
-    assert isinstance(dialog, OwnFilm)
-    lesson = opened.window.lessons.current
-    assert isinstance(lesson, YourTurn) and dialog.cells == list(lesson.work.cells)
-    path = tmp_path / "own.gif"
-    dialog.begin(path)
-    opened.settle(lambda: not dialog.is_at_work)
-    with Image.open(path) as film:
-        assert film.n_frames > 20  # type: ignore[attr-defined]
-
-
-def test_a_name_is_said_when_the_picture_was_seen(open_window: Open) -> None:
-    opened = open_window("heart")
-    bundled_at(opened, "arrow")
-    root, window = opened.root, opened.window
-    assert root.title().startswith("Puzzle 1 · 5 × 5 ")
-    assert window.board._puzzle is not None and window.board._puzzle.title == "Puzzle 1"
-    assert window.puzzle.title == "Arrow"
-    opened.press("End")
-    assert root.title().startswith("Arrow ")
-    assert window.board._puzzle.title == "Arrow"
-    opened.press("Home")
-    assert root.title().startswith("Arrow ")
-    bundled_at(opened, "heart")
-    assert "Heart" not in root.title()
-    bundled_at(opened, "arrow")
-    assert root.title().startswith("Arrow ")
-
-
 def gallery_names(opened: Opened) -> list[str]:
     opened.press("g")
     (gallery,) = opened.dialogs()
@@ -270,20 +231,3 @@ def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
     assert (again.last, again.last_puzzle) == (kept.last, kept.last_puzzle)
     pack.write_bytes(b"$" * 1000)
     assert told(tmp_path) == "Heart True"
-
-
-def test_of_a_file_of_many_the_same_one_is_open_again(tmp_path: Path) -> None:
-    pack = tmp_path / "pack.non"
-    texts = [
-        f'title "{name}"\nrows\n{clue}\ncolumns\n{columns}\n'
-        for name, clue, columns in (
-            ("One", "1", "1"),
-            ("Two", "2", "1\n1"),
-            ("Three", "3", "1\n1\n1"),
-        )
-    ]
-    pack.write_text("====\n".join(texts), encoding="utf-8")
-    settings = tmp_path / "settings"
-    assert told(settings, f"{pack}#2") == "Two True"
-    assert told(settings) == "Two True"
-    assert load_settings(settings)[0].last == str(pack)

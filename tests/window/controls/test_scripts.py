@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tkinter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -66,30 +65,6 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     ]
     wanted = tk.drawn(SALAM)
     assert any(wanted in text for text in written)
-
-
-@pytest.mark.usefixtures("display", "every_letter")
-def test_names_of_files_are_drawn_so_in_the_menu_and_where_they_are_said(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    path = tmp_path / f"{SALAM} (1).non"
-    path.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
-    window.remember_file(path)
-    tk: Any = opened.root.tk
-    own = tk.own.call
-    shown = str(own(window.menus.recent, "entrycget", 0, "-label"))
-    assert SALAM in window.menus.recent.entrycget(0, "label"), "who asks is told what is meant"
-    window.note(f"{SALAM}.non")
-    opened.settle()
-    said = str(own(window.transport.status, "cget", "-text"))
-    if opened.root.tk.call("tk", "windowingsystem") == "x11":
-        assert "\ufee1\ufefc\ufeb3" in shown and "\ufee1\ufefc\ufeb3" in said
-    else:
-        assert SALAM in shown and SALAM in said
-    window.menus.recent.invoke(0)
-    assert window.path == path  # whatever it is drawn as, this file is meant
 
 
 def _canvases(widget: tkinter.Misc) -> list[tkinter.Canvas]:

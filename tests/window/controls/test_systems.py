@@ -9,7 +9,6 @@ import signal
 import sys
 import threading
 import time
-import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,9 +17,6 @@ import pytest
 from app import processes as closed_console
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.app import make_root
-from app.window.dialogs import clue_editor
-from app.window.dialogs.clue_editor import ClueEditor
 from app.window.lab import LabWindow
 from app.window.look.widgets import (
     MAX_NOTCHES,
@@ -28,7 +24,6 @@ from app.window.look.widgets import (
     NOTCH_OF_MACOS,
     OTHER_BUTTONS,
     Turning,
-    on_wheel,
 )
 from app.window.signals import Signals
 from solver.puzzle import puzzle_of_picture
@@ -71,16 +66,6 @@ def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: lis
 
 
 @with_window
-def test_a_wheel_without_notches_scrolls(opened: Opened) -> None:
-    turned: list[int] = []
-    canvas = opened.window.side.list.canvas
-    on_wheel(canvas, lambda event, up: turned.append(up))
-    for delta in (0, 40, 40, 40, -40, -80, 0):
-        canvas.event_generate("<MouseWheel>", delta=delta)
-    assert turned == [1, -1]
-
-
-@with_window
 @pytest.mark.parametrize("button", OTHER_BUTTONS)
 def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
     lab = LabWindow(opened.window)
@@ -97,41 +82,11 @@ def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, but
 # -- keys ----------------------------------------------------------------------------------------
 
 
-@with_window
-def test_control_and_a_select_all_under_x11_too() -> None:
-    root = make_root()
-    try:
-        entry = tkinter.Entry(root)
-        entry.insert(0, "12 3")
-        entry.pack()
-        root.update()
-        entry.focus_force()
-        entry.event_generate("<Control-Key-a>")
-        assert entry.selection_present() and entry.index("sel.last") == 4
-    finally:
-        root.destroy()
-
-
 def test_no_key_is_bound_for_one_system_alone() -> None:
     """`CONTROL` and `OTHER_BUTTONS` say which key and which button are meant."""
     for path in (*ROOT.glob("app/window/**/*.py"), *ROOT.glob("app/learn/**/*.py")):
         found = re.findall(r"<[\w-]*Control-|<(?:\w+-)*Button-[23]>", path.read_text("utf-8"))
         assert found == [], path
-
-
-@with_window
-@pytest.mark.parametrize("key", ["Control", "Command"])
-def test_the_clue_editor_takes_command_on_macos(
-    opened: Opened, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clue_editor, "CONTROL", key)
-    editor = ClueEditor(opened.window)
-    editor.name.set("Another")
-    opened.root.update()
-    editor.texts["row"].focus_force()
-    opened.root.update()
-    opened.press(f"{key}-Return")
-    assert opened.window.puzzle.title == "Another"
 
 
 # -- how the program is ended on Windows -----------------------------------------------------------
@@ -154,17 +109,6 @@ def test_control_break_closes_the_window(sigbreak: int) -> None:
     signal.raise_signal(sigbreak)
     assert signals.heard == sigbreak
     assert signals.end() == 128 + sigbreak
-
-
-@with_signals
-def test_control_break_ends_a_job(sigbreak: int) -> None:
-    import nonogram_tk
-
-    signal.signal(sigbreak, signal.SIG_DFL)
-    nonogram_tk._listen()
-    with pytest.raises(nonogram_tk.Ended) as ended:
-        signal.raise_signal(sigbreak)
-    assert ended.value.number == sigbreak
 
 
 class Kernel:

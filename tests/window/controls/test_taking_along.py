@@ -12,22 +12,18 @@ from tkinter import filedialog
 import pytest
 
 from app.learn.actions import keys_of
-from app.text.catalogue import ENGLISH, version
+from app.text.catalogue import ENGLISH
 from app.window.actions import KEYS, ROWS, TASKS, groups_of
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
 from app.window.dialogs.key_list import KeyList
-from app.window.dialogs.rules import About
 from app.window.look.widgets import has_focus
-from app.window.opening import open_file
 from app.window.window_actions import CONDITIONS, RUNS
-from puzzles.bundled import bundled_puzzles, find_bundled
-from puzzles.formats.registry import endings
+from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.window.test_window import Open, Opened
-from tests.window.windows import all_below
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -47,19 +43,6 @@ def test_what_is_said_is_copied(open_window: Open) -> None:
     opened.press("y")
     opened.window.lessons.actions["copy-sentence"]()
     assert copied(opened).startswith("Your turn\n")
-
-
-def test_the_steps_are_copied_as_markdown(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("End")
-    opened.window.actions["copy-steps"]()
-    lines = copied(opened).splitlines()
-    trace, words = opened.window.session.trace, opened.window.words
-    assert lines[0] == "# Heart · 11 × 10" and lines[1] == ""
-    assert len(lines) == len(trace) + 2
-    for number, step in enumerate(trace.steps, 1):
-        assert lines[number + 1].startswith(f"{number}. **{words.heading(step)}** – ")
-        assert lines[number + 1].endswith(words.sentence(step))
 
 
 def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) -> None:
@@ -240,16 +223,6 @@ def test_a_window_over_the_main_one_lists_its_own_keys(
         dialog.destroy()
 
 
-def test_about_says_the_version(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["about"]()
-    (dialog,) = opened.dialogs()
-    assert isinstance(dialog, About)
-    texts = [str(it.cget("text")) for it in all_below(dialog) if it.winfo_class() == "TLabel"]
-    assert any(version() in text for text in texts)
-    dialog.leave()
-
-
 # -- the screen, and files -----------------------------------------------------------------------
 
 
@@ -269,32 +242,3 @@ def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> Non
     """The next window opens there."""
     if managed_display is not None:
         monkeypatch.setenv("DISPLAY", managed_display)
-
-
-def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    home = tmp_path / "home"
-    (home / "Documents").mkdir(parents=True)
-    monkeypatch.setattr("app.learn.kept._home", lambda: home)
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    opened = open_window("heart")
-    asked: dict[str, object] = {}
-
-    def ask(**rest: object) -> str:
-        asked.update(rest)
-        return ""
-
-    monkeypatch.setattr(filedialog, "askopenfilename", ask)
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(home / "Documents")
-    kinds = asked["filetypes"]
-    assert isinstance(kinds, list) and set(kinds[0][1]) == {f"*{it}" for it in endings()}
-    own = tmp_path / "own.non"
-    own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-    open_file(opened.window, own)
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(tmp_path)
-    open_file(opened.window, bundled_puzzles()[0])
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(tmp_path), "where the program has its own, names tell"

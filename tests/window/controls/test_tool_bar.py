@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from app.draw.theme import THEMES
-from app.window.look import icons
-from app.window.look.icons import SIZES, set_icon
 from app.window.tool_bar import MODES, TOOLS
 from tests.window.test_window import Open
 
@@ -45,20 +41,6 @@ def test_the_mode_that_is_on_stands_out(open_window: Open) -> None:
     assert opened.window.show.player.is_playing
 
 
-def test_a_sign_is_the_picture_that_its_file_says(tmp_path: Path) -> None:
-    from PIL import Image
-
-    path = tmp_path / "sign.png"
-    path.write_bytes(icons.png([[0.0, 1.0], [0.5, 1.0]], b"\x10\x20\x30"))
-    with Image.open(path) as picture:
-        assert list(picture.convert("RGBA").get_flattened_data()) == [
-            (16, 32, 48, 0),
-            (16, 32, 48, 255),
-            (16, 32, 48, 128),
-            (16, 32, 48, 255),
-        ]
-
-
 def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) -> None:
     opened = open_window("heart")
     for name in THEMES:
@@ -67,11 +49,3 @@ def test_all_signs_are_drawn_in_the_colours_of_every_theme(open_window: Open) ->
         for button in opened.window.tools.buttons.values():
             image = str(button.tk.call(button, "cget", "-image")[0])
             assert int(button.tk.call("image", "width", image)) > 0
-
-
-def test_the_program_has_a_sign_in_all_sizes(open_window: Open) -> None:
-    opened = open_window("heart")
-    before = set(opened.root.tk.call("image", "names"))
-    set_icon(opened.root)
-    assert len(SIZES) == 7
-    assert set(opened.root.tk.call("image", "names")) == before  # Tk holds copies of its own

@@ -138,19 +138,3 @@ def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
     opened.settle()
     made = Puzzle.of([[1], [2]], [[1], [2]])
     assert (opened.window.puzzle.rows, opened.window.puzzle.columns) == (made.rows, made.columns)
-
-
-# -- the list of steps ---------------------------------------------------------------------------
-
-
-def test_a_click_in_the_list_goes_to_that_step(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.show.last()
-    opened.settle(lambda: opened.window.show.is_at_end)
-    opened.window.go_to(0)
-    steps = opened.window.side.list
-    for row in (3, 1, 5):
-        y = steps.row_height * row + steps.row_height // 2
-        steps.canvas.event_generate("<Button-1>", x=20, y=y, when="now")
-        opened.root.update()
-        assert opened.cursor == row

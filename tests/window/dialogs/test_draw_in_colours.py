@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.learn.sketch import Sketch
-from app.window.dialogs.colour import BLACK, ChooseColour, nearest
+from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.draw import Draw
 from puzzles.reading import read
 from puzzles.source import open_source
@@ -75,42 +75,6 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     again.watch()
     opened.root.update()
     assert opened.window.puzzle == sketch.puzzle.replaced(title="Little flag")
-
-
-def test_colours_are_changed_and_removed(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
-    draw.book.draw(Sketch(((1, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
-    draw.colours.brush.choose(2)
-    draw.colours.buttons["change-colour"].invoke()
-    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
-    assert dialog.rgb == "d62828"
-    dialog.code.set("no code")
-    assert "disabled" in dialog.take_button.state()
-    dialog.code.set("#3A9A3A")
-    dialog.take_button.invoke()
-    assert [it.name for it in draw.book.sketch.palette] == ["black", "green", "blue"]
-    draw.colours.buttons["remove-colour"].invoke()
-    assert draw.book.sketch.rows == ((1, 0, 2), (2, 0, 0))
-    draw.colours.buttons["remove-colour"].invoke()
-    assert draw.book.sketch == Sketch(((1, 0, 0), (0, 0, 0))), "one colour is black and white"
-    draw.leave()
-
-
-def test_what_is_hard_to_tell_apart_is_said(open_window: Open) -> None:
-    opened = open_window("heart")
-    dialog = ChooseColour(opened.window, opened.root, [BLACK, RED], "d42020", lambda colour: None)
-    assert dialog.said.cget("text") == "It looks much like red."
-    dialog.code.set("ffffff")
-    assert dialog.said.cget("text") == "It looks much like white."
-    dialog.code.set("3a9a3a")
-    assert "It can be told" in str(dialog.said.cget("text")) or "its letter" in str(
-        dialog.said.cget("text")
-    )
-    dialog.code.set("606000")
-    assert nearest("606000", [RED], ("protan",)) is not None
-    assert "Some people" in str(dialog.said.cget("text"))
-    dialog.leave()
 
 
 def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from app.learn.jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import OWN, PictureDialog
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.menus import DropDown
 from app.window.opening import open_file
 from tests.window.test_window import Open, Opened
@@ -98,27 +98,6 @@ def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_p
     assert dialog.fair.puzzle("x").given == dialog.fair.given
 
 
-def test_keys_choose_and_sliders_make_one_of_ones_own(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    dialog = opened_picture(opened, a_picture(tmp_path / "frame.webp"))
-    assert dialog.seen is not None
-    dialog.cards.focus_force()
-    opened.root.update()
-    if len(dialog.seen.looks) > 1:
-        dialog.cards.event_generate("<Right>", when="now")
-        assert dialog.cards.chosen == 1 and dialog.chosen == dialog.seen.looks[1]
-        assert dialog.own == dialog.seen.looks[1]
-    dialog.cards.choose(0)
-    dialog.choose()
-    dialog.controls.shade.set(35)
-    assert dialog.cards.chosen == OWN and dialog.chosen == dialog.own
-    wait(opened, lambda: not dialog.work.is_going_on)
-    assert dialog.verdicts[OWN] == "several" and dialog.fair is not None
-    dialog.controls.shade.set(1)
-    wait(opened, lambda: not dialog.work.is_going_on)
-    assert dialog.own.kind != "fill" or dialog.fair is None, "nothing is that dark"
-
-
 def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     bad = tmp_path / "bad.jpg"
@@ -135,17 +114,6 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     assert dialogs_of(opened) == [dialog], "one is enough"
     wait(opened, lambda: dialog.seen is not None)
     dialog.leave()
-
-
-def test_a_picture_with_a_pixel_for_each_cell_is_a_puzzle(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
-    image = Image.new("1", (3, 2), 1)
-    image.putpixel((1, 1), 0)
-    image.save(tmp_path / "small.png")
-    assert open_file(opened.window, tmp_path / "small.png")
-    assert not dialogs_of(opened) and opened.window.puzzle.width == 3
 
 
 # -- in several colours --------------------------------------------------------------------------

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import tkinter
 from pathlib import Path
-from tkinter import ttk
 
 import pytest
 
-from app.draw.theme import FILLED, PAPER, PICTURE_ROLES, THEMES
-from app.window.dialogs.checking import Checking
+from app.draw.theme import PAPER, THEMES
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.from_picture import PictureDialog
 from tests.window.test_window import Open
@@ -46,22 +44,6 @@ def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Ope
         dialog.destroy()
 
 
-def test_the_board_of_two_solutions_follows_the_theme(open_window: Open) -> None:
-    opened = open_window("arrow")
-    checking = Checking(opened.window)
-    checking.puzzle = opened.window.puzzle
-    first = ["#" * checking.puzzle.width] * checking.puzzle.height
-    checking.job.stop()
-    checking.draw_difference(first, first)
-    opened.window.set_theme("dark")
-    opened.root.update()
-    assert checking.difference is not None
-    wanted = f"#{THEMES['dark'].colours[PICTURE_ROLES[FILLED]]}"
-    name, tk = str(checking.difference), opened.root.tk
-    assert tk.call(name, "itemcget", FILLED, "-fill") == wanted
-    checking.leave()
-
-
 def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) -> None:
     opened = open_window("heart")
     dialog = Dialog(opened.window, "Growing")
@@ -78,39 +60,6 @@ def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) ->
             and dialog.winfo_rooty() + dialog.winfo_height() <= high
         )
     )
-    dialog.leave()
-
-
-class Tall(Dialog):
-    """More than a screen has room for, with a button at its end."""
-
-    gives_way = False
-
-
-def test_what_is_larger_than_the_screen_scrolls_to_what_has_the_focus(open_window: Open) -> None:
-    opened = open_window("heart")
-    dialog = Tall(opened.window, "Tall")
-    high = opened.root.winfo_screenheight()
-    tkinter.Frame(dialog.panel, width=300, height=2 * high).pack()
-    button = ttk.Button(dialog.panel, text="The last")
-    button.pack()
-    dialog.appear()
-    opened.root.update()
-    assert dialog.winfo_height() < high
-
-    def is_seen() -> bool:
-        top, bottom = dialog.winfo_rooty(), dialog.winfo_rooty() + dialog.winfo_height()
-        end = button.winfo_rooty() + button.winfo_height()
-        return top <= button.winfo_rooty() and end <= bottom
-
-    assert not is_seen()
-    button.focus_force()
-    opened.settle(is_seen)
-    assert is_seen()
-    opened.window.set_theme("dark")
-    opened.root.update()
-    grounds = [it for it in canvases_and_texts(dialog) if it.winfo_class() == "Canvas"]
-    assert [str(it.cget("background")) for it in grounds] == [f"#{THEMES['dark'].colours[PAPER]}"]
     dialog.leave()
 
 

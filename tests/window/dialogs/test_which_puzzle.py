@@ -10,13 +10,12 @@ import pytest
 
 from app.learn.kept import Settings
 from app.learn.show import How
-from app.window.dialogs.which_puzzle import WhichPuzzle, draw_small_board
-from app.window.look.canvas import colours_of
+from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import open_file, open_text
 from app.window.window import Window
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
-from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of
+from solver.puzzle import numbers_of
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -82,12 +81,3 @@ def test_what_says_no_format_asks_which_it_is(window: Window) -> None:
     assert dialog.picture.find_all(), "a preview"
     dialog.open_chosen()
     assert (window.puzzle.width, window.puzzle.height) == (3, 3)
-
-
-def test_a_small_board_has_its_colours(window: Window) -> None:
-    palette = Colour("red", "D03030", "r"), Colour("blue", "3030D0", "b")
-    puzzle = coloured_puzzle_of_picture(["rb", ".r"], palette)
-    canvas = tkinter.Canvas(window.root)
-    draw_small_board(canvas, puzzle, (0, 0), 100, colours_of(window.theme), ["rb", ".r"])
-    drawn = [canvas.tk.call(canvas, "itemcget", it, "-fill") for it in canvas.find_all()]
-    assert drawn.count("#D03030") == 2 and drawn.count("#3030D0") == 1

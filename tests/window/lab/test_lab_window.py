@@ -125,19 +125,6 @@ def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
     assert "C(1 + 3, 1) = 4" in said(panel)
 
 
-def test_the_line_fills_the_width_until_its_arrangements_come(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    layout = panel.canvas.layout
-    assert layout is not None
-    strip = layout.strips[BOTH]
-    assert strip.left + 5 * strip.cell > 0.9 * layout.width
-    for _ in range(4):
-        press(panel, "space")
-    assert panel.canvas.layout == layout, "nothing moves while one guesses"
-    press(panel, "space")
-    assert panel.canvas.layout is not None and panel.canvas.layout.is_beside
-
-
 @pytest.mark.parametrize(
     ("line", "cell", "reason"),
     [
@@ -158,29 +145,6 @@ def test_a_wrong_cell_is_answered_by_where_the_blocks_are(
     assert reason in said(panel)
 
 
-def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    for cell in (1, 2, 1, 0):  # the second cell is taken back
-        click(panel, BOTH, cell)
-    assert panel.canvas.uncovering.guessed == 0b101
-    panel.slider.focus_force()
-    press(panel, "space", "space", "space")
-    assert "Right: 1, missed: 0, wrong: 1." in said(panel)
-    click(panel, BOTH, 4)
-    assert panel.canvas.uncovering.guessed == 0b101, "it is too late to guess"
-    panel.line_entry.show_example(1)
-    assert panel.canvas.uncovering.guessed == 0, "another line, another guess"
-
-
-def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> None:
-    panel = show("3 in 5")
-    press(panel, "space")
-    assert panel.playable.player.is_playing
-    wait_for_rest(panel)
-    assert not panel.playable.player.is_playing
-    assert panel.lab.starts == (2,)
-
-
 def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     panel = show("4 in 10")
     click(panel, LINE, 1)
@@ -191,17 +155,6 @@ def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     assert panel.lab.line.empty == 0b10
     click(panel, LINE, 1)
     assert panel.lab.line.is_blank
-
-
-def test_a_line_in_which_nothing_fits_says_so(show: Show) -> None:
-    panel = show("2 in 5")
-    click(panel, LINE, 0)
-    click(panel, LINE, 4)
-    assert panel.lab.study.broken is not None
-    assert any("The line" in text for text in texts_on(panel.canvas))
-    press(panel, "Right", "space", "End")
-    panel.forget()
-    assert panel.lab.study.broken is None
 
 
 def test_blocks_are_dragged(show: Show) -> None:
@@ -233,24 +186,6 @@ def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
     press(panel, "Shift-Left", "Right", "Up")
     assert panel.lab.starts == (1, 5)
     assert panel.canvas.pointed == (LINE, 1)
-
-
-def test_tab_reaches_every_control(show: Show) -> None:
-    panel = show("4-3 in 11 with ?#????.????")
-    reached = []
-    for _ in range(10):
-        press(panel, "Tab")
-        reached.append(panel.focus_get())
-    wanted = {
-        panel.line_entry.entry,
-        panel.line_entry.examples,
-        panel.slider,
-        panel.canvas,
-        panel.play_button,
-        panel.clear_button,
-        panel.export_button,
-    }
-    assert wanted <= set(reached)
 
 
 def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
@@ -340,13 +275,3 @@ def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
     panel.slider.focus_force()
     root.event_generate("<Control-q>")
     assert root in gone
-
-
-def test_with_the_switch_a_tap_marks_a_cell_as_empty_first(show: Show) -> None:
-    panel = show("3 in 5")
-    panel.touch_switch.invoke()
-    click(panel, LINE, 1)
-    assert (panel.lab.line.filled, panel.lab.line.empty) == (0, 0b10)
-    press(panel, "s")
-    click(panel, LINE, 2)
-    assert (panel.lab.line.filled, panel.lab.line.empty) == (0b100, 0b10)
