@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -72,67 +71,3 @@ def test_a_large_solving_grows_by_itself(open_window: Open) -> None:
     update_until(window, lambda: window.loop.is_at_rest)
     assert status_of(window) == f"Step 1 of {window.show.length}"
     assert scrub.place_of(window.show.length) == scrub.winfo_width() - scrub.edge
-
-
-def test_the_list_stays_where_one_reads_while_it_grows(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1))
-    update_until(window, lambda: window.show.length > 100)
-    shown = window.side.list
-    shown._scroll("moveto", "0.5")
-    top = shown._top
-    assert top > 0
-    update_until(window, lambda: not window.show.session.goes_on)
-    assert shown._top == top
-
-
-Box = tuple[int, int, int, int]
-
-
-def texts_in(canvas: tkinter.Canvas) -> list[tuple[str, Box]]:
-    """What is written on it, and where."""
-    items = [it for it in canvas.find_withtag("all") if str(canvas.type(it)) == "text"]
-    texts = [str(canvas.tk.call(str(canvas), "itemcget", it, "-text")) for it in items]
-    return [(text, box) for it, text in zip(items, texts, strict=True) if (box := canvas.bbox(it))]
-
-
-def test_the_list_has_room_for_the_numbers_of_a_long_solving(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1), "backtracking")
-    update_until(window, lambda: window.show.length > 1000)
-    window.go_to(1000)
-    window.root.update()
-    texts = texts_in(window.side.list.canvas)
-    (number,) = [box for text, box in texts if text == "1000"]
-    assert number[0] >= 0
-    beside = [box[0] for _, box in texts if box[1] == number[1] and box[0] > number[0]]
-    assert number[2] <= min(beside)
-
-
-def test_the_step_one_is_at_stays_in_the_list_where_offers_take_its_room(open_window: Open) -> None:
-    window = open_window(bundled("heart"))
-    update_until(window, lambda: window.loop.is_at_rest)
-    canvas = window.side.list.canvas
-    height = canvas.winfo_height()
-    window.go_to(1)
-    update_until(window, lambda: canvas.winfo_height() > height)
-    window.actions["last"]()
-    update_until(window, lambda: canvas.winfo_height() <= height + 10)
-    (number,) = [box for text, box in texts_in(canvas) if text == "44"]
-    assert number[3] <= canvas.winfo_height()
-
-
-def test_another_puzzle_or_method_begins_anew(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1))
-    update_until(window, lambda: window.show.length > 5)
-    window.menus.chosen["method"]("options")
-    assert window.show.length == 0
-    window.open(bundled("heart"))
-    update_until(window, lambda: window.show.session.is_over)
-    assert window.show.session.how.method == "options"
-
-
-def test_closing_ends_the_work(open_window: Open) -> None:
-    window = open_window(blob_puzzle(100, 1))
-    window.root.update()
-    session = window.show.session
-    window.close()
-    assert session.is_closed and window.loop.is_at_rest

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, REVEALED
-from app.learn.saved_state import load_achieved, load_handwork
+from app.learn.saved_state import load_achieved
 from app.learn.tutor import HINT, STEP
 from app.learn.your_turn import YourTurn
 from solver.grid import place_in
-from solver.puzzle import Block, Line, Puzzle
+from solver.puzzle import Line, Puzzle
 from solver.search import answer_now
 from tests.window.test_lessons import Opened
 
@@ -62,40 +62,6 @@ def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
     assert chosen(hand) == [2]
 
 
-def test_buttons_enter_the_colour_and_empty(opened: Opened) -> None:
-    opened.press("Key-2")
-    opened.click((0, 0))
-    opened.press("Key-3")
-    opened.drag((15, 0), (15, 3))
-    opened.click((1, 1), 3)
-    rows = opened.picture()
-    assert rows[0][0] == "k" and rows[15][:5] == "cccc?" and rows[1][1] == "."
-    opened.click((0, 0))
-    assert opened.picture()[0][0] == "c", "another colour takes its place"
-    opened.click((0, 0))
-    assert opened.picture()[0][0] == "?", "the same again takes it back"
-    opened.press("s")
-    opened.click((2, 2))
-    opened.click((2, 3), 3)
-    assert opened.picture()[2][2:4] == ".c"
-    opened.press("Control-z")
-    assert opened.picture()[2][2:4] == ".?"
-
-
-def test_the_board_is_kept_by_its_colours(opened: Opened) -> None:
-    opened.press("Key-3")
-    opened.click((15, 0))
-    puzzle, folder = opened.window.puzzle, opened.window.folder
-    assert load_handwork(folder, puzzle)[0] == [(15, 0, 3)]
-    other = {1: 2, 2: 1, 3: 3}
-    rows, columns = (
-        tuple(tuple(Block(it.length, other[it.colour]) for it in clue) for clue in lines)
-        for lines in (puzzle.rows, puzzle.columns)
-    )
-    swapped = Puzzle(rows, columns, palette=puzzle.palette)
-    assert load_handwork(folder, swapped)[0] == [], "the same numbers are another puzzle"
-
-
 def test_hints_lead_to_the_end(opened: Opened) -> None:
     """Each says something, proven beside the board; entered, they solve the puzzle."""
     hand, puzzle = opened.hand, opened.window.puzzle
@@ -122,45 +88,6 @@ def test_hints_lead_to_the_end(opened: Opened) -> None:
     panel = opened.window.lessons.panel
     assert panel is not None and panel._palette is not None
     assert not panel._palette.winfo_ismapped(), "tools of input go at the end"
-
-
-def test_a_trial_refutes_a_colour(opened: Opened) -> None:
-    """Row 6 is orange from end to end: black in it breaks the row, so it is not black."""
-    opened.press("a")
-    opened.press("Key-2")
-    opened.click((5, 4))
-    assert opened.hand.tutor.verdict is not None
-    assert opened.hand.tutor.verdict.refuted == (5, 4, 2)
-    assert "not black" in opened.sentence
-    opened.press("Return")
-    work = opened.hand.work
-    assert not work.trials and 2 not in work.grid.values(5, 4) and work.grid.cell(5, 4) is None
-    opened.press("Control-z")
-    assert work.trials and work.grid.cell(5, 4) == 2
-
-
-def test_a_wrong_colour_is_found(opened: Opened) -> None:
-    opened.press("Key-3")
-    opened.click((5, 4))
-    opened.press("m")
-    opened.settle(lambda: opened.hand.tutor.mistake is not None)
-    assert "row 6" in opened.sentence.lower()
-    opened.press("Control-z")
-    opened.press("Key-1")
-    opened.click((5, 4))
-    opened.press("m")
-    opened.settle(lambda: opened.hand.tutor.answer == "good")
-
-
-def test_a_cell_is_asked_about(tmp_path: Path) -> None:
-    """In watching: two arrangements with two values of the cell, in either of its lines."""
-    opened = Opened(tmp_path, FOX, "1240x820")
-    opened.click((4, 4))
-    assert "agree" in opened.sentence and "why not yet" in opened.heading
-    opened.click((4, 4))
-    assert "agree" in opened.sentence
-    opened.window.close()
-    assert opened.errors == []
 
 
 def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +13,13 @@ from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.which_puzzle import OrientationQuestion
-from app.window.drops import accept_drops, drop
-from app.window.opening import ask_orientation, file_named, open_file, open_text
+from app.window.drops import drop
+from app.window.opening import file_named, open_text
 from app.window.window import Window
 from puzzles.formats.registry import BY_NAME
 from puzzles.reading import file_text
 from solver.puzzle import Puzzle, puzzle_of_picture, transposed
 from tests.puzzles.samples import ALL, FIVE, GIVEN
-from tests.puzzles.test_pictures import painted
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -80,23 +78,6 @@ def test_what_is_copied_can_be_pasted(window: Window, puzzle: Puzzle) -> None:
     assert clues(window.puzzle) == clues(puzzle)
 
 
-def test_a_puzzle_too_large_for_an_address_has_an_id(window: Window) -> None:
-    window.open(puzzle_of_picture(["#" * 250, "." * 250] * 2))
-    copy_puzzle(window)
-    assert len(window.root.clipboard_get().splitlines()) == 2
-
-
-def test_control_c_and_control_v_do_it(window: Window) -> None:
-    window.root.focus_force()
-    window.root.update()
-    window.root.event_generate("<Control-Key-c>")
-    window.root.update()
-    put(window, ALL["g"]["plain"] + window.root.clipboard_get()[:0])
-    window.root.event_generate("<Control-Key-v>")
-    window.root.update()
-    assert clues(window.puzzle) == clues(FIVE)
-
-
 def test_every_format_is_pasted(window: Window) -> None:
     kinds = [ALL[name] for name in sorted(set(ALL) - {"nin", "json", "lists"})]
     for text in (text for kind in kinds for text in kind.values()):
@@ -104,12 +85,6 @@ def test_every_format_is_pasted(window: Window) -> None:
         put(window, text)
         paste_puzzle(window)
         assert clues(window.puzzle) == clues(FIVE), text
-
-
-def test_a_picture_in_the_clipboard_is_read(window: Window) -> None:
-    open_text(window, "", painted())
-    assert clues(window.puzzle) == clues(FIVE)
-    assert "a pixel a cell" in status(window)
 
 
 def test_a_file_that_is_named_is_opened(window: Window, tmp_path: Path) -> None:
@@ -152,42 +127,6 @@ def test_where_nothing_says_which_way_round_both_are_shown(window: Window) -> No
     assert not [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
 
 
-def test_the_first_is_what_is_read_without_asking(window: Window, tmp_path: Path) -> None:
-    path = tmp_path / "lists.txt"
-    path.write_text("[[2], [1], []]\n[[1], [1], [1]]\n", encoding="utf-8")
-    assert not open_file(window, path)
-    dialog = dialog_of(window)
-    dialog.canvases[0].event_generate("<Button-1>")
-    window.root.update()
-    assert clues(window.puzzle) == clues(SQUARE) and window.path == path
-
-
-def test_two_sizes_of_a_task_are_shown(window: Window) -> None:
-    put(window, "task = '1/1//1/1/'")
-    paste_puzzle(window)
-    dialog = dialog_of(window)
-    assert len({(it.width, it.height) for it in dialog.puzzles}) == 2
-    assert {str(it.cget("text")) for it in dialog.buttons} == {
-        f"{it.width} × {it.height}" for it in dialog.puzzles
-    }
-    dialog.leave()
-
-
-def test_a_puzzle_without_an_answer_keeps_its_board(window: Window) -> None:
-    bad = Puzzle.of([[2], [], [2], [2], [], [2]], [[], [4], [], [4]])
-    ask_orientation(window, bad, transposed(bad))
-    dialog = dialog_of(window)
-    dialog.show_answers()
-    dialog.leave()
-
-
-def test_a_file_that_says_it_itself_asks_nothing(window: Window, tmp_path: Path) -> None:
-    path = tmp_path / "square.nin"
-    path.write_text(file_text(BY_NAME["nin"], [SQUARE]), encoding="utf-8")
-    assert open_file(window, path)
-    assert window.puzzle == SQUARE
-
-
 # -- dropping ------------------------------------------------------------------------------------
 
 
@@ -205,10 +144,3 @@ def test_a_file_or_a_text_that_is_dropped_is_shown(window: Window, tmp_path: Pat
     drop(window, "DND_Files", "")
     drop(window, "DND_Files", "/nowhere/x.non")
     assert len(window.complaints) == 1  # type: ignore[attr-defined]
-
-
-def test_without_tkinterdnd2_nothing_can_be_dropped(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "tkinterdnd2", None)
-    assert not accept_drops(window)

@@ -10,18 +10,16 @@ import pytest
 
 from app.draw.lab_layout import BOTH, LabLayout
 from app.draw.task import TaskLayout, part_count
-from app.exercises.mixed import UNITS
 from app.exercises.tasks import BoardTask
-from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED, puzzle_for
+from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED
 from app.learn.saved_state import Settings, load_mastered
 from app.learn.show import How
 from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course
 from app.window.window import Window
 from solver.grid import EMPTY, FILLED
-from solver.step import CAP, EDGE, FULL, PLACES
+from solver.step import CAP, EDGE, FULL
 from tests.filmed import bundled
-from tests.window.windows import work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -129,24 +127,6 @@ def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open
     assert str(course.go.cget("text")).startswith("Next")
 
 
-def test_hints_grow_stronger(open_course: Open) -> None:
-    course = open_course()
-    course.units.list.selection_set(CAP)
-    course.update()
-    while course.unit.kind != ALONE or course.unit.task.technique != CAP:
-        if course.unit.judged is None:
-            answer(course)
-        press(course, "Return")
-    heard = [str(course.said.cget("text"))]
-    for _ in range(4):
-        press(course, "h")
-        heard.append(str(course.said.cget("text")))
-    assert len(set(heard)) == 5
-    assert "Look at" in heard[1] and "How long" in heard[2] and "ringed" in heard[3]
-    answer(course)
-    assert course.unit.in_a_row == 0
-
-
 def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
     course = open_course()
     course.units.list.selection_set(EDGE)
@@ -186,19 +166,6 @@ def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) ->
     assert reason_said(task, None, course.words.language) in str(course.said.cget("text"))
 
 
-def test_enter_shows_what_nobody_answers(open_course: Open) -> None:
-    course = open_course()
-    course.units.list.selection_set(CAP)
-    course.update()
-    press(course, "Return")
-    assert str(course.go.cget("text")).startswith("Show")
-    press(course, "Return")
-    assert course.unit.judged is not None
-    assert not str(course.said.cget("text")).startswith("Not")
-    press(course, "Return", "f")
-    assert course.go.instate(["disabled"]) == (course.unit.kind != GUESS)
-
-
 def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
     course = open_course()
     window = course.window
@@ -206,25 +173,6 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
     window.root.update()
     assert window.path is not None and window.path.parent.name == "full"
     assert "hand.hint" in window.possible_actions
-
-
-def test_a_unit_without_a_puzzle_says_so(open_course: Open) -> None:
-    course = open_course()
-    missing = [name for name in UNITS if puzzle_for(name) is None]
-    for name in missing or (PLACES,):
-        course.units.list.selection_set(name)
-        course.update()
-        assert bool(course.units.puzzle_button.winfo_manager()) == (name not in missing)
-        assert bool(course.units.no_puzzle.winfo_manager()) == (name in missing)
-
-
-def test_the_teachers_switch_covers_nothing(open_course: Open) -> None:
-    course = open_course()
-    course.units.shows_all.set(True)
-    course.begin()
-    course.update()
-    assert course.unit.judged is not None
-    assert str(course.go.cget("text")).startswith("Next")
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -241,88 +189,3 @@ def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text
         assert button.winfo_width() >= button.winfo_reqwidth()
         assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
         assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()
-
-
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_heading_and_units_are_seen_with_letters_of_any_size(
-    open_course: Open, text_size: int
-) -> None:
-    course = open_course(text_size)
-    course.geometry("1000x660")
-    course.update()
-    units = course.units
-    for name in UNITS:
-        units.list.selection_set(name)
-        course.update()
-        assert course.heading.winfo_reqwidth() <= course.heading.master.winfo_width()
-    units.list.see(UNITS[-1])
-    course.update()
-    assert bool(units.list.bbox(UNITS[0])) != bool(units.bar.winfo_ismapped())
-
-
-def test_who_is_faster_than_the_next_task_is_told_and_waits_no_longer_than_for_it(
-    open_course: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    course = open_course()
-    while course.unit.judged is None:
-        press(course, "Return")
-    unit, looks = course.unit, iter(range(3))
-    monkeypatch.setattr("app.window.course._NEXT_TASK_S", -1)
-    monkeypatch.setattr(unit, "look_ahead", lambda: next(looks, None) is not None)
-    before = unit.task
-    course.go_on()
-    assert unit.task is before
-    assert str(course.said.cget("text")) == course.say("course.looking")
-    work_until(course, lambda: unit.task is not before)
-    assert not course.goes_on
-
-
-def test_after_the_teachers_switch_enter_goes_on(open_course: Open) -> None:
-    course = open_course()
-    course.units.shows.focus_force()
-    course.update()
-    course.units.shows.invoke()
-    course.update()
-    assert course.focus_get() is course.canvas
-    assert course.units.shows_all.get() and course.unit.judged is not None
-
-
-def test_a_guess_fills_its_pane_and_units_have_capital_letters(open_course: Open) -> None:
-    course = open_course()
-    assert course.unit.kind == GUESS and course.picture is not None
-    layout = course.picture.layout
-    assert isinstance(layout, LabLayout)
-    assert layout.strips[BOTH].cell_box(layout.length - 1).right > 0.9 * course.canvas.winfo_width()
-    assert all(course.units.list.item(it, "text").strip(TICK + " ")[0].isupper() for it in UNITS)
-    assert str(course.heading.cget("text")).startswith("Full")
-
-
-def test_a_finger_marks_empty_cells_with_the_switch(open_course: Open) -> None:
-    course = open_course()
-    assert str(course.touch_switch.cget("text")).startswith("A tap marks as empty")
-    course.touch_switch.invoke()
-    picture = course.picture
-    assert picture is not None and isinstance(picture.layout, LabLayout)
-    cell = course.pointed
-    box = picture.layout.strips[BOTH].cell_box(cell)
-    x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-    course.canvas.event_generate("<Button-1>", x=x, y=y, when="now")
-    assert course.unit.marks == {cell: EMPTY}
-
-
-def test_a_unit_opens_with_its_rule_and_is_kept_while_another_is_looked_at(
-    open_course: Open,
-) -> None:
-    course = open_course()
-    for _ in range(6):
-        press(course, "Return")
-    left, shown = course.unit, course.units.list.set(FULL, PROGRESS)
-    assert left.progress > 0 and shown == f"{round(100 * left.progress)} %"
-    course.units.list.selection_set(CAP)
-    course.update()
-    assert course.is_opening and str(course.heading.cget("text")) == "Cap"
-    assert course.picture is not None and course.reasons.winfo_reqheight() == 1
-    course.units.list.selection_set(FULL)
-    course.update()
-    assert course.unit is left and not course.is_opening
-    assert course.units.list.set(FULL, PROGRESS) == shown

@@ -107,18 +107,3 @@ def test_the_board_stands_where_it_is_talked_about(open_window: Open) -> None:
         step = opened.window.moment().step
         assert step is not None
         assert step.technique == CAP if name == "which" else step.kind == ASSUME
-
-
-def test_another_puzzle_or_escape_ends_the_walk_and_gives_the_keys_back(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["lesson-1"]()
-    opened.settle()
-    opened.press("Escape")
-    assert opened.window.walk is None and not opened.window.projector.is_on
-    opened.press("Next")
-    assert opened.cursor == 1
-    opened.window.actions["lesson-1"]()
-    opened.settle()
-    opened.window.navigator.go_by(1)
-    opened.settle()
-    assert opened.window.walk is None and opened.window.settings.asks_why

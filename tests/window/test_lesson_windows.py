@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tkinter
 from pathlib import Path
 
 import pytest
@@ -93,63 +92,6 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert not dialog.is_covered, "what was seen is not covered again"
 
 
-def test_boards_are_laid_out_once_where_several_things_around_them_change(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dialog = compare(opened := open_window())
-    begun: list[None] = []
-    monkeypatch.setattr(dialog.painter, "clear", lambda: begun.append(None))
-    press(opened, dialog, "Key-End")
-    opened.settle(lambda: dialog._stage is not None)
-    assert not dialog.is_covered and len(begun) == 1
-
-
-def test_it_follows_the_theme_and_the_speed(open_window: Open) -> None:
-    opened = open_window(size="1024x768")
-    dialog = compare(opened)
-    opened.window.set_theme("dark")
-    opened.root.update()
-    assert str(dialog.canvas.cget("background")).lower() == str(dialog.cget("background")).lower()
-    dialog._on_speed("2")
-    assert dialog.playable.player.speed == 2
-    assert dialog.winfo_width() <= 1024 and dialog.winfo_height() <= 768
-
-
-def test_other_methods_can_be_chosen(open_window: Open) -> None:
-    opened = open_window("duck")
-    dialog = compare(opened)
-    dialog.choices[1].set(next(words for words, it in dialog.names.items() if it == "options"))
-    dialog.choices[1].event_generate("<<ComboboxSelected>>")
-    opened.settle(lambda: dialog.race.is_over)
-    assert [runner.method for runner in dialog.race.runners] == ["overlap", "options"]
-    assert dialog.playable.cursor == 0
-
-
-def test_every_control_of_the_comparison_is_reached_by_tab(open_window: Open) -> None:
-    dialog = compare(open_window("arrow"))
-    dialog.playable.last()
-    dialog.update()
-    reached = set()
-    widget: tkinter.Misc | None = dialog.canvas
-    for _ in range(20):
-        widget = widget.tk_focusNext() if widget is not None else None
-        reached.add(widget)
-    assert {*dialog.choices, *dialog.player.buttons.values(), dialog.scrub} <= reached
-
-
-def test_closing_in_the_middle_leaves_nothing_behind(open_window: Open) -> None:
-    opened = open_window("castle")
-    opened.window.actions["compare"]()
-    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
-    dialog.leave()
-    opened.window.open(bundled("heart"))
-    opened.root.update()
-    other = compare(opened)
-    other.actions["toggle"]()
-    opened.root.update()
-    opened.window.close()
-
-
 def test_the_handout_of_the_window_is_that_of_the_command_line(
     open_window: Open, tmp_path: Path
 ) -> None:
@@ -162,12 +104,3 @@ def test_the_handout_of_the_window_is_that_of_the_command_line(
     pages = handout_pages([answer(bundled("arrow"))], PAPERS["a4"])
     assert page_count(path) == len(pages)
     assert str(path) in dialog.said.cget("text")
-
-
-def test_a_handout_that_cannot_be_written_is_said(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("arrow")
-    dialog = Handout(opened.window)
-    dialog.begin(tmp_path / "no-such-folder" / "arrow.pdf")
-    opened.settle(lambda: dialog.job is None)
-    assert "not written" in dialog.said.cget("text")
-    assert not list(tmp_path.glob("**/*.pdf"))

@@ -6,24 +6,20 @@ import random
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tkinter import font as tkfont
-from tkinter import ttk
 
 import pytest
 
-from app.draw.arrangement import Arrangement
 from app.draw.moment import CORRECT, MISSED, WRONG
-from app.draw.stage import TITLE, UNDER
+from app.draw.stage import TITLE
 from app.draw.theme import THEMES
-from app.learn.predict import ASKED, EXPLAINING, GIVING, ONLY_OVERLAP, OVER, REVEALED, Predict
+from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
 from app.learn.saved_state import load_handwork
 from app.learn.tutor import HINT, MISTAKE
 from app.learn.your_turn import YourTurn
-from app.window.panes import BOARD, UNDER_WORDS, Panes, region_of
+from app.window.panes import BOARD, region_of
 from solver.hints import Undecided
-from solver.puzzle import ROW
 from solver.search import answer_now
-from solver.step import CONTRADICTION, Step
+from solver.step import CONTRADICTION
 from tests.filmed import bundled
 from tests.window.test_window import Opened as OpenedWindow
 
@@ -133,44 +129,6 @@ def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
     assert "cell 4 filled" in opened.sentence
 
 
-def test_a_cell_that_a_line_settles_is_explained_by_the_technique(open_window: Open) -> None:
-    opened = open_window()
-    opened.click((7, 7))
-    answer = opened.window.lessons.asking.answer
-    assert isinstance(answer, Step) and answer.technique == "overlap"
-    assert opened.heading == "Row 8 · overlap"
-    assert opened.sentence.startswith("It is not on the board yet, but it can be known.")
-    opened.click((7, 7))
-    assert isinstance(opened.window.lessons.asking.answer, Undecided)
-
-
-def test_keys_alone_ask_why(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("Return")
-    assert opened.window.lessons.asking.answer is None
-    opened.press("Control-Left", "Control-Up", "Return")
-    place = opened.window.lessons.asking.place
-    assert place == (7, 7)
-    first = opened.window.lessons.asking.answer
-    assert first is not None
-    opened.press("Return")
-    second = opened.window.lessons.asking.answer
-    assert second is not None and second != first
-
-
-def test_a_known_cell_leads_to_the_step_that_settled_it(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("Right", "Right", "Right", "Right", "Right")
-    opened.click((0, 0))
-    assert opened.window.show.cursor == 1
-    assert opened.window.lessons.asking.answer is None
-    opened.click((3, 3))
-    assert opened.window.lessons.asking.answer is not None
-    opened.press("Right")
-    assert opened.window.lessons.asking.answer is None
-    assert opened.heading == "Column 15 · complete"
-
-
 # -- predict, then reveal ------------------------------------------------------------------------
 
 
@@ -248,48 +206,6 @@ def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
     assert not model.asks_why and not opened.window.settings.asks_why
 
 
-def test_keys_alone_predict(open_window: Open) -> None:
-    opened = open_window()
-    opened.window.settings = opened.window.settings.replaced(asks_why=False)
-    opened.press("p", "f", "Right", "e", "Down", "space", "space", "Right", "space", "x")
-    model = opened.predict.model
-    assert list(model.beliefs.values()) == [1, 0, 0, 0]
-    opened.press("BackSpace")
-    assert len(model.beliefs) == 3
-    opened.press("Escape")
-    assert opened.window.lessons.current is None
-    assert opened.window.transport.winfo_manager() == "pack"
-    opened.press("Right")
-    assert opened.window.show.cursor == 1
-
-
-def test_the_setting_is_chosen_in_the_panel(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("p")
-    opened.predict.choices[0].choose()
-    opened.settle()
-    assert opened.predict.model.setting == ONLY_OVERLAP != GIVING
-    assert opened.predict.model.skipped == 2
-
-
-def test_a_whole_lesson_comes_to_its_end(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.settings = opened.window.settings.replaced(asks_why=False)
-    opened.press("p")
-    for _ in range(200):
-        if opened.predict.model.phase == OVER:
-            break
-        opened.press("Return")
-    assert opened.heading == "The end"
-    assert "?" not in "".join(opened.picture())
-    panel = opened.window.lessons.panel
-    assert panel is not None
-    offered = [name for name, button in panel.buttons.items() if button.winfo_manager()]
-    assert offered == ["lesson.leave"]
-    opened.press("Return", "f", "space", "Left", "Escape")
-    assert opened.window.lessons.current is None
-
-
 # -- your turn -----------------------------------------------------------------------------------
 
 
@@ -305,18 +221,6 @@ def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
     assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
     opened.press("Control-y", "Control-Shift-Z")
     assert opened.picture()[1] == ".?########?"
-
-
-def test_keys_alone_fill_a_board(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y", "f", "Shift-Right", "Shift-Right", "Down", "x", "Left", "e", "Left", "space")
-    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "#..?"]
-    opened.press("space", "Right", "Delete")
-    assert [row[:4] for row in opened.picture()[:2]] == ["###?", "??.?"]
-    opened.press("Control-Delete")
-    assert set("".join(opened.picture())) == {"?"}
-    opened.press("Control-z")
-    assert opened.picture()[0][:4] == "###?"
 
 
 def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
@@ -421,115 +325,6 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     assert str(opened.root.cget("menu")) == str(window.menus.bar)
 
 
-def test_the_wall_is_legible_scaled_to_a_quarter(open_window: Open) -> None:
-    opened = open_window(size="1920x1080")
-    window = opened.window
-    opened.press("F11")
-    opened.settle(
-        until=lambda: window.board.wall is not None and not window.body._fitting.is_pending
-    )
-    opened.press("Right", "Right", "Right")
-    sentence = tkfont.Font(opened.root, font=window.side.sentence.cget("font"))
-    assert sentence.metrics("linespace") / 4 >= 11
-    assert window.board.layout is not None
-    assert window.board.layout.clue_size / 4 >= 6
-    boxes = [
-        canvas.bbox(item)
-        for canvas in (window.board.panes[name].canvas for name in (UNDER, UNDER_WORDS))
-        for item in canvas.find_all()
-        if str(canvas.type(item)) == "text"
-    ]
-    boxes = [box for box in boxes if box]  # some are hidden, and kept for what comes
-    assert boxes
-    assert all((bottom - top) / 4 >= 7 for _, top, _, bottom in boxes)
-
-
-def test_a_lesson_on_the_wall_shows_its_tally_alone(open_window: Open) -> None:
-    opened = open_window()
-    opened.press("p", "F11")
-    panel = opened.window.lessons.panel
-    assert panel is not None
-    assert panel.tally.winfo_ismapped() and not panel.more.winfo_ismapped()
-    opened.press("Escape")
-    assert opened.window.lessons.current is None and opened.window.projector.is_on
-    assert not opened.window.side.list.winfo_ismapped()
-    opened.press("y", "F11")
-    panel = opened.window.lessons.panel
-    assert panel is not None and panel.more.winfo_ismapped()
-    assert not opened.window.transport.winfo_ismapped()
-    opened.press("Escape")
-    assert opened.window.transport.winfo_ismapped()
-
-
-@pytest.mark.parametrize("size", ["1366x768", "1024x768", "900x1000", "900x1080"])
-def test_the_board_has_the_lens_room_in_a_lesson_and_gives_it_back_at_once(
-    open_window: Open, size: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window(size=size)
-    board, transport = opened.window.board, opened.window.transport
-    opened.press("Right", "Right")
-    laid_out: list[Arrangement] = []
-    lay_out = Panes.lay_out
-
-    def count(panes: Panes, found: Arrangement) -> None:
-        laid_out.append(found)
-        lay_out(panes, found)
-
-    monkeypatch.setattr(Panes, "lay_out", count)
-
-    def places() -> tuple[object, ...]:
-        opened.root.update()
-        return board.panes.arrangement, board.board_box(), opened.window.side.winfo_rootx()
-
-    before, least = places(), board.board_box().height
-    larger = None
-    for key, times in (("y", 1), ("p", 0), ("y", 0), ("a", 1), ("t", 1), ("Escape", 1)):
-        laid_out.clear()
-        opened.press(key)
-        now = places()
-        assert len(laid_out) == times  # nobody sees two of them
-        if key in "yp":
-            larger = larger or now
-            assert now == larger and board.board_box().height > least
-        assert transport.winfo_ismapped() == (key == "Escape")
-    assert places() == before
-
-
-def test_no_cell_is_pointed_at_between_a_lesson_and_the_next_puzzle(open_window: Open) -> None:
-    opened = open_window("cat", "1366x768")
-    opened.press("y")
-    window = opened.window
-    window.open(bundled("heart"))
-    opened.canvas.event_generate("<Motion>", x=400, y=560, when="now")
-    assert window.lessons.pointer is None
-    opened.settle()
-    opened.canvas.event_generate("<Motion>", x=5, y=5, when="now")
-    assert window.lessons.pointer == (0, 0)
-
-
-@pytest.mark.parametrize("key", ["h", "p"])
-def test_a_proof_that_is_asked_for_lies_over_the_board_far_from_its_line(
-    open_window: Open, key: str
-) -> None:
-    opened = open_window("heart", "1366x768")
-    panes = opened.window.board.panes
-    opened.press(*("p", "Return") if key == "p" else ("y", "h"))
-    assert not panes.lenses.edges[UNDER].winfo_ismapped()
-    before = panes.arrangement
-    opened.press("Return", *("h", "h", "h")[: 3 * (key == "h")])
-    line = opened.window.lessons.moment(opened.window.moment()).line
-    assert panes.arrangement == before and before is not None and line is not None
-    assert before.under_covers and line.axis == ROW
-    lens, board = panes[UNDER].canvas, panes[BOARD].canvas
-    cell = before.layout.cell_box(line.index, 0)
-    top = board.winfo_rooty() + cell.top - region_of(before.layout, BOARD).top
-    begin, end = lens.winfo_rooty(), lens.winfo_rooty() + lens.winfo_height()
-    assert lens.winfo_ismapped() and (end <= top or begin >= top + cell.height)
-    assert board.winfo_rooty() <= begin and end <= board.winfo_rooty() + board.winfo_height()
-    lens.event_generate("<Button-1>", x=5, y=5, when="now")
-    assert not lens.winfo_ismapped()
-
-
 # -- everything together -------------------------------------------------------------------------
 
 
@@ -571,67 +366,3 @@ def test_a_trial_is_begun_broken_and_proven_by_keys(open_window: Open) -> None:
     opened.press("Return")
     assert list(opened.hand.work.cells) == [(0, 0, 0)]
     assert not panel.buttons["trial.take-back"].winfo_manager()
-
-
-def test_undo_and_redo_stand_in_the_menu(open_window: Open) -> None:
-    opened = open_window("heart")
-    edit = opened.window.root.nametowidget(opened.window.menus.bar.entrycget(1, "menu"))
-    labels = [edit.entrycget(it, "label") for it in (0, 1)]
-    assert labels == ["Undo", "Redo"]
-    edit.tk.call(edit.cget("postcommand"))
-    assert edit.entrycget(0, "state") == "disabled"
-    opened.press("y", "f")
-    edit.tk.call(edit.cget("postcommand"))
-    assert edit.entrycget(0, "state") == "normal" and edit.entrycget(1, "state") == "disabled"
-    edit.invoke(0)
-    assert opened.hand.work.entered == 0
-    edit.tk.call(edit.cget("postcommand"))
-    edit.invoke(1)
-    assert opened.hand.work.entered == 1
-
-
-def test_one_switch_lets_a_finger_mark_empty_cells(open_window: Open) -> None:
-    opened = open_window()
-    opened.window.settings = opened.window.settings.replaced(asks_why=False)
-    opened.press("p", "Return", "Return", "Return", "Return")
-    panel = opened.window.lessons.panel
-    assert panel is not None
-    switch = panel.buttons["hand.switch"]
-    assert isinstance(switch, ttk.Checkbutton), "a toggle looks like one"
-    assert str(switch.cget("text")).startswith("A tap marks as empty")
-    assert not switch.instate(["selected"])
-    switch.invoke()
-    opened.settle(lambda: switch.instate(["selected"]))
-    opened.press("s", "s")
-    assert switch.instate(["selected"])
-    line = opened.predict.model.line
-    assert line is not None
-    opened.click((line.index, 1))
-    assert opened.predict.model.beliefs == {(line.index, 1): 0}
-
-
-def test_a_click_beside_the_line_that_is_asked_about_says_where_clicks_count(
-    open_window: Open,
-) -> None:
-    opened = open_window()
-    opened.press("p")
-    line = opened.predict.model.line
-    panel = opened.window.lessons.panel
-    assert line is not None and panel is not None
-    opened.click((line.index + 1, 1))
-    assert not opened.predict.model.beliefs
-    assert "only its cells count" in str(panel.remark.cget("text"))
-
-
-def test_a_note_of_a_lesson_goes_with_it(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("p")
-    opened.settle(lambda: opened.predict.model.phase == ASKED)
-    line = opened.predict.model.line
-    assert line is not None
-    elsewhere = (9, 10) if line.axis == "row" and line.index != 9 else (0, 0)
-    opened.click(elsewhere)
-    note = opened.window.say("predict.elsewhere", line=opened.window.words.line(line))
-    assert opened.window.status.said(opened.window.show)[0] == note
-    opened.press("Escape")
-    assert note not in opened.window.status.said(opened.window.show)

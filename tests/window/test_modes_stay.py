@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from app.learn.player import SPEEDS
-from app.window.actions import ROWS
 from app.window.exchange import open_puzzle
 from puzzles.bundled import find_bundled
 from tests.window.test_window import Open, open_window
@@ -61,20 +60,3 @@ def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
     opened.settle(lambda: window.cursor > at and window.navigator.offers.shown == ())
     window.show.stop()
     assert window.navigator.offers.shown == ()
-
-
-@pytest.mark.parametrize("mode", ["your-turn", "predict"])
-def test_what_opens_a_window_keeps_its_key_in_a_mode(mode: str, open_window: Open) -> None:
-    opened = open_window("rabbit")
-    window = opened.window
-    window.actions[mode]()
-    opened.root.update()
-    assert {"lab", "course", "draw", "edit", "check"} <= set(window.possible_actions)
-    window.root.event_generate("<Key-u>")
-    opened.root.update()
-    (course,) = opened.dialogs()
-    course.destroy()
-    lesson = window.lessons.current
-    assert lesson is not None and lesson.tool == mode
-    used = [key for action in lesson.actions for key in action.keys]
-    assert not set(used) & {key for row in ROWS if row.stays for key in row.keys}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy
 import pytest
 
 from app.draw.moment import STILL
-from app.draw.theme import THEMES
 from app.learn.player import SPEEDS
 from solver.step import BACKTRACK
 from tests.window.test_window import Open, Opened, open_window
@@ -69,76 +66,6 @@ def test_what_has_moved_there_looks_as_if_it_had_been_there(
         window.go_to(number)
         opened.settle()
         assert (moved == picture_of(opened)).all(), steps[number - 1]
-
-
-def test_slow_play_leaves_nothing_behind(open_window: Open) -> None:
-    opened = a_slow_window(open_window)
-    window = opened.window
-    opened.press("Home")
-    window.set_speed(SPEEDS.index(1))
-    window.show.toggle()
-    window.wake()
-    opened.settle(lambda: opened.cursor == 2 and window.show.seen().motion != STILL)
-    window.show.toggle()
-    window.wake()
-    assert window.show.seen().motion == STILL
-    opened.settle()
-    stopped = picture_of(opened)
-    window.board.draw_afresh()
-    assert (stopped == picture_of(opened)).all()
-
-
-def test_the_window_may_change_while_a_step_moves(open_window: Open) -> None:
-    opened = a_slow_window(open_window)
-    window, root = opened.window, opened.root
-    place = next(
-        number
-        for number, step in enumerate(window.session.trace.steps)
-        if step.technique == "overlap"
-    )
-
-    def zoom() -> None:
-        window.board.zoom(1)
-        window.board.zoom(0)
-
-    changes: tuple[Callable[[], object], ...] = (
-        lambda: window.set_theme("dark"),
-        lambda: root.geometry("1000x760"),
-        zoom,
-        lambda: window.go_to(3),
-        lambda: window.board.cell_clicked((3, 3)),
-        window.actions["your-turn"],
-        window.actions["watch"],
-        lambda: window.open(window.puzzle),
-    )
-    for change in changes:
-        if opened.window.session.is_over:
-            window.go_to(place)
-        opened.settle()
-        root.focus_force()
-        root.update()
-        if window.lessons.current is None and window.show.length > place:
-            step_forward(opened)
-        change()
-        opened.settle()
-        assert window.show.seen().motion == STILL
-        seen = picture_of(opened)
-        window.board.draw_afresh()
-        assert (seen == picture_of(opened)).all()
-    window.set_theme(next(iter(THEMES)))
-
-
-def test_nothing_is_left_to_be_done_when_it_closes_while_a_step_moves(open_window: Open) -> None:
-    opened = a_slow_window(open_window)
-    opened.window.go_to(5)
-    opened.settle()
-    opened.root.focus_force()
-    opened.root.update()
-    step_forward(opened)
-    interpreter = opened.root.tk
-    opened.window.close()
-    assert opened.window.loop.is_at_rest
-    assert not interpreter.eval("after info")
 
 
 def test_before_a_class_steps_move_and_in_calm_they_do_not(open_window: Open) -> None:

@@ -3,7 +3,6 @@ it mirrored, its letters joined and in order where Tk does not do it."""
 
 from __future__ import annotations
 
-import pickle
 import re
 import tkinter
 from pathlib import Path
@@ -12,16 +11,14 @@ from typing import Any
 
 import pytest
 
-from app.draw.scene import Text
 from app.draw.stage import TITLE
 from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.text.catalogue import LANGUAGES, Language
-from app.text.lines import NOT_FIRST, has_back
+from app.text.lines import has_back
 from app.text.messages import Words
-from app.window.app import _shown_in, make_root
-from app.window.look.interpreter import Interpreter, in_order, install_interpreter
-from app.window.menus import DropDown
+from app.window.app import _shown_in
+from app.window.look.interpreter import in_order
 from app.window.window import Window
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
@@ -88,16 +85,6 @@ def drawn(widget: tkinter.Misc, *words: str) -> str:
     return str(tk.own.call(widget, *words))
 
 
-def test_what_is_said_in_a_widget_goes_with_it() -> None:
-    root = make_root()
-    install_interpreter(root, Language("persian"))
-    label = ttk.Label(root, text="\u0633\u0637\u0631")
-    assert label.cget("text") == "\u0633\u0637\u0631"
-    label.destroy()
-    assert isinstance(root.tk, Interpreter) and str(label) not in root.tk._widget_texts
-    root.destroy()
-
-
 def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None:
     window = opened("persian", tmp_path)
     window.go_to(5)
@@ -131,24 +118,6 @@ def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None
 def has_plain_back(line: str) -> bool:
     """Whether there is a letter that joins and was not given its shape."""
     return any("\u0628" <= it <= "\u064a" for it in line)
-
-
-def test_clues_may_be_in_plain_digits(tmp_path: Path) -> None:
-    window = opened("persian", tmp_path)
-
-    def clues() -> str:
-        assert window.board._stage is not None
-        parts = window.board._stage.scene.parts
-        items = (it for name, part in parts.items() if name[:5] == "clue/" for it in part)
-        return "".join(it.text for it in items if isinstance(it, Text))
-
-    assert "۹" in clues() and "9" not in clues()
-    window.set_plain_clues(True)
-    let_work(window)
-    assert "9" in clues() and "۹" not in clues()
-    assert window.settings.plain_clues
-    assert pickle.loads(pickle.dumps(window.words)).language.plain_clues, "films have them, too"
-    window.close()
 
 
 def test_labels_are_wrapped_before_they_are_put_in_order(tmp_path: Path) -> None:
@@ -187,32 +156,3 @@ def test_without_a_font_the_window_speaks_english_and_a_package_is_named(
     monkeypatch.setattr("app.window.look.canvas.missing_in", lambda text: set())
     assert _shown_in(root, Language("persian"))[0].name == "persian"
     root.destroy()
-
-
-def test_a_list_to_choose_from_tells_what_is_meant(tmp_path: Path) -> None:
-    window = opened("persian", tmp_path)
-    values = [window.say(f"theme.{name}") for name in ("light", "dark")]
-    variable = tkinter.StringVar(window.root, values[0])
-    box = DropDown(window.root, variable, values=values)
-    assert box.get() == values[0] and list(box.cget("values")) == values
-    box.current(1)
-    assert variable.get() == box.get() == values[1] and box.current() == 1
-    variable.set(values[0])
-    assert box.get() == values[0]
-    if window.root.tk.call("tk", "windowingsystem") == "x11":
-        assert drawn(box, "get") == in_order(values[0]) != values[0]
-    window.close()
-
-
-def test_lines_of_chinese_end_between_letters_where_they_are_full(tmp_path: Path) -> None:
-    window = opened("chinese", tmp_path)
-    sentence, seen = window.side.sentence, 0
-    for step in range(1, 13):
-        window.go_to(step)
-        window.root.update()
-        lines = sentence.get("1.0", "end-1c").split("\n")
-        seen += len(lines) > 1
-        assert sentence.count("1.0", "end", "displaylines") == (len(lines),)
-        assert not any(line[0] in NOT_FIRST for line in lines)
-    assert seen
-    window.root.destroy()

@@ -12,20 +12,13 @@ from tkinter import ttk
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from app.exercises.lab import EXAMPLES
 from app.export.file_types import FILM_FORMATS
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.window.dialogs.colour import ChooseColour
-from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import PictureDialog
-from app.window.dialogs.which_puzzle import OrientationQuestion
-from app.window.opening import ask_orientation, open_file
 from app.window.window import Window
 from app.window.window_actions import RUNS
-from solver.puzzle import transposed
 from tests.filmed import bundled
 from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
 from tests.text.test_pseudo import NAMES, TITLES
@@ -183,37 +176,6 @@ def test_a_dialog_says_nothing_in_english_and_cuts_nothing(first: int, show: Sho
             top.destroy()
 
 
-def test_a_puzzle_from_a_picture_says_nothing_in_english(show: Show, tmp_path: Path) -> None:
-    window = show("arrow")
-    image = Image.radial_gradient("L").convert("RGB")
-    image.save(tmp_path / "1.png")
-    open_file(window, tmp_path / "1.png")
-    (top,) = [it for it in window.root.winfo_children() if isinstance(it, PictureDialog)]
-    check(window, top)
-    let_work(window, lambda: not top.work.is_going_on)
-    assert top.fair is not None
-    check(window, top)
-    for gives in (True, False):
-        top.controls.gives_cells.set(gives)
-        top.controls.aim_box.current(top.controls.aims.index("one-solution"))
-        top.choose()
-        check(window, top)
-
-
-def test_a_drawing_in_colours_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
-    window = show("arrow")
-    draw = Draw(window)
-    for code in ("D62828", "D42020", "7A4A21", "none"):
-        draw.colours.add()
-        dialog = next(it for it in window.root.winfo_children() if isinstance(it, ChooseColour))
-        dialog.code.set(code)
-        check(window, dialog)
-        dialog.take()
-        check(window, draw)
-    dialog.leave()
-    draw.leave()
-
-
 def test_all_dialogs_are_looked_at() -> None:
     others = {
         "open",
@@ -230,21 +192,6 @@ def test_all_dialogs_are_looked_at() -> None:
     assert openers <= {*DIALOGS, *others} <= set(RUNS)
 
 
-def test_the_choice_of_two_ways_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
-    window = show("arrow")
-    for other in (transposed(window.puzzle), bundled("heart")):
-        ask_orientation(window, window.puzzle, other)
-        (top,) = [it for it in window.root.winfo_children() if isinstance(it, OrientationQuestion)]
-        check(window, top)
-        top.show_answers()
-        check(window, top)
-        top.leave()
-    window.actions["copy"]()
-    let_work(window)
-    (said,) = window.status.said(window.show)
-    assert not english_in([said], said.rpartition(" ")[2])
-
-
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show) -> None:
     window = show("two-cherries" if name == "your-turn" else "heart")
@@ -256,11 +203,3 @@ def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show
         check(window, window.root)
     window.lessons.leave()
     check(window, window.root)
-
-
-def test_a_crash_is_not_reported_in_english(show: Show) -> None:
-    window = show("arrow")
-    dialog = window.crashes.report(ValueError("⟦odd⟧"))
-    assert dialog is not None
-    check(window, dialog)
-    dialog.destroy()

@@ -17,7 +17,7 @@ from app.learn.saved_state import Settings, load_settings, save_settings
 from app.learn.show import How
 from app.window.actions import PLAYER_ACTIONS
 from app.window.board_view import BoardView
-from app.window.panes import BOARD, COLUMN_CLUES, ROW_CLUES, region_of
+from app.window.panes import BOARD, region_of
 from app.window.window import Window
 from tests.filmed import bundled
 from tests.window.windows import work_until
@@ -104,22 +104,6 @@ def test_the_keys_move_through_the_steps(open_window: Open) -> None:
     assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
 
 
-def test_a_covered_puzzle_lists_no_step_until_somebody_begins(open_window: Open) -> None:
-    window = open_window().window
-    window.navigator.covered = window.puzzle
-    window.navigator._is_untouched = True
-    window._draw_rest()
-    rows = window.side.list
-    assert [it.number for it in rows._drawn.values() if it] == [0]
-    rows.chosen(0)
-    window.go_to(1)
-    window._draw_rest()
-    assert len([it for it in rows._drawn.values() if it]) > 2
-    window.go_to(0)
-    window._draw_rest()
-    assert len([it for it in rows._drawn.values() if it]) > 2, "what was seen is not covered again"
-
-
 def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     opened = open_window()
     buttons = opened.window.transport.buttons
@@ -179,35 +163,6 @@ def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
         afresh = Stage(window.show.session.puzzle, window.board.layout)
         afresh.show(moment_of(trace, opened.cursor))
         assert afresh.scene.parts == window.board._stage.scene.parts
-
-
-def test_speed_changes_by_key_and_by_hand(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("minus")
-    assert opened.window.show.player.speed == SPEED_OF_TESTS - 1
-    opened.press("plus")
-    assert opened.window.show.player.speed == SPEED_OF_TESTS
-    opened.window.transport.speed.set(2)
-    assert opened.window.show.player.speed == 2
-    assert opened.window.settings.speed == 2
-
-
-def test_a_method_begins_the_puzzle_again(open_window: Open) -> None:
-    opened = open_window("heart", "overlap")
-    opened.press("End")
-    for method in ("sweep", "options", "ladder"):
-        opened.window.menus.chosen["method"](method)
-        assert opened.cursor == 0 and opened.window.show.session.how.method == method
-        opened.press("End")
-        assert opened.window.show.session.status == "solved"
-
-
-def test_stop_before_guessing_leaves_what_logic_gives(open_window: Open) -> None:
-    opened = open_window("rabbit")
-    opened.window.menus.chosen["stops"](True)
-    opened.press("End")
-    assert opened.window.show.session.status == "stuck"
-    assert "missing" in opened.window.side.sentence.text
 
 
 def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
@@ -290,16 +245,6 @@ def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
     assert board.layout.cell == fitting
 
 
-def test_full_screen_grows_everything_and_escape_leaves_it(open_window: Open) -> None:
-    opened = open_window("heart")
-    before = opened.window.factor
-    opened.window.actions["full-screen"]()
-    opened.root.update()
-    assert opened.window.factor > before
-    opened.press("Escape")
-    assert opened.window.factor == before
-
-
 def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -331,23 +276,6 @@ def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
     opened.root.update()
     opened.window.actions["paste"]()
     assert opened.window.show.session.puzzle.width == 3 and len(complaints) == 3
-
-
-def test_a_board_too_large_for_a_window_is_refused(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("heart")
-    complaints: list[str] = []
-    monkeypatch.setattr(
-        messagebox, "showerror", lambda title, said, **more: complaints.append(said)
-    )
-    path = tmp_path / "large.txt"
-    path.write_text("\n".join(["#" * 400] * 400), encoding="utf-8")
-    monkeypatch.setattr(filedialog, "askopenfilename", lambda **more: str(path))
-    opened.window.actions["open"]()
-    opened.settle(lambda: bool(complaints))
-    assert "400 × 400" in complaints[0]
-    assert opened.window.show.session.puzzle.title == "Heart"
 
 
 def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
@@ -387,62 +315,3 @@ def test_closing_in_the_middle_of_anything_leaves_nothing(
     assert opened.window.is_closed
     with pytest.raises(tkinter.TclError):
         opened.root.winfo_exists()
-
-
-def test_a_lesson_that_begins_in_the_middle_leaves_no_trace_of_the_old_layout(
-    open_window: Open,
-) -> None:
-    opened = open_window("heart", "overlap")
-    for _ in range(3):
-        opened.press("Right")
-    opened.press("p")
-    board = opened.window.board
-    assert board.layout is not None and board._stage is not None
-    panes = {"cell": BOARD, "clue/row": ROW_CLUES, "clue/column": COLUMN_CLUES}
-    shown = {
-        name: board.panes[
-            panes[name.rsplit("/", 1)[0]] if "clue" in name else BOARD
-        ].painter._parts[name][2]
-        for name in board._stage.scene.parts
-        if name.startswith(("cell/", "clue/"))
-    }
-    assert all(shown[name] == board._stage.scene.parts[name] for name in shown)
-    fresh = Stage(opened.window.show.session.puzzle, board.layout)
-    assert board._moment is not None
-    fresh.show(board._moment)
-    assert all(shown[name] == fresh.scene.parts[name] for name in shown)
-
-
-def test_a_window_is_not_put_where_there_is_no_screen(tmp_path: Path) -> None:
-    root = tkinter.Tk()
-    settings = Settings(geometry="1000x700+9000+9000", speed=-99)
-    window = Window(root, bundled("arrow"), How(), settings, tmp_path)
-    root.update()
-    assert root.geometry().startswith("1000x700") and root.winfo_x() < 9000
-    window.close()
-    assert window.settings.speed == 0
-
-
-@pytest.mark.parametrize("size", ["1240x820", "760x820"])
-def test_the_empty_board_has_a_legend_of_the_three_looks(open_window: Open, size: str) -> None:
-    opened = open_window("heart", "overlap", size)
-    opened.settle()
-    legend = opened.window.side.legend
-    if not legend.winfo_ismapped():
-        assert opened.window.side._shape != "wide"
-        return
-    texts = [
-        legend.itemcget(it, "text")  # type: ignore[no-untyped-call]
-        for it in legend.find_all()
-        if str(legend.type(it)) == "text"
-    ]
-    assert texts == ["not known", "empty", "filled"]
-    left, top, right, bottom = legend.bbox("all")
-    assert left >= 0 and right <= legend.winfo_width() + 2
-    assert top >= 0 and bottom <= legend.winfo_height()
-    opened.press("Right")
-    opened.root.update()
-    assert not legend.winfo_ismapped()
-    opened.press("Left")
-    opened.root.update()
-    assert legend.winfo_ismapped()

@@ -176,39 +176,3 @@ def test_a_still_is_the_file_of_the_command_line(
     assert run_here("arrow", "--step", "0", "--still", str(path)).returncode == 0
     files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
     assert files[0] == files[1]
-
-
-def test_a_page_is_the_file_of_the_command_line(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("arrow", "overlap")
-    exporting = Exporting(opened.window)
-    exporting.format.set(next(iter(exporting.pages)))
-    opened.settle(until=lambda: exporting.session.is_over)
-    assert "each with its proof" in str(exporting.said.cget("text"))
-    exporting.begin(tmp_path / "window.html")
-    opened.settle(until=lambda: exporting.job is None)
-    path = tmp_path / "command.html"
-    assert run_here("arrow", "--method", "overlap", "--html", str(path)).returncode == 0
-    assert (tmp_path / "window.html").read_bytes() == path.read_bytes()
-
-
-def test_an_export_that_is_called_off_leaves_nothing(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("lighthouse", "overlap")
-    folder = tmp_path / "films"
-    folder.mkdir()
-    exporting = Exporting(opened.window)
-    opened.settle(until=lambda: exporting.session.is_over)
-    exporting.begin(folder / "film.gif")
-    opened.settle(until=lambda: float(exporting.bar.cget("value")) > 5)
-    exporting.destroy()
-    opened.settle(until=lambda: not list(folder.iterdir()))
-    assert list(folder.iterdir()) == []
-
-
-def test_an_export_that_fails_says_why(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("arrow", "overlap")
-    exporting = Exporting(opened.window)
-    opened.settle(until=lambda: exporting.session.is_over)
-    exporting.begin(tmp_path / "no-such-folder" / "film.gif")
-    opened.settle(until=lambda: exporting.job is None)
-    assert str(exporting.said.cget("text")).startswith("It was not written: ")
-    exporting.destroy()

@@ -35,10 +35,10 @@ class Opened:
             self._note_and_report,
         )
         self.until(lambda: bool(self.root.winfo_viewable()))
-        end = time.monotonic() + 0.1
-        while time.monotonic() < end and not self.window.loop.is_at_rest:
-            self.root.update()
-            time.sleep(0.002)
+        for _ in range(40):
+            if not self.window.loop.is_at_rest:
+                self.root.update()
+                time.sleep(0.002)
         self.root.focus_force()
         self.settle()
 

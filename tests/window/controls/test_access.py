@@ -5,18 +5,12 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Iterator
-from tkinter import font as tkfont
 
 import pytest
 
-from app.draw.theme import NEW, THEMES
-from app.learn.player import CALM, SPEEDS
-from app.learn.saved_state import load_settings
-from app.text.phrases import Part
 from app.window.app import name_parts
-from app.window.lab import LabWindow
 from app.window.look import widgets as accessible
-from app.window.sentence import CLUE, lines_needed
+from app.window.sentence import CLUE
 from tests.window.test_window import Open, Opened
 from tests.window.test_window_pixels import grab
 from tests.window.windows import all_below
@@ -40,17 +34,6 @@ def test_the_sentence_is_a_text_with_bold_clues(open_window: Open) -> None:
         ]
         clues = [part.text for part in words.spoken(step) if part.is_clue]
         assert "".join(bold) == "".join(clues)
-
-
-def test_it_is_reached_by_tab_and_its_focus_is_seen(open_window: Open) -> None:
-    opened = open_window("heart")
-    sentence = opened.window.side.sentence
-    reached = set(_ring(opened))
-    assert sentence in reached
-    for theme in THEMES.values():
-        opened.window.set_theme(theme.name)
-        assert str(sentence.cget("highlightcolor")) == f"#{theme.colours[NEW]}"
-        assert str(sentence.cget("highlightbackground")) != f"#{theme.colours[NEW]}"
 
 
 def _ring(opened: Opened, top: tkinter.Misc | None = None) -> Iterator[tkinter.Misc]:
@@ -123,83 +106,7 @@ def test_with_the_focus_in_the_sentence_keys_mean_what_they_mean(open_window: Op
     assert opened.root.clipboard_get() == sentence.get("1.0", "1.5")
 
 
-def test_a_sentence_takes_as_many_lines_as_tk_gives_it(open_window: Open) -> None:
-    """Counted without Tk, which counts only what is seen; one line too many is no harm."""
-    opened = open_window("heart")
-    sentence = opened.window.side.sentence
-    for _ in range(40):
-        opened.press("Right")
-        opened.root.update()
-        counted = sentence.count("1.0", "end-1c", "displaylines")
-        last = int(str(counted[0] if isinstance(counted, tuple) else counted or 0)) + 1
-        assert last <= int(str(sentence.cget("height"))) <= last + 1
-
-
-class Even(tkfont.Font):
-    """Letters all of one width, which not every computer has."""
-
-    def __init__(self) -> None:
-        pass
-
-    def __del__(self) -> None:
-        pass
-
-    def measure(self, text: str, displayof: tkinter.Misc | None = None) -> int:
-        return 10 * len(text)
-
-
-def test_words_and_clues_are_wrapped_at_blanks() -> None:
-    font = Even()
-
-    def lines(room: int, *parts: Part) -> int:
-        return lines_needed(parts, font, font, 10 * room)
-
-    assert lines(10, Part("")) == 1
-    assert lines(10, Part("0123456789")) == 1
-    assert lines(10, Part("01234 6789")) == 1
-    assert lines(9, Part("01234 6789")) == 2
-    assert lines(9, Part("01234 "), Part("67 9", True)) == 2
-    assert lines(5, Part("a\nb")) == 2
-    assert lines(6, Part("abc "), Part("1 2", True), Part(", d")) == 2
-
-
-# -- calm ----------------------------------------------------------------------------------------
-
-
-def test_calm_nothing_hurries_and_nothing_slides(open_window: Open) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    window.set_speed(len(SPEEDS) - 1)
-    window.menus.calm.set(True)
-    window.menus.chosen["calm"](True)
-    assert window.show.player.speed == CALM and (SPEEDS[CALM] or 9) <= 2
-    window.set_speed(len(SPEEDS) - 1)
-    assert window.show.player.speed == CALM
-    opened.press("l")
-    lab = next(it for it in opened.root.winfo_children() if isinstance(it, LabWindow))
-    panel = lab.panel
-    panel.shows_all.set(True)
-    panel.toggle_play()
-    assert not panel.playable.player.is_playing
-    lab.destroy()
-    window.close()
-    assert load_settings(window.folder)[0].calm
-    again = open_window("heart")
-    assert again.window.settings.calm is False  # the tests' own settings were given
-    again.window.menus.chosen["calm"](False)
-    again.window.set_speed(5)
-    assert again.window.show.player.speed == 5
-
-
 # -- screen readers ------------------------------------------------------------------------------
-
-
-def test_without_any_support_nothing_happens(open_window: Open) -> None:
-    opened = open_window("heart")
-    if accessible.has_command(opened.root):
-        pytest.skip("this Tk has it")
-    assert not accessible.enable_screen_readers(opened.root)
-    name_parts(opened.window)
 
 
 def test_where_tk_has_the_command_names_and_changes_are_told(open_window: Open) -> None:

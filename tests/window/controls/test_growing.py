@@ -12,9 +12,7 @@ import pytest
 
 from app.draw.theme import PAPER, THEMES
 from app.window.dialogs.from_picture import PictureDialog
-from app.window.dialogs.key_list import KeyList
 from app.window.dialogs.which_puzzle import WhichPuzzle
-from app.window.lab import LabWindow
 from app.window.opening import ask_orientation
 from solver.puzzle import transposed
 from tests.window.test_window import Open, Opened
@@ -119,37 +117,5 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
             assert dialog.winfo_height() <= dialog.winfo_screenheight()
             assert str(dialog.cget("background")) == f"#{theme.colours[PAPER]}"
     assert opened.window.crashes.dialog is None
-    for dialog in opened.dialogs():
-        dialog.destroy()
-
-
-def test_the_drawing_of_the_lab_follows_the_letters(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["lab"]()
-    (lab,) = opened.dialogs()
-    assert isinstance(lab, LabWindow)
-    lab.geometry("1800x1100")
-    opened.settle(lambda: lab.winfo_width() == 1800 and lab.panel.canvas.layout is not None)
-    usual = lab.panel.canvas.letters
-    opened.window.menus.chosen["text-size"](200)
-    opened.settle(lambda: abs(lab.panel.canvas.letters - 2 * usual) <= 1)
-    opened.settle(lambda: lab.panel.slider.winfo_height() >= 2 * 34)
-    tools = lab.panel.export_button
-    assert tools.winfo_rooty() + tools.winfo_height() <= lab.panel.hint.winfo_rooty()
-    lab.destroy()
-
-
-def test_the_list_of_keys_stays_the_list_of_its_window(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["draw"]()
-    (draw,) = opened.dialogs()
-    opened.settle(draw.winfo_viewable)
-    draw.event_generate("<F1>")
-    opened.root.update()
-    (before,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
-    opened.window.menus.chosen["text-size"](150)
-    opened.settle(lambda: not before.winfo_exists())
-    (after,) = [it for it in opened.dialogs() if isinstance(it, KeyList)]
-    assert after.groups == before.groups
     for dialog in opened.dialogs():
         dialog.destroy()

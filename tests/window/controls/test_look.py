@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import tkinter
-from pathlib import Path
-from tkinter import ttk
 
 import pytest
 
-from app.draw.theme import BAND, BROKEN, INK, NEW, PAPER, THEMES
-from app.window.dialogs.clue_editor import ClueEditor
-from app.window.dialogs.dialog import ask_what_to_open
-from app.window.lab import LabWindow
+from app.draw.theme import INK, NEW, PAPER, THEMES
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from tests.window.test_window import Open, Opened
@@ -52,41 +47,6 @@ def check_menus(opened: Opened, theme: str) -> None:
                 assert chosen != sign
                 ink = THEMES[theme].colours[INK]
                 assert ink in sign and ink in chosen
-
-
-def test_a_menu_with_large_letters_is_not_higher_than_they_need(open_window: Open) -> None:
-    opened = open_window("heart")
-    file = menus_of(opened.window.menus.bar)[0]
-    open_menu(file)
-    usual = file.winfo_reqheight()
-    opened.window.menus.chosen["text-size"](200)
-    opened.root.update()
-    open_menu(file)
-    assert usual < file.winfo_reqheight() < 2 * usual
-
-
-def test_a_menu_that_opens_from_the_bar_has_the_colours_of_the_theme(open_window: Open) -> None:
-    opened = open_window("heart")
-    call, bar = opened.root.tk.call, str(opened.window.menus.bar)
-    seen = next(it for it in opened.root.tk.splitlist(call("winfo", "children", ".")) if "#" in it)
-    for theme in ("dark", "light"):
-        opened.window.set_theme(theme)
-        for place in range(int(call(bar, "index", "end")) + 1):
-            call(seen, "postcascade", place)
-            opened.root.update()
-            menu = str(call(seen, "entrycget", place, "-menu"))
-            call(seen, "postcascade", "none")
-            assert colours_of(menu, opened, "background") == [f"#{THEMES[theme].colours[PAPER]}"]
-
-
-def test_recent_files_are_offered_when_there_are_some(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    menus = opened.window.menus
-    file = menus.recent.nametowidget(menus.bar.entrycget(0, "menu"))
-    place = next(it for it in range(9) if file.type(it) == "cascade")
-    assert file.entrycget(place, "state") == "disabled"
-    menus.show_recent([tmp_path / "one.non"])
-    assert file.entrycget(place, "state") == "normal"
 
 
 def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
@@ -141,90 +101,7 @@ def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(open_window:
     box.destroy()
 
 
-def test_a_list_opens_when_the_field_is_clicked_unless_it_is_disabled(open_window: Open) -> None:
-    opened = open_window("heart")
-    box = a_drop_down(opened)
-    for state, is_open in (("disabled", False), ("!disabled", True)):
-        box.state([state])
-        for event in ("<Button-1>", "<ButtonRelease-1>"):
-            box.event_generate(event, x=9, y=9)
-        opened.root.update()
-        assert (box.menu is not None) == is_open
-    assert box.menu is not None
-    opened.root.tk.call("tk::MenuUnpost", box.menu)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_what_tk_asks_for_files_with_knows_the_theme(
-    theme: str, open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
-    opened.window.set_theme(theme)
-    if opened.root.tk.call("tk", "windowingsystem") != "x11":
-        pytest.skip("the system has a dialog of its own")
-    (tmp_path / "one.non").touch()
-    opened.window.settings = opened.window.settings.replaced(folder=str(tmp_path))
-    call, seen, high = opened.root.tk.call, [], []
-
-    def look() -> None:
-        names = below(opened, ASKING) if int(call("winfo", "exists", ASKING)) else []
-        lists = [it for it in names if call("winfo", "class", it) == "Canvas"]
-        if not lists or not int(call("winfo", "viewable", lists[0])):
-            opened.root.after(20, look)
-            return
-        sign = call(lists[0], "itemcget", call(lists[0], "find", "all")[0], "-image")
-        high.append(int(call("image", "height", sign)) + 2)  # as Tk makes its lines
-        call(lists[0], "create", "rectangle", 0, 0, 9, 9, "-fill", "#a0a0ff", "-tags", "selection")
-        call("event", "generate", lists[0], "<ButtonRelease-1>")
-        seen.extend(colours_of(lists[0], opened, "background"))
-        seen.append(call("option", "get", lists[0], "foreground", "Foreground"))
-        seen.append(call(lists[0], "itemcget", "selection", "-fill"))
-        call("set", "::tk::Priv(selectFilePath)", "")  # as if nothing was chosen
-
-    opened.root.after(20, look)
-    assert ask_what_to_open(opened.window, opened.root, [("puzzles", "*.non")]) is None
-    assert seen == [f"#{THEMES[theme].colours[it]}" for it in (PAPER, INK, BAND)]
-    assert high[0] >= TARGET_PX
-
-
-ASKING = ".__tk_filedialog"
-"""What Tk calls its dialog."""
-
-
 def below(opened: Opened, name: str) -> list[str]:
     """The names of all widgets within another one."""
     names = opened.root.tk.splitlist(opened.root.tk.call("winfo", "children", name))
     return [*names, *(inner for it in names for inner in below(opened, it))]
-
-
-def test_what_is_wrong_is_said_in_the_colour_for_it(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["edit"]()
-    editor = opened.dialogs()[-1]
-    assert isinstance(editor, ClueEditor)
-    style = ttk.Style(editor)
-
-    def colour() -> str:
-        return str(style.lookup(str(editor.said.cget("style")), "foreground"))
-
-    for theme in THEMES.values():
-        opened.window.set_theme(theme.name)
-        text = editor.texts["row"]
-        usual = text.get("1.0", "end-1c")
-        text.insert("1.0", "99 ")
-        editor.check()
-        assert colour() == f"#{theme.colours[BROKEN]}"
-        text.delete("1.0", "end")
-        text.insert("1.0", usual)
-        editor.check()
-        assert colour() == f"#{theme.colours[INK]}"
-
-
-def test_the_keys_of_the_lab_are_the_sliders_from_the_beginning(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["lab"]()
-    lab = opened.dialogs()[-1]
-    assert isinstance(lab, LabWindow)
-    slider = str(lab.panel.slider)
-    opened.settle(lambda: str(lab.tk.call("focus", "-lastfor", lab)) == slider)
-    assert str(lab.tk.call("focus", "-lastfor", lab)) == slider

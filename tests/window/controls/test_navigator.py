@@ -6,20 +6,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from app.cli.main import run
 from app.draw.moment import SAYS_FILLED, Focus
-from app.learn.saved_state import Settings, load_achieved, load_settings, puzzle_key, save_settings
+from app.learn.saved_state import Settings, load_settings, puzzle_key, save_settings
 from app.learn.your_turn import YourTurn
-from app.window.dialogs.exporting import OwnFilm
 from app.window.dialogs.gallery import Gallery
 from app.window.opening import open_file
-from app.window.tool_bar import PREDICTED, SEEN, SOLVED, START
+from app.window.tool_bar import SEEN, SOLVED, START
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED
-from solver.puzzle import Puzzle
 from solver.verdicts import verdict
 from tests.faults.program import started
 from tests.window.test_window import Open, Opened
@@ -75,17 +72,6 @@ def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
     assert shown is not None and shown.focus == Focus()
 
 
-def test_of_a_covered_puzzle_no_step_is_seen_ahead(open_window: Open) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    window.navigator.covered = window.puzzle
-    window.solve(window.how)
-    opened.settle()
-    assert offered(opened) == START and window.show.length
-    shown = window.board._moment
-    assert shown is not None and shown.focus == Focus()
-
-
 @pytest.mark.parametrize(("arguments", "is_covered"), [(["heart"], True), ([], False)])
 def test_a_puzzle_that_the_command_line_names_is_covered(
     arguments: list[str], is_covered: bool, monkeypatch: pytest.MonkeyPatch
@@ -121,50 +107,6 @@ def test_what_is_offered_is_done(open_window: Open) -> None:
     assert offered(opened) == ()
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "guesses", "status"),
-    [
-        (Puzzle.of([[2], [2], [2]], [[3], [], [3]]), True, "none"),
-        (Puzzle.of([[1], [1]], [[1], [1]]), False, "stuck"),
-    ],
-)
-def test_the_same_is_offered_where_a_solving_ends_otherwise(
-    puzzle: Puzzle, guesses: bool, status: str, open_window: Open
-) -> None:
-    opened = open_window("arrow")
-    window = opened.window
-    window.how = window.how.replaced(guess=guesses)
-    window.open(puzzle)
-    opened.settle()
-    assert offered(opened) == START
-    opened.press("End")
-    opened.settle()
-    assert window.session.status == status and offered(opened) == SEEN
-    assert not load_achieved(window.folder).is_known(puzzle)
-
-
-def test_after_a_board_solved_by_hand_one_goes_on_by_hand(open_window: Open) -> None:
-    opened = open_window("arrow")
-    path = bundled_at(opened, "arrow")
-    solve_by_hand(opened)
-    window = opened.window
-    assert offered(opened) == SOLVED
-    assert window.side.heading.cget("text") == window.say("hand.finished.heading")
-    lesson = window.lessons.current
-    assert isinstance(lesson, YourTurn)
-    (score,) = lesson.scores()
-    assert score.words.startswith("25 of 25")
-    for key in ("h", "m"):
-        opened.press(key)
-        assert window.side.heading.cget("text") == window.say("hand.finished.heading")
-    assert load_achieved(window.folder).is_solved(window.puzzle)
-    window.navigator.buttons["next-puzzle"].invoke()
-    opened.settle()
-    assert window.path == bundled_puzzles()[bundled_puzzles().index(path) + 1]
-    assert isinstance(window.lessons.current, YourTurn)
-    assert offered(opened) == ()
-
-
 def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_window: Open) -> None:
     opened = open_window("arrow")
     bundled_at(opened, "arrow")
@@ -185,84 +127,6 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
     opened.press("Control-z")
     opened.root.update()
     assert not finish.winfo_ismapped()
-
-
-def test_calm_the_finished_picture_is_there_at_once(open_window: Open) -> None:
-    opened = open_window("arrow")
-    opened.window.set_calm(True)
-    solve_by_hand(opened)
-    assert opened.window.navigator.finish.foot.winfo_manager()
-
-
-def test_watching_how_leaves_the_lesson_and_plays(open_window: Open) -> None:
-    opened = open_window("arrow")
-    solve_by_hand(opened)
-    opened.window.navigator.buttons["watch-how"].invoke()
-    assert opened.window.lessons.current is None and opened.window.show.player.is_playing
-    opened.settle()
-    assert opened.window.show.is_at_end
-
-
-def test_the_film_of_ones_own_solving_is_of_what_was_entered(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("arrow")
-    assert not opened.window.actions["own-film"].is_possible()
-    solve_by_hand(opened)
-    opened.settle(lambda: "own-film" in opened.window.navigator.buttons)
-    opened.window.navigator.buttons["own-film"].invoke()
-    dialog = opened.dialogs()[-1]
-    assert isinstance(dialog, OwnFilm)
-    lesson = opened.window.lessons.current
-    assert isinstance(lesson, YourTurn) and dialog.cells == list(lesson.work.cells)
-    path = tmp_path / "own.gif"
-    dialog.begin(path)
-    opened.settle(lambda: not dialog.is_at_work)
-    with Image.open(path) as film:
-        assert film.n_frames > 20  # type: ignore[attr-defined]
-
-
-def test_an_undone_board_is_not_finished_any_more(open_window: Open) -> None:
-    opened = open_window("arrow")
-    solve_by_hand(opened)
-    opened.press("Control-z")
-    assert offered(opened) == ()
-    opened.press("Control-y")
-    assert offered(opened) == SOLVED
-    opened.window.navigator.buttons["hand.clear-all"].invoke()
-    assert offered(opened) == ()
-
-
-def test_a_prediction_to_the_end_offers_the_next(open_window: Open) -> None:
-    opened = open_window("arrow")
-    opened.press("End")
-    opened.press("p")
-    opened.settle(until=lambda: offered(opened) == PREDICTED)
-
-
-def test_a_puzzle_without_its_name_keeps_its_colours(open_window: Open) -> None:
-    opened = open_window("heart")
-    bundled_at(opened, "goldfish")
-    named = opened.window.named_puzzle
-    assert named.title != "Goldfish" and named.palette == opened.window.puzzle.palette != ()
-
-
-def test_a_name_is_said_when_the_picture_was_seen(open_window: Open) -> None:
-    opened = open_window("heart")
-    bundled_at(opened, "arrow")
-    root, window = opened.root, opened.window
-    assert root.title().startswith("Puzzle 1 · 5 × 5 ")
-    assert window.board._puzzle is not None and window.board._puzzle.title == "Puzzle 1"
-    assert window.puzzle.title == "Arrow"
-    opened.press("End")
-    assert root.title().startswith("Arrow ")
-    assert window.board._puzzle.title == "Arrow"
-    opened.press("Home")
-    assert root.title().startswith("Arrow ")
-    bundled_at(opened, "heart")
-    assert "Heart" not in root.title()
-    bundled_at(opened, "arrow")
-    assert root.title().startswith("Arrow ")
 
 
 def gallery_names(opened: Opened) -> list[str]:
@@ -297,34 +161,6 @@ def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: O
     solve_by_hand(opened)
     opened.press("Escape")
     assert "1 solved" in gallery_names(opened)
-
-
-def test_the_gallery_opens_by_key_and_by_click(open_window: Open) -> None:
-    opened = open_window("arrow")
-    bundled_at(opened, "arrow")
-    opened.press("g")
-    (gallery,) = opened.dialogs()
-    assert isinstance(gallery, Gallery) and gallery.chosen == 0
-    for key, chosen in (("Right", 1), ("Right", 2), ("Left", 1), ("End", len(gallery.paths) - 1)):
-        gallery.focus_force()
-        gallery.event_generate(f"<Key-{key}>")
-        assert gallery.chosen == chosen
-    gallery.event_generate("<Key-Home>")
-    gallery.event_generate("<Key-Right>")
-    wanted = gallery.paths[1]
-    gallery.event_generate("<Key-Return>")
-    opened.settle()
-    assert opened.window.path == wanted and not opened.dialogs()
-    opened.press("g")
-    (gallery,) = opened.dialogs()
-    assert isinstance(gallery, Gallery) and gallery.chosen == 1
-    x, y = gallery.places[3]
-    wanted = gallery.paths[3]
-    gallery.canvas.yview_moveto(0)
-    gallery.update()
-    gallery.canvas.event_generate("<Button-1>", x=x + 10, y=y + 10)
-    opened.settle()
-    assert opened.window.path == wanted
 
 
 def test_keys_turn_to_the_next_the_previous_and_any_other(open_window: Open) -> None:
@@ -395,44 +231,3 @@ def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
     assert (again.last, again.last_puzzle) == (kept.last, kept.last_puzzle)
     pack.write_bytes(b"$" * 1000)
     assert told(tmp_path) == "Heart True"
-
-
-def test_a_bundled_puzzle_is_open_again_wherever_the_program_is_moved_to(tmp_path: Path) -> None:
-    assert told(tmp_path, "arrow") == "Arrow True"
-    kept = load_settings(tmp_path)[0]
-    assert kept.last == "arrow"
-    gone = tmp_path / "elsewhere" / "puzzles" / "reach" / "arrow.non"
-    save_settings(tmp_path, kept.replaced(last=str(gone)))  # as it was kept once
-    assert told(tmp_path) == "Arrow True"
-
-
-TYPE_AND_TELL = """
-from solver.puzzle import Puzzle
-window.open(Puzzle.of([[1], [2]], [[2], [1]], title="Typed"))
-print(window.puzzle.title, window.path is not None)
-window.root.after(10, window.close)
-"""
-
-
-def test_a_puzzle_that_is_in_no_file_is_open_again(tmp_path: Path) -> None:
-    assert told(tmp_path, "heart", body=TYPE_AND_TELL) == "Typed False"
-    assert told(tmp_path) == "Typed False"
-    assert told(tmp_path, "arrow") == "Arrow True"
-    assert told(tmp_path) == "Arrow True"
-
-
-def test_of_a_file_of_many_the_same_one_is_open_again(tmp_path: Path) -> None:
-    pack = tmp_path / "pack.non"
-    texts = [
-        f'title "{name}"\nrows\n{clue}\ncolumns\n{columns}\n'
-        for name, clue, columns in (
-            ("One", "1", "1"),
-            ("Two", "2", "1\n1"),
-            ("Three", "3", "1\n1\n1"),
-        )
-    ]
-    pack.write_text("====\n".join(texts), encoding="utf-8")
-    settings = tmp_path / "settings"
-    assert told(settings, f"{pack}#2") == "Two True"
-    assert told(settings) == "Two True"
-    assert load_settings(settings)[0].last == str(pack)

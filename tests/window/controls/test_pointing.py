@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.draw.board import NUMBERS, placed_blocks
-from app.draw.layout import lay_out
-from app.draw.moment import Moment
+from app.draw.board import NUMBERS
 from app.draw.scene import Rectangle, Text
-from app.draw.stage import Stage
 from app.draw.theme import BAND, NEW
 from app.learn.your_turn import YourTurn
 from app.window.panes import BOARD, region_of
 from solver.grid import EMPTY, FILLED
-from solver.line import Rule
-from solver.puzzle import clue_of
-from tests.filmed import bundled
 from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -76,23 +70,6 @@ def test_pointing_at_a_cell_lights_its_clues_and_numbers(open_window: Open) -> N
     assert lit_clues(opened) == {own}
 
 
-def test_they_stay_lit_while_it_plays(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.board.cell_entered((2, 3))
-    for _ in range(4):
-        opened.press("Right")
-        assert {"clue/row/2", "clue/column/3"} <= lit_clues(opened)
-
-
-def test_the_cell_that_the_keyboard_points_at_lights_them_too(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y")
-    assert lit_clues(opened) == {"clue/row/0", "clue/column/0"}
-    opened.press("Down")
-    opened.press("Right")
-    assert lit_clues(opened) == {"clue/row/1", "clue/column/1"}
-
-
 def test_a_drag_counts_its_cells(open_window: Open) -> None:
     opened = open_window("heart")
     opened.press("y")
@@ -130,71 +107,3 @@ def test_a_switch_exchanges_what_taps_enter(open_window: Open) -> None:
     opened.press("s")
     assert tap((2, 0), FILLED) == FILLED
     assert not panel.buttons["hand.switch"].instate(["selected"])
-
-
-def test_a_method_chosen_in_a_lesson_is_what_the_lesson_is_about(open_window: Open) -> None:
-    opened = open_window("heart", "ladder")
-    window = opened.window
-    opened.press("p")
-    window.menus.chosen["method"]("sweep")
-    lesson, panel = window.lessons.current, window.lessons.panel
-    assert lesson is not None and lesson.tool == "predict" and panel is not None
-    assert window.session.how.method == "sweep"
-    assert panel.remark.cget("text") == window.say(
-        "method.lesson", method=window.say("method.sweep")
-    )
-    opened.press("y")
-    board_of(opened).press((4, 4), FILLED)
-    board_of(opened).release()
-    window.menus.chosen["method"]("overlap")
-    assert board_of(opened).work.grid.cell(4, 4) == FILLED
-    panel = window.lessons.panel
-    assert panel is not None and panel.remark.winfo_manager()
-
-
-# -- finished blocks -----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("clue", "cells", "grey"),
-    [
-        ([3, 1], "###....", "yn"),  # not closed, but it can stand nowhere else
-        ([1, 1], "??#.???", "nn"),  # it may be the first or the second
-        ([1, 1], "#..?.#.", "yy"),
-        ([2, 1], "##.?###", "yn"),  # a slip at the end takes nothing back
-        ([1, 2, 1], "#.?##.#", "yyy"),
-        ([1, 2], "###.##.", "ny"),  # counted off from the other end
-        ([1, 2], "#?#####", "nn"),
-        ([1], "#.#", "n"),  # one of the two is too much
-        ([1, 1], "#.#.#", "nn"),
-        ([2, 1], "##.#.#", "yn"),
-        ([3, 1, 2], "###.#.#.##", "yny"),
-        ([3, 1, 2], "###.#.##.#", "yyn"),
-        ([2], "##", "y"),
-        ([1], "???", "n"),
-    ],
-)
-def test_a_block_is_grey_only_where_it_is_certain_which_it_is(
-    clue: list[int], cells: str, grey: str
-) -> None:
-    filled = sum(1 << i for i, it in enumerate(cells) if it == "#")
-    empty = sum(1 << i for i, it in enumerate(cells) if it == ".")
-    found = placed_blocks(Rule(clue_of(clue), len(cells)), filled, empty)
-    assert found == tuple(it == "y" for it in grey)
-
-
-def test_what_is_lit_goes_out_again() -> None:
-    """One moment after the other gives the same scene as each alone."""
-
-    from app.draw.moment import Focus
-    from solver.trace import State
-
-    puzzle = bundled("heart")
-    layout = lay_out(puzzle)
-    stage = Stage(puzzle, layout)
-    for pointer in ((1, 2), None, (9, 10), (0, 0), None):
-        moment = Moment(State(puzzle)).replaced(focus=Focus(pointer=pointer))
-        stage.show(moment)
-        afresh = Stage(puzzle, layout)
-        afresh.show(moment)
-        assert stage.scene.parts == afresh.scene.parts

@@ -5,16 +5,14 @@ from __future__ import annotations
 import shutil
 import subprocess
 import tkinter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.draw import reading_order
 from app.draw.reading_order import joined
 from app.draw.scene import Text
 from app.text.lines import isolated
-from app.window.look.interpreter import embedded, in_order, missing_in
+from app.window.look.interpreter import in_order
 from solver.puzzle import Puzzle
 from tests.window.test_window import Open
 
@@ -38,18 +36,6 @@ def test_a_non_joiner_parts_them_and_is_not_drawn() -> None:
     assert shaped == "\ufb90\ufe98\ufe8e\ufe8f\ufeeb\ufe8e"
 
 
-def test_signs_over_letters_part_nothing() -> None:
-    assert joined("\u0628\u064e\u0628") == "\ufe91\u064e\ufe90"
-    assert joined("\u0644\u064e\u0627") == "\ufefb\u064e"
-
-
-def test_without_the_library_letters_stand_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_order, "_joiner", lambda: None)
-    assert joined(SALAM) == SALAM
-    assert joined(BOOKS) == BOOKS.replace("\u200c", "")
-    assert in_order(f"{isolated(SALAM)} 1") == f"{SALAM[::-1]} 1"
-
-
 def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
     assert in_order(SALAM) == "\ufee1\ufefc\ufeb3"
     assert in_order(f"{isolated(SALAM)} · 11 × 10") == "\ufee1\ufefc\ufeb3 · 11 × 10"
@@ -57,11 +43,6 @@ def test_what_runs_back_is_turned_and_the_rest_stays() -> None:
     assert in_order(SHALOM) == SHALOM[::-1]
     assert in_order(f"{SHALOM} 12 {SHALOM}") == f"{SHALOM[::-1]} 12 {SHALOM[::-1]}"
     assert in_order(f"{SHALOM} (3) {SHALOM}") == f"{SHALOM[::-1]} (3) {SHALOM[::-1]}"
-
-
-@pytest.mark.parametrize("text", ["", "Heart · 11 × 10", "心形 · 11 × 10", "Ёлка", "½", "🙂"])
-def test_other_texts_stay_as_they_are(text: str) -> None:
-    assert in_order(text) == text
 
 
 @pytest.mark.usefixtures("display")
@@ -86,30 +67,6 @@ def test_titles_are_drawn_so_on_the_board(open_window: Open) -> None:
     assert any(wanted in text for text in written)
 
 
-@pytest.mark.usefixtures("display", "every_letter")
-def test_names_of_files_are_drawn_so_in_the_menu_and_where_they_are_said(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
-    window = opened.window
-    path = tmp_path / f"{SALAM} (1).non"
-    path.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
-    window.remember_file(path)
-    tk: Any = opened.root.tk
-    own = tk.own.call
-    shown = str(own(window.menus.recent, "entrycget", 0, "-label"))
-    assert SALAM in window.menus.recent.entrycget(0, "label"), "who asks is told what is meant"
-    window.note(f"{SALAM}.non")
-    opened.settle()
-    said = str(own(window.transport.status, "cget", "-text"))
-    if opened.root.tk.call("tk", "windowingsystem") == "x11":
-        assert "\ufee1\ufefc\ufeb3" in shown and "\ufee1\ufefc\ufeb3" in said
-    else:
-        assert SALAM in shown and SALAM in said
-    window.menus.recent.invoke(0)
-    assert window.path == path  # whatever it is drawn as, this file is meant
-
-
 def _canvases(widget: tkinter.Misc) -> list[tkinter.Canvas]:
     found = [widget] if isinstance(widget, tkinter.Canvas) else []
     return found + [it for child in widget.winfo_children() for it in _canvases(child)]
@@ -130,18 +87,3 @@ def test_where_a_font_has_the_letters_there_are_no_empty_boxes(open_window: Open
             used = str(root.tk.call("font", "actual", str(font), "-family", "--", letter))
             families = {name.strip() for line in there.splitlines() for name in line.split(",")}
             assert used in families, (letter, used)
-
-
-def test_what_no_font_has_is_left_out() -> None:
-    """Plain letters are never asked about, and what nobody sees is not missed."""
-    assert missing_in("Heart · 11 × 10 …") == set()
-    assert missing_in("\u200d\ufe0f") == set()
-    if shutil.which("fc-list") is not None:
-        assert missing_in("a\U000f1234b") == {"\U000f1234"}
-
-
-def test_where_the_system_orders_letters_it_is_told_the_direction() -> None:
-    """By marks of embedding, as an older system shows others."""
-    assert embedded("Heart") == "Heart"
-    assert embedded(SALAM) == f"\u202b{SALAM}\u202c"
-    assert embedded(f"Puzzle {isolated(GOL)} 1") == f"Puzzle \u202b{GOL}\u202c\u200e 1"

@@ -9,7 +9,6 @@ import signal
 import sys
 import threading
 import time
-import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,21 +17,13 @@ import pytest
 from app import processes as closed_console
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.window import board_view
-from app.window.app import make_root
-from app.window.dialogs import clue_editor, own_words
-from app.window.dialogs.clue_editor import ClueEditor
-from app.window.dialogs.draw import Draw
-from app.window.dialogs.own_words import OwnWords
 from app.window.lab import LabWindow
-from app.window.look import widgets as wheel
 from app.window.look.widgets import (
     MAX_NOTCHES,
     NOTCH,
     NOTCH_OF_MACOS,
     OTHER_BUTTONS,
     Turning,
-    on_wheel,
 )
 from app.window.signals import Signals
 from solver.puzzle import puzzle_of_picture
@@ -75,27 +66,6 @@ def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: lis
 
 
 @with_window
-def test_a_wheel_without_notches_scrolls(opened: Opened) -> None:
-    turned: list[int] = []
-    canvas = opened.window.side.list.canvas
-    on_wheel(canvas, lambda event, up: turned.append(up))
-    for delta in (0, 40, 40, 40, -40, -80, 0):
-        canvas.event_generate("<MouseWheel>", delta=delta)
-    assert turned == [1, -1]
-
-
-@with_window
-def test_a_notch_of_macos_is_one_line(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wheel, "wheel_step", lambda widget: NOTCH_OF_MACOS)
-    turned: list[int] = []
-    canvas = opened.window.side.list.canvas
-    on_wheel(canvas, lambda event, up: turned.append(up))
-    for delta in (1, 0, -2):
-        canvas.event_generate("<MouseWheel>", delta=delta)
-    assert turned == [1, -1, -1]
-
-
-@with_window
 @pytest.mark.parametrize("button", OTHER_BUTTONS)
 def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
     lab = LabWindow(opened.window)
@@ -109,37 +79,7 @@ def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, but
     lab.destroy()
 
 
-@with_window
-@pytest.mark.parametrize("button", OTHER_BUTTONS)
-def test_the_right_button_of_the_drawing_is_that_of_every_system(
-    opened: Opened, button: int
-) -> None:
-    draw = Draw(opened.window)
-    pressed: list[int] = []
-    draw.view.pressed = lambda place, number: pressed.append(number)
-    opened.until(lambda: bool(draw.view.winfo_viewable()))
-    x, y = draw.view.middle_of((0, 0))
-    draw.view.event_generate(f"<Button-{button}>", x=x, y=y, when="now")
-    assert pressed == [button]
-    draw.leave()
-
-
 # -- keys ----------------------------------------------------------------------------------------
-
-
-@with_window
-def test_control_and_a_select_all_under_x11_too() -> None:
-    root = make_root()
-    try:
-        entry = tkinter.Entry(root)
-        entry.insert(0, "12 3")
-        entry.pack()
-        root.update()
-        entry.focus_force()
-        entry.event_generate("<Control-Key-a>")
-        assert entry.selection_present() and entry.index("sel.last") == 4
-    finally:
-        root.destroy()
 
 
 def test_no_key_is_bound_for_one_system_alone() -> None:
@@ -147,54 +87,6 @@ def test_no_key_is_bound_for_one_system_alone() -> None:
     for path in (*ROOT.glob("app/window/**/*.py"), *ROOT.glob("app/learn/**/*.py")):
         found = re.findall(r"<[\w-]*Control-|<(?:\w+-)*Button-[23]>", path.read_text("utf-8"))
         assert found == [], path
-
-
-@with_window
-@pytest.mark.parametrize("key", ["Control", "Command"])
-def test_the_clue_editor_takes_command_on_macos(
-    opened: Opened, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clue_editor, "CONTROL", key)
-    editor = ClueEditor(opened.window)
-    editor.name.set("Another")
-    opened.root.update()
-    editor.texts["row"].focus_force()
-    opened.root.update()
-    opened.press(f"{key}-Return")
-    assert opened.window.puzzle.title == "Another"
-
-
-@with_window
-@pytest.mark.parametrize("key", ["Control", "Command"])
-def test_own_words_take_command_on_macos(
-    opened: Opened, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(own_words, "CONTROL", key)
-    opened.window.show.last()
-    opened.root.update()
-    dialog = OwnWords(opened.window, opened.window.session.trace, {}, lambda captions: None)
-    opened.root.update()
-    dialog.entry.focus_force()
-    dialog.entry.selection_clear()
-    opened.root.update()
-    opened.press(f"{key}-a")
-    assert dialog.entry.selection_present()
-    dialog.leave()
-
-
-@with_window
-@pytest.mark.parametrize("bit", [0x4, 0x8])
-def test_the_wheel_zooms_with_the_key_of_the_system(
-    opened: Opened, bit: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(board_view, "CONTROL_BIT", bit)
-    zoomed: list[int] = []
-    board = opened.window.board
-    monkeypatch.setattr(board, "zoom", lambda steps, at: zoomed.append(steps))
-    canvas = board.panes["board"].canvas
-    for state in (0, 0x4, 0x8):
-        canvas.event_generate("<Button-4>", state=state)
-    assert zoomed == [1]
 
 
 # -- how the program is ended on Windows -----------------------------------------------------------
@@ -217,17 +109,6 @@ def test_control_break_closes_the_window(sigbreak: int) -> None:
     signal.raise_signal(sigbreak)
     assert signals.heard == sigbreak
     assert signals.end() == 128 + sigbreak
-
-
-@with_signals
-def test_control_break_ends_a_job(sigbreak: int) -> None:
-    import nonogram_tk
-
-    signal.signal(sigbreak, signal.SIG_DFL)
-    nonogram_tk._listen()
-    with pytest.raises(nonogram_tk.Ended) as ended:
-        signal.raise_signal(sigbreak)
-    assert ended.value.number == sigbreak
 
 
 class Kernel:
@@ -268,16 +149,9 @@ def test_a_closed_console_is_answered_as_control_break_is(
     told = threading.Thread(target=handler, args=(2,))
     told.start()  # as Windows does it: in a thread of its own
     assert waited.wait(30)
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not heard.is_set():  # in the main thread, which is this one
         assert time.monotonic() < end
     assert told.is_alive(), "Windows is held up until the program has ended"
     ended.set()
     told.join()
-
-
-def test_elsewhere_there_is_no_console_to_hear_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "darwin")
-    before = list(closed_console._console_handlers)
-    closed_console.handle_console_close()
-    assert before == closed_console._console_handlers

@@ -7,29 +7,23 @@ import sys
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
-from tkinter import filedialog, messagebox
+from tkinter import filedialog
 
 import pytest
 
-from app.learn.actions import Action, keys_of
-from app.text.catalogue import ENGLISH, version
+from app.learn.actions import keys_of
+from app.text.catalogue import ENGLISH
 from app.window.actions import KEYS, ROWS, TASKS, groups_of
-from app.window.dialogs import system_open
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
 from app.window.dialogs.key_list import KeyList
-from app.window.dialogs.rules import About
 from app.window.look.widgets import has_focus
-from app.window.menu_bar import free_letter
-from app.window.opening import open_file
 from app.window.window_actions import CONDITIONS, RUNS
-from puzzles.bundled import bundled_puzzles, find_bundled
-from puzzles.formats.registry import endings
+from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.window.test_window import Open, Opened
-from tests.window.windows import all_below, work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -51,28 +45,6 @@ def test_what_is_said_is_copied(open_window: Open) -> None:
     assert copied(opened).startswith("Your turn\n")
 
 
-def test_the_steps_are_copied_as_markdown(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("End")
-    opened.window.actions["copy-steps"]()
-    lines = copied(opened).splitlines()
-    trace, words = opened.window.session.trace, opened.window.words
-    assert lines[0] == "# Heart · 11 × 10" and lines[1] == ""
-    assert len(lines) == len(trace) + 2
-    for number, step in enumerate(trace.steps, 1):
-        assert lines[number + 1].startswith(f"{number}. **{words.heading(step)}** – ")
-        assert lines[number + 1].endswith(words.sentence(step))
-
-
-def test_a_name_that_is_not_yet_said_is_not_copied(open_window: Open) -> None:
-    opened = open_window("arrow")
-    path = find_bundled("heart")
-    assert path is not None and open_file(opened.window, path)
-    opened.settle()
-    opened.window.actions["copy-steps"]()
-    assert "Heart" not in copied(opened)
-
-
 def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) -> None:
     opened = open_window("heart")
     opened.window.actions["copy-picture"]()
@@ -81,39 +53,6 @@ def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) 
     handed_out = opened.root.tk.call(*asked, "image/png")
     assert handed_out.encode("latin-1") == data
     assert str(opened.root.tk.call(*asked, "text/uri-list")).startswith("file:")
-
-
-def test_the_picture_of_the_board_is_in_a_file_whose_name_is_copied(open_window: Open) -> None:
-    from PIL import Image
-
-    opened = open_window("heart")
-    sizes = []
-    for key in ("Right", "y"):
-        opened.press(key)
-        opened.window.lessons.actions["copy-picture"]()
-        path = Path(copied(opened))
-        assert path.is_file() and path.parent == opened.window.folder
-        with Image.open(path) as picture:
-            picture.load()
-            sizes.append(picture.size)
-    assert min(sizes[0]) > 100
-
-
-def test_a_picture_that_cannot_be_written_is_said(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("heart")
-    opened.root.clipboard_clear()
-    opened.root.clipboard_append("as before")
-
-    def fail(*args: object, **rest: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "mkdir", fail)
-    opened.window.actions["copy-picture"]()
-    monkeypatch.undo()
-    assert copied(opened) == "as before"
-    assert "space" in str(opened.window.transport.status.cget("text"))
 
 
 # -- saving --------------------------------------------------------------------------------------
@@ -133,20 +72,6 @@ def test_a_typed_puzzle_is_saved(
     assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
     assert opened.window.path == path
     assert opened.window.settings.recent[0] == str(path)
-
-
-def test_where_it_cannot_be_saved_that_is_said(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("heart")
-    said: list[str] = []
-    path = tmp_path / "no such folder" / "mine.non"
-    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
-    monkeypatch.setattr(messagebox, "showerror", lambda *words, **rest: said.extend(words))
-    opened.window.actions["save"]()
-    assert not path.exists() and said
-    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: "")
-    opened.window.actions["save"]()
 
 
 def test_a_suggested_name_tells_nothing_before_it_is_solved(
@@ -226,75 +151,6 @@ def test_after_an_export_the_file_is_opened_and_its_folder_shown(
     dialog.leave()
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
-def test_where_the_first_has_nothing_for_a_file_the_next_is_asked_and_then_that_is_said(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("arrow")
-    path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
-    dialog = exported(opened, path, monkeypatch)
-    nobody = opened.window.say("export.nobody", file=str(path))
-    written = dialog.said.cget("text")
-    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
-    stub(folder, "xdg-open", heard, code=3)
-    stub(folder, "gio", heard)
-    dialog.offered["export.open"].invoke()
-    wanted = [f"xdg-open {path}", "gio open", f"gio {path}"]
-    opened.settle(until=lambda: lines_of(heard) == wanted)
-    assert dialog.said.cget("text") == written
-    stub(folder, "gio", heard, code=4)
-    dialog.offered["export.open"].invoke()
-    opened.settle(until=lambda: dialog.said.cget("text") == nobody)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    dialog.said.configure(text="")
-    dialog.offered["export.folder"].invoke()
-    assert dialog.said.cget("text") == nobody
-    path.unlink()
-    dialog.offered["export.open"].invoke()
-    assert dialog.said.cget("text") == opened.window.say("export.gone", file=str(path))
-    dialog.leave()
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-def test_the_end_of_what_shows_a_file_is_noticed_when_the_dialog_is_closed(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("arrow")
-    heard, folder = tmp_path / "heard", tmp_path / "bin"
-    dialog = exported(opened, tmp_path / "still.svg", monkeypatch)
-    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
-    folder.mkdir()
-    opener = folder / "xdg-open"
-    opener.write_text(f'#!/bin/sh\necho $$ > "{heard}"\nsleep 0.2\n', encoding="utf-8")
-    opener.chmod(0o755)
-    dialog.offered["export.open"].invoke()
-    dialog.leave()
-    opened.settle(until=lambda: bool(lines_of(heard)))
-    opened.settle(until=lambda: not Path("/proc", lines_of(heard)[0]).exists())
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="about programs that say they failed")
-def test_who_has_taken_a_file_on_may_fail_later(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A viewer that crashes is not followed by another one, and nothing is said."""
-    monkeypatch.setattr(system_open, "ACCEPTED_AFTER_S", 0.05)
-    monkeypatch.setattr(system_open, "EXIT_POLL_MS", 20)
-    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    viewer = tmp_path / "viewer"
-    viewer.write_text("#!/bin/sh\nsleep 0.3\nexit 3\n", encoding="utf-8")
-    viewer.chmod(0o755)
-    said: list[str] = []
-    root = open_window("arrow").root
-    handover = system_open.Handover([["viewer"], ["no-such-program"]])
-    handover.follow(root, lambda: said.append("nobody"))
-    process = handover._process
-    assert process is not None
-    work_until(root, lambda: process.returncode is not None)
-    root.update()
-    assert process.returncode == 3 and said == []
-
-
 # -- menus and keys ------------------------------------------------------------------------------
 
 
@@ -314,11 +170,6 @@ def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) ->
                 assert at >= 0, label
                 letters.append(label[at].casefold())
         assert len(set(letters)) == len(letters), letters
-
-
-def test_a_letter_is_the_first_of_a_word_where_that_is_free() -> None:
-    assert free_letter("Type or edit clues…", {"t"}) == 5
-    assert free_letter("⟦…⟧", set()) == -1
 
 
 def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
@@ -343,19 +194,6 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
         assert {action.label(opened.window.say) for action in bound.values()} <= listed
         said = {keys for _, lines in groups for keys, _ in lines}
         assert {keys_of(action, opened.window.say) for action in bound.values()} <= said
-
-
-def test_the_list_of_keys_is_seen_whole(open_window: Open) -> None:
-    opened = open_window("heart", size="1024x700")
-    for name in ("", "your-turn"):
-        if name:
-            opened.window.actions[name]()
-        opened.press("F1")
-        (dialog,) = opened.dialogs()
-        assert isinstance(dialog, KeyList)
-        assert dialog.winfo_reqheight() <= 720 and dialog.winfo_reqwidth() <= 1366
-        dialog.event_generate("<Escape>")
-        assert not opened.dialogs()
 
 
 @pytest.mark.parametrize(
@@ -385,16 +223,6 @@ def test_a_window_over_the_main_one_lists_its_own_keys(
         dialog.destroy()
 
 
-def test_about_says_the_version(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["about"]()
-    (dialog,) = opened.dialogs()
-    assert isinstance(dialog, About)
-    texts = [str(it.cget("text")) for it in all_below(dialog) if it.winfo_class() == "TLabel"]
-    assert any(version() in text for text in texts)
-    dialog.leave()
-
-
 # -- the screen, and files -----------------------------------------------------------------------
 
 
@@ -414,75 +242,3 @@ def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> Non
     """The next window opens there."""
     if managed_display is not None:
         monkeypatch.setenv("DISPLAY", managed_display)
-
-
-@pytest.mark.parametrize("text_size", [100, 110])
-def test_on_a_small_screen_no_key_is_looked_for_by_scrolling(
-    text_size: int, managed: None, open_window: Open
-) -> None:
-    opened = open_window("heart", size="1024x700")
-    opened.window.menus.chosen["text-size"](text_size)
-    for name in ("", "predict", "your-turn"):
-        if name:
-            opened.window.actions[name]()
-        opened.window.actions["keys"]()
-        (dialog,) = opened.dialogs()
-        assert isinstance(dialog, KeyList)
-        opened.settle(until=dialog.canvas.winfo_viewable)
-        assert dialog.canvas.yview() == (0.0, 1.0)
-        dialog.leave()
-
-
-def test_the_screen_is_filled_at_ordinary_size_and_left(managed: None, open_window: Open) -> None:
-    opened = open_window("heart")
-    window = opened.window
-
-    def fills() -> bool:
-        return bool(opened.root.attributes("-fullscreen"))
-
-    factor = window.factor
-    for leave in ("Shift-F11", "Escape"):
-        opened.press("Shift-F11")
-        opened.settle(until=fills)
-        assert window.factor == factor and not window.projector.is_on
-        assert window.tools.winfo_ismapped() and str(opened.root.cget("menu"))
-        opened.press(leave)
-        opened.settle(until=lambda: not fills())
-    opened.press("F11")
-    assert window.projector.is_on
-    opened.press("Shift-F11")
-    assert not window.projector.is_on
-
-
-def test_the_file_dialog_opens_where_puzzles_are_and_lists_these(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    home = tmp_path / "home"
-    (home / "Documents").mkdir(parents=True)
-    monkeypatch.setattr("app.learn.saved_state._home", lambda: home)
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    opened = open_window("heart")
-    asked: dict[str, object] = {}
-
-    def ask(**rest: object) -> str:
-        asked.update(rest)
-        return ""
-
-    monkeypatch.setattr(filedialog, "askopenfilename", ask)
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(home / "Documents")
-    kinds = asked["filetypes"]
-    assert isinstance(kinds, list) and set(kinds[0][1]) == {f"*{it}" for it in endings()}
-    own = tmp_path / "own.non"
-    own.write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-    open_file(opened.window, own)
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(tmp_path)
-    open_file(opened.window, bundled_puzzles()[0])
-    opened.window.actions["open"]()
-    assert asked["initialdir"] == str(tmp_path), "where the program has its own, names tell"
-
-
-def test_an_action_without_keys_is_not_listed() -> None:
-    actions = {"about": Action("about", lambda: None)}
-    assert [heading for heading, _ in groups_of(actions, ENGLISH.window.say)] == ["Everywhere"]

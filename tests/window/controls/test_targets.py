@@ -5,22 +5,14 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Iterator
-from pathlib import Path
 from tkinter import ttk
 
 import pytest
 
-from app.window.crash import CrashDialog
-from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.compare import Comparing
-from app.window.dialogs.from_picture import PictureDialog
-from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
-from app.window.opening import ask_orientation
 from app.window.step_list import StepList
-from app.window.window_actions import RUNS
-from solver.puzzle import transposed
 from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -38,8 +30,6 @@ Target = tuple[str, int, int]
 
 PLANS: dict[str, tuple[str, ...]] = {"lesson-1": (), "lesson-2": (), "lesson-3": ()}
 
-OTHERS = {"own-film", "open", "picture", "scan", "save", "paste", "copy", "copy-steps", *PLANS}
-"""What opens a dialog of the system, none, or one of a lesson's."""
 
 LESSONS = {
     **PLANS,
@@ -158,51 +148,3 @@ def check_uncovered(opened: Opened, dialog: Comparing) -> None:
     dialog.playable.last()
     opened.settle(lambda: not dialog.is_covered)
     check(dialog)
-
-
-def test_all_dialogs_are_measured() -> None:
-    openers = {name for name, run in RUNS.items() if "_opens" in getattr(run, "__qualname__", "")}
-    assert openers <= {*DIALOGS, *OTHERS} <= set(RUNS)
-
-
-def test_no_target_of_the_other_dialogs_is_too_small(open_window: Open, tmp_path: Path) -> None:
-    opened = with_small_letters(open_window)
-    window = opened.window
-    WhichPuzzle(window, [(f"{it}", window.puzzle) for it in range(40)], lambda puzzle: None)
-    ask_orientation(window, window.puzzle, transposed(window.puzzle))
-    path = tmp_path / "picture.pbm"
-    path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
-    PictureDialog(window, path)
-    ChooseColour(window, window.root, [BLACK], "d62828", lambda colour: None)
-    said = window.crashes.report(ValueError("a made-up mistake"))
-    dialogs = opened.dialogs()
-    assert len(dialogs) == 5
-    for dialog in dialogs:
-        opened.settle(dialog.winfo_viewable)
-        check(dialog)
-    assert isinstance(said, CrashDialog)
-    for dialog in dialogs[::-1]:
-        dialog.destroy()
-
-
-def test_what_counts_down_and_up_is_pressed_and_typed(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["draw"]()
-    dialog = opened.dialogs()[-1]
-    opened.settle(dialog.winfo_viewable)
-    box = next(it for it in below(dialog) if isinstance(it, ttk.Spinbox))
-    usual = int(box.get())
-    middle, right = box.winfo_height() // 2, box.winfo_width()
-    for away, count in (
-        (TARGET_PX // 2, usual + 1),
-        (TARGET_PX + TARGET_PX // 2, usual),
-    ):
-        for event in ("<Button-1>", "<ButtonRelease-1>"):
-            box.event_generate(event, x=right - 2 - away, y=middle)
-        assert int(box.get()) == count
-    for key, count in (("Up", usual + 1), ("Down", usual), ("Down", usual - 1)):
-        box.focus_force()
-        opened.root.update()
-        box.event_generate(f"<{key}>")
-        assert int(box.get()) == count
-    dialog.destroy()

@@ -3,14 +3,12 @@ the verdict, the keys there are."""
 
 from __future__ import annotations
 
-import tkinter
 from typing import TypeVar
 
 import pytest
 
 from app.learn.gallery import SIDES, STARS, Filter
 from app.learn.saved_state import note_mastered, note_solved
-from app.window.dialogs.checking import Checking
 from app.window.dialogs.clue_editor import WRONG, ClueEditor
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.gallery import Gallery
@@ -44,16 +42,6 @@ def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
     opened.settle()
     assert opened.window.puzzle == read_puzzles(gallery.paths[place])[0]
     assert not gallery.winfo_exists()
-
-
-def test_the_gallery_opens_the_card_that_the_keys_chose(open_window: Open) -> None:
-    opened = open_window("heart")
-    gallery = opened_dialog(opened, "gallery", Gallery)
-    gallery.canvas.focus_force()
-    for key in ("Home", "Right", "Return"):
-        gallery.canvas.event_generate(f"<Key-{key}>", when="now")
-        opened.root.update()
-    assert opened.window.puzzle == read_puzzles(list(bundled_puzzles())[1])[0]
 
 
 def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
@@ -93,17 +81,6 @@ def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
     gallery.filter_bar.choose(Filter(unsolved=True))
     assert len(gallery.paths) == total - 1
     assert "heart" not in [path.stem for path in gallery.paths]
-    gallery.leave()
-
-
-def test_the_keys_of_a_choice_in_the_gallery_are_its_own(open_window: Open) -> None:
-    opened = open_window("heart")
-    gallery = opened_dialog(opened, "gallery", Gallery)
-    chosen = gallery.chosen
-    gallery.filter_bar.stars.focus_force()
-    opened.root.update()
-    gallery.filter_bar.stars.event_generate("<Key-Right>", when="now")
-    assert gallery.chosen == chosen and gallery.winfo_exists()
     gallery.leave()
 
 
@@ -161,53 +138,3 @@ def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
     opened.settle()
     made = Puzzle.of([[1], [2]], [[1], [2]])
     assert (opened.window.puzzle.rows, opened.window.puzzle.columns) == (made.rows, made.columns)
-
-
-# -- the verdict ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("puzzle", "said"),
-    [
-        (Puzzle.of([[2], [2]], [[2], [2]]), "exactly one solution"),
-        (Puzzle.of([[1], [1]], [[1], [1]]), "several solutions"),
-        (Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]]), "no solution"),
-    ],
-)
-def test_the_verdict_is_said(open_window: Open, puzzle: Puzzle, said: str) -> None:
-    opened = open_window("heart")
-    opened.window.open(puzzle)
-    dialog = opened_dialog(opened, "check", Checking)
-    opened.settle(lambda: dialog.verdict is not None)
-    assert said in str(dialog.said.cget("text"))
-    differing = [it for it in dialog.panel.winfo_children() if isinstance(it, tkinter.Canvas)]
-    assert bool(differing) == (said == "several solutions"), "two that differ are drawn"
-    dialog.button.invoke()
-    assert not dialog.winfo_exists()
-
-
-# -- the list of steps ---------------------------------------------------------------------------
-
-
-def test_a_click_in_the_list_goes_to_that_step(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.show.last()
-    opened.settle(lambda: opened.window.show.is_at_end)
-    opened.window.go_to(0)
-    steps = opened.window.side.list
-    for row in (3, 1, 5):
-        y = steps.row_height * row + steps.row_height // 2
-        steps.canvas.event_generate("<Button-1>", x=20, y=y, when="now")
-        opened.root.update()
-        assert opened.cursor == row
-
-
-def test_a_dialog_may_be_made_while_letters_change(open_window: Open) -> None:
-    opened = open_window("heart")
-    for action in ("keys", "gallery", "keys"):
-        opened.window.actions["full-screen"]()
-        opened.window.actions[action]()
-        opened.root.update()
-        assert opened.window.crashes.dialog is None
-        for dialog in opened.dialogs():
-            dialog.destroy()

@@ -50,16 +50,6 @@ def test_a_stroke_is_drawn_with_its_clues_and_undone(open_window: Open) -> None:
     draw.leave()
 
 
-def test_signs_stand_in_one_row_with_their_names(open_window: Open) -> None:
-    draw = opened_drawing(open_window("heart"))
-    buttons = draw.changes.values()
-    assert {str(button.cget("compound")) for button in buttons} == {"top"}
-    assert {button.grid_info()["row"] for button in buttons} == {0}
-    names = [button.cget("text") for button in buttons]
-    assert len(set(names)) == 10 and max(map(len, names)) <= 6
-    draw.leave()
-
-
 def test_the_keyboard_draws(open_window: Open) -> None:
     opened = open_window("heart")
     draw = opened_drawing(opened)

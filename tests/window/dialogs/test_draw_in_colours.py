@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.learn.sketch import Journal, Sketch
-from app.window.dialogs.colour import BLACK, ChooseColour, named, nearest
+from app.learn.sketch import Sketch
+from app.window.dialogs.colour import BLACK, ChooseColour
 from app.window.dialogs.draw import Draw
 from puzzles.reading import read
 from puzzles.source import open_source
@@ -75,96 +75,6 @@ def test_it_is_judged_kept_and_watched(open_window: Open) -> None:
     again.watch()
     opened.root.update()
     assert opened.window.puzzle == sketch.puzzle.replaced(title="Little flag")
-
-
-def test_colours_are_changed_and_removed(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
-    draw.book.draw(Sketch(((1, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
-    draw.colours.brush.choose(2)
-    draw.colours.buttons["change-colour"].invoke()
-    dialog = next(it for it in opened.dialogs() if isinstance(it, ChooseColour))
-    assert dialog.rgb == "d62828"
-    dialog.code.set("no code")
-    assert "disabled" in dialog.take_button.state()
-    dialog.code.set("#3A9A3A")
-    dialog.take_button.invoke()
-    assert [it.name for it in draw.book.sketch.palette] == ["black", "green", "blue"]
-    draw.colours.buttons["remove-colour"].invoke()
-    assert draw.book.sketch.rows == ((1, 0, 2), (2, 0, 0))
-    draw.colours.buttons["remove-colour"].invoke()
-    assert draw.book.sketch == Sketch(((1, 0, 0), (0, 0, 0))), "one colour is black and white"
-    draw.leave()
-
-
-def test_a_colour_that_is_removed_in_a_stroke_ends_it(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
-    draw.book.draw(Sketch(((0, 2, 3), (3, 2, 0)), (BLACK, RED, Colour("blue", "2a5cc8", "b"))))
-    draw.colours.brush.choose(3)
-    draw.view.pressed((0, 0), 1)
-    draw.colours.buttons["remove-colour"].invoke()
-    draw.view.moved((1, 2))
-    draw.view.released()
-    assert draw.book.sketch == Sketch(((0, 2, 0), (0, 2, 0)), (BLACK, RED))
-    draw.book.undo()
-    assert draw.book.sketch.rows == ((3, 2, 3), (3, 2, 0))
-    draw.leave()
-
-
-def test_at_most_twelve_colours(open_window: Open) -> None:
-    opened = open_window("heart")
-    draw = opened_drawing(opened)
-    for _ in range(11):
-        add_colour(opened, draw)
-    palette = draw.book.sketch.palette
-    assert len(palette) == 12
-    for part in ("name", "rgb", "sign"):
-        assert len({getattr(it, part) for it in palette}) == 12, part
-    assert "disabled" in draw.colours.buttons["add-colour"].state()
-    draw.leave()
-
-
-def test_what_is_hard_to_tell_apart_is_said(open_window: Open) -> None:
-    opened = open_window("heart")
-    dialog = ChooseColour(opened.window, opened.root, [BLACK, RED], "d42020", lambda colour: None)
-    assert dialog.said.cget("text") == "It looks much like red."
-    dialog.code.set("ffffff")
-    assert dialog.said.cget("text") == "It looks much like white."
-    dialog.code.set("3a9a3a")
-    assert "It can be told" in str(dialog.said.cget("text")) or "its letter" in str(
-        dialog.said.cget("text")
-    )
-    dialog.code.set("606000")
-    assert nearest("606000", [RED], ("protan",)) is not None
-    assert "Some people" in str(dialog.said.cget("text"))
-    dialog.leave()
-
-
-def test_each_colour_has_a_name_and_a_sign_of_its_own() -> None:
-    colours = [RED]
-    for _ in range(5):
-        colours.append(named("d42020", colours))
-    assert [it.name for it in colours] == ["red", "red 2", "red 3", "red 4", "red 5", "red 6"]
-    assert len({it.sign for it in colours}) == 6
-
-
-def test_a_damaged_line_is_passed_over(open_window: Open) -> None:
-    opened = open_window("heart")
-    folder = opened.window.folder
-    journal = Journal(folder)
-    journal.write(Sketch(((1, 2),), (BLACK, RED)))
-    journal.close()
-    whole = journal.path.read_text(encoding="utf-8")
-    for wrong in (
-        whole.replace('"12"', '"13"'),
-        whole.replace("d62828", "red"),
-        whole.replace('"r"', '"k"'),
-        whole.replace('[["black", "1b1f26", "k"], ', "["),
-        '{"rows": ["12"], "palette": 7}\n',
-    ):
-        journal.path.write_text(whole + wrong, encoding="utf-8")
-        assert Journal(folder).last() == Sketch(((1, 2),), (BLACK, RED))
 
 
 def test_what_is_saved_can_be_read(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,24 +76,3 @@ def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
     (asked,) = those_open(opened.root, Asking)
     asked.yes.invoke()
     assert window.is_closed and not (tmp_path / "heart.gif").exists()
-
-
-@pytest.mark.parametrize("action", ["check", "export", "handout", "gallery"])
-def test_a_window_without_an_export_closes_at_once(opened: Opened, action: str) -> None:
-    opened.window.actions[action]()
-    opened.window.root.update()
-    opened.window.ask_to_close()
-    assert opened.window.is_closed
-
-
-def test_the_button_of_a_work_that_is_over_leads_nowhere(opened: Opened) -> None:
-    """It keeps the focus, out of sight, if it had it."""
-    came_back: list[bool] = []
-    transport = opened.window.transport
-    transport.show_work(50, lambda: came_back.append(True))
-    transport.work.focus_force()
-    opened.root.update()
-    transport.hide_work()
-    transport.work.event_generate("<space>", when="now")
-    transport.work.invoke()
-    assert came_back == []

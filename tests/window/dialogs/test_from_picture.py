@@ -4,7 +4,6 @@ it, and what is said where nothing can."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,10 @@ from PIL import Image, ImageDraw
 
 from app.learn.jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
-from app.window import opening
 from app.window.dialogs.draw import Draw
-from app.window.dialogs.from_picture import OWN, PictureDialog
-from app.window.exchange import is_picture
+from app.window.dialogs.from_picture import PictureDialog
 from app.window.menus import DropDown
 from app.window.opening import open_file
-from solver.puzzle import UserError
 from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until
 
@@ -102,42 +98,6 @@ def test_cells_are_given_instead_and_less_may_be_wanted(open_window: Open, tmp_p
     assert dialog.fair.puzzle("x").given == dialog.fair.given
 
 
-def test_keys_choose_and_sliders_make_one_of_ones_own(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    dialog = opened_picture(opened, a_picture(tmp_path / "frame.webp"))
-    assert dialog.seen is not None
-    dialog.cards.focus_force()
-    opened.root.update()
-    if len(dialog.seen.looks) > 1:
-        dialog.cards.event_generate("<Right>", when="now")
-        assert dialog.cards.chosen == 1 and dialog.chosen == dialog.seen.looks[1]
-        assert dialog.own == dialog.seen.looks[1]
-    dialog.cards.choose(0)
-    dialog.choose()
-    dialog.controls.shade.set(35)
-    assert dialog.cards.chosen == OWN and dialog.chosen == dialog.own
-    wait(opened, lambda: not dialog.work.is_going_on)
-    assert dialog.verdicts[OWN] == "several" and dialog.fair is not None
-    dialog.controls.shade.set(1)
-    wait(opened, lambda: not dialog.work.is_going_on)
-    assert dialog.own.kind != "fill" or dialog.fair is None, "nothing is that dark"
-
-
-def test_it_can_be_left_and_stopped_at_any_time(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    path = a_picture(tmp_path / "frame.jpg")
-    open_file(opened.window, path)
-    dialog = dialogs_of(opened)[0]
-    jobs = list(dialog.work.jobs.values())
-    dialog.stop()
-    assert jobs and all(job.is_done for job in jobs) and not dialog.work.is_going_on
-    dialog.see(path)
-    jobs = list(dialog.work.jobs.values())
-    dialog.leave()
-    assert all(job.is_done for job in jobs)
-    opened.settle()
-
-
 def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("heart")
     bad = tmp_path / "bad.jpg"
@@ -154,59 +114,6 @@ def test_what_is_no_picture_is_said(open_window: Open, tmp_path: Path) -> None:
     assert dialogs_of(opened) == [dialog], "one is enough"
     wait(opened, lambda: dialog.seen is not None)
     dialog.leave()
-
-
-def test_a_picture_with_a_pixel_for_each_cell_is_a_puzzle(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("heart")
-    image = Image.new("1", (3, 2), 1)
-    image.putpixel((1, 1), 0)
-    image.save(tmp_path / "small.png")
-    assert open_file(opened.window, tmp_path / "small.png")
-    assert not dialogs_of(opened) and opened.window.puzzle.width == 3
-
-
-def test_a_picture_in_the_clipboard_is_taken(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = open_window("heart")
-    data = BytesIO(a_picture(tmp_path / "frame.png").read_bytes())
-    opening.open_text(opened.window, "", data.getvalue())
-    dialog = dialogs_of(opened)[0]
-    assert dialog.path.parent == opened.window.folder
-    wait(opened, lambda: dialog.seen is not None)
-    dialog.leave()
-
-
-def test_one_goes_on_drawing(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    dialog = opened_picture(opened, a_picture(tmp_path / "frame.jpg"))
-    fair = dialog.fair
-    assert fair is not None
-    dialog.draw()
-    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
-    assert tuple(draw.book.sketch.picture) == fair.picture
-    draw.book.undo()
-    assert draw.book.sketch.width == 10, "what was drawn before is not lost"
-    draw.leave()
-
-
-@pytest.mark.parametrize(
-    ("name", "wrong", "is_one"),
-    [
-        ("a.png", "many-colours", True),
-        ("a", "picture-large", True),
-        ("a.png", "picture-broken", False),
-        ("a.png", "file-too-large", True),
-        ("a.JPG", "no-text", True),
-        ("a.jpg", "no-file", False),
-        ("a.non", "file-too-large", False),
-        ("a.non", "no-text", False),
-    ],
-)
-def test_a_puzzle_is_made_of_pictures_alone(name: str, wrong: str, is_one: bool) -> None:
-    assert is_picture(Path(name), UserError(wrong)) == is_one
 
 
 # -- in several colours --------------------------------------------------------------------------
@@ -240,27 +147,3 @@ def test_a_picture_is_seen_in_several_colours(open_window: Open, tmp_path: Path)
     draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
     assert draw.book.sketch.palette == puzzle.palette
     draw.leave()
-
-
-def test_black_and_white_comes_back(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    dialog = opened_picture(opened, a_coloured_picture(tmp_path / "house.png"), 10)
-    choose(dialog.controls.colours_box, 2)
-    wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
-    choose(dialog.controls.colours_box, 0)
-    wait(opened, lambda: dialog.seen is not None and not dialog.work.is_going_on)
-    look = dialog.chosen
-    assert look is not None and not look.palette and not look.is_blank
-    assert dialog.controls.shade.instate(["!disabled"])
-    dialog.leave()
-
-
-def test_one_colour_is_refused_in_words_of_a_window(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    path = a_coloured_picture(tmp_path / "house.png", (210, 40, 40))
-    dialog = opened_picture(opened, path, 10)
-    choose(dialog.controls.colours_box, 3)
-    wait(opened, lambda: not dialog.work.is_going_on)
-    said = str(dialog.said.cget("text"))
-    assert "only one colour" in said and "--colours" not in said
-    dialog.leave()

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from app.text.film import LONGEST, captions_in
-from app.window.dialogs import own_words
+from app.text.film import LONGEST
 from app.window.dialogs.exporting import Exporting
 from app.window.dialogs.own_words import OwnWords
 from tests.window.dialogs.test_dialogs import opened_dialog
@@ -61,25 +58,3 @@ def test_sentences_are_changed_one_after_the_other(open_window: Open) -> None:
     assert export.own_words.own == {3: "And so is this."}
     export.leave()
     assert not export.own_words.winfo_exists()
-
-
-def test_they_are_kept_in_a_file(
-    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "own.txt"
-    opened = open_window("house")
-    export, own = opened_words(opened)
-    write(opened, own, "Because I say so.")
-    monkeypatch.setattr(own_words, "ask_where_to_write", lambda *asked: path)
-    monkeypatch.setattr(own_words, "ask_what_to_open", lambda *asked: path)
-    own.save()
-    captions = captions_in(path.read_text(encoding="utf-8"))
-    assert captions[1] == "Because I say so." and captions[2] == own.usual[1]
-    write(opened, own, "Forgotten.")
-    own.open()
-    assert export.captions == {1: "Because I say so."}
-    path.write_text("x" * 400, encoding="utf-8")
-    own.open()
-    assert export.captions == {1: "Because I say so."}
-    assert str(LONGEST) in str(own.said.cget("text"))
-    export.leave()

@@ -69,37 +69,6 @@ def test_clues_that_make_no_puzzle_are_shown_to_be_mended(
     assert dialog.verdict == "unique"
 
 
-def test_typing_mends_it_and_the_verdict_follows(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    path = tmp_path / "shot.png"
-    shot = drawn("plain", 20)
-    pen = ImageDraw.Draw(shot)
-    pen.rectangle((0, shot.height - 170, 0.18 * shot.width, shot.height - 24), fill="white")
-    shot.save(path)
-    read_clues(opened.window, path)
-    dialog = dialog_of(opened)
-    assert dialog.board.find_withtag("doubtful")
-    text = dialog.texts["row"]
-    text.delete("1.0", "end")
-    text.insert("1.0", "\n".join(" ".join(map(str, it)) for it in ROWS))
-    text = dialog.texts["column"]
-    text.delete("1.0", "end")
-    text.insert("1.0", "\n".join(" ".join(map(str, it)) for it in COLUMNS))
-    opened.root.update()
-    wait(opened, lambda: dialog.verdict == "unique")
-
-
-def test_the_other_meaning_is_one_click_away(open_window: Open, tmp_path: Path) -> None:
-    opened = open_window("heart")
-    path = tmp_path / "shot.png"
-    drawn("window").save(path)
-    read_clues(opened.window, path)
-    dialog_of(opened).make()
-    (other,) = windows(opened.root, PictureDialog)
-    other.ends.buttons["scan.read"].invoke()
-    dialog_of(opened)
-
-
 def test_reading_is_cancelled(open_window: Open, tmp_path: Path) -> None:
     """Asked for, or of a picture that was dropped: nothing is shown then, and nothing goes on."""
     opened = open_window("heart")

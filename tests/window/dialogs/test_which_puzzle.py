@@ -5,21 +5,17 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
-from tkinter import messagebox
 
 import pytest
 
-from app.draw.theme import THEMES
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.window.clipboard import paste_puzzle
-from app.window.dialogs.which_puzzle import WhichPuzzle, draw_small_board
-from app.window.look.canvas import colours_of
+from app.window.dialogs.which_puzzle import WhichPuzzle
 from app.window.opening import open_file, open_text
 from app.window.window import Window
 from puzzles.reading import read_text
 from puzzles.source import puzzle_in
-from solver.puzzle import Colour, coloured_puzzle_of_picture, numbers_of, puzzle_of_picture
+from solver.puzzle import numbers_of
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -78,16 +74,6 @@ def test_what_cannot_be_read_says_why_and_is_not_opened(window: Window, boards: 
     assert window.path is None
 
 
-def test_the_clipboard_asks_as_well(window: Window) -> None:
-    window.root.clipboard_clear()
-    window.root.clipboard_append(BOARDS)
-    paste_puzzle(window)
-    dialog = dialog_of(window)
-    dialog.choose(2)
-    dialog.open_chosen()
-    assert first_row(window) == (2,)
-
-
 def test_what_says_no_format_asks_which_it_is(window: Window) -> None:
     open_text(window, "1,1\n3\n\n2\n1\n2")
     dialog = dialog_of(window)
@@ -95,35 +81,3 @@ def test_what_says_no_format_asks_which_it_is(window: Window) -> None:
     assert dialog.picture.find_all(), "a preview"
     dialog.open_chosen()
     assert (window.puzzle.width, window.puzzle.height) == (3, 3)
-
-
-def test_what_can_be_no_puzzle_says_so_without_options(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said: list[str] = []
-    monkeypatch.setattr(messagebox, "showerror", lambda *words, **rest: said.extend(words))
-    for text in ("Dear all,\nthis is a letter.\n", "1/2/1/2/1/2"):
-        open_text(window, text)
-    assert "no puzzle was found" in said[1] and "6 clues were read" in said[3]
-    assert "--" not in "".join(said)
-
-
-def test_a_small_board_has_its_colours(window: Window) -> None:
-    palette = Colour("red", "D03030", "r"), Colour("blue", "3030D0", "b")
-    puzzle = coloured_puzzle_of_picture(["rb", ".r"], palette)
-    canvas = tkinter.Canvas(window.root)
-    draw_small_board(canvas, puzzle, (0, 0), 100, colours_of(window.theme), ["rb", ".r"])
-    drawn = [canvas.tk.call(canvas, "itemcget", it, "-fill") for it in canvas.find_all()]
-    assert drawn.count("#D03030") == 2 and drawn.count("#3030D0") == 1
-
-
-def test_a_small_picture_is_dark_on_light_in_every_theme(window: Window) -> None:
-    canvas = tkinter.Canvas(window.root)
-    for theme in THEMES.values():
-        canvas.delete("all")
-        draw_small_board(canvas, puzzle_of_picture(["#"]), (0, 0), 99, colours_of(theme), ["#"])
-        paper, ink = (
-            int(str(canvas.tk.call(canvas, "itemcget", it, "-fill"))[1:3], 16)
-            for it in canvas.find_all()[:2]
-        )
-        assert ink < 128 < paper

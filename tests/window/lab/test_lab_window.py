@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,8 +11,7 @@ from PIL import Image
 
 from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
 from app.draw.theme import PAPER, THEMES
-from app.exercises.lab import EXAMPLES, read_lab_line
-from app.learn.course import LEFT, Uncovering
+from app.exercises.lab import read_lab_line
 from app.learn.saved_state import Settings
 from app.window.dialogs.key_list import KeyList
 from app.window.lab import LabPanel, LabWindow, show_alone
@@ -127,26 +125,6 @@ def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
     assert "C(1 + 3, 1) = 4" in said(panel)
 
 
-def test_who_goes_on_too_soon_finds_the_blocks_where_they_belong(show: Show) -> None:
-    panel = show("7 in 10", covered=True)
-    press(panel, "space", "space", "space")
-    assert panel.playable.is_at_end and not panel.playable.player.is_playing
-    assert panel.lab.starts == (3,)
-
-
-def test_the_line_fills_the_width_until_its_arrangements_come(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    layout = panel.canvas.layout
-    assert layout is not None
-    strip = layout.strips[BOTH]
-    assert strip.left + 5 * strip.cell > 0.9 * layout.width
-    for _ in range(4):
-        press(panel, "space")
-    assert panel.canvas.layout == layout, "nothing moves while one guesses"
-    press(panel, "space")
-    assert panel.canvas.layout is not None and panel.canvas.layout.is_beside
-
-
 @pytest.mark.parametrize(
     ("line", "cell", "reason"),
     [
@@ -167,73 +145,6 @@ def test_a_wrong_cell_is_answered_by_where_the_blocks_are(
     assert reason in said(panel)
 
 
-def test_a_guess_is_right_missed_and_wrong(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    for cell in (1, 2, 1, 0):  # the second cell is taken back
-        click(panel, BOTH, cell)
-    assert panel.canvas.uncovering.guessed == 0b101
-    panel.slider.focus_force()
-    press(panel, "space", "space", "space")
-    assert "Right: 1, missed: 0, wrong: 1." in said(panel)
-    click(panel, BOTH, 4)
-    assert panel.canvas.uncovering.guessed == 0b101, "it is too late to guess"
-    panel.line_entry.show_example(1)
-    assert panel.canvas.uncovering.guessed == 0, "another line, another guess"
-
-
-def test_cells_are_guessed_by_keyboard(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    panel.canvas.focus_force()
-    panel.update()
-    press(panel, "Down", "Down", "Right", "Return")
-    assert panel.canvas.pointed == (BOTH, 1)
-    assert panel.canvas.uncovering.guessed == 0b10
-
-
-def test_space_goes_on_after_a_cell_was_marked_by_mouse(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    click(panel, BOTH, 2)
-    press(panel, "space")
-    assert panel.canvas.uncovering == Uncovering(LEFT, guessed=0b100)
-
-
-def test_the_next_example_is_the_one_after_what_is_shown(show: Show) -> None:
-    panel = show(EXAMPLES[0], covered=True)
-    press(panel, "Next")
-    assert panel.lab.line == read_lab_line(EXAMPLES[1])
-    press(panel, "Prior")
-    assert panel.lab.line == read_lab_line(EXAMPLES[0])
-
-
-def test_showing_all_is_remembered(show: Show) -> None:
-    panel = show("3 in 5", covered=True)
-    chosen: list[bool] = []
-    panel.chose_to_show_all = chosen.append
-    panel.shows_all.set(True)
-    panel._on_show_all()
-    panel.update()
-    assert chosen == [True] and "3 arrangements" in said(panel)
-
-
-def test_arrows_push_the_blocks(show: Show) -> None:
-    panel = show("3-2-6 in 15")
-    press(panel, "Right", "Right", "Right")
-    assert panel.lab.starts == (0, 5, 9)
-    press(panel, "Left", "Home")
-    assert panel.lab.starts == panel.lab.study.leftmost
-    press(panel, "End")
-    assert panel.lab.starts == panel.lab.study.rightmost
-
-
-def test_playing_arrives_at_the_right_and_leaves_nothing_pending(show: Show) -> None:
-    panel = show("3 in 5")
-    press(panel, "space")
-    assert panel.playable.player.is_playing
-    wait_for_rest(panel)
-    assert not panel.playable.player.is_playing
-    assert panel.lab.starts == (2,)
-
-
 def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     panel = show("4 in 10")
     click(panel, LINE, 1)
@@ -244,17 +155,6 @@ def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
     assert panel.lab.line.empty == 0b10
     click(panel, LINE, 1)
     assert panel.lab.line.is_blank
-
-
-def test_a_line_in_which_nothing_fits_says_so(show: Show) -> None:
-    panel = show("2 in 5")
-    click(panel, LINE, 0)
-    click(panel, LINE, 4)
-    assert panel.lab.study.broken is not None
-    assert any("The line" in text for text in texts_on(panel.canvas))
-    press(panel, "Right", "space", "End")
-    panel.forget()
-    assert panel.lab.study.broken is None
 
 
 def test_blocks_are_dragged(show: Show) -> None:
@@ -288,24 +188,6 @@ def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
     assert panel.canvas.pointed == (LINE, 1)
 
 
-def test_tab_reaches_every_control(show: Show) -> None:
-    panel = show("4-3 in 11 with ?#????.????")
-    reached = []
-    for _ in range(10):
-        press(panel, "Tab")
-        reached.append(panel.focus_get())
-    wanted = {
-        panel.line_entry.entry,
-        panel.line_entry.examples,
-        panel.slider,
-        panel.canvas,
-        panel.play_button,
-        panel.clear_button,
-        panel.export_button,
-    }
-    assert wanted <= set(reached)
-
-
 def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
     panel = show("7 in 10")
     panel.line_entry.written.set("7 in 6")
@@ -315,24 +197,6 @@ def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
     assert panel.error.cget("text") == ""
     assert panel.lab.line.length == 15
     assert panel.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
-
-
-def test_examples_follow_each_other(show: Show) -> None:
-    panel = show("1 in 3")
-    for example in EXAMPLES:
-        press(panel, "Next")
-        assert panel.lab.line == read_lab_line(example)
-        assert panel.line_entry.examples.get() == example
-    press(panel, "Prior")
-    assert panel.lab.line == read_lab_line(EXAMPLES[-2])
-
-
-@pytest.mark.parametrize("theme", sorted(THEMES))
-def test_themes_colour_what_is_there(show: Show, theme: str) -> None:
-    panel = show("7 in 10")
-    panel.set_theme(THEMES[theme])
-    panel.update()
-    assert str(panel.canvas.cget("background")) == f"#{THEMES[theme].colours['paper']}"
 
 
 def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Path) -> None:
@@ -347,23 +211,6 @@ def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Pat
     work_until(panel, lambda: not panel.export.is_busy)
     with Image.open(tmp_path / "still.png") as still:
         assert still.size == (FILM_WIDTH, FILM_HEIGHT)
-
-
-def test_closing_while_it_plays_and_writes_leaves_nothing(show: Show, tmp_path: Path) -> None:
-    panel = show("3 4 5 1 6 2 in 40")
-    panel.toggle_play()
-    panel.export.begin(tmp_path / "lab.gif")
-    wait_until(lambda: bool(list(tmp_path.iterdir())), panel.update)
-    panel.destroy()
-    wait_until(lambda: not list(tmp_path.glob(".*")))  # it may have been complete
-
-
-def wait_until(is_true: Callable[[], bool], meanwhile: Callable[[], object] = lambda: None) -> None:
-    end = time.monotonic() + 30
-    while not is_true():
-        assert time.monotonic() < end, "it does not come to pass"
-        meanwhile()
-        time.sleep(0.005)
 
 
 def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
@@ -428,13 +275,3 @@ def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
     panel.slider.focus_force()
     root.event_generate("<Control-q>")
     assert root in gone
-
-
-def test_with_the_switch_a_tap_marks_a_cell_as_empty_first(show: Show) -> None:
-    panel = show("3 in 5")
-    panel.touch_switch.invoke()
-    click(panel, LINE, 1)
-    assert (panel.lab.line.filled, panel.lab.line.empty) == (0, 0b10)
-    press(panel, "s")
-    click(panel, LINE, 2)
-    assert (panel.lab.line.filled, panel.lab.line.empty) == (0b100, 0b10)
