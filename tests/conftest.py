@@ -56,7 +56,7 @@ LARGE = (
     "tests/cli/test_compare.py",
     "tests/cli/test_from_scan.py",
     "tests/cli/test_gif_command.py",
-    "tests/cli/test_jobs.py",
+    "tests/cli/test_commands.py",
     "tests/cli/test_make.py",
     "tests/cli/test_documents.py",
     "tests/cli/test_workers.py",

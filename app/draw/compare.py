@@ -10,7 +10,7 @@ from app.draw.layout import LARGEST_CELL, UNIT, Layout, Sizes, round_up_to_even
 from app.draw.moment import Moment, moment_of
 from app.draw.pen import Pen, directed, estimate, fitting_size, shorten, wrap
 from app.draw.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
-from app.draw.stage import Bounds, Change, Stage, place_board, turn_to
+from app.draw.stage import Bounds, SceneChange, Stage, place_board, turn_to
 from app.draw.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
 from app.text.catalogue import Catalogue, Language
 from app.text.messages import ENGLISH_WORDS, Words
@@ -106,7 +106,7 @@ _WIDTH_BESIDE_BOARD = 10
 _SCALE_HEIGHT = 2
 
 
-class Pane(Value):
+class ComparedPane(Value):
     heading: Box
     board: Layout
     numbers: Box
@@ -122,7 +122,7 @@ class CompareLayout(Value):
     scale: int
     unit: int
     title: Box
-    panes: tuple[Pane, Pane]
+    panes: tuple[ComparedPane, ComparedPane]
     caption: Box
 
 
@@ -235,22 +235,22 @@ def _lay_out(
     return CompareLayout(*size, sizes.scale, unit, title, (first, second), caption)
 
 
-def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> Pane:
+def _pane(room: Box, board: Layout, unit: int, curve: int, around: int) -> ComparedPane:
     heading = room._replace(bottom=room.top + 2 * unit)
     top = board.height + unit
     numbers = room._replace(top=top, bottom=top + unit * 7 // 2)
     top = numbers.bottom + around
-    return Pane(heading, board, numbers, room._replace(top=top, bottom=top + curve))
+    return ComparedPane(heading, board, numbers, room._replace(top=top, bottom=top + curve))
 
 
-def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> Pane:
+def _pane_beside(room: Box, board: Layout, unit: int, has_curve: bool) -> ComparedPane:
     heading = room._replace(bottom=room.top + 2 * unit)
     left, top = room.right - (_WIDTH_BESIDE_BOARD - 1) * unit, heading.bottom + unit // 2
     numbers = Box(left, top, room.right, top + 9 * unit)
     chart = Box(left, numbers.bottom, room.right, numbers.bottom)
     if has_curve:
         chart = _chart_in(room._replace(left=left, top=numbers.bottom + unit // 2), unit)
-    return Pane(heading, board, numbers, chart, is_stacked=True)
+    return ComparedPane(heading, board, numbers, chart, is_stacked=True)
 
 
 def _chart_in(room: Box, unit: int) -> Box:
@@ -295,7 +295,7 @@ class CompareStage:
     def scene(self) -> Scene:
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
-    def show(self, count: int, shown: int = 1) -> Change:
+    def show(self, count: int, shown: int = 1) -> SceneChange:
         """Turn to the state after `count` steps each, the last `shown` of them just done."""
         parts = {} if self._parts else dict(self._still_parts())
         for number, runner in enumerate(self.race.runners):
@@ -317,13 +317,13 @@ class CompareStage:
     def has_more(self) -> bool:
         return any(stage.has_more for stage in self._stages)
 
-    def more(self) -> Change:
+    def more(self) -> SceneChange:
         changed: dict[str, Part] = {}
         for number, stage in enumerate(self._stages):
             if stage.has_more:
                 changed.update(_named(number, stage.more()))
         self._parts.update(changed)
-        return Change(changed)
+        return SceneChange(changed)
 
     def _still_parts(self) -> Iterator[tuple[str, Part]]:
         """What does not change: the title, and what stands around the curves."""
@@ -338,7 +338,7 @@ class CompareStage:
                 top = self._grouped(self._tops[number])
                 yield f"{number}/axes", self._axes(self.layout.panes[number], key, top)
 
-    def _axes(self, pane: Pane, key: str, top: str) -> Part:
+    def _axes(self, pane: ComparedPane, key: str, top: str) -> Part:
         box, unit, line = pane.chart, self.layout.unit, self.layout.scale
         size = round(0.9 * unit)
         above, under = box.top - unit, box.bottom + unit
@@ -401,7 +401,7 @@ class CompareStage:
         return directed(pen, self.words.language)
 
 
-def _named(number: int, change: Change) -> dict[str, Part]:
+def _named(number: int, change: SceneChange) -> dict[str, Part]:
     return {f"{number}/{name}": part for name, part in change.parts.items()}
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.draw.paper import HAIRLINE, SMALL, USUAL, Page, Paper, millimetres, without_name
+from app.draw.paper import HAIRLINE, SMALL, USUAL, Paper, PaperPage, millimetres, without_name
 from app.draw.pen import estimate, widest
 from app.draw.scene import MIDDLE, RIGHT, Box
 from app.draw.theme import INK
@@ -31,7 +31,7 @@ _BLANKS = {2, 4, 6}
 """The places in the sum that are left blank to be worked out."""
 
 
-class Exercise(Value):
+class PaperExercise(Value):
     """A line on the empty board, with both fits and its sure cells."""
 
     line: Line
@@ -47,21 +47,21 @@ class Exercise(Value):
         return numbers_of(self.evidence.clue)
 
 
-def exercises_of(puzzle: Puzzle) -> Iterator[Exercise]:
+def exercises_of(puzzle: Puzzle) -> Iterator[PaperExercise]:
     """The lines in which overlap gives something on the empty board, rows before columns."""
     rules = Rules(puzzle)
     for line in lines_of(puzzle):
         for finding in find_overlap(KnownLine(rules[line], 0, 0)):
             evidence = finding.prove()
             assert isinstance(evidence, FitsEvidence)
-            yield Exercise(line, evidence, finding.filled)
+            yield PaperExercise(line, evidence, finding.filled)
 
 
 def choose_exercises(
-    puzzle: Puzzle, most: int = MAX_EXERCISES, shown: Exercise | None = None
-) -> list[Exercise]:
+    puzzle: Puzzle, most: int = MAX_EXERCISES, shown: PaperExercise | None = None
+) -> list[PaperExercise]:
     """The most instructive lines except the example, in an order to learn in."""
-    kinds: tuple[list[Exercise], ...] = ([], [], [])
+    kinds: tuple[list[PaperExercise], ...] = ([], [], [])
     seen: set[tuple[Clue, int]] = set()
     if shown is not None:
         seen.add((shown.evidence.clue, shown.evidence.length))
@@ -96,11 +96,11 @@ class StripStyle(Value):
         return self.lead + _STRIPS * self.height + (_STRIPS - 1) * self.between
 
 
-def longest_of(exercises: Sequence[Exercise]) -> int:
+def longest_of(exercises: Sequence[PaperExercise]) -> int:
     return max(exercise.evidence.length for exercise in exercises)
 
 
-def answer_style(exercises: Sequence[Exercise], width: int) -> StripStyle:
+def answer_style(exercises: Sequence[PaperExercise], width: int) -> StripStyle:
     cell = min(millimetres(4), width // longest_of(exercises))
     return StripStyle(cell, millimetres(3.2), millimetres(0.9), 0, SMALL)
 
@@ -117,7 +117,7 @@ def exercise_style(
     return StripStyle(cell, height, millimetres(1.6), indent, USUAL)
 
 
-def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) -> None:
+def draw_example(page: PaperPage, title: str, exercise: PaperExercise, style: StripStyle) -> None:
     """Draw a solved exercise, with a sentence about its slack, in a frame at the top of the free
     room."""
     pad, left, top = USUAL, page.left + USUAL, page.top + USUAL
@@ -139,7 +139,7 @@ def draw_example(page: Page, title: str, exercise: Exercise, style: StripStyle) 
 
 
 def draw_exercise(
-    page: Page, x: int, y: int, exercise: Exercise, style: StripStyle, *, solved: bool
+    page: PaperPage, x: int, y: int, exercise: PaperExercise, style: StripStyle, *, solved: bool
 ) -> None:
     _draw_heading(page, x, y, exercise, style.size, solved)
     with page.keeping():
@@ -147,7 +147,7 @@ def draw_exercise(
 
 
 def _draw_strips(
-    page: Page, left: int, top: int, exercise: Exercise, style: StripStyle, solved: bool
+    page: PaperPage, left: int, top: int, exercise: PaperExercise, style: StripStyle, solved: bool
 ) -> None:
     evidence, axis = exercise.evidence, exercise.line.axis
     if style.indent:
@@ -172,7 +172,9 @@ def _draw_strips(
                 page.fill(_cell_box(left, begin, cell, cell + 1, style), INK)
 
 
-def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, solved: bool) -> None:
+def _draw_heading(
+    page: PaperPage, x: int, y: int, exercise: PaperExercise, size: int, solved: bool
+) -> None:
     """Write the clue, and under it the sum, with blanks to fill in."""
     evidence = exercise.evidence
     clue = "  ".join(str(number) for number in exercise.lengths)
@@ -195,7 +197,7 @@ def _draw_heading(page: Page, x: int, y: int, exercise: Exercise, size: int, sol
                 x += page.write_line(x, y, str(piece), size) + size * 2 // 5
 
 
-def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyle) -> int:
+def _draw_numbers(page: PaperPage, left: int, top: int, length: int, style: StripStyle) -> int:
     """Number the first cell, every fifth, and the last. Returns the size."""
     size = min(SMALL * 3 // 4, max(SMALL // 2, round(0.7 * style.cell)))
     numbers = {1, length} | set(range(5, length - 1, 5))
@@ -205,7 +207,7 @@ def _draw_numbers(page: Page, left: int, top: int, length: int, style: StripStyl
     return size
 
 
-def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle) -> None:
+def _draw_strip(page: PaperPage, left: int, top: int, length: int, style: StripStyle) -> None:
     right, bottom = left + length * style.cell, top + style.height
     thin = HAIRLINE if style.cell > 24 else 2
     for cell in range(1, length):
@@ -215,7 +217,7 @@ def _draw_strip(page: Page, left: int, top: int, length: int, style: StripStyle)
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 
 
-def _draw_block(page: Page, box: Box, number: str, size: int) -> None:
+def _draw_block(page: PaperPage, box: Box, number: str, size: int) -> None:
     page.ring(box, HAIRLINE if box.height > 40 else 2, INK)
     if estimate(number, size, True) < box.width:
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
@@ -249,7 +251,7 @@ _HEADING_HEIGHT = 2 * USUAL
 class Section(Value):
     number: int
     puzzle: Puzzle
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[PaperExercise, ...]
 
     @property
     def columns(self) -> int:
@@ -286,7 +288,7 @@ class ExercisePages:
             for exercise in exercises_of(puzzle)
             if exercise.evidence.slack
         )
-        self.example: Exercise | None
+        self.example: PaperExercise | None
         self.shown, self.example = next(examples, (0, None))
         lines = [line for number, _ in puzzles for line in self._choose(number, MAX_EXERCISES)]
         lines += [self.example] if self.example else []
@@ -299,12 +301,12 @@ class ExercisePages:
         if self.example is not None and not self.pages:
             self.pages.append(())
 
-    def exercises_of(self, number: int) -> list[Exercise]:
+    def exercises_of(self, number: int) -> list[PaperExercise]:
         sections = (section for page in self.pages for section in page)
         own = (section.exercises for section in sections if section.number == number)
         return [exercise for exercises in own for exercise in exercises]
 
-    def draw(self, page: Page, number: int) -> None:
+    def draw(self, page: PaperPage, number: int) -> None:
         sections = self.pages[number]
         cell = self._largest_cell(number)
         self._draw_head(page, number)
@@ -321,7 +323,7 @@ class ExercisePages:
             draw_grid(page, section.exercises, style, section.columns, between, solved=False)
             page.top += section.rows * (style.total + between)
 
-    def _choose(self, number: int, most: int) -> list[Exercise]:
+    def _choose(self, number: int, most: int) -> list[PaperExercise]:
         shown = self.example if number == self.shown else None
         return choose_exercises(self.puzzles[number], most, shown)
 
@@ -357,7 +359,7 @@ class ExercisePages:
         return self._height(sections, _USUAL_CELL) <= self._room_height(number)
 
     def _room_height(self, number: int) -> int:
-        page = Page(self.paper, self.words)
+        page = PaperPage(self.paper, self.words)
         self._draw_head(page, number)
         return page.room.height
 
@@ -374,7 +376,7 @@ class ExercisePages:
         width = self.paper.column_width(section.columns, BETWEEN)
         return exercise_style(section.longest, width, cell, self.words)
 
-    def _draw_head(self, page: Page, number: int) -> None:
+    def _draw_head(self, page: PaperPage, number: int) -> None:
         page.mark(page.say("for.class"), is_dark=False)
         if number:
             page.write_title(page.say("exercise.more"))
@@ -390,8 +392,8 @@ class ExercisePages:
 
 
 def draw_grid(
-    page: Page,
-    exercises: Sequence[Exercise],
+    page: PaperPage,
+    exercises: Sequence[PaperExercise],
     style: StripStyle,
     columns: int,
     between: int,

@@ -8,12 +8,12 @@ from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
 from app.draw.caption import clue_text
 from app.draw.film_caption import CaptionRoom, CaptionTexts, set_caption
-from app.draw.film_layout import BELOW_BOARD, Card, FilmLayout, Look
+from app.draw.film_layout import BELOW_BOARD, FilmCard, FilmLayout, Look
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
-from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, Change, Stage
+from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words
 from solver.grid import Grid
@@ -70,7 +70,7 @@ def caption_part(
     return directed(pen, language)
 
 
-def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
+def card_part(layout: FilmLayout, card: FilmCard, inks: Inks = ()) -> Part:
     pen, unit = Pen(Box(0, 0, layout.width, layout.height)), layout.unit
     begin, end = layout.board, grown_board(layout)
     share = eased(card.share)
@@ -88,7 +88,7 @@ def card_part(layout: FilmLayout, card: Card, inks: Inks = ()) -> Part:
 
 
 def faded_parts(
-    layout: Layout, parts: Mapping[str, Part], card: Card, inks: Inks = ()
+    layout: Layout, parts: Mapping[str, Part], card: FilmCard, inks: Inks = ()
 ) -> dict[str, Part]:
     pen = Pen(layout.board)
     draw_picture(pen, card.grid, layout.board, inks)
@@ -159,7 +159,7 @@ class FilmStage:
     def scene(self) -> Scene:
         return Scene(self.layout.width, self.layout.height, dict(self._parts))
 
-    def show(self, look: Look) -> Change:
+    def show(self, look: Look) -> SceneChange:
         """Turn to this picture. Returns what to paint."""
         layout, card = self.layout, look.card
         if card is not None and not card.faded:
@@ -198,7 +198,7 @@ class FilmStage:
         changed = {name: part for name, part in on_board.items() if name not in around}
         changed |= {name: part for name, part in around.items() if self._parts[name] != part}
         self._parts.update(changed)
-        return Change(changed)
+        return SceneChange(changed)
 
     def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
         """The extents of the lenses with the step at rest, equal in all its pictures."""
@@ -207,6 +207,6 @@ class FilmStage:
             self._step, self._drawn = key, (extent(lenses[0]), extent(lenses[1]))
         return self._drawn
 
-    def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> Change:
+    def _afresh(self, parts: dict[str, Part], *, has_board: bool) -> SceneChange:
         self._parts, self._has_board = parts, has_board
-        return Change(dict(parts), afresh=True)
+        return SceneChange(dict(parts), afresh=True)

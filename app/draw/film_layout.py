@@ -46,7 +46,7 @@ from solver.value import Value
 # What a picture of a film shows: the board at a moment, or the finished picture on its own.
 
 
-class Card(Value):
+class FilmCard(Value):
     """The finished picture: on the board, or grown towards the middle by `share`."""
 
     grid: Grid
@@ -64,7 +64,7 @@ class Look(Value):
     role: str = NEW
     caption: str = ""
     progress: float = 0.0
-    card: Card | None = None
+    card: FilmCard | None = None
 
 
 # -------------------------------------------------------------------------------------------------

@@ -12,7 +12,14 @@ from itertools import product
 
 from app.draw.board import CellLook, PaperArtist, inks_of
 from app.draw.card import CardCells
-from app.draw.exercise import BETWEEN, Exercise, ExercisePages, StripStyle, answer_style, draw_grid
+from app.draw.exercise import (
+    BETWEEN,
+    ExercisePages,
+    PaperExercise,
+    StripStyle,
+    answer_style,
+    draw_grid,
+)
 from app.draw.layout import Layout
 from app.draw.paper import (
     HAIRLINE,
@@ -20,8 +27,8 @@ from app.draw.paper import (
     MIN_GAIN_BY_TURNING,
     SMALL,
     USUAL,
-    Page,
     Paper,
+    PaperPage,
     add_blank_board,
     clue_pages,
     draw_clues,
@@ -63,7 +70,7 @@ class Answered(Value):
     rated: Rating | None = None
 
 
-def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) -> None:
+def draw_answers(page: PaperPage, answered: Answered, exercises: Sequence[PaperExercise]) -> None:
     puzzle = answered.puzzle
     _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
@@ -77,18 +84,18 @@ def draw_answers(page: Page, answered: Answered, exercises: Sequence[Exercise]) 
 
 
 def answer_paper(
-    answered: Answered, exercises: Sequence[Exercise], paper: Paper, words: Words
+    answered: Answered, exercises: Sequence[PaperExercise], paper: Paper, words: Words
 ) -> Paper:
     """The paper as it is, or turned where the cells of the answer are larger then."""
     cells = []
     for sheet in (paper, paper.turned):
-        page = Page(sheet, words)
+        page = PaperPage(sheet, words)
         _draw_head(page, answered)
         cells.append(place_answer(page, answered.puzzle, exercises).cell)
     return paper.turned if cells[1] > MIN_GAIN_BY_TURNING * cells[0] else paper
 
 
-def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> Layout:
+def place_answer(page: PaperPage, puzzle: Puzzle, exercises: Sequence[PaperExercise]) -> Layout:
     """The board in the free part of a page, with room below for these exercises."""
     below = 0
     if exercises:
@@ -99,7 +106,7 @@ def place_answer(page: Page, puzzle: Puzzle, exercises: Sequence[Exercise]) -> L
     return place_board(puzzle, room, bounds)
 
 
-def _draw_head(page: Page, answered: Answered) -> None:
+def _draw_head(page: PaperPage, answered: Answered) -> None:
     about, rated = [page.say(answered.note)] if answered.note else [], answered.rated
     if rated is not None:
         technique = page.words.say(f"technique.{rated.needs}")
@@ -110,11 +117,11 @@ def _draw_head(page: Page, answered: Answered) -> None:
     page.write_title(title, page.words.language.paper.together(*about) if about else "")
 
 
-def _style(page: Page, exercises: Sequence[Exercise]) -> StripStyle:
+def _style(page: PaperPage, exercises: Sequence[PaperExercise]) -> StripStyle:
     return answer_style(exercises, page.paper.column_width(_COLUMNS, BETWEEN))
 
 
-def _grid_height(page: Page, exercises: Sequence[Exercise]) -> int:
+def _grid_height(page: PaperPage, exercises: Sequence[PaperExercise]) -> int:
     rows = -(-len(exercises) // _COLUMNS)
     return rows * (_style(page, exercises).total + _ROW_GAP)
 
@@ -131,7 +138,7 @@ _GAP = millimetres(8)
 NumberedAnswer = tuple[int, Answered]
 
 
-def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
+def draw_thumbnails(page: PaperPage, answers: Sequence[NumberedAnswer]) -> None:
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("answers.all"))
     count, room = len(answers), page.room
@@ -155,20 +162,20 @@ def draw_thumbnails(page: Page, answers: Sequence[NumberedAnswer]) -> None:
             _draw_thumbnail(page, box, answered)
 
 
-def _thumbnail_room(page: Page, columns: int, count: int) -> tuple[int, int]:
+def _thumbnail_room(page: PaperPage, columns: int, count: int) -> tuple[int, int]:
     rows = -(-count // columns)
     height = (page.room.height - (rows - 1) * _GAP) // rows - _HEADING_HEIGHT
     return page.paper.column_width(columns, _GAP), height
 
 
-def _about(page: Page, answered: Answered) -> str:
+def _about(page: PaperPage, answered: Answered) -> str:
     if answered.note or answered.rated is None:
         return page.say("answers.among") if answered.note == "answers.several" else ""
     technique = page.words.say(f"technique.{answered.rated.needs}")
     return page.say("answers.short", stars=answered.rated.stars, technique=technique)
 
 
-def _draw_thumbnail(page: Page, box: Box, answered: Answered) -> None:
+def _draw_thumbnail(page: PaperPage, box: Box, answered: Answered) -> None:
     """Draw a solution; in colours, each cell with its sign where there is room."""
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
@@ -192,13 +199,13 @@ class SolvedExercises(Value):
     """The exercises of a puzzle, to be shown solved, under their title."""
 
     title: str
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[PaperExercise, ...]
 
 
 def strip_pages(
     groups: Sequence[SolvedExercises], paper: Paper, words: Words
 ) -> Iterator[list[SolvedExercises]]:
-    page = Page(paper, words)
+    page = PaperPage(paper, words)
     _begin_strips(page)
     on_page, used = list[SolvedExercises](), 0
     for group in groups:
@@ -212,7 +219,7 @@ def strip_pages(
         yield on_page
 
 
-def draw_strips(page: Page, groups: Sequence[SolvedExercises]) -> None:
+def draw_strips(page: PaperPage, groups: Sequence[SolvedExercises]) -> None:
     _begin_strips(page)
     for group in groups:
         below = page.top + _strips_height(page, group)
@@ -223,12 +230,12 @@ def draw_strips(page: Page, groups: Sequence[SolvedExercises]) -> None:
         page.top = below
 
 
-def _begin_strips(page: Page) -> None:
+def _begin_strips(page: PaperPage) -> None:
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("answers.strips"))
 
 
-def _strips_height(page: Page, group: SolvedExercises) -> int:
+def _strips_height(page: PaperPage, group: SolvedExercises) -> int:
     return round(1.5 * USUAL) + _grid_height(page, group.exercises) + USUAL
 
 
@@ -255,7 +262,7 @@ def parts_of_sheet(room: Box, count: int) -> list[Box]:
 
 
 def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
-    page = Page(paper, words)
+    page = PaperPage(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     for count, smallest_cell in _SMALLEST_SHARED_CELLS:
         layout = place_on_page(parts_of_sheet(page.room, count)[0], puzzle)
@@ -290,7 +297,7 @@ def sheets_of(
     return sheets
 
 
-def draw_sheet(page: Page, puzzles: Sequence[NumberedPuzzle]) -> None:
+def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
     how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
     page.begin_for_class(page.say("puzzles"), how)
     halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
@@ -316,7 +323,7 @@ class PlannedPage(Value):
     """A page that is not yet drawn."""
 
     footer: str
-    draw: Callable[[Page], None]
+    draw: Callable[[PaperPage], None]
     paper: Paper
 
 
@@ -371,7 +378,7 @@ def title_of(puzzles: Sequence[Answered], words: Words) -> str:
 
 
 def _page(planned: PlannedPage, words: Words, number: int, pages: int) -> Scene:
-    page = Page(planned.paper, words)
+    page = PaperPage(planned.paper, words)
     planned.draw(page)
     page.write_footer(planned.footer, page.say("page", number=number, pages=pages))
     return page.scene()

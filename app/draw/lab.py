@@ -18,8 +18,8 @@ from app.draw.lab_layout import (
     Guess,
     LabLayout,
     LabMoment,
+    LabStrip,
     LabWords,
-    Strip,
     rows_needed,
 )
 from app.draw.layout import THICK_EVERY
@@ -79,7 +79,7 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
 
 
 def _draw_arrangement(
-    drawing: Drawing, strip: Strip, facts: Study, cells: int, agrees: bool
+    drawing: Drawing, strip: LabStrip, facts: Study, cells: int, agrees: bool
 ) -> None:
     lit = (facts.filled | facts.empty) & ~(facts.line.filled | facts.line.empty) if agrees else 0
     is_large = strip.height >= 8
@@ -94,7 +94,7 @@ def _draw_arrangement(
                 drawing.mark(strip, cell, theme.NEW_MARK, LARGE_MARK)
 
 
-def _draw_agreed(drawing: Drawing, strip: Strip, facts: Study, words: LabWords) -> None:
+def _draw_agreed(drawing: Drawing, strip: LabStrip, facts: Study, words: LabWords) -> None:
     layout = drawing.layout
     drawing.track(strip, facts.line.empty)
     for cell in range(drawing.layout.length):
@@ -234,7 +234,7 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     return directed(drawing, words.language)
 
 
-def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
+def _judge(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:
     """Tick what was right, ring what was missed, cross out what was wrong."""
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
@@ -253,7 +253,7 @@ def _judge(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
         drawing.add(draw_shape(box, CROSS, theme.BROKEN))
 
 
-def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> None:
+def _judge_all(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:
     """Draw what the line settles, and how right each marked or sure cell was."""
     line = facts.line
     for cell in range(line.length):
@@ -273,7 +273,7 @@ def _judge_all(drawing: Drawing, strip: Strip, guess: Guess, facts: Study) -> No
             drawing.add(draw_mark(box, mark, value if is_settled else None))
 
 
-def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
+def _draw_numbers(drawing: Drawing, strip: LabStrip) -> None:
     layout = drawing.layout
     size = min(round(0.85 * layout.unit), max(7, strip.cell * 6 // 10))
     y = strip.top - round(0.75 * layout.unit)
@@ -287,7 +287,7 @@ def _draw_numbers(drawing: Drawing, strip: Strip) -> None:
 
 
 def _draw_bars(
-    drawing: Drawing, strip: Strip, facts: Study, starts: Sequence[float], shown: int
+    drawing: Drawing, strip: LabStrip, facts: Study, starts: Sequence[float], shown: int
 ) -> None:
     for i, (length, start) in enumerate(zip(facts.line.rule.lengths, starts, strict=True)):
         drawing.bar(strip, start, start + length, facts.shared[i] if i < shown else None)

@@ -260,7 +260,7 @@ LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST = "line", "blocks", "leftmost", "both", 
 STRIPS = (LINE, BLOCKS, LEFTMOST, BOTH, RIGHTMOST)
 
 
-class Strip(NamedTuple):
+class LabStrip(NamedTuple):
     """A row of cells; `cell` is the width of one with the gap after it."""
 
     left: int
@@ -294,7 +294,7 @@ class LabLayout(Value):
     length: int
     unit: int
     cell: int
-    strips: dict[str, Strip]
+    strips: dict[str, LabStrip]
     heading: Box
     numbers: Box
     text: Box
@@ -326,7 +326,7 @@ class LabLayout(Value):
                 return name, (x - strip.left) // strip.cell
         return None
 
-    def rows(self, count: int) -> list[Strip]:
+    def rows(self, count: int) -> list[LabStrip]:
         """A strip for each arrangement; the last for what they agree on."""
         box = self.arrangements
         gap = 2 * self.thin if self.cell >= 12 else self.thin
@@ -338,7 +338,7 @@ class LabLayout(Value):
         height = max(2, int(pitch) - max(1, round(pitch / 6)))
         tops = [box.top + round(i * pitch) for i in range(count - 1)]
         tops.append(box.top + round((count - 0.6) * pitch))
-        return [Strip(box.left, top, cell, height, gap if cell > 6 else 1) for top in tops]
+        return [LabStrip(box.left, top, cell, height, gap if cell > 6 else 1) for top in tops]
 
 
 def rows_needed(facts: Study) -> int:
@@ -383,7 +383,7 @@ def lay_out_lab(
     strips = {}
     top = numbers.bottom
     for name in STRIPS:
-        strips[name] = Strip(left, top, cell, thick, gap)
+        strips[name] = LabStrip(left, top, cell, thick, gap)
         space = (1.3 if is_large else 0.9 if name in (LINE, BLOCKS) else 0.6) * unit
         top += thick + round(space * close)
     top += round(0.7 * close * unit)
@@ -433,18 +433,18 @@ class Drawing(Pen):
         self.layout = layout
         super().__init__(ground)
 
-    def track(self, strip: Strip, empty: int = 0, role: str = UNKNOWN) -> None:
+    def track(self, strip: LabStrip, empty: int = 0, role: str = UNKNOWN) -> None:
         """Draw every cell as unknown, or as empty with a mark, where no block can stand."""
         for cell in range(self.layout.length):
             self.fill(strip.cell_box(cell), PAPER if empty >> cell & 1 else role)
         for cell in bits(empty):
             self.mark(strip, cell, MARK)
 
-    def mark(self, strip: Strip, cell: int, role: str, share: float = MARK_SHARE) -> None:
+    def mark(self, strip: LabStrip, cell: int, role: str, share: float = MARK_SHARE) -> None:
         box = strip.cell_box(cell)
         self.add(empty_mark(box, role, min(box.width, box.height), share))
 
-    def bar(self, strip: Strip, first: float, last: float, lit: tuple[int, int] | None) -> None:
+    def bar(self, strip: LabStrip, first: float, last: float, lit: tuple[int, int] | None) -> None:
         """Draw a block as an empty bar with its number; the `lit` cells in it are tinted."""
         box, number = strip.box(first, last), str(round(last - first))
         self.fill(box, PAPER)
@@ -470,7 +470,7 @@ class Drawing(Pen):
         room = box.width - 4, box.height - 4
         self.write_inside(box, (text,), sizes, role, ground, room=room, x=x)
 
-    def label(self, strip: Strip, text: str, role: str = MUTED) -> None:
+    def label(self, strip: LabStrip, text: str, role: str = MUTED) -> None:
         x, size = strip.left - round(0.7 * self.layout.unit), self.layout.unit
         self.write(x, strip.middle, text, role, size, anchor=RIGHT)
 

@@ -101,7 +101,7 @@ PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.it
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
 
-class Page(Pen):
+class PaperPage(Pen):
     """Draws one page, in a language. `top` is where free space begins."""
 
     def __init__(self, paper: Paper, words: Words = ENGLISH_WORDS) -> None:
@@ -260,7 +260,7 @@ _CLUE_LINE = line_height(_CLUE_SIZE)
 def clue_pages(
     puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS
 ) -> Iterator[tuple[tuple[str, ...], ...]]:
-    page = Page(paper, words)
+    page = PaperPage(paper, words)
     page.write_title(page.say("clues"))
     height = (page.bottom - page.top) // _CLUE_LINE
     columns: list[tuple[str, ...]] = []
@@ -276,7 +276,7 @@ def clue_pages(
         yield tuple(columns[first : first + _CLUE_COLUMNS])
 
 
-def draw_clues(page: Page, texts: Sequence[Sequence[str]]) -> None:
+def draw_clues(page: PaperPage, texts: Sequence[Sequence[str]]) -> None:
     page.mark(page.say("for.class"), is_dark=False)
     page.write_title(page.say("clues"))
     for place, column in enumerate(texts):
@@ -314,14 +314,14 @@ def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
     return bool(_below_heading(puzzle, paper, words).clue_size)
 
 
-def draw_puzzle(page: Page, puzzle: Puzzle, title: str) -> None:
+def draw_puzzle(page: PaperPage, puzzle: Puzzle, title: str) -> None:
     is_read = has_clues(puzzle, page.paper, page.words)
     about = how_to_solve(page, [puzzle]) if is_read else page.say("puzzle.small")
     page.begin_for_class(title, about)
     add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
 
 
-def add_blank_board(page: Page, name: str, puzzle: Puzzle, layout: Layout) -> None:
+def add_blank_board(page: PaperPage, name: str, puzzle: Puzzle, layout: Layout) -> None:
     parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
     page.add_board(name, parts, is_blank=True)
 
@@ -339,12 +339,12 @@ def number_size(cell: int) -> int:
 
 
 def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
-    page = Page(paper, words)
+    page = PaperPage(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
     return place_on_page(page.room, puzzle)
 
 
-def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
+def how_to_solve(page: PaperPage, puzzles: Sequence[Puzzle]) -> str:
     """What to do with these puzzles; for a single one in colours, what its signs mean."""
     are_coloured = {puzzle.is_coloured for puzzle in puzzles}
     sentences = [page.say("puzzle.how")] if False in are_coloured else []
@@ -355,7 +355,7 @@ def how_to_solve(page: Page, puzzles: Sequence[Puzzle]) -> str:
     return page.words.language.paper.together(*sentences)
 
 
-def legend_of(page: Page, puzzle: Puzzle) -> str:
+def legend_of(page: PaperPage, puzzle: Puzzle) -> str:
     language = page.words.language
     signs = [f"{ink.sign} = {language.steps.colour(ink.name)}" for ink in puzzle.palette]
     return page.say("puzzle.signs", signs=language.grammar().listed(signs)) if signs else ""

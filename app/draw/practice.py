@@ -8,7 +8,7 @@ from itertools import product
 
 from app.draw.board import CellLook, PaperArtist
 from app.draw.card import CardCells, draw_card
-from app.draw.paper import HAIRLINE, SMALL, USUAL, Page, Paper, line_height, millimetres
+from app.draw.paper import HAIRLINE, SMALL, USUAL, Paper, PaperPage, line_height, millimetres
 from app.draw.pen import grown, ring, wrap
 from app.draw.scene import MIDDLE, RIGHT, Box, Scene
 from app.draw.stage import Bounds, place_board, plain_board
@@ -36,7 +36,7 @@ def practice_pages(
 ) -> list[Callable[[], Scene]]:
     words = words.replaced(language=words.language.printed())
     name = words.say(f"technique.{technique}")
-    begin, count = partial(Page, paper, words), len(sheets)
+    begin, count = partial(PaperPage, paper, words), len(sheets)
     pages: list[Callable[[], Scene]] = []
     for number, sheet in enumerate(sheets, 1):
         parts = _parts(begin, technique, sheet)
@@ -49,7 +49,9 @@ def practice_pages(
 NumberedTask = tuple[int, LineTask | BoardTask]
 
 
-def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list[NumberedTask]]:
+def _parts(
+    begin: Callable[[], PaperPage], technique: str, sheet: Sheet
+) -> list[list[NumberedTask]]:
     least = _MIN_LINE_SLOT if isinstance(sheet[0], LineTask) else _MIN_BOARD_SLOT
     rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
     while rest:
@@ -61,7 +63,9 @@ def _parts(begin: Callable[[], Page], technique: str, sheet: Sheet) -> list[list
     return parts
 
 
-def _begin_sheet(page: Page, technique: str, sheet: Sheet, number: int, *, has_rule: bool) -> None:
+def _begin_sheet(
+    page: PaperPage, technique: str, sheet: Sheet, number: int, *, has_rule: bool
+) -> None:
     name = page.words.say(f"technique.{technique}")
     title = page.say("practice", technique=name, sheet=number)
     if not has_rule:
@@ -78,7 +82,7 @@ def _begin_sheet(page: Page, technique: str, sheet: Sheet, number: int, *, has_r
 
 
 def _sheet_page(
-    begin: Callable[[], Page],
+    begin: Callable[[], PaperPage],
     technique: str,
     parts: Sequence[Sequence[NumberedTask]],
     place: int,
@@ -104,7 +108,7 @@ def _sheet_page(
     return page.scene()
 
 
-def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> None:
+def _draw_line(page: PaperPage, task: LineTask, number: int, top: int, slot: int) -> None:
     length = task.line.length
     question = line_said(task, page.words.language)
     page.write_line(page.left, top + USUAL, f"{number}.  {question}", USUAL, bold=True)
@@ -121,13 +125,13 @@ def _draw_line(page: Page, task: LineTask, number: int, top: int, slot: int) -> 
     _draw_rules(page, beside, strip + 2 * _LINE_HEIGHT, top + slot - USUAL, 1)
 
 
-def _draw_rules(page: Page, left: int, first: int, bottom: int, most: int) -> None:
+def _draw_rules(page: PaperPage, left: int, first: int, bottom: int, most: int) -> None:
     for y in range(first, bottom, _LINE_HEIGHT)[:most]:
         page.rule(left, page.right, y)
 
 
 def draw_strip(
-    page: Page, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
+    page: PaperPage, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
 ) -> None:
     """Draw the cells of a line; in an answer, new ones look new."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
@@ -146,7 +150,7 @@ def draw_strip(
     page.ring(Box(left - thin, top - thin, right + thin, top + height + thin), 2 * thin, INK)
 
 
-def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -> None:
+def _draw_board(page: PaperPage, task: BoardTask, number: int, top: int, slot: int) -> None:
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
@@ -158,7 +162,7 @@ def _draw_board(page: Page, task: BoardTask, number: int, top: int, slot: int) -
 
 
 def _add_task_board(
-    page: Page, name: str, task: BoardTask, room: Box, bounds: Bounds, *, solved: bool
+    page: PaperPage, name: str, task: BoardTask, room: Box, bounds: Bounds, *, solved: bool
 ) -> int:
     """Draw the board of a task with the asked cell ringed. Returns its bottom."""
     layout = place_board(task.puzzle, room, bounds)
@@ -181,7 +185,7 @@ def _add_task_board(
 # The answers of all sheets: lines as strips, boards with the reason beside them.
 
 
-class Answer(Value):
+class PrintedAnswer(Value):
     """The answers to a sheet of lines, or to one board."""
 
     sheet: int
@@ -191,15 +195,15 @@ class Answer(Value):
 
 
 def _key_parts(
-    begin: Callable[[], Page], name: str, sheets: Sequence[Sheet]
-) -> Iterator[list[Answer]]:
+    begin: Callable[[], PaperPage], name: str, sheets: Sequence[Sheet]
+) -> Iterator[list[PrintedAnswer]]:
     page = begin()
     _begin_key(page, name)
-    room, used, on_page = page.room.height, 0, list[Answer]()
-    answers: list[Answer] = []
+    room, used, on_page = page.room.height, 0, list[PrintedAnswer]()
+    answers: list[PrintedAnswer] = []
     for number, sheet in enumerate(sheets, 1):
         tasks = [sheet] if isinstance(sheet[0], LineTask) else [(task,) for task in sheet]
-        answers += (Answer(number, part, place) for place, part in enumerate(tasks, 1))
+        answers += (PrintedAnswer(number, part, place) for place, part in enumerate(tasks, 1))
     for answer in answers:
         height = _draw_answer(begin(), answer)
         if on_page and used + height > room:
@@ -210,12 +214,12 @@ def _key_parts(
     yield on_page
 
 
-def _begin_key(page: Page, name: str) -> None:
+def _begin_key(page: PaperPage, name: str) -> None:
     page.mark(page.say("for.teacher"), is_dark=True)
     page.write_title(page.say("practice.key", technique=name))
 
 
-def _key_page(begin: Callable[[], Page], name: str, answers: Sequence[Answer]) -> Scene:
+def _key_page(begin: Callable[[], PaperPage], name: str, answers: Sequence[PrintedAnswer]) -> Scene:
     page = begin()
     _begin_key(page, name)
     for answer in answers:
@@ -228,7 +232,7 @@ def _key_page(begin: Callable[[], Page], name: str, answers: Sequence[Answer]) -
     return page.scene()
 
 
-def _draw_answer(page: Page, answer: Answer) -> int:
+def _draw_answer(page: PaperPage, answer: PrintedAnswer) -> int:
     """Draw an answer at the top of the free room. Returns its height."""
     task = answer.tasks[0]
     if isinstance(task, BoardTask):
@@ -247,7 +251,7 @@ def _draw_answer(page: Page, answer: Answer) -> int:
     return -(-len(answer.tasks) // _KEY_COLUMNS) * 3 * _KEY_CELL + USUAL
 
 
-def _draw_proof(page: Page, answer: Answer, task: BoardTask) -> int:
+def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask) -> int:
     """Draw the solved board, and beside it the reasons, step by step. Returns the height."""
     top = page.top
     if answer.number == 1:
@@ -288,12 +292,12 @@ def drawing_pages(
     technique: str, width: int, height: int, paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
     sheet = paper.turned if width > 1.2 * height else paper
-    begin = partial(Page, sheet, words)
+    begin = partial(PaperPage, sheet, words)
     return [partial(_page, begin, technique, width, height, own) for own in (True, False)]
 
 
 def _page(
-    begin: Callable[[], Page], technique: str, width: int, height: int, is_own: bool
+    begin: Callable[[], PaperPage], technique: str, width: int, height: int, is_own: bool
 ) -> Scene:
     page = begin()
     name = page.words.say(f"technique.{technique}")
@@ -315,7 +319,7 @@ def _page(
     return page.scene()
 
 
-def _draw_example(page: Page, technique: str, name: str) -> None:
+def _draw_example(page: PaperPage, technique: str, name: str) -> None:
     """Draw a line in which the technique gives something, and why; nothing if it takes a board."""
     task = next(series(technique, 1))
     if not isinstance(task, LineTask):
@@ -333,7 +337,7 @@ def _draw_example(page: Page, technique: str, name: str) -> None:
     page.top = page.write_lines(page.left, page.top, page.room.width, reason, SMALL) + USUAL
 
 
-def _draw_grid(page: Page, width: int, height: int, room: Box) -> None:
+def _draw_grid(page: PaperPage, width: int, height: int, room: Box) -> None:
     """Draw an empty board as large as the room allows; its lines extend into the room for clues,
     which has one cell for every five of the board."""
     across, down = -(-width // 5) + 1, -(-height // 5) + 1

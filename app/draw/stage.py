@@ -56,19 +56,19 @@ def build_scene(
     return stage.scene
 
 
-class Change(Value):
+class SceneChange(Value):
     """What to paint: the parts that changed; all there are, on blank paper, if `afresh`."""
 
     parts: Mapping[str, Part]
     afresh: bool = False
 
 
-def turn_to(shown: dict[str, Part], parts: Mapping[str, Part]) -> Change:
+def turn_to(shown: dict[str, Part], parts: Mapping[str, Part]) -> SceneChange:
     """What to paint so that these parts are shown; `shown` is brought up to date."""
     is_first = not shown
     changed = {name: part for name, part in parts.items() if shown.get(name) != part}
     shown.update(changed)
-    return Change(changed, afresh=is_first)
+    return SceneChange(changed, afresh=is_first)
 
 
 class Stage:
@@ -126,12 +126,12 @@ class Stage:
     def _keep(self, changed: Mapping[str, Part]) -> None:
         self._parts.update(changed)
 
-    def show(self, moment: Moment) -> Change:
+    def show(self, moment: Moment) -> SceneChange:
         """Turn to this moment. Returns what to paint."""
         board, around = self.show_board(moment), self.show_around(moment)
-        return Change({**board.parts, **around}, board.afresh)
+        return SceneChange({**board.parts, **around}, board.afresh)
 
-    def show_board(self, moment: Moment) -> Change:
+    def show_board(self, moment: Moment) -> SceneChange:
         """Turn to this moment: the cells and the clues, which are to be seen first."""
         afresh = not self._looks
         if afresh:
@@ -144,7 +144,7 @@ class Stage:
         self._line = moment.line
         changed = dict(in_digits(changed, self.words.language))
         self._keep(changed)
-        return Change({**self._parts, **changed}, True) if afresh else Change(changed)
+        return SceneChange({**self._parts, **changed}, True) if afresh else SceneChange(changed)
 
     def _turn_sheet(self, moment: Moment, cells: set[int]) -> dict[str, Part]:
         """Where the picture has just been finished, or is no longer: redraw the grid's lines and
@@ -168,9 +168,9 @@ class Stage:
     has_more = False
     """Whether something is not drawn yet: never, where all is drawn at once."""
 
-    def more(self) -> Change:
+    def more(self) -> SceneChange:
         """Draw on, as long as `has_more`."""
-        return Change({})
+        return SceneChange({})
 
     def lenses(self, moment: Moment) -> tuple[Part, Part]:
         return lens_parts(self.layout, self._rules, moment, self.words, self._inks)
@@ -489,12 +489,12 @@ class SlicedStage(Stage):
     def is_large(self) -> bool:
         return len(self._sight[0]) * len(self._sight[1]) > MAX_CELLS_PER_SLICE
 
-    def show_board(self, moment: Moment) -> Change:
+    def show_board(self, moment: Moment) -> SceneChange:
         self._shown, self._goes_on = moment, False
         self.has_more = self._is_bare = self.is_blank and self.is_large
         return super().show_board(moment)
 
-    def more(self) -> Change:
+    def more(self) -> SceneChange:
         """Draw on, as long as `has_more`, or when something new is in sight."""
         self.has_more, self._goes_on = False, True
         changed: dict[str, Part] = {}
@@ -506,7 +506,7 @@ class SlicedStage(Stage):
             self._draw_cells(self._shown, set(), changed)
             self._draw_clues(self._shown, set(), False, changed)
             self._keep(changed)
-        return Change(changed)
+        return SceneChange(changed)
 
     @property
     def scene(self) -> Scene:

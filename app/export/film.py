@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from app.draw.layout import Sizes
 from app.draw.moment import COVER, LINE, RISE, SETTLE, SLIDE, WIPE, Motion
-from app.draw.stage import Change
+from app.draw.stage import SceneChange
 from app.draw.theme import Theme
 from app.export.limits import MOST_FRAMES, Pace
 from app.text.catalogue import ENGLISH, Language
@@ -57,7 +57,7 @@ class Frame(Value, Generic[View]):
     """A picture and the change of the scene."""
 
     shot: Shot[View]
-    change: Change
+    change: SceneChange
 
 
 class Film(Value, Generic[View]):
@@ -68,7 +68,7 @@ class Film(Value, Generic[View]):
     cell: int
     origins: tuple[Point, ...]
     shots: tuple[Shot[View], ...]
-    begin: Callable[[], Callable[[View], Change]]
+    begin: Callable[[], Callable[[View], SceneChange]]
     inks: tuple[str, ...] = ()
     """The roles of a puzzle's colours."""
 

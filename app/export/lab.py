@@ -17,7 +17,7 @@ from app.draw.lab import lab_scene
 from app.draw.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
 from app.draw.moment import eased
 from app.draw.scene import Part
-from app.draw.stage import Change, Stage, turn_to
+from app.draw.stage import SceneChange, Stage, turn_to
 from app.exercises.lab import Lab, LabLine
 from app.export.film import SLIDING, Film, Shot, Wishes
 from app.export.limits import (
@@ -93,7 +93,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[La
     check_times(times)
     timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
 
-    def begin() -> Callable[[LabView], Change]:
+    def begin() -> Callable[[LabView], SceneChange]:
         shown: dict[str, Part] = {}
         return lambda view: turn_to(shown, lab_scene(layout, view.moment, words).parts)
 
@@ -285,7 +285,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
 
-    def begin() -> Callable[[ComparisonView], Change]:
+    def begin() -> Callable[[ComparisonView], SceneChange]:
         stage = CompareStage(race, layout, Words(wishes.language), make=board)
         return lambda view: stage.show(view.step, view.shown)
 

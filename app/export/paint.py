@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from app.draw.scene import MIDDLE, RIGHT, Part, Rectangle, Scene, Text
-from app.draw.stage import Change
+from app.draw.stage import SceneChange
 from app.draw.theme import (
     BAND,
     DONE,
@@ -60,7 +60,7 @@ Pair = tuple[str, str]
 Colour = tuple[int, int, int]
 
 
-class Palette:
+class PaintPalette:
     """The numbers of the colours in the pictures of one theme."""
 
     def __init__(
@@ -108,16 +108,16 @@ class Painter:
         inks: Iterable[str] = (),
         roles: Iterable[str] = ROLES,
     ) -> None:
-        self.palette = Palette(theme, inks, roles)
+        self.palette = PaintPalette(theme, inks, roles)
         self.picture = Image.new("P", (width, height), self.palette.index[PAPER])
         self.picture.putpalette(self.palette.bytes)
         self._texts: OrderedDict[Text, tuple[Image.Image, int, int]] = OrderedDict()
 
     def paint(self, scene: Scene) -> Image.Image:
         """Paint the whole scene. The picture is the painter's own: copy it to keep it."""
-        return self.repaint(Change(scene.parts, afresh=True))
+        return self.repaint(SceneChange(scene.parts, afresh=True))
 
-    def repaint(self, change: Change) -> Image.Image:
+    def repaint(self, change: SceneChange) -> Image.Image:
         """Paint the changes since the last scene."""
         if change.afresh:
             self.picture.paste(self.palette.index[PAPER], (0, 0, *self.picture.size))
@@ -144,7 +144,7 @@ class Painter:
         self.picture.paste(letters, (text.x + x, text.y + y))
 
 
-def draw_text(text: Text, palette: Palette) -> tuple[Image.Image, int, int]:
+def draw_text(text: Text, palette: PaintPalette) -> tuple[Image.Image, int, int]:
     """The letters on their ground, and the place of that picture relative to the text's."""
     size, greys, left, top = greys_of(text.text, text.size, text.bold)
     shades = greys.translate(palette.shades[text.role, text.ground])

@@ -12,7 +12,7 @@ from app.draw.film_layout import FilmLayout, lay_out_film
 from app.draw.layout import Layout, lay_out, size_at_most
 from app.draw.moment import moment_of
 from app.draw.scene import Rectangle, Scene
-from app.draw.stage import Change, build_scene
+from app.draw.stage import SceneChange, build_scene
 from app.draw.theme import INKS, Theme
 from app.export.director import direct
 from app.export.film import Film, Wishes
@@ -28,7 +28,7 @@ from app.export.limits import (
 from app.export.output_file import output_file
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
-from app.export.views import Projector, View
+from app.export.views import View, ViewRenderer
 from app.text.catalogue import Language
 from app.text.film import FilmWords
 from app.text.messages import Words
@@ -53,8 +53,8 @@ def make_film(
     shots = direct(trace, words, wishes, most, tick, BY_HAND if by_hand else QUICK)
     check_times(shot.milliseconds for shot in shots)
 
-    def begin() -> Callable[[View], Change]:
-        projector = Projector(trace, words, spoils=wishes.spoils)
+    def begin() -> Callable[[View], SceneChange]:
+        projector = ViewRenderer(trace, words, spoils=wishes.spoils)
         stage = FilmStage(trace.puzzle, layout, words)
         return lambda view: stage.show(projector.look(view))
 

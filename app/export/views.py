@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from app.draw.film_layout import Card, Look
+from app.draw.film_layout import FilmCard, Look
 from app.draw.moment import LINE, STILL, Focus, Moment, Motion, moment_of
 from app.draw.theme import BROKEN, MUTED, NEW, depth_role
 from app.text.film import FilmWords, counted_steps
@@ -34,7 +34,7 @@ class View(Value):
     progress: float = 0.0
 
 
-class Projector:
+class ViewRenderer:
     """Knows the solving, and makes a look of each view."""
 
     def __init__(self, trace: Trace, words: FilmWords, *, spoils: bool) -> None:
@@ -52,7 +52,7 @@ class Projector:
             steps = self.trace.steps
             guesses = sum(step.kind == ASSUME for step in steps)
             ending = self.words.ending(counted_steps(steps), guesses)
-            card = Card(moment.state.grid, view.card, self.title, ending, view.faded)
+            card = FilmCard(moment.state.grid, view.card, self.title, ending, view.faded)
         return Look(
             moment=moment,
             title=self.hidden_title,

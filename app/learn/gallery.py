@@ -18,7 +18,7 @@ SIDES = ((1, 5), (6, 10), (11, 15), (16, 25), (26, 1000))
 STARS = (1, 2, 3, 4, 5)
 
 
-class Card(Value):
+class GalleryCard(Value):
     """A puzzle, and what may be said of it now."""
 
     path: Path
@@ -44,7 +44,7 @@ def read_more(count: int) -> bool:
     return len(left) > count
 
 
-def all_cards(achieved: Achieved, language: Language) -> Iterator[Card]:
+def all_cards(achieved: Achieved, language: Language) -> Iterator[GalleryCard]:
     """A card for each puzzle; its name only where it tells nothing that was not seen."""
     rated = ratings()
     for number, path in enumerate(bundled_puzzles(), 1):
@@ -54,7 +54,7 @@ def all_cards(achieved: Achieved, language: Language) -> Iterator[Card]:
         name = language.titled(puzzle.title)
         if not achieved.is_known(puzzle):
             name = unsaid_name(language.window.say, path, number)
-        yield Card(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
+        yield GalleryCard(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
 
 
 class Filter(Value):
@@ -65,10 +65,10 @@ class Filter(Value):
     unsolved: bool = False
     """Only those that were not solved."""
 
-    def matches(self, card: Card) -> bool:
+    def matches(self, card: GalleryCard) -> bool:
         """Whether a puzzle is asked for.
 
-        >>> card = Card(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
+        >>> card = GalleryCard(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
         >>> [one.matches(card) for one in (Filter((1, 5)), Filter(stars=3), Filter(unsolved=True))]
         [True, False, False]
         """

@@ -388,7 +388,7 @@ class Choosing(Action, kw_only=True):
         return say("colour.choose", colour=self.colour)
 
 
-class Palette:
+class BoardPalette:
     """What the left button and a finger enter; the right button enters EMPTY, or, where that is
     chosen, the colour that was chosen before."""
 

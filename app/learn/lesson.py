@@ -12,7 +12,7 @@ from app.draw.moment import Moment
 from app.draw.theme import NEW
 from app.exercises.exercises import look_for_boards
 from app.learn.actions import Action
-from app.learn.handwork import Palette, Swatch
+from app.learn.handwork import BoardPalette, Swatch
 from app.learn.saved_state import Settings
 from app.learn.show import Session
 from app.text.catalogue import Say
@@ -109,7 +109,7 @@ class Lesson:
 
     actions: Sequence[Action] = ()
 
-    palette: Palette | None = None
+    palette: BoardPalette | None = None
 
     looks_on = False
     """Whether the lesson ends when the solving goes on."""

@@ -9,7 +9,7 @@ from app.chance import Chance
 from app.draw.moment import CORRECT, MISSED, WRONG, Focus, Moment, moment_of, says
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import BECAUSE, Action
-from app.learn.handwork import Palette
+from app.learn.handwork import BoardPalette
 from app.learn.lesson import Lesson, LessonChoice, LessonHost, LessonText, Score
 from app.learn.show import SLICE, Session
 from app.text.film import just_fits
@@ -334,7 +334,7 @@ _COLOURS_WITH_REASON_KEYS = tuple(f"colour.{value}" for value in range(1, len(BE
 class Predict(Lesson):
     """The lesson: what keys and pointer do, and what of the quiz is seen and said."""
 
-    palette: Palette
+    palette: BoardPalette
 
     tool = "predict"
     lens_stands = False
@@ -353,7 +353,7 @@ class Predict(Lesson):
         self._painting: int | None = None
         self._painted: int | None = None
         self._drag_begun = 0
-        self.palette = Palette(host.puzzle.palette, host.words.value, changed)
+        self.palette = BoardPalette(host.puzzle.palette, host.words.value, changed)
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:

@@ -8,7 +8,7 @@ from functools import partial
 from app.draw.moment import Focus, Moment
 from app.draw.theme import BROKEN, depth_role
 from app.learn.actions import CONTROL, WAYS, Action
-from app.learn.handwork import Handwork, Palette, as_entered, in_order
+from app.learn.handwork import BoardPalette, Handwork, as_entered, in_order
 from app.learn.lesson import Lesson, LessonHost, LessonText, Score, moved
 from app.learn.saved_state import (
     Damage,
@@ -29,7 +29,7 @@ _MIN_STRAIGHT_CELLS = 2
 class YourTurn(Lesson):
     """The lesson; `changed` is called when something else is to be seen."""
 
-    palette: Palette
+    palette: BoardPalette
 
     tool = "your-turn"
     at_times = ("trial.enter", "trial.take-back", "trial.keep")
@@ -63,7 +63,7 @@ class YourTurn(Lesson):
         self._painting: int | None = None
         self._begun: Place | None = None
         """Where the drag under way began."""
-        self.palette = Palette(self.puzzle.palette, host.words.value, changed)
+        self.palette = BoardPalette(self.puzzle.palette, host.words.value, changed)
         self._painted: Place | None = None
         self._is_along_row: bool | None = None
         """Whether the drag goes along a row, as soon as that is sure."""

@@ -25,7 +25,7 @@ from app.draw.arrangement import (
 )
 from app.draw.board import inks_of
 from app.draw.film import faded_parts
-from app.draw.film_layout import Card
+from app.draw.film_layout import FilmCard
 from app.draw.layout import UNIT, Layout
 from app.draw.moment import Moment
 from app.draw.scene import Box
@@ -164,7 +164,7 @@ class BoardView(tkinter.Frame):
         if self._puzzle is not None:
             self._lay_out_afresh()
 
-    def fade(self, card: Card) -> None:
+    def fade(self, card: FilmCard) -> None:
         """Show the finished picture in its place, and fade what stands around it, until all is
         drawn afresh."""
         if self._stage is not None and self.layout is not None:

@@ -9,7 +9,7 @@ from tkinter import ttk
 
 from app.draw.board import inks_of
 from app.draw.film import draw_picture
-from app.draw.film_layout import Card
+from app.draw.film_layout import FilmCard
 from app.draw.moment import eased
 from app.draw.pen import Pen
 from app.draw.scene import Box
@@ -90,7 +90,7 @@ class Finish(tkinter.Frame):
             self._grow(0)
             return
         assert self._grid is not None
-        self.window.board.fade(Card(self._grid, 0.0, faded=degree))
+        self.window.board.fade(FilmCard(self._grid, 0.0, faded=degree))
         self._next.call(_FADE_FRAME_MS, lambda: self._fade(degree + 1))
 
     def _grow(self, number: int) -> None:

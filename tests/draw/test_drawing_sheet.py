@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.main import run
-from app.draw.paper import A4, PAPERS, Page, Paper
+from app.draw.paper import A4, PAPERS, Paper, PaperPage
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages
 from app.draw.scene import Rectangle
 from solver.step import TRAINED
@@ -29,7 +29,7 @@ def test_the_grid_lies_on_its_page_and_is_whole(width: int, height: int, paper: 
         assert max(it.bottom for it in boxes) <= room.bottom
         upright = [it for it in boxes if it.bottom - it.top > 20 * (it.right - it.left)]
         assert len({it.left for it in upright}) >= width + 1
-        assert Page(sheet).bottom < room.bottom
+        assert PaperPage(sheet).bottom < room.bottom
         said = letters(scene)
         assert f"page {number + 1} of 2" in said
         assert all(f"\n{place}\n" in f"\n{said}\n" for place in range(1, max(width, height) + 1))

@@ -8,7 +8,7 @@ from app.draw.film_caption import MIN_LETTERS, CaptionRoom, CaptionTexts, set_ca
 from app.draw.scene import Box, Text
 from app.export.film import Wishes
 from app.export.solving import make_film
-from app.export.views import Projector
+from app.export.views import ViewRenderer
 from app.text.film import FilmWords
 from benchmarks.frames import empty_shares
 from tests.filmed import bundled, trace_of
@@ -20,7 +20,7 @@ SENTENCE = "The same blocks cover these 26 both times: filled."
 def test_what_is_said_stands_there_whole(name: str, shape: str) -> None:
     trace = trace_of(bundled(name))
     film = make_film(trace, Wishes(shape=shape))
-    projector = Projector(trace, FilmWords(), spoils=True)
+    projector = ViewRenderer(trace, FilmWords(), spoils=True)
     for frame in film.frames():
         look = projector.look(frame.shot.view)
         part = frame.change.parts.get("caption")

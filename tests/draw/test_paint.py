@@ -13,7 +13,7 @@ from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Text
 from app.draw.stage import Stage, build_scene
 from app.draw.theme import LIGHT, THEMES, Theme
 from app.export import lettering as fonts
-from app.export.paint import IN_FILMS, Painter, Palette, draw_text
+from app.export.paint import IN_FILMS, Painter, PaintPalette, draw_text
 from tests.filmed import bundled, cells_in, filled_in, trace_of
 
 
@@ -68,7 +68,7 @@ def test_rectangles_are_painted_half_open() -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_one_number_of_the_palette_is_left_for_what_does_not_change(theme: Theme) -> None:
-    palette = Palette(theme)
+    palette = PaintPalette(theme)
     assert len(palette.colours) <= 255
     assert len(palette.bytes) == 3 * len(palette.colours)
 
@@ -76,7 +76,7 @@ def test_one_number_of_the_palette_is_left_for_what_does_not_change(theme: Theme
 @pytest.mark.parametrize("anchor", [LEFT, MIDDLE, RIGHT])
 def test_letters_stand_where_they_are_anchored(anchor: str) -> None:
     text = Text(0, 0, anchor, 40, True, "ink", "paper", "H")
-    letters, x, y = draw_text(text, Palette(LIGHT))
+    letters, x, y = draw_text(text, PaintPalette(LIGHT))
     middle_y = y + letters.height / 2
     assert abs(middle_y) <= 2
     edge = {LEFT: x, MIDDLE: x + letters.width / 2, RIGHT: x + letters.width}[anchor]
@@ -84,7 +84,7 @@ def test_letters_stand_where_they_are_anchored(anchor: str) -> None:
 
 
 def test_letters_are_smooth() -> None:
-    letters, _, _ = draw_text(Text(0, 0, LEFT, 20, False, "ink", "paper", "S"), Palette(LIGHT))
+    letters, _, _ = draw_text(Text(0, 0, LEFT, 20, False, "ink", "paper", "S"), PaintPalette(LIGHT))
     assert len(set(letters.tobytes())) >= 4
 
 
@@ -103,7 +103,7 @@ def test_without_the_font_package_letters_are_still_drawn(monkeypatch: pytest.Mo
     fonts.load_font.cache_clear()
     try:
         letters, _, _ = draw_text(
-            Text(0, 0, LEFT, 20, False, "ink", "paper", "Row 6 → é سلام"), Palette(LIGHT)
+            Text(0, 0, LEFT, 20, False, "ink", "paper", "Row 6 → é سلام"), PaintPalette(LIGHT)
         )
         assert len(set(letters.tobytes())) > 1
     finally:
@@ -112,4 +112,4 @@ def test_without_the_font_package_letters_are_still_drawn(monkeypatch: pytest.Mo
 
 def test_the_pixels_of_a_film_take_six_bits() -> None:
     """One number is left for what does not change."""
-    assert all(len(Palette(it, roles=IN_FILMS).colours) < 64 for it in THEMES.values())
+    assert all(len(PaintPalette(it, roles=IN_FILMS).colours) < 64 for it in THEMES.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.draw.paper import A4, LETTER, Page, Paper, millimetres
+from app.draw.paper import A4, LETTER, Paper, PaperPage, millimetres
 from app.draw.pen import estimate
 from app.draw.practice import practice_pages
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
@@ -78,8 +78,8 @@ def check_rules(pages: list[Scene]) -> None:
             for rule in rules:
                 is_beside = rule.right <= left or left + width_of(text) <= rule.left
                 assert is_beside or abs(text.y - rule.top) > 0.4 * text.size, text.text
-        bottom = Page(A4).bottom + millimetres(2)
-        assert all(rule.top <= bottom or rule.left == Page(A4).left for rule in rules)
+        bottom = PaperPage(A4).bottom + millimetres(2)
+        assert all(rule.top <= bottom or rule.left == PaperPage(A4).left for rule in rules)
 
 
 def width_of(text: Text) -> float:

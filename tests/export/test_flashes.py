@@ -11,7 +11,7 @@ from typing import Any
 import numpy
 import pytest
 
-from app.draw.stage import Change
+from app.draw.stage import SceneChange
 from app.draw.theme import THEMES, Theme
 from app.exercises.lab import read_lab_line
 from app.export.film import Film, Wishes
@@ -53,7 +53,7 @@ class Watcher:
         self._picture = numpy.asarray(self._painter.picture)[::EVERY, ::EVERY]
         self._seen = self._direction = self._times = numpy.empty(0)
 
-    def see(self, change: Change, now: int) -> None:
+    def see(self, change: SceneChange, now: int) -> None:
         """A picture of the film, so many milliseconds after the first."""
         picture = numpy.asarray(self._painter.repaint(change))[::EVERY, ::EVERY]
         if self._seen.size == 0:

@@ -23,8 +23,8 @@ from app.draw.paper import (
     A4,
     PAPERS,
     PRINT,
-    Page,
     Paper,
+    PaperPage,
     clue_pages,
     draw_clues,
     has_clues,
@@ -206,7 +206,7 @@ def test_the_board_fills_the_page(name: str) -> None:
     rectangles = [it for part, it in scene.items() if part.startswith("board/") and it[4] != ""]
     boxes = list(boxes_in(Scene(1, 1, {"all": tuple(rectangles)})))
     spare_across = paper.content.width - max(it[2] for it in boxes) + min(it[0] for it in boxes)
-    spare_down = Page(paper).bottom - max(it[3] for it in boxes)
+    spare_down = PaperPage(paper).bottom - max(it[3] for it in boxes)
     columns = bundled(name).width
     assert min(spare_across / columns, spare_down / bundled(name).height) < 2
 
@@ -401,7 +401,7 @@ def test_pages_are_black_and_white() -> None:
 def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Path) -> None:
     """Known hatched, unknown blank, new black, empty a dot: counted after cutting at 50 %."""
     kinds = ((None, False), (1, False), (1, True), (0, False), (0, True))
-    puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), Page(A4)
+    puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), PaperPage(A4)
     layout = place_on_page(sheet.room, puzzle)
     artist, parts = PaperArtist(layout), dict(plain_board(puzzle, layout))
     for row, column in product(range(10), repeat=2):
@@ -475,7 +475,7 @@ def test_a_board_too_large_for_its_clues_lists_them() -> None:
     assert len(texts) == 2 * side + 2
     assert texts[1] == texts[side + 2] == "1: 1 1"
     for part in clue_pages(puzzle, A4):
-        page = Page(A4)
+        page = PaperPage(A4)
         draw_clues(page, part)
         check_apart(item for _, item in page.scene().items())
         for left, top, right, bottom in boxes_in(page.scene()):

@@ -11,7 +11,7 @@ from tkinter import ttk
 from app.colour_space import TOO_NEAR, USUAL, VISIONS, colour_distance, lab_of, parts_of
 from app.learn.actions import Action
 from app.learn.handwork import MOST_KEYS, Swatch, key_of
-from app.learn.handwork import Palette as Brush
+from app.learn.handwork import BoardPalette as Brush
 from app.learn.sketch import Sketchbook
 from app.make.palette import NAMES, name_of
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label

@@ -13,7 +13,7 @@ from app.draw.marks import SHAPES, draw_shape
 from app.draw.moment import CORRECT
 from app.draw.scene import Box
 from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
-from app.learn.gallery import SIDES, STARS, Card, Filter, all_cards
+from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
 from app.learn.saved_state import load_achieved, load_mastered
 from app.text.catalogue import Catalogue
 from app.window.dialogs.dialog import Dialog, pack_with_bar
@@ -114,7 +114,7 @@ class Gallery(Dialog):
         self._x = _MARGIN_PX
         """The column that one goes up and down in, past rows that are not as long."""
         self.places: list[tuple[int, int]] = []
-        self.shown: list[Card] = []
+        self.shown: list[GalleryCard] = []
         self.folded: set[str] = set()
         """The lessons whose puzzles are hidden; a click on the title of one shows them again."""
         self.titles: dict[str, tuple[int, int]] = {}
@@ -184,7 +184,7 @@ class Gallery(Dialog):
         if self.places:
             self._move(0)
 
-    def _lay_out_lesson(self, lesson: str, cards: list[Card], y: int) -> int:
+    def _lay_out_lesson(self, lesson: str, cards: list[GalleryCard], y: int) -> int:
         """Lay out a lesson from here down. Returns where it ends."""
         height = self._draw_title(lesson, cards[0].puzzle, len(cards), y)
         self.titles[lesson] = y, y + height
@@ -296,7 +296,7 @@ class Gallery(Dialog):
         self.canvas.itemconfigure(text, fill=ink, anchor="e" if is_back else "w")
         return height + _MARGIN_PX // 2
 
-    def _draw_card(self, card: Card, x: int, y: int) -> None:
+    def _draw_card(self, card: GalleryCard, x: int, y: int) -> None:
         """Draw a card without its small picture: the name, the size and how hard it is."""
         canvas, window = self.canvas, self.window
         canvas.create_rectangle(
