@@ -49,9 +49,9 @@ def proven(line: KnownLine, finding: Finding) -> LineEvidence:
 
 
 def _forces(line: KnownLine, finding: Finding) -> Forces:
-    """Whether known cells force the finding. Where an earlier answer decides, nobody is asked: more
-    cells never force less, and what speaks against it with few cells known speaks against it with
-    all those known that agree with it."""
+    """Whether known cells force the finding. Where an earlier answer decides, no rule is asked:
+    more cells never force less, and what speaks against it with few cells known speaks against it
+    with all those known that agree with it."""
     filled, empty, doubt = line.filled, line.empty, _doubt(line, finding)
     enough: list[Cells] = []
     too_few: list[Cells] = []

@@ -204,7 +204,7 @@ SIMPLE_IN_COLOURS: tuple[tuple[str, Find], ...] = (
     (OVERLAP, find_overlap_in_colours),
     (REACH, find_reach_everywhere_in_colours),
 )
-"""The same in colours."""
+"""`_SIMPLE` for lines in colours."""
 
 
 class Choice(Value):

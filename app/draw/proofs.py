@@ -1,4 +1,4 @@
-"""What the lens shows: the proof of a step, or why nobody can answer a question yet."""
+"""What the lens shows: the proof of a step, or why a question cannot be answered yet."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _draw_without_place(
 
 
 MOST_SHOWN = 3
-"""So many of the innermost assumptions are shown; the others are counted."""
+"""The innermost assumptions that are shown; the others are counted."""
 
 
 def draw_assumptions(

@@ -219,7 +219,7 @@ def _anywhere(here: Sequence[int], _: Sequence[int], room: int, chance: Chance) 
 
 
 def draw_shifted_within(shape: Shape, chance: Chance) -> Drawn:
-    """The same, away from the walls."""
+    """A line in which no block stands at a wall."""
     return _shifted(shape, chance, at_walls=False)
 
 
@@ -231,7 +231,7 @@ def draw_shifted(shape: Shape, chance: Chance, over: int = 0) -> Drawn:
 
 
 draw_shifted_loosely = partial(draw_shifted, over=1)
-"""The same, with cells over in the stretch."""
+"""A line in which the stretch has cells to spare."""
 
 
 def _beside_walls(shape: Shape, chance: Chance) -> Drawn:

@@ -303,7 +303,7 @@ def series(technique: str, seed: int) -> Iterator[LineTask | BoardTask]:
 
 
 def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask | None]:
-    """The same; None now and then while it looks, which takes seconds for what is rare."""
+    """The tasks of a series; None now and then while one is looked for, which can take seconds."""
     if technique in SIZES:
         return look_for_boards(technique, seed)
     return look_for_lines(technique, seed)

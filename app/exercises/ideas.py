@@ -1,4 +1,4 @@
-"""The nearest wrong ideas about a line: what somebody marks who has half understood a technique.
+"""The nearest wrong ideas about a line: what a pupil marks who has half understood a technique.
 
 Each is found by its own rule, as the techniques are, and holds only cells that are *not* settled
 that way: which of them it was can be told from what was marked.

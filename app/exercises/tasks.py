@@ -2,8 +2,8 @@
 and the nearest wrong ideas about it.
 
 A line is a good exercise when there is one right answer and no doubt about it: the best that the
-easiest technique finds is all that the line holds. So whoever marks cells by the technique, by
-another one or by trying all arrangements marks the same cells.
+easiest technique finds is all that the line holds. So the technique, another one and a trial of all
+arrangements mark the same cells.
 """
 
 from __future__ import annotations

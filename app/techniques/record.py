@@ -46,13 +46,13 @@ class LineTraining(Value):
     the numbers of the sentence that says so; None where it does not look like it."""
     claim: Callable[[KnownLine, int, int], bool] | None
     """Whether the technique's name can be given as the reason for these filled and these empty
-    cells, by somebody who reads the line generously. Where it is offered as a wrong reason, that
+    cells, read generously. Where it is offered as a wrong reason, that
     must be false. None where it is never offered."""
 
 
 class BoardTraining(Value):
     """How a technique is trained on small boards: their heights and widths, the easiest first, and
-    how many steps a proof takes at most: longer ones nobody keeps in mind."""
+    the most steps of a proof: longer ones are not kept in mind."""
 
     card: Examples
     sizes: tuple[tuple[int, int], ...]

@@ -27,7 +27,7 @@ class BoardWords(Value):
     language: Language = ENGLISH
 
     def in_colours(self, puzzle: Puzzle) -> Self:
-        """The same words for a puzzle, whose colours they name if it has some."""
+        """These words for a puzzle, with the names of its colours if it has some."""
         language = self.language.in_colours(puzzle)
         return self if language is self.language else self.replaced(language=language)
 
@@ -84,7 +84,7 @@ class BoardWords(Value):
         return self.say("heading", place=place, technique=technique)
 
     def brief_heading(self, step: Step) -> str:
-        """The same in fewer words, if there are any that say enough."""
+        """The heading in fewer words, if there are any that say enough."""
         if step.kind in (ASSUME, BACKTRACK):
             return self.say(f"heading.{step.kind}.brief", depth=step.depth)
         if step.kind == CONTRADICTION and step.line is not None and step.technique != VERDICT:

@@ -48,7 +48,7 @@ def reading_time(said: str, language: Language) -> int:
 
 
 def quick_reading_time(said: str, language: Language) -> int:
-    """The same for those who know where to look, in a film that does not wait."""
+    """The reading time of those who know where to look, in a film that does not wait."""
     return max(READING, language.grammar().letter * letters_in(said))
 
 
@@ -75,7 +75,7 @@ class FilmWords(Words):
         return name[:1].upper() + name[1:]
 
     def own(self, step: Step) -> str:
-        """Somebody's own words for a step, if they are others than the program's."""
+        """The person's own words for a step, if they differ from the program's."""
         said = self.language.override_for(step)
         return "" if said is None or said == plain(worded(step, self.language.steps)) else said
 
@@ -180,7 +180,7 @@ class FilmWords(Words):
 
 
 def counted_steps(steps: Iterable[Step]) -> int:
-    """Those that somebody sees: what has no cells and breaks nothing is none."""
+    """The steps that are seen: one without cells that breaks nothing is not."""
     return sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
 
 
@@ -203,7 +203,7 @@ def just_fits(step: Step) -> bool:
 
 
 LONGEST = 300
-"""Letters of a sentence; a longer one nobody reads in a film."""
+"""Letters of a sentence; a longer one is not read in a film."""
 
 _NUMBERED = re.compile(r"\s*(\d{1,7})(?:[.:)]\s|\s\s+)(.*)")
 
@@ -235,7 +235,7 @@ def captions_in(text: str) -> Captions:
 
 
 def sentence_of(text: str, number: int) -> str:
-    """What somebody wrote for the step of this number, without what cannot be shown. Raises
+    """The caption written for the step of this number, without what cannot be shown. Raises
     UserError where it is too long."""
     said = replace_controls(text).strip()
     if len(said) > LONGEST:

@@ -22,11 +22,11 @@ class Words(BoardWords):
     """What is said about a board in a language, its steps too."""
 
     def sentence(self, step: Step) -> str:
-        """The step's own sentence, or what somebody says in its place."""
+        """The step's own sentence, or the person's caption in its place."""
         return self.language.override_for(step) or sentence(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
-        """The same, in which the clues are set apart."""
+        """The sentence in parts, the clues set apart."""
         told = self.language.override_for(step)
         return parts(told) if told else spoken(step, self.language)
 
@@ -65,7 +65,7 @@ def reason_said(task: Task, number: int | None, language: Language) -> str:
 
 
 def reasons_said(task: BoardTask, language: Language) -> list[str]:
-    """The same of a board, a sentence or two for each line that one looks at, and what follows."""
+    """The reasons on a board: a sentence or two for each line to look at, and what follows."""
     said = [plain(worded(step, language.steps)) for step in task.steps]
     return [*said, answer_said(task, language)]
 
@@ -102,7 +102,7 @@ def idea_said(idea: Idea, language: Language) -> str:
 
 
 def not_sure_said(idea: Idea, language: Language) -> str:
-    """The same, with the cells it is about."""
+    """What is not sure in an idea, with its cells."""
     numbers = [cell + 1 for cell, _ in idea.cells]
     ranges = Phrases(language.steps).ranges(numbers)
     cells = language.training.say_count("cells", len(numbers), cells=ranges)

@@ -139,7 +139,7 @@ class Phrases:
         return palette[block.colour - 1].sign if block.colour <= len(palette) else ""
 
     def lengths(self, numbers: Sequence[object]) -> str:
-        """The same, of blocks that may not be those of a clue."""
+        """The lengths of blocks that may not be those of a clue."""
         if not numbers:
             return self.say("no-blocks")
         write = self.catalogue.grammar.written
@@ -163,7 +163,7 @@ class Phrases:
         return set_apart(self.catalogue.grammar.written(number))
 
     def named_last(self, clue: Clue, block: int) -> str:
-        """The same as `named`, at the end of a sentence."""
+        """As `named`, at the end of a sentence."""
         return self.named(clue, block, "block-last")
 
     def named(self, clue: Clue, block: int, key: str = "block") -> str:

@@ -148,7 +148,7 @@ def sentence(step: Step, language: Language = ENGLISH) -> str:
 
 
 def spoken(step: Step, language: Language = ENGLISH) -> Spoken:
-    """The same in parts, in which the clues are set apart."""
+    """The sentence in parts, the clues set apart."""
     return parts(worded(step, language.steps))
 
 

@@ -12,7 +12,7 @@
 
 The rows, the columns, then the table line by line: half as many lines and columns as the board has
 hold the clues, and in the cells `#` is filled, `+` empty, `.` unknown. Strokes may stand for new
-lines. Clues that somebody crossed off begin with a c.
+lines. Clues that are crossed off begin with a c.
 """
 
 from __future__ import annotations

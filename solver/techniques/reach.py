@@ -19,7 +19,7 @@ def find_reach(line: KnownLine) -> Iterator[Finding]:
     two blocks, or between one and the line's end, and how far these reach is why.
 
     A block stands nowhere outside its range, which goes from its leftmost start to its rightmost
-    end. A cell in nobody's range is covered by no block in any arrangement. So it is empty.
+    end. A cell outside all ranges is covered by no block in any arrangement. So it is empty.
 
     The range goes also over cells that none of the block's places between covers: where it is
     pushed to, both ways, is what an eye can check and a picture of two fits can show.
