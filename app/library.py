@@ -173,4 +173,4 @@ def _error_sentence(error: UserError) -> str:
         return repr(error)
 
 
-UserError.said = _error_sentence
+UserError.sentence_of = _error_sentence

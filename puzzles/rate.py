@@ -95,10 +95,10 @@ def main() -> None:
         rated = {places.get(name, name): rating for name, rating in rated.items()}
         rated = {name: rated[name] for name in map(name_of, puzzle_files()) if name in rated}
     RATINGS_FILE.write_text(json.dumps(rated, indent=1) + "\n", encoding="utf-8", newline="\n")
-    said = [f"{len(rated)} puzzles are rated, {changed} of them anew."]
+    report = [f"{len(rated)} puzzles are rated, {changed} of them anew."]
     if places:
-        said.append("Moved:" if is_moving else "In the wrong lesson (`--move` moves them):")
-    print("\n".join([*said, *(f"    {old} → {new}" for old, new in places.items())]))
+        report.append("Moved:" if is_moving else "In the wrong lesson (`--move` moves them):")
+    print("\n".join([*report, *(f"    {old} → {new}" for old, new in places.items())]))
 
 
 if __name__ == "__main__":

@@ -159,8 +159,8 @@ def needed_facts(
 def says_again(line: ColourLine, filled: int, barred: int, find: Find) -> bool:
     """Whether a rule finds what was found, in a line of which less is known."""
     return any(
-        not (filled & ~(it.filled | line.filled) or barred & ~(it.empty | line.empty))
-        for it in find(line)
+        not (filled & ~(finding.filled | line.filled) or barred & ~(finding.empty | line.empty))
+        for finding in find(line)
     )
 
 
@@ -175,7 +175,7 @@ def with_own_facts(
     that arrangements do not need."""
     rule = line.rule
     because = evidence.because
-    own = tuple(it for it in facts_of(line) if it[0] in settled and it not in because)
+    own = tuple(fact for fact in facts_of(line) if fact[0] in settled and fact not in because)
     n, is_counted = rule.length, isinstance(evidence, OptionsEvidence)
     kept, facts = ((), because + own) if is_counted else (because, own)
     barred = sum(in_lane(1 << cell, value, n) for cell, value in excluded if value)
@@ -183,11 +183,11 @@ def with_own_facts(
 
     def says(chosen: int) -> bool:
         some = kept + tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
-        found = rule.settle(*masks_of_facts(some, rule.colours, n))
-        assert found is not None, "what is known has a fit"
-        if filled & ~found[0] or barred & ~found[1]:
+        settled_masks = rule.settle(*masks_of_facts(some, rule.colours, n))
+        assert settled_masks is not None, "what is known has a fit"
+        if filled & ~settled_masks[0] or barred & ~settled_masks[1]:
             return False
-        known = ColourLine(rule, *found)
+        known = ColourLine(rule, *settled_masks)
         return all(known.value(cell) == value for cell, value in settled.items())
 
     if not own or says((1 << len(because)) - 1 if is_counted else 0):
@@ -238,5 +238,5 @@ def _prove_in_colour(
     line: ColourLine, colour: int, alone: KnownLine, finding: Finding
 ) -> LineEvidence:
     evidence = proven(alone, finding)
-    because = tuple(line.fact(colour, *it) for it in evidence.because)
+    because = tuple(line.fact(colour, *fact) for fact in evidence.because)
     return evidence.replaced(because=because, colour=colour)

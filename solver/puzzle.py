@@ -53,7 +53,7 @@ class UserError(ValueError):
     As text it is its English sentence, where `app.library` is loaded.
     """
 
-    said: ClassVar[Callable[[UserError], str]] = repr
+    sentence_of: ClassVar[Callable[[UserError], str]] = repr
 
     def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
         self.name = name
@@ -62,7 +62,7 @@ class UserError(ValueError):
         super().__init__(name)
 
     def __str__(self) -> str:
-        return type(self).said(self)
+        return type(self).sentence_of(self)
 
     def __repr__(self) -> str:
         place = f"{self.line.axis} {self.line.index + 1}: " if self.line else ""

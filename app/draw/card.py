@@ -103,7 +103,7 @@ def card_headings(card: Card, words: Words) -> tuple[str, str]:
     say = words.language.cards.say
     if isinstance(card.holds, Board) or isinstance(card.lacks, Board):
         return say("holds.board"), say("lacks.board")
-    holds, lacks = (clue_said(it, words.language) for it in (card.holds, card.lacks))
+    holds, lacks = (clue_said(shown, words.language) for shown in (card.holds, card.lacks))
     return say("holds", line=holds), say("lacks", line=lacks)
 
 
@@ -142,7 +142,7 @@ def draw_card(
     pictures = card_pictures(card)
     headings, reasons = card_headings(card, words), card_reasons(card, words)
     share = 1.0 if isinstance(card.holds, LabLine) else OF_BOARD
-    cell = min(round(share * largest), *(_fitting_cell(it, width) for it in pictures))
+    cell = min(round(share * largest), *(_fitting_cell(picture, width) for picture in pictures))
     if is_stacked:
         for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
             y = _write(pen, room.left, y, width, heading, letters) + letters // 3

@@ -84,7 +84,7 @@ class ColourSheet:
         self.track(strip, facts)
         for block, start in zip(clue, starts, strict=True):
             self.bar(start, start + block.length, strip, block.colour)
-        for cell in sorted({it for it, _ in facts}):
+        for cell in sorted({place for place, _ in facts}):
             self.sheet.outline(cell, cell + 1, strip, NEW)
 
     def bar(self, first: float, last: float, strip: Across, colour: int) -> None:

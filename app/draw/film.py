@@ -83,7 +83,7 @@ def card_part(layout: FilmLayout, card: FilmCard, inks: Inks = ()) -> Part:
         title = shorten(card.title, layout.width - 2 * unit, size, True)
         pen.write(middle, y, title, theme.INK, size, bold=True, anchor=MIDDLE)
         y += round(1.75 * unit)
-        pen.write(middle, y, card.said, theme.MUTED, unit, anchor=MIDDLE)
+        pen.write(middle, y, card.sentence, theme.MUTED, unit, anchor=MIDDLE)
     return pen.part()
 
 

@@ -52,7 +52,7 @@ class FilmCard(Value):
     grid: Grid
     share: float
     title: str = ""
-    said: str = ""
+    sentence: str = ""
     faded: int = 0
     """While the picture is on the board: how far lines and clues have faded, see FADING."""
 

@@ -221,14 +221,14 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     facts = moment.lab.study
     role = theme.INK if facts.broken is None else theme.BROKEN
     total = words.sum(facts) if moment.has_sum else ""
-    sentence = words.sure(facts) if moment.said is None else moment.said
-    if moment.guess is not None and moment.said is None and facts.broken is None:
+    sentence = words.sure(facts) if moment.sentence is None else moment.sentence
+    if moment.guess is not None and moment.sentence is None and facts.broken is None:
         sentence = words.asked(moment, facts)
     drawing.paragraphs(
         layout.text,
         [
             (total, drawing.units_for(total, 1.6), theme.INK, True),
-            (sentence, layout.said, role, False),
+            (sentence, layout.sentence_size, role, False),
         ],
     )
     return directed(drawing, words.language)

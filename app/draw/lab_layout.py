@@ -57,7 +57,7 @@ class LabMoment(Value):
     listed: int | None = None
     """The number of arrangements shown; all if None."""
     agrees: bool = True
-    said: str | None = None
+    sentence: str | None = None
     """A film's sentence in the place of what overlap says."""
     sliding: tuple[float, ...] | None = None
     """Where the blocks are while they slide."""
@@ -301,7 +301,7 @@ class LabLayout(Value):
     counted: Box
     """Of the words about the arrangements."""
     arrangements: Box
-    said: float
+    sentence_size: float
     """The size of the sentence, in units."""
     most_pitch: float
     """From one arrangement to the next, in units."""

@@ -316,7 +316,7 @@ def _draw_strip(sheet: Sheet, strip: Strip, place: Across) -> None:
         sheet.outline(cell, cell + 1, place, BROKEN)
         sheet.mark(cell, place, BROKEN, LARGE_MARK)
     for cell in strip.rings:
-        is_on_bar = any(it.first <= cell < it.last and it.role == NEW for it in strip.bars)
+        is_on_bar = any(bar.first <= cell < bar.last and bar.role == NEW for bar in strip.bars)
         is_dark = strip.known[0] >> cell & 1 and not is_on_bar
         sheet.outline(cell, cell + 1, place, NEW_GROUND if is_dark else NEW)
     sheet.settle(strip.settled, place)

@@ -35,7 +35,7 @@ _CELLS_TO_ARRANGEMENT = 1.5
 class Shown(Value):
     """What is seen of a task besides known cells: marks, rings and the pointer."""
 
-    said: Mapping[Place, int]
+    marks: Mapping[Place, int]
     judged: Mapping[Place, str]
     ringed: Set[Place] = frozenset()
     asked: Set[Place] = frozenset()
@@ -107,7 +107,7 @@ def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> N
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
     value = value_at(task, place)
-    marked = shown.said.get(place)
+    marked = shown.marks.get(place)
     role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
     if value == grid.EMPTY:

@@ -38,7 +38,7 @@ class Examples(Value):
 
 
 def line_of(clue: str, known: str) -> LabLine:
-    return LabLine(clue_of([int(it) for it in clue.split()]), len(known), *masks_of(known))
+    return LabLine(clue_of([int(number) for number in clue.split()]), len(known), *masks_of(known))
 
 
 def board_of(rows: str, columns: str, known: str, asked: Place) -> Board:

@@ -93,9 +93,9 @@ def look_for_line(
                 break
             continue
         good += 1
-        its = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
-        if best is None or its > merits:
-            best, merits = task, its
+        merits_of_task = wants_several and len(task.cells) > 1, can_tempt and is_tempting(task)
+        if best is None or merits_of_task > merits:
+            best, merits = task, merits_of_task
         if merits == perfect or good == _MAX_COMPARED:
             break
     task = best or repeated
@@ -144,10 +144,10 @@ def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
 def _climbed(technique: str, line: LabLine) -> LineTask | None:
     """Write down what easier techniques say; the task that is left, if it is one of this one."""
     while True:
-        found = find_easiest(line.known_line)
-        if found is None:
+        easiest = find_easiest(line.known_line)
+        if easiest is None:
             return None
-        rung, finding = found
+        rung, finding = easiest
         if rung.technique == technique:
             task = task_of(line)
             if task is not None:
@@ -253,7 +253,7 @@ def _because(puzzle: Puzzle, grid: Grid, hint: Hint) -> tuple[Cell, ...]:
     [assumed] = hint.steps[0].cells
     rules = Rules(puzzle)
     for cell in tuple(kept):
-        fewer = [it for it in kept if it != cell]
+        fewer = [fact for fact in kept if fact != cell]
         if _refuted(rules, puzzle, [*fewer, assumed], in_order):
             kept = fewer
     return tuple(kept)
@@ -309,9 +309,9 @@ def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask |
     return look_for_lines(technique, seed)
 
 
-def _first(found: Iterator[T | None]) -> T:
+def _first(attempts: Iterator[T | None]) -> T:
     """The first that is found."""
-    return next(it for it in found if it is not None)
+    return next(task for task in attempts if task is not None)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -217,9 +217,9 @@ class Lab(Value):
             return self
         wanted = (*self.starts[:block], start, *self.starts[block + 1 :])
         push = least_fit if start > self.starts[block] else greatest_fit
-        found = push(self.line, wanted)
-        assert found is not None, "the outermost fit is always one"
-        return self.replaced(starts=found)
+        starts = push(self.line, wanted)
+        assert starts is not None, "the outermost fit is always one"
+        return self.replaced(starts=starts)
 
     def toggled(self, cell: int) -> Lab:
         """Another known cell; the blocks stay where they are if they may."""
@@ -271,8 +271,8 @@ def greatest_fit(line: LabLine, bounds: Starts) -> Starts | None:
         ends = [start + length for start, length in zip(starts, lengths, strict=True)]
         return tuple(line.length - end for end in reversed(ends))
 
-    found = least_fit(line.mirrored(), turned(bounds, lengths))
-    return None if found is None else turned(found, lengths[::-1])
+    mirrored = least_fit(line.mirrored(), turned(bounds, lengths))
+    return None if mirrored is None else turned(mirrored, lengths[::-1])
 
 
 def moved_block(before: Starts, after: Starts) -> int | None:
@@ -296,9 +296,9 @@ def _way(line: LabLine, leftmost: Starts, rightmost: Starts) -> Iterable[Starts]
         pushes = []
         for block in reversed(range(len(now))):
             if now[block] < rightmost[block]:
-                found = least_fit(line, (*now[:block], now[block] + 1, *now[block + 1 :]))
-                assert found is not None, "the rightmost fit is always one"
-                pushes.append(found)
+                pushed = least_fit(line, (*now[:block], now[block] + 1, *now[block + 1 :]))
+                assert pushed is not None, "the rightmost fit is always one"
+                pushes.append(pushed)
         now = min(pushes, key=sum)
         yield now
 
@@ -349,15 +349,15 @@ def read_lab_line(text: str) -> LabLine:
     Traceback (most recent call last):
     app.exercises.lab.NotALabLine: Write a clue and a length, like 7 in 10 or 5-2-6 in 15.
     """
-    found = _SHAPE.fullmatch(text.strip()) if len(text) < 400 else None
-    if found is None:
+    match = _SHAPE.fullmatch(text.strip()) if len(text) < 400 else None
+    if match is None:
         raise NotALabLine("no-lab-line")
-    if len(found["length"]) > 6:
+    if len(match["length"]) > 6:
         raise BadLength("lab-length-absurd", most=LONGEST)
-    length = int(found["length"])
-    numbers = [_number(it) for it in re.findall(r"[0-9]+", found["clue"])]
+    length = int(match["length"])
+    numbers = [_number(digits) for digits in re.findall(r"[0-9]+", match["clue"])]
     line = LabLine(clue_of(numbers), length)
-    known = found["known"]
+    known = match["known"]
     if known is None:
         return line
     if len(known) != length or set(known) - set("#.?"):

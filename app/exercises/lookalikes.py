@@ -23,8 +23,8 @@ def find_open_run_cell(line: KnownLine) -> tuple[int, int] | None:
 
 def find_open_run(line: KnownLine) -> dict[str, int] | None:
     """A run is near to a wall."""
-    found = find_open_run_cell(line)
-    return None if found is None else {"size": found[0], "cell": found[1] + 1}
+    run = find_open_run_cell(line)
+    return None if run is None else {"size": run[0], "cell": run[1] + 1}
 
 
 def block_over(line: KnownLine, cell: int) -> int:

@@ -210,9 +210,9 @@ def look_for_mixed(technique: str, seed: int) -> Iterator[Task | None]:
                 yield from _look_for_line(technique, drawing, seen)
 
 
-def _up_to_task(found: Iterator[Task | None]) -> Iterator[Task | None]:
+def _up_to_task(attempts: Iterator[Task | None]) -> Iterator[Task | None]:
     """Of these, all up to the first task."""
-    for task in found:
+    for task in attempts:
         yield task
         if task is not None:
             return

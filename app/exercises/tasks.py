@@ -107,10 +107,10 @@ def task_of(line: LabLine) -> LineTask | None:
     to be found, the easiest technique leaves something over, or many arrangements are to be
     counted."""
     known = line.known_line
-    found = find_easiest(known)
-    if found is None or found[0] == LADDER[-1]:
+    easiest = find_easiest(known)
+    if easiest is None or easiest[0] == LADDER[-1]:
         return None
-    rung, finding = found
+    rung, finding = easiest
     settled = known.rule.settle(known.filled, known.empty)
     if settled != (known.filled | finding.filled, known.empty | finding.empty):
         return None

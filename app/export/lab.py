@@ -124,15 +124,15 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
     blank = LabMoment(
         lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
     )
-    start = blank.replaced(shared=0, listed=0, agrees=False, said=text)
+    start = blank.replaced(shared=0, listed=0, agrees=False, sentence=text)
     yield _shot("line", start, _START_MS)
-    pushed = start.replaced(has_blocks=True, has_left=True, said=words.say("film.left"))
+    pushed = start.replaced(has_blocks=True, has_left=True, sentence=words.say("film.left"))
     yield from _slide(pushed, is_back=True)
     yield _shot("left", pushed, _PUSHED_MS)
-    yield from _slide(pushed.replaced(said=words.say("film.slide")))
+    yield from _slide(pushed.replaced(sentence=words.say("film.slide")))
     right = lab.at(lab.last_position)
     text = words.say("film.slide" if lab.last_position else "film.fixed")
-    yield _shot("right", pushed.replaced(lab=right, has_right=True, said=text), _PUSHED_MS)
+    yield _shot("right", pushed.replaced(lab=right, has_right=True, sentence=text), _PUSHED_MS)
     yield from _share(right, words)
     yield from _list(right, words)
 
@@ -140,7 +140,7 @@ def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
 def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
     """The pictures with time to read each sentence, at its last picture."""
     readable: list[LabShot] = []
-    for text, group in groupby(shots, key=lambda shot: shot.view.moment.said):
+    for text, group in groupby(shots, key=lambda shot: shot.view.moment.sentence):
         with_text = list(group)
         missing = 0
         if text:
@@ -180,7 +180,7 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
     for i in range(blocks):
         text = sentences[i] if has_texts else ""
-        shared = moment.replaced(shared=i + 1, said=text)
+        shared = moment.replaced(shared=i + 1, sentence=text)
         if text:
             yield from _swing(shared, quick_reading_time(text, words.language))
         yield _shot("both", shared, LEAST if text else time)

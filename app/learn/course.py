@@ -116,7 +116,7 @@ def lab_moment(
         has_right=stage >= RIGHT,
         shared=0,
         listed=0,
-        said="",
+        sentence="",
         has_sum=False,
         has_formula=False,
         ringed=sum(1 << cell for cell, _ in task.evidence.because) if is_ringed else 0,

@@ -14,7 +14,7 @@ from solver.techniques.colours import TECHNIQUE, ColoursEvidence
 def _say(phrases: Phrases, step: Step, evidence: ColoursEvidence) -> str:
     """What the clue does not have."""
     lacking = phrases.any_of(evidence.lacking)
-    having = phrases.catalogue.grammar.listed([phrases.colour(it) for it in evidence.having])
+    having = phrases.catalogue.grammar.listed([phrases.colour(value) for value in evidence.having])
     values = values_of(phrases, step, evidence, lacking=lacking, having=having)
     return phrases.briefest("colours", "colours.short", **values)
 

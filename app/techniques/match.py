@@ -56,10 +56,10 @@ def _strips(evidence: MatchEvidence, words: BoardWords) -> Iterator[Strip]:
 
 def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
     """There are several runs to be matched."""
-    found = find_open_run_cell(line)
-    if found is None or len(line.runs) < 2:
+    run = find_open_run_cell(line)
+    if run is None or len(line.runs) < 2:
         return None
-    return {"count": len(line.runs), "cell": found[1] + 1}
+    return {"count": len(line.runs), "cell": run[1] + 1}
 
 
 PRESENTATION = Presentation(

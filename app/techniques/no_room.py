@@ -46,8 +46,8 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: NoRoomEvidenc
 def _strips(evidence: NoRoomEvidence, words: BoardWords) -> Iterator[Strip]:
     """Blocks over the cell, each with the cell that is in its way."""
     lengths = numbers_of(evidence.clue)
-    distinct = dict.fromkeys((lengths[block], start, it) for block, start, it in evidence.ghosts)
-    shown = tuple(distinct)[:MOST_PLACES]
+    places = dict.fromkeys((lengths[block], start, cell) for block, start, cell in evidence.ghosts)
+    shown = tuple(places)[:MOST_PLACES]
     for place, (length, start, obstacle) in enumerate(shown):
         label = words.say("lens.tried") if place == 0 else ""
         yield Strip(label, bars=[Bar(start, start + length, BROKEN)], guilty=[obstacle])

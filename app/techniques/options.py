@@ -33,9 +33,9 @@ def _say(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
     if evidence.because:
         enough = phrases.say_count("options.enough", len(evidence.because))
     return phrases.briefest_of(
-        phrases.catalogue.together(_say_count(phrases, step, evidence, it, is_short), enough)
+        phrases.catalogue.together(_say_count(phrases, step, evidence, cells, is_short), enough)
         for is_short in (False, True)
-        for it in settled
+        for cells in settled
     )
 
 

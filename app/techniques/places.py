@@ -55,10 +55,10 @@ def _strips(evidence: PlacesEvidence, words: BoardWords) -> Iterator[Strip]:
 
 def _find_lookalike(line: KnownLine) -> dict[str, int] | None:
     """A run may be several blocks, and may grow."""
-    found = find_open_run_cell(line)
-    if found is None or not any(len(line.candidates(run)) > 1 for run in line.runs):
+    open_run = find_open_run_cell(line)
+    if open_run is None or not any(len(line.candidates(run)) > 1 for run in line.runs):
         return None
-    return {"size": found[0], "cell": found[1] + 1}
+    return {"size": open_run[0], "cell": open_run[1] + 1}
 
 
 def claim_places(line: KnownLine, filled: int, empty: int) -> bool:

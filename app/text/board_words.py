@@ -117,8 +117,8 @@ class BoardWords(Value):
         if assumed or refuted:
             key = "folded.tried" if assumed and refuted else "folded.assumed"
             key = key if assumed else "folded.refuted"
-            said = board.say_count("assumptions", assumed, count=assumed)
-            return self.say(key, steps=count, assumptions=said, refuted=refuted, cells=cells)
+            assumptions = board.say_count("assumptions", assumed, count=assumed)
+            return self.say(key, steps=count, assumptions=assumptions, refuted=refuted, cells=cells)
         technique = self._common_technique(steps)
         key = "folded" if technique else "folded.mixed"
         return self.say(key, steps=count, technique=technique, cells=cells)

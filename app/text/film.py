@@ -42,14 +42,14 @@ READING = 700
 """Milliseconds to find what is said; no caption is shorter."""
 
 
-def reading_time(said: str, language: Language) -> int:
+def reading_time(caption: str, language: Language) -> int:
     """Milliseconds in which a child finds a caption and reads it."""
-    return READING + language.grammar().letter * letters_in(said)
+    return READING + language.grammar().letter * letters_in(caption)
 
 
-def quick_reading_time(said: str, language: Language) -> int:
+def quick_reading_time(caption: str, language: Language) -> int:
     """The reading time of those who know where to look, in a film that does not wait."""
-    return max(READING, language.grammar().letter * letters_in(said))
+    return max(READING, language.grammar().letter * letters_in(caption))
 
 
 class FilmWords(Words):
@@ -76,8 +76,8 @@ class FilmWords(Words):
 
     def own(self, step: Step) -> str:
         """The person's own words for a step, if they differ from the program's."""
-        said = self.language.override_for(step)
-        return "" if said is None or said == plain(worded(step, self.language.steps)) else said
+        own = self.language.override_for(step)
+        return "" if own is None or own == plain(worded(step, self.language.steps)) else own
 
     def start(self, puzzle: Puzzle) -> str:
         if puzzle.is_coloured:
@@ -140,9 +140,9 @@ class FilmWords(Words):
         assert proof is not None
         return proof.tell(self.film, phrases, step, evidence)
 
-    def reading_time(self, said: str) -> int:
+    def reading_time(self, caption: str) -> int:
         """Milliseconds in which a child reads what is said."""
-        return reading_time(said, self.language)
+        return reading_time(caption, self.language)
 
     def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
         """What can be said while these steps pass: a heading, how many of a RUN they are, and a
@@ -152,31 +152,31 @@ class FilmWords(Words):
             return
         steps_taken = self.film.say_count("steps", count, count=count)
         heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
-        uses = Counter(self.technique(it) for it in steps if it.kind == DEDUCE)
+        uses = Counter(self.technique(step) for step in steps if step.kind == DEDUCE)
         guesses = sum(step.kind == ASSUME for step in steps)
         names = [name for name, _ in uses.most_common()]
         for most in range(min(len(names), MOST_NAMES), 0, -1):
             if 2 * sum(uses[name] for name in names[:most]) <= uses.total():
                 break
             key = "run.only" if most == len(names) else "run.mostly"
-            said = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
-            said = said[:1].upper() + said[1:]
+            summary = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
+            summary = summary[:1].upper() + summary[1:]
             if guesses:
                 tried = self.film.say_count("guesses", guesses, count=guesses)
-                yield heading, self.film.say("run.told.guesses", said=said, guesses=tried)
+                yield heading, self.film.say("run.told.guesses", said=summary, guesses=tried)
             else:
-                yield heading, self.film.say("run.told", said=said)
+                yield heading, self.film.say("run.told", said=summary)
         yield heading, ""
         if run != FIRST:
             yield steps_taken, ""
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""
-        said = self.film.say("guesses.none")
+        guessed = self.film.say("guesses.none")
         if guesses:
-            said = self.film.say_count("guesses", guesses, count=guesses)
+            guessed = self.film.say_count("guesses", guesses, count=guesses)
         counted = self.film.say_count("steps", steps, count=steps)
-        return self.film.say("end", steps=counted, guesses=said)
+        return self.film.say("end", steps=counted, guesses=guessed)
 
 
 def counted_steps(steps: Iterable[Step]) -> int:
@@ -224,23 +224,24 @@ def captions_in(text: str) -> Captions:
     lines = text.splitlines()
     numbered: dict[int, str] = {}
     last = 0
-    for found in filter(None, map(_NUMBERED.fullmatch, lines)):
-        number, said = int(found[1]), found[2]
+    for match in filter(None, map(_NUMBERED.fullmatch, lines)):
+        number, caption = int(match[1]), match[2]
         # Where lines are left out, a word tells a sentence from the clues above the board.
-        if number == last + 1 or (number > last and any(map(str.isalpha, said))):
-            numbered[number], last = said, number
+        if number == last + 1 or (number > last and any(map(str.isalpha, caption))):
+            numbered[number], last = caption, number
     if not numbered:
         numbered = dict(enumerate(lines, 1))
-    return {number: said for number, it in numbered.items() if (said := sentence_of(it, number))}
+    captions = {number: sentence_of(line, number) for number, line in numbered.items()}
+    return {number: caption for number, caption in captions.items() if caption}
 
 
 def sentence_of(text: str, number: int) -> str:
     """The caption written for the step of this number, without what cannot be shown. Raises
     UserError where it is too long."""
-    said = replace_controls(text).strip()
-    if len(said) > LONGEST:
+    caption = replace_controls(text).strip()
+    if len(caption) > LONGEST:
         raise UserError("caption-too-long", step=number, most=LONGEST)
-    return said
+    return caption
 
 
 def captions_text(
@@ -258,5 +259,5 @@ def with_captions(language: Language, steps: Sequence[Step], captions: Captions)
     if captions and max(captions) > len(steps):
         raise UserError("caption-without-step", step=max(captions), last=len(steps))
     return language.with_overrides(
-        {id(steps[number - 1]): said for number, said in captions.items()}
+        {id(steps[number - 1]): caption for number, caption in captions.items()}
     )

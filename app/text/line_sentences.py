@@ -45,7 +45,7 @@ def say_briefest(
     ringed = phrases.say_count(f"ringed.{state}", len(evidence.because))
     named = values["because"] if evidence.because else ringed
     return phrases.briefest_of(
-        phrases.say(key, **values | {"because": it}) for key in keys for it in (named, ringed)
+        phrases.say(key, **values | {"because": text}) for key in keys for text in (named, ringed)
     )
 
 

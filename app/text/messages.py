@@ -66,8 +66,8 @@ def reason_said(task: Task, number: int | None, language: Language) -> str:
 
 def reasons_said(task: BoardTask, language: Language) -> list[str]:
     """The reasons on a board: a sentence or two for each line to look at, and what follows."""
-    said = [plain(worded(step, language.steps)) for step in task.steps]
-    return [*said, answer_said(task, language)]
+    reasons = [plain(worded(step, language.steps)) for step in task.steps]
+    return [*reasons, answer_said(task, language)]
 
 
 def answer_said(task: BoardTask, language: Language) -> str:
@@ -118,8 +118,8 @@ def steps_as_markdown(trace: Trace, words: Words, title: str) -> str:
     their notes and teachers into their sheets."""
     lines = [f"# {_escaped(title)}", ""]
     for number, step in enumerate(trace.steps, 1):
-        heading, said = words.heading(step), words.sentence(step)
-        lines.append(f"{number}. **{_escaped(heading)}** – {_escaped(said)}")
+        heading, reason = words.heading(step), words.sentence(step)
+        lines.append(f"{number}. **{_escaped(heading)}** – {_escaped(reason)}")
     return "\n".join(lines) + "\n"
 
 
@@ -129,7 +129,7 @@ def _escaped(text: str) -> str:
     >>> _escaped("2 * 3 [a]_b")
     '2 \\\\* 3 \\\\[a\\\\]\\\\_b'
     """
-    return "".join(f"\\{it}" if it in "\\`*_[]<>#|" else it for it in text)
+    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#|" else sign for sign in text)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -191,20 +191,20 @@ def error_said(
     key = f"{error.name}{IN_WINDOW}"
     if not in_window or key not in catalogue.texts:
         key = _key(error, catalogue)
-    said = catalogue.say(key, **written)
+    message = catalogue.say(key, **written)
     if error.line is not None:
-        return catalogue.say(f"at.{error.line.axis}", number=error.line.index + 1, error=said)
+        return catalogue.say(f"at.{error.line.axis}", number=error.line.index + 1, error=message)
     if "key" in error.values:
-        return catalogue.say("at.key", key=str(error.values["key"]), error=said)
-    return said
+        return catalogue.say("at.key", key=str(error.values["key"]), error=message)
+    return message
 
 
 def error_sentence(
     error: BaseException, language: Language = ENGLISH, *, in_window: bool = False
 ) -> str:
     """The sentence for an error, standing alone."""
-    said = error_said(error, language, in_window=in_window)
-    return language.errors.say("alone", error=said[:1].upper() + said[1:])
+    message = error_said(error, language, in_window=in_window)
+    return language.errors.say("alone", error=message[:1].upper() + message[1:])
 
 
 def _key(error: UserError, catalogue: Catalogue) -> str:
@@ -226,6 +226,6 @@ def _written(value: object, language: Language, in_window: bool) -> str | float:
         return language.grammar().listed(value)
     if isinstance(value, tuple):
         write = language.grammar().written
-        written = " ".join(write(it) for it in value[:LONGEST_CLUE])
+        written = " ".join(write(number) for number in value[:LONGEST_CLUE])
         return f"{written} …" if len(value) > LONGEST_CLUE else written
     return value if isinstance(value, (int, float)) else str(value)

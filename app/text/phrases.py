@@ -60,22 +60,22 @@ class Phrases:
 
     def briefest_of(self, texts: Iterable[str]) -> str:
         """The first of these texts that is short enough; else the shortest."""
-        said = []
+        lengths = []
         for text in texts:
-            counts = [self.catalogue.grammar.words(it) for it in SENTENCES.split(plain(text))]
+            counts = [self.catalogue.grammar.words(part) for part in SENTENCES.split(plain(text))]
             if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
                 return text
-            said.append((sum(counts), text))
-        return min(said, key=lambda it: it[0])[1]
+            lengths.append((sum(counts), text))
+        return min(lengths, key=lambda entry: entry[0])[1]
 
     # -- places ------------------------------------------------------------------------------
 
     def line(self, line: Line) -> str:
         """ "Row 3", at the beginning of a sentence; "Row 3, red only"."""
-        said = self.catalogue.say(line.axis, number=line.index + 1)
+        name = self.catalogue.say(line.axis, number=line.index + 1)
         if self.alone is None:
-            return said
-        return self.catalogue.say("colour-only", line=said, colour=self.colour(self.alone))
+            return name
+        return self.catalogue.say("colour-only", line=name, colour=self.colour(self.alone))
 
     def line_of(self, step: Step) -> str:
         assert step.line is not None
@@ -123,15 +123,15 @@ class Phrases:
             else:
                 parts.append((number, number))
         write = self.catalogue.grammar.written
-        said = [write(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
-        return self.catalogue.grammar.listed(said)
+        ranges = [write(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
+        return self.catalogue.grammar.listed(ranges)
 
     # -- clues, which are set apart ----------------------------------------------------------
 
     def clue(self, clue: Clue) -> str:
         """ "2 1", or "no blocks"; in colours "2r 1b"."""
         if self.catalogue.palette and self.alone is None:
-            return self.lengths([f"{it.length}{self._sign(it)}" for it in clue])
+            return self.lengths([f"{block.length}{self._sign(block)}" for block in clue])
         return self.lengths(numbers_of(clue))
 
     def _sign(self, block: Block) -> str:
@@ -148,7 +148,7 @@ class Phrases:
         first = " ".join(map(write, numbers[: LONGEST_CLUE - 3]))
         last = " ".join(map(write, numbers[-3:]))
         cut = self.say("clue-cut", first=first, last=last)
-        return set_apart("".join(it for it in cut if it not in UNSEEN))
+        return set_apart("".join(sign for sign in cut if sign not in UNSEEN))
 
     def block(self, block: Block) -> str:
         """ "7": a block by its length."""
@@ -240,7 +240,7 @@ class Phrases:
     def _facts(self, facts: Iterable[tuple[int, int]]) -> str:
         """ "cell 1 is red, cells 2–4 are not blue and cell 7 is empty": what cells are, and what,
         as ~value, they are not. Of one colour alone, only whether they have it."""
-        said: dict[tuple[int, ...], list[int]] = {}
+        groups: dict[tuple[int, ...], list[int]] = {}
         known: dict[int, list[int]] = {}
         for cell, value in sorted(facts):
             if self.alone is not None and value >= 0 and value != self.alone:
@@ -248,8 +248,8 @@ class Phrases:
             if value not in known.setdefault(cell, []):
                 known[cell].append(value)
         for cell, values in known.items():
-            said.setdefault(tuple(values), []).append(cell)
-        *others, last = [self._states_of(values, cells) for values, cells in said.items()] or [""]
+            groups.setdefault(tuple(values), []).append(cell)
+        *others, last = [self._states_of(values, cells) for values, cells in groups.items()] or [""]
         if not others:
             return last
         first = self.catalogue.say("facts.between").join(others)
@@ -262,17 +262,17 @@ class Phrases:
             if values[0] == EMPTY:
                 return say("empty", len(cells), cells=named)
             return say("is-colour", len(cells), cells=named, colour=self.colour(values[0]))
-        colours = self.any_of([~it for it in sorted(values, reverse=True)])
+        colours = self.any_of([~value for value in sorted(values, reverse=True)])
         return say("is-not-colour", len(cells), cells=named, colour=colours)
 
     def any_of(self, values: Iterable[int]) -> str:
         """ "red, blue or empty"."""
-        names = [self.colour(it) if it else self.catalogue.say("value.empty") for it in values]
-        *others, last = names
+        say = self.catalogue.say
+        *others, last = [self.colour(value) if value else say("value.empty") for value in values]
         if not others:
             return last
-        first = self.catalogue.say("colour-or.between").join(others)
-        return self.catalogue.say("colour-or", first=first, last=last)
+        first = say("colour-or.between").join(others)
+        return say("colour-or", first=first, last=last)
 
     def settled_briefly(self, step: Step) -> str:
         """ "14 cells are settled", where to name them would take too long."""
@@ -288,14 +288,14 @@ def grouped(number: int, language: Language) -> str:
 def positions(step: Step, value: int | None = None) -> list[int]:
     """The numbers (from 1) that the step's cells have in their line; those of one value only."""
     across = step.line is not None and step.line.axis == ROW
-    found = [
+    numbers = [
         (column if across else row) + 1
         for row, column, known in step.cells
         if value is None or known == value
     ]
     if step.excluded and value is None:
-        return sorted({*found, *((it[1] if across else it[0]) + 1 for it in step.excluded)})
-    return found
+        return sorted({*numbers, *((cell[1] if across else cell[0]) + 1 for cell in step.excluded)})
+    return numbers
 
 
 def facts_of(step: Step) -> list[tuple[int, int]]:
@@ -346,7 +346,7 @@ def plain(sentence: str) -> str:
 
 def joined(sentence: Spoken) -> str:
     """A sentence of its parts, with its marks."""
-    return "".join(set_apart(it.text) if it.is_clue else it.text for it in sentence)
+    return "".join(set_apart(part.text) if part.is_clue else part.text for part in sentence)
 
 
 def parts(sentence: str) -> Spoken:
@@ -357,4 +357,4 @@ def parts(sentence: str) -> Spoken:
 Part(text=' fits.', is_clue=False))
     """
     pieces = _MARKED.split(sentence)  # what is between the marks comes at odd places
-    return tuple(Part(it, bool(place % 2)) for place, it in enumerate(pieces) if it)
+    return tuple(Part(piece, bool(place % 2)) for place, piece in enumerate(pieces) if piece)

@@ -64,14 +64,14 @@ def backtrack(phrases: Phrases, step: Step, evidence: BacktrackEvidence) -> str:
 
 def impossible(phrases: Phrases, step: Step, evidence: ContradictionEvidence) -> str:
     """Why the line is impossible; where no assumption is open, what follows for the puzzle, too."""
-    said = _reason(phrases, evidence)
+    reason = _reason(phrases, evidence)
     if step.depth:
-        return said
-    return phrases.catalogue.together(said, phrases.say("no-solution"))
+        return reason
+    return phrases.catalogue.together(reason, phrases.say("no-solution"))
 
 
 def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
-    found, expected = evidence.found or 0, evidence.expected or 0
+    count, expected = evidence.found or 0, evidence.expected or 0
     start = (evidence.start or 0) + 1
     block = ""
     if evidence.block is not None:
@@ -79,16 +79,16 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
     values: dict[str, str | float] = {
         "line": phrases.line(evidence.line),
         "clue": phrases.clue(evidence.clue),
-        "found": found,
+        "found": count,
         "expected": expected,
-        "cells": phrases.cells(range(start, start + found)),
+        "cells": phrases.cells(range(start, start + count)),
         "block": block,
         "blocks": phrases.say_count("groups", expected, number=expected),
         "groups": phrases.lengths(evidence.groups or ()),
         "because": phrases.known(evidence.because or ()),
     }
     if evidence.reason == TOO_MANY_FILLED and not evidence.clue:
-        return phrases.say_count("too-many-filled.no-blocks", found, **values)
+        return phrases.say_count("too-many-filled.no-blocks", count, **values)
     if evidence.reason == GROUP_TOO_LONG and evidence.block is None:
         return phrases.say("group-too-long.any", **values)
     if evidence.reason == LINE_END_DIFFERS and not evidence.groups:

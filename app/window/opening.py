@@ -199,13 +199,13 @@ def open_again(window: Host, path: Path, key: str) -> None:
         return
 
     def take(heard: list[Any]) -> None:
-        entries = chain.from_iterable(heard[:-1])
-        puzzles = (it for _, it in entries if isinstance(it, Puzzle) and puzzle_key(it) == key)
-        if puzzle := next(puzzles, None):
-            open_and_remember(window, None if is_unsaved(window.folder, path) else path, puzzle)
+        for _, entry in chain.from_iterable(heard[:-1]):
+            if isinstance(entry, Puzzle) and puzzle_key(entry) == key:
+                open_and_remember(window, None if is_unsaved(window.folder, path) else path, entry)
+                return
 
-    said = window.say("reading.file", file=printable(path.name))
-    ReadingDialog(window, said, Job(send_reading, path, ending_of(path)), take, lambda _: None)
+    message = window.say("reading.file", file=printable(path.name))
+    ReadingDialog(window, message, Job(send_reading, path, ending_of(path)), take, lambda _: None)
 
 
 _PASTED_PICTURE = "pasted.png"

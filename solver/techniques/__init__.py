@@ -115,9 +115,9 @@ class Findings:
     def on(self, rung: int) -> Finding | None:
         """The best that a rung gives."""
         while len(self._found) <= rung:
-            found = best(self._rungs[len(self._found)].find, self._line)
-            self._found.append(found)
-            self._gains.append(0 if found is None else found.gain)
+            finding = best(self._rungs[len(self._found)].find, self._line)
+            self._found.append(finding)
+            self._gains.append(0 if finding is None else finding.gain)
         return self._found[rung]
 
     def gain(self, rung: int) -> int:
@@ -139,5 +139,5 @@ def find_easiest(line: KnownLine) -> tuple[Rung, Finding] | None:
     settled = line.rule.settle(line.filled, line.empty)
     if settled is None or settled == (line.filled, line.empty):
         return None
-    found = ((rung, best(rung.find, line)) for rung in ladder_of(line.rule))
-    return next((rung, finding) for rung, finding in found if finding is not None)
+    findings = ((rung, best(rung.find, line)) for rung in ladder_of(line.rule))
+    return next((rung, finding) for rung, finding in findings if finding is not None)

@@ -32,7 +32,7 @@ def find_colours(line: KnownLine) -> Iterator[Finding]:
         prove = partial(
             ColoursEvidence,
             **line.said,
-            lacking=tuple(it for it in range(1, rule.colours + 1) if it not in line.colours),
+            lacking=tuple(sorted({*range(1, rule.colours + 1)} - {*line.colours})),
             having=line.colours,
         )
         yield Finding(0, new, prove, find_colours)

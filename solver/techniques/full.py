@@ -47,9 +47,9 @@ def _full_evidence(line: KnownLine) -> FullEvidence:
 def find_full_in_colours(line: KnownLine) -> Iterator[Finding]:
     """As in black and white; only blocks of one colour have a gap between them."""
     assert isinstance(line, ColourLine)
-    for found in find_full(line):
+    for finding in find_full(line):
         starts = ColourLine(line.rule, 0, 0).fits[0]
-        yield found.replaced(prove=partial(FullEvidence, **line.said, starts=starts))
+        yield finding.replaced(prove=partial(FullEvidence, **line.said, starts=starts))
 
 
 TECHNIQUE = Technique(

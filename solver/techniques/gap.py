@@ -35,8 +35,7 @@ def find_gap(line: KnownLine) -> Iterator[Finding]:
             continue
         blocks = line.meeting(stretch)
         if all(line.rule.lengths[block] > last - first + 1 for block in blocks):
-            said = line.said_of_ranges
-            prove = partial(GapEvidence, **said, stretch=stretch, blocks=blocks)
+            prove = partial(GapEvidence, **line.said_of_ranges, stretch=stretch, blocks=blocks)
             yield Finding(0, cells, prove, find_gap)
 
 

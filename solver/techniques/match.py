@@ -51,8 +51,8 @@ def find_match(line: KnownLine) -> Iterator[Finding]:
     if not line.runs:
         return
     places = matched(line)
-    for run, these in enumerate(places):
-        filled, empty = agreed(line, these)
+    for run, run_places in enumerate(places):
+        filled, empty = agreed(line, run_places)
         if filled | empty:
             prove = partial(_match_evidence, line, places, run=run)
             yield Finding(filled, empty, prove, find_match)
@@ -132,7 +132,7 @@ def _match_evidence(
     return MatchEvidence(
         **line.said_of_ranges,
         runs=line.runs,
-        matches=tuple(tuple(sorted({block for block, _ in these})) for these in places),
+        matches=tuple(tuple(sorted({block for block, _ in run_places})) for run_places in places),
         places=places,
         run=run,
         cells=cells,

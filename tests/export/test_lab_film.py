@@ -119,7 +119,7 @@ def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() 
 @pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
 def test_whatever_is_said_can_be_read(example: str) -> None:
     shots = make_lab_film(read_lab_line(example), Wishes()).shots
-    for said, shown in groupby(shots, key=lambda shot: shot.view.moment.said):
+    for said, shown in groupby(shots, key=lambda shot: shot.view.moment.sentence):
         if said:
             assert (
                 sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH) - 10
