@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
+from itertools import count
 
 import numpy as np
 import pytest
@@ -69,10 +69,8 @@ def is_right(found: Scan, picture: tuple[str, ...] = FISH) -> bool:
 @pytest.mark.parametrize("style", [it.name for it in STYLES])
 def test_each_style_on_a_screen_a_scan_and_a_photo(style: str, change: Change) -> None:
     seed = 5 + [it.name for it in STYLES].index(style)
-    begin = time.process_time()
     found = scan(greys(change(drawn(style, 20), np.random.default_rng(seed))))
     assert is_right(found) and (found.sure or change is photographed)
-    assert time.process_time() - begin < 5
 
 
 @pytest.mark.parametrize("size", [9, 13, 24, 36])
@@ -322,12 +320,9 @@ def noise() -> Picture:
     ],
 )
 def test_what_is_no_puzzle(make: Callable[[], Picture], name: str) -> None:
-    picture = greys(make())
-    begin = time.process_time()
     with pytest.raises(NoScan) as said:
-        scan(picture)
+        scan(greys(make()))
     assert said.value.name == name
-    assert time.process_time() - begin < 5
 
 
 def test_the_network_is_small_and_says_shares() -> None:
@@ -338,9 +333,10 @@ def test_the_network_is_small_and_says_shares() -> None:
     assert np.allclose(found.sum(axis=1), 1, atol=1e-4)
 
 
-def test_the_proof_reader_ends_within_its_time() -> None:
-    """A board that lines leave open, where every number may be one more: however much else the
-    computer does, it ends, and is not sure."""
+def test_the_proof_reader_ends_when_its_clock_is_at_its_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A board that lines leave open, where every number may be one more or less."""
     chance = random.Random(1)
     cells = ["".join(chance.choice("##.") for _ in range(25)) for _ in range(25)]
     puzzle = puzzle_of_picture(cells)
@@ -352,10 +348,10 @@ def test_the_proof_reader_ends_within_its_time() -> None:
         ]
         fitting = [it for it in changed if min(it) > 0 and cells_for(it) <= 25]
         lines.append([LineReading(read, 0.0), *(LineReading(it, 0.5) for it in fitting)])
-    begin = time.process_time()
-    found = proofread(lines[:25], lines[25:], 0.0)
-    assert time.process_time() - begin < 5
-    assert not found.sure
+    looks = count(1)
+    monkeypatch.setattr("app.scan.proofread.process_time", lambda: next(looks) / 100)
+    assert not proofread(lines[:25], lines[25:], 0.0, seconds=2.0).sure
+    assert 200 <= next(looks) < 220
 
 
 def again(style: str, size: int = 20) -> tuple[Picture, Scan]:
@@ -424,10 +420,8 @@ def test_a_sentence_again_and_again_is_no_puzzle(said: str, size: int, turned: i
     for y in range(40, PAGE - 40, round(size * pitch)):
         pen.text((40, y), said * max(1, int((PAGE - 80) / font.getlength(said))), 0, font)
     page = page.rotate(turn, Image.Resampling.BICUBIC, fillcolor=255)
-    begin = time.process_time()
     with pytest.raises(NoScan):
         scan(greys(page))
-    assert time.process_time() - begin < 5
 
 
 def test_numbered_lines_are_no_clues() -> None:

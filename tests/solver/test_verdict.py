@@ -260,7 +260,6 @@ def test_undecided_when_the_time_is_over() -> None:
 def test_the_sat_solver_stops_in_the_middle_of_its_search() -> None:
     found = verdict(random_puzzle(1, 60, 60, 0.42), timeout=1)  # nobody judges it within minutes
     assert (found.kind, found.lacked) == (UNDECIDED, TIME)
-    assert 1 <= found.seconds < 10
 
 
 @needs_pysat

@@ -26,8 +26,8 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
         yield lambda puzzle, method="overlap": open_one(puzzle, How(method), settings)
 
 
-def update_until(window: Window, is_so: Callable[[], bool], seconds: float = 30.0) -> None:
-    work_until(window.root, is_so, seconds)
+def update_until(window: Window, is_so: Callable[[], bool]) -> None:
+    work_until(window.root, is_so)
 
 
 def status_of(window: Window) -> str:

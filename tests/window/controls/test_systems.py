@@ -148,7 +148,7 @@ def test_a_closed_console_is_answered_as_control_break_is(
     monkeypatch.setattr(time, "sleep", wait)
     told = threading.Thread(target=handler, args=(2,))
     told.start()  # as Windows does it: in a thread of its own
-    assert waited.wait(30)
+    assert waited.wait(60)
     end = time.monotonic() + 60
     while not heard.is_set():  # in the main thread, which is this one
         assert time.monotonic() < end
