@@ -11,23 +11,49 @@
 #     "arabic-reshaper>=3.0,<4",
 # ]
 # ///
-"""Watch a nonogram being solved. `python nonogram_tk.py --help` says what can be asked for."""
+"""Watch a nonogram being solved: see `python nonogram_tk.py --help`.
+
+For programs it is the library:
+
+>>> from nonogram_tk import Puzzle, sentence, steps, verdict
+>>> puzzle = Puzzle.of([[3], [1]], [[1], [2], [1]])
+>>> [sentence(step) for step in steps(puzzle, "ladder")][0]
+'Row 1: 3 takes the whole line, so cells 1–3 are filled.'
+>>> verdict(puzzle).kind
+'unique'
+"""
+
+from __future__ import annotations
 
 import gc
 import os
 import signal
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-ENDING = ("SIGTERM", "SIGHUP", "SIGBREAK")
-"""What ends the program as Ctrl-C does: somebody told it to, or its terminal is gone."""
+if TYPE_CHECKING:
+    from app.library import *  # noqa: F403
+
+_END_SIGNALS = ("SIGTERM", "SIGHUP", "SIGBREAK")
+"""They end the program as Ctrl-C does."""
 
 
 class Ended(KeyboardInterrupt):
-    """One of the signals of ENDING has come."""
+    """One of _END_SIGNALS was received."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
+
+
+def __getattr__(name: str) -> object:
+    """A name of the library, which the command line does not import (PEP 562)."""
+    from app import library
+
+    if name != "__all__" and name not in library.__all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(library, name)
 
 
 def main(arguments: list[str]) -> int:
@@ -36,7 +62,7 @@ def main(arguments: list[str]) -> int:
     _keep_bytecode()
     try:
         _listen()
-        from commands.main import run
+        from app.cli.main import run
 
         return run(arguments)
     except Ended as ended:
@@ -46,50 +72,49 @@ def main(arguments: list[str]) -> int:
 
 
 def _keep_bytecode() -> None:
-    """Where the program's folder cannot be written to and holds no bytecode, Python would compile
-    every module at every start: have it kept in a folder of the person's own."""
-    folder = os.path.dirname(os.path.realpath(__file__))
-    is_kept = os.path.isdir(os.path.join(folder, "commands", "__pycache__"))
+    """Where the program's folder has no bytecode and cannot be written to, Python would compile
+    every module at every start: use the user's cache folder instead."""
+    folder = Path(__file__).resolve().parent
+    is_kept = (folder / "solver" / "__pycache__").is_dir()
     if is_kept or sys.pycache_prefix or sys.dont_write_bytecode or os.access(folder, os.W_OK):
         return
     if sys.platform == "win32":
-        caches = os.environ.get("LOCALAPPDATA", "")
+        caches = Path(os.environ.get("LOCALAPPDATA", ""))
     elif sys.platform == "darwin":
-        caches = os.path.join(os.path.expanduser("~"), "Library", "Caches")
+        caches = Path("~/Library/Caches").expanduser()
     else:
-        usual = os.path.join(os.path.expanduser("~"), ".cache")
-        caches = os.environ.get("XDG_CACHE_HOME") or usual
-    if os.path.isabs(caches) and os.access(os.path.dirname(caches), os.W_OK):
-        sys.pycache_prefix = os.path.join(caches, "nonogram_tk")
+        caches = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+    if caches.is_absolute() and os.access(caches.parent, os.W_OK):
+        sys.pycache_prefix = str(caches / "nonogram_tk")
 
 
 def _listen() -> None:
-    """Have the signals of ENDING raise Ended, unless somebody wants them passed over (`nohup`)."""
-    numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
-    heard = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
+    """Have _END_SIGNALS raise Ended, unless they are ignored, as by `nohup`."""
+    numbers = [getattr(signal, name) for name in _END_SIGNALS if hasattr(signal, name)]
+    handled = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
 
-    def begin_anew() -> None:
-        for number in heard:  # a child has other work to clear up, or none
+    def reset_handlers() -> None:
+        for number in handled:
             signal.signal(number, signal.SIG_DFL)
 
     def raise_ended(number: int, _: object) -> None:
-        begin_anew()  # twice is meant
+        reset_handlers()  # a second signal ends the program at once
         raise Ended(number)
 
-    for number in heard:
+    for number in handled:
         signal.signal(number, raise_ended)
     if sys.platform == "win32":
-        from solver.processes import handle_console_close
+        from app.processes import handle_console_close
 
         handle_console_close()
     if hasattr(os, "register_at_fork"):
-        os.register_at_fork(after_in_child=begin_anew)
+        os.register_at_fork(after_in_child=reset_handlers)
 
 
 def _end(number: int, key: str, arguments: list[str]) -> int:
-    """Say that it was ended before its end, and return the exit code for that."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
-    from commands.streams import discard, language_of, notify
+    """Say that the program was ended. Returns the exit code."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from app.cli.terminal import discard, language_of, notify
 
     try:
         if sys.stdout is not None:
@@ -101,19 +126,19 @@ def _end(number: int, key: str, arguments: list[str]) -> int:
 
 
 def start() -> int:
-    """What the installed command calls."""
+    """The installed command."""
     return main(sys.argv[1:])
 
 
-def _find_rooms() -> None:
-    """The rooms lie beside this file; Python looks there where the file is run as a script, but not
-    with -I or -P, and not where it is installed."""
-    folder = os.path.dirname(os.path.realpath(__file__))
+def _add_module_folder() -> None:
+    """Have Python look for modules beside this file, which it does for a script without -I and -P,
+    but not where the program is installed."""
+    folder = str(Path(__file__).resolve().parent)
     if folder not in sys.path:
         sys.path.insert(0, folder)
 
 
 if sys.flags.safe_path or __name__ != "__main__":
-    _find_rooms()
+    _add_module_folder()
 if __name__ == "__main__":
     sys.exit(start())

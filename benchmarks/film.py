@@ -19,13 +19,13 @@ import time
 from pathlib import Path
 from typing import Any
 
+from app.draw.theme import LIGHT
+from app.export.file_types import format_of
+from app.export.film import Film, Wishes
+from app.export.paint import Painter
+from app.export.recording import Recording
+from app.export.solving import make_film
 from benchmarks.boards import cloud_puzzle
-from films.destination import format_of
-from films.film import Film, Wishes
-from films.paint import Painter
-from films.recording import Recording
-from films.solving import make_film
-from scene.theme import LIGHT
 from solver.search import steps
 from solver.trace import Trace
 

@@ -28,17 +28,17 @@ from typing import Any
 
 import numpy
 
-from films.film import SLIDES, Film, Wishes, keys_of
-from films.limits import Pace
-from films.solving import make_film
-from films.views import View
+from app.draw.film_layout import SHAPES
+from app.draw.moment import SLIDE
+from app.draw.pen import estimate
+from app.draw.scene import LEFT, MIDDLE, Box, Part, Rectangle
+from app.draw.theme import PAPER
+from app.export.film import SLIDES, Film, Wishes, keys_of
+from app.export.limits import Pace
+from app.export.solving import make_film
+from app.export.views import View
 from puzzles.bundled import bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
-from scene.film_layout import SHAPES
-from scene.moment import SLIDE
-from scene.pen import estimate
-from scene.scene import LEFT, MIDDLE, Box, Part, Rectangle
-from scene.theme import PAPER
 from solver.puzzle import Puzzle
 from solver.search import watchable_steps
 from solver.trace import Trace

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from app.cli.main import run
 from benchmarks.screens import Screen, a_display, take
-from commands.main import run
 
 FOLDER = Path("docs") / "pictures"
 COLOURS = 64

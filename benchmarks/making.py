@@ -7,7 +7,7 @@ import statistics
 import sys
 from time import process_time
 
-from making.generate import Maker, Wanted
+from app.make.generate import Maker, Wanted
 from solver.step import TRAINED
 
 

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from coverage import CoverageData
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("solver", "words", "scene")
+ROOMS = ("solver", "app/text", "app/draw")
 SECONDS = 60
 """For one test; a fault may make it run for good."""
 GIGABYTES = 4

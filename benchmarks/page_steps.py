@@ -12,16 +12,16 @@ import sys
 import tempfile
 from pathlib import Path
 
-from films.frame import PageTooLarge
-from films.page import Page, lay_out_page
-from scene.moment import moment_of
-from scene.scene import Text
-from scene.stage import BESIDE, UNDER, Stage
+from app.draw.moment import moment_of
+from app.draw.scene import Text
+from app.draw.stage import BESIDE, UNDER, Stage
+from app.export.html_page import PageTooLarge
+from app.export.puzzle_page import Page, lay_out_page
+from app.text.catalogue import ENGLISH
+from app.text.messages import Words
 from solver.step import METHOD_NAMES
+from tests.export.browsing import chromium
 from tests.filmed import bundled, trace_of
-from tests.films.browsing import chromium
-from words.catalogue import ENGLISH
-from words.messages import Words
 
 NAMES = ("arrow", "heart", "house", "fish", "flag", "chair", "tent", "camera", "ghost", "frog")
 

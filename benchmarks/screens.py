@@ -25,10 +25,10 @@ from pathlib import Path
 
 from PIL import Image
 
+from app.draw.theme import THEMES
 from benchmarks.boards import blob_puzzle, hill_puzzle
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from scene.theme import THEMES
 from solver.puzzle import Puzzle
 
 STEPS = 9
@@ -78,10 +78,10 @@ SHOW = """
 import sys, time
 from pathlib import Path
 from benchmarks.screens import SETTLED, STEPS, board_of
-from play.show import How
-from play.kept import Settings
-from viewer.app import make_root
-from viewer.window import Window
+from app.learn.show import How
+from app.learn.saved_state import Settings
+from app.window.app import make_root
+from app.window.window import Window
 
 board, theme, geometry, view, wall, folder = sys.argv[1:]
 settings = Settings(geometry=geometry, theme=theme, view=view)

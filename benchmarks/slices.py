@@ -19,19 +19,19 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from app.draw.theme import THEMES
+from app.learn.player import SPEEDS
+from app.learn.your_turn import YourTurn
+from app.window.dialogs.clue_editor import ClueEditor
+from app.window.dialogs.compare import Comparing
+from app.window.dialogs.dialog import open_windows
+from app.window.dialogs.gallery import Gallery
+from app.window.window import Window
 from benchmarks.boards import blob_puzzle, disc_puzzle, hill_puzzle
 from benchmarks.window import open_window
-from play.player import SPEEDS
-from play.your_turn import YourTurn
-from scene.theme import THEMES
 from solver.grid import Grid
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from viewer.dialogs.clue_editor import ClueEditor
-from viewer.dialogs.compare import Comparing
-from viewer.dialogs.dialog import open_windows
-from viewer.dialogs.gallery import Gallery
-from viewer.window import Window
 
 SIZES = (100, 250)
 

@@ -18,21 +18,21 @@ import tempfile
 import time
 from pathlib import Path
 
+from app.learn.player import SPEEDS
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.app import make_root
+from app.window.window import Window
 from benchmarks.boards import disc_puzzle
-from play.kept import Settings
-from play.player import SPEEDS
-from play.show import How
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from viewer.app import make_root
-from viewer.window import Window
 
 ROOT = Path(__file__).parent.parent
 
 FIRST_PAINT = """
 import sys, time
 sys.path.insert(0, {root!r})
-from viewer.crash import Signals
+from app.window.signals import Signals
 
 def paint(self, root, close):
     root.update()
@@ -40,7 +40,7 @@ def paint(self, root, close):
     root.after(1, close)
 
 Signals.close_when_heard = paint
-from commands.main import run
+from app.cli.main import run
 run([])
 """
 

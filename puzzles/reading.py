@@ -7,8 +7,11 @@ granted is said with the puzzles.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from puzzles.formats import non
 from puzzles.formats.registry import (
     BY_ENDING,
     BY_NAME,
@@ -18,6 +21,7 @@ from puzzles.formats.registry import (
     recognise,
     warn_of_rival_format,
 )
+from puzzles.printable import excerpt
 from puzzles.source import (
     Assumption,
     Entry,
@@ -25,7 +29,6 @@ from puzzles.source import (
     Source,
     UnreadablePuzzle,
     ending_of,
-    excerpt,
     open_source,
     puzzle_in,
     tell_apart,
@@ -33,28 +36,21 @@ from puzzles.source import (
 from solver.puzzle import Puzzle, UserError, transposed
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
 
-
-UNREAD = {".cwc": "is-cwc"}
-"""Endings of formats that cannot be read, and why."""
-
-
-PAGE = (
+_PAGE = re.compile(
     r"(?is)\s*+(?:<\?xml[^>]*+>\s*+|<!--(?>.*?-->)\s*+)*+"
     r"<(?:!doctype\s+html|html|head|body|title|meta|div)\b"
 )
 """How the text of a page begins; whatever its file is called, it is one."""
 
-BEGINNING = 4000
-"""Characters in which that is looked for."""
+_HEAD_LETTERS = 4000
 
 
 class ReadOptions(Value):
-    """What a person says about how to read: the name of a format, a size, and whether rows are to
-    be columns."""
+    """How the user wants a file read: the name of a format, a size, and whether rows are to be
+    columns."""
 
     format: str = ""
     size: Size | None = None
@@ -91,7 +87,7 @@ def read_text(text: str, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -
 def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -> Reading:
     """The puzzles in a source; `suffix` is the ending of its file, such as `.non`."""
     source.size = asked.size
-    head = source.data[:BEGINNING]
+    head = source.data[:_HEAD_LETTERS]
     is_plain = head.isascii() and b"\0" not in head and not head.startswith(b"%")
     is_picture = not (asked.format or is_plain) and BY_NAME["picture"].recognises(source)
     is_page = not asked.format and not is_picture and _is_page(source)
@@ -111,19 +107,19 @@ def read(source: Source, suffix: str = "", asked: ReadOptions = NOTHING_ASKED) -
             (label, transposed(puzzle) if isinstance(puzzle, Puzzle) else puzzle)
             for label, puzzle in entries
         ]
-        source.assumed = [it for it in source.assumed if it.name != "rows-assumed"]
+        source.assumed = [taken for taken in source.assumed if taken.name != "rows-assumed"]
     return Reading(tuple(entries), kind.name, tuple(source.assumed))
 
 
 def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
-    """The format, and whether nobody said so."""
+    """The format, and whether it was guessed by the content."""
     if asked:
         if asked not in BY_NAME:
             known = ", ".join(FORMAT_NAMES)
             raise UnreadablePuzzle("no-such-format", text=excerpt(asked), known=known)
         return BY_NAME[asked], False
-    if suffix in UNREAD:
-        raise UnreadablePuzzle(UNREAD[suffix])
+    if suffix == ".cwc":
+        raise UnreadablePuzzle("is-cwc")
     by_ending = BY_ENDING.get(suffix)
     if by_ending is not None and suffix in by_ending.endings:
         return by_ending, False
@@ -133,21 +129,17 @@ def _format_of(source: Source, suffix: str, asked: str) -> tuple[Format, bool]:
     if kind is None and _is_page(source):
         raise UnreadablePuzzle("no-page")
     if kind is None:
-        known = ", ".join(FORMAT_NAMES)
-        raise UnreadablePuzzle("no-known-format", known=known)
+        raise UnreadablePuzzle("no-known-format", known=", ".join(FORMAT_NAMES))
     return kind, True
 
 
 def _is_page(source: Source) -> bool:
-    if b"<" not in source.data[:BEGINNING]:
-        return False
-    import re  # most files are no pages
-
-    return re.match(PAGE, source.text[:BEGINNING]) is not None
+    has_tag = b"<" in source.data[:_HEAD_LETTERS]
+    return has_tag and _PAGE.match(source.text[:_HEAD_LETTERS]) is not None
 
 
 UNSAID = ("no-known-format", "sizes-possible")
-"""What is wrong with a source that may hold a puzzle, if only somebody says how it is meant."""
+"""Errors of a source that may hold a puzzle, if the user says how it is meant."""
 
 
 def ways_to_read(source: Source, error: UserError) -> list[tuple[str, Reading]]:
@@ -158,13 +150,13 @@ def ways_to_read(source: Source, error: UserError) -> list[tuple[str, Reading]]:
         assert isinstance(sizes, tuple)
         asked = {size: ReadOptions("task", _size_of(size)) for size in map(str, sizes)}
     ways: list[tuple[str, Reading]] = []
-    for name, it in asked.items():
+    for name, options in asked.items():
         try:
-            reading = read(Source(data=source.data), "", it)
+            reading = read(Source(data=source.data), "", options)
             puzzle_in(reading.entries)
         except UserError:
             continue
-        if all(reading.entries != other.entries for _, other in ways):
+        if all(reading.entries != before.entries for _, before in ways):
             ways.append((name, reading))
     return ways
 
@@ -174,9 +166,7 @@ def _size_of(text: str) -> Size:
     return width, height
 
 
-# -------------------------------------------------------------------------------------------------
-# From puzzles to the text of a file, in the formats that are written.
-
+# -- writing --------------------------------------------------------------------------------------
 
 SHORT = ("tatham", "puzzlink", "task")
 """Formats whose puzzles are a line each: several may stand below each other."""
@@ -197,8 +187,6 @@ def file_text(
     if needs_solution(kind):
         return module.draw(solutions[0])
     if solutions and says_solutions(kind):
-        from puzzles.formats import non
-
         return non.write_all(puzzles, solutions)
     if hasattr(module, "write_all"):
         return module.write_all(puzzles)
@@ -208,7 +196,9 @@ def file_text(
 def check_colours(kind: Format) -> None:
     """Raise UnreadablePuzzle where the format has no colours."""
     if not kind.holds_colours:
-        known = ", ".join(it.name for it in FORMATS if it.writes and it.holds_colours)
+        known = ", ".join(
+            coloured.name for coloured in FORMATS if coloured.writes and coloured.holds_colours
+        )
         raise UnreadablePuzzle("no-colours-in-format", key=kind.name, known=known)
 
 
@@ -226,8 +216,8 @@ def remarks_on(kind: Format, puzzles: Sequence[Puzzle]) -> list[UserError]:
     """What is to be said of the text that these puzzles are in a format, each thing once."""
     if not hasattr(kind.module, "remarks"):
         return []
-    said = {str(it): it for puzzle in puzzles for it in kind.module.remarks(puzzle)}
-    return list(said.values())
+    remarks = [remark for puzzle in puzzles for remark in kind.module.remarks(puzzle)]
+    return list({str(remark): remark for remark in remarks}.values())
 
 
 def lost_in(puzzle: Puzzle, says: Sequence[str]) -> list[str]:
@@ -236,14 +226,10 @@ def lost_in(puzzle: Puzzle, says: Sequence[str]) -> list[str]:
     return [part for part in parts if part not in says and getattr(puzzle, part)]
 
 
-# -------------------------------------------------------------------------------------------------
-# A puzzle that can be read in two ways, as long as nobody says which is meant.
-
-
 def turned(reading: Reading, source: Source) -> Puzzle | None:
-    """The only puzzle of a source as it is read where the opposite of what was assumed is taken for
-    granted; None where nothing was, or where that makes no puzzle, or the same."""
-    otherwise = next((it for it in map(_otherwise, reading.assumed) if it is not None), None)
+    """The only puzzle of a source as it is read with the opposite of what was assumed; None where
+    nothing was, or where that makes no puzzle, or the same."""
+    otherwise = next(filter(None, map(_otherwise, reading.assumed)), None)
     if otherwise is None or len(reading.entries) > 1:
         return None
     try:
@@ -255,7 +241,7 @@ def turned(reading: Reading, source: Source) -> Puzzle | None:
 
 
 def _otherwise(assumed: Assumption) -> ReadOptions | None:
-    """How the source is read where the opposite is taken for granted, if there is one."""
+    """The options for the opposite of what was assumed, if there is one."""
     if assumed.name == "rows-assumed":
         return ReadOptions(str(assumed.values["format"]), transposed=True)
     if assumed.name == "rival-assumed":

@@ -5,62 +5,20 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import zlib
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
+from puzzles.printable import excerpt
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
-from words.lines import shown
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import BinaryIO
 
 
-# -------------------------------------------------------------------------------------------------
-# What goes wrong when a file is read, and how text from a file is made safe to show.
-
-
-SHOWN = 60
-"""Of a text that cannot be read, at most this many characters are quoted."""
-
-LONGEST_TEXT = 200
-"""Of a title and the like, so much is kept."""
-
-LONGEST_PATH = 4096
-
-
 class UnreadablePuzzle(UserError):
     """The file holds no puzzle that can be read."""
-
-
-def printable(text: str) -> str:
-    """The text without control characters, so that a file cannot control the terminal; what
-    could not be decoded (as a name of a file may not) shows as the sign for that."""
-    return shown(text, lambda it: "\ufffd" if "\ud800" <= it <= "\udfff" else " ").strip()
-
-
-def shown_text(written: str) -> str:
-    """A title and the like as they are shown: on one line, and not too long."""
-    return shown(" ".join(printable(written[: 50 * LONGEST_TEXT]).split())[:LONGEST_TEXT]).rstrip()
-
-
-def excerpt(text: str) -> str:
-    """The beginning of a text, safe to show."""
-    shown = printable(text[: SHOWN + 1])
-    return f"{shown[:SHOWN]}…" if len(text) > SHOWN else shown
-
-
-def quoted(text: str) -> str:
-    """The beginning of a text, safe to show, in quotation marks."""
-    return f"“{excerpt(text)}”"
-
-
-def shown_name(name: str, *, is_there: bool = False) -> str:
-    """The name of a file as it stands in a sentence: in quotation marks where it needs them. That
-    of a file that is there is not cut short, however long: it can be copied and given again."""
-    most = LONGEST_PATH if is_there else SHOWN
-    plain = name.isprintable() and name == name.strip() and 0 < len(name) <= most
-    return name if plain else quoted(name)
 
 
 def number_of(text: str, place: Line | str) -> int:
@@ -99,49 +57,41 @@ def unreadable(name: str, place: Line | str, **values: object) -> UnreadablePuzz
     return UnreadablePuzzle(name, place, **values)
 
 
-# -------------------------------------------------------------------------------------------------
-# Bytes that are more than a text in ASCII: packed, or in other letters.
+# -- bytes that are packed, or not in ASCII -------------------------------------------------------
 
-
-MARKS = (
+_BYTE_ORDER_MARKS = (
     (b"\xef\xbb\xbf", "utf-8-sig"),
     (b"\xff\xfe\x00\x00", "utf-32"),
     (b"\x00\x00\xfe\xff", "utf-32"),
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
-"""Byte-order marks, and what is read after them."""
-
-PIECE = 4096
-"""Bytes that are unpacked at once: what follows the end of a member is copied, and there may be
-many members."""
 
 
-def decompressed(data: bytes, most: int) -> bytes:
-    """What is packed, and no more of it than so many bytes."""
-    import zlib  # few files are packed
-
-    found = bytearray()
-    at = 0
+def _decompressed(data: bytes, most: int) -> bytes:
+    """The first `most` bytes of what is packed."""
+    unpacked, at = bytearray(), 0
     try:
-        while at < len(data) and len(found) < most:
+        while at < len(data) and len(unpacked) < most:
             packed = zlib.decompressobj(zlib.MAX_WBITS | 16)
-            while not packed.eof and len(found) < most:
-                piece = data[at : at + PIECE]
+            while not packed.eof and len(unpacked) < most:
+                piece = data[at : at + 4096]  # of many members, the rest is copied at each end
                 if not piece:
                     raise UnreadablePuzzle("packed-broken")
-                found += packed.decompress(piece, most - len(found))
+                unpacked += packed.decompress(piece, most - len(unpacked))
                 at += len(piece) - len(packed.unused_data) - len(packed.unconsumed_tail)
     except zlib.error as error:
         raise UnreadablePuzzle("packed-broken") from error
-    return bytes(found)
+    return bytes(unpacked)
 
 
-def decoded(data: bytes, is_binary: bool) -> str:
-    """The text, in UTF-8 or -16; what is neither is from an old collection, in Latin letters.
-    `is_binary` says that there are bytes which no text in UTF-8 holds."""
-    encoding = next((name for mark, name in MARKS if data.startswith(mark)), "")
-    encoding = encoding or _without_bom(data)
+def _decoded(data: bytes) -> str:
+    """The text, in UTF-8 or -16; what is neither is from an old collection, in Latin letters."""
+    is_binary = len(data.translate(None, _BINARY)) != len(data)
+    if data.isascii() and not is_binary:
+        return data.decode("ascii")
+    encodings = (name for mark, name in _BYTE_ORDER_MARKS if data.startswith(mark))
+    encoding = next(encodings, "") or _without_bom(data)
     if encoding.startswith("utf-8") and is_binary:
         raise UnreadablePuzzle("no-text")
     try:
@@ -149,30 +99,25 @@ def decoded(data: bytes, is_binary: bool) -> str:
     except UnicodeDecodeError as error:
         if not encoding.startswith("utf-8"):
             raise UnreadablePuzzle("no-text") from error
-        return _in_latin_letters(data)
-
-
-def _without_bom(data: bytes) -> str:
-    """The encoding of a text without a mark: UTF-16 has a zero in nearly every second byte."""
-    head = data[:2000]
-    for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
-        zeros, others = head[start::2], head[1 - start :: 2]
-        if zeros and zeros.count(0) > 0.8 * len(zeros) and 0 not in others:
-            return name
-    return "utf-8"
-
-
-def _in_latin_letters(data: bytes) -> str:
     try:
         return data.decode("cp1252")
     except UnicodeDecodeError:
         return data.decode("latin-1")
 
 
-# -------------------------------------------------------------------------------------------------
+def _without_bom(data: bytes) -> str:
+    """The encoding of a text without a mark: UTF-16 has a zero in nearly every second byte."""
+    head = data[:2000]
+    for start, name in ((1, "utf-16-le"), (0, "utf-16-be")):
+        zeros, letters = head[start::2], head[1 - start :: 2]
+        if zeros and zeros.count(0) > 0.8 * len(zeros) and 0 not in letters:
+            return name
+    return "utf-8"
 
 
-BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
+# -- sources --------------------------------------------------------------------------------------
+
+_BINARY = bytes(range(9)) + bytes(range(14, 27)) + b"\x7f"
 """Bytes that no text file holds."""
 
 LARGEST_FILE = 4 << 20
@@ -180,19 +125,14 @@ LARGEST_FILE = 4 << 20
 5 seconds and 250 MiB, whatever it is. A board of 1000 × 1000 whose every second cell is filled
 takes two million for its clues, twenty thousand boards of 10 × 10 a little more."""
 
-MOST_LINES = 500_000
+MAX_LINES = 500_000
 """Of text. Twenty thousand boards of 10 × 10 have 420,000."""
 
-LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+_LINE_ENDS = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
 """What `str.splitlines` takes for the end of a line."""
 
-PACKED = ".gz"
-"""Comes after the ending that says the format."""
-
-PACKED_MARK = b"\x1f\x8b"
-"""What gzip writes begins so."""
-
-DEVICES = {"con", "prn", "aux", "nul", "conin$", "conout$"} | {
+PACKED_ENDING, PACKED_MARK = ".gz", b"\x1f\x8b"
+_DEVICES = {"con", "prn", "aux", "nul", "conin$", "conout$"} | {
     f"{port}{number}" for port in ("com", "lpt") for number in "123456789\u00b9\u00b2\u00b3"
 }
 """Names that Windows keeps for devices, in every folder and with every ending."""
@@ -227,7 +167,7 @@ class Source:
     def text(self) -> str:
         """The text, if it is one of sensible size."""
         if self._text is None:
-            self._text = _decode(self._data)
+            self._text = _decoded(self._data)
         if not self._is_checked:
             _check_size(self._text)
             self._is_checked = True
@@ -239,19 +179,20 @@ class Source:
 
     def assume(self, name: str, **values: object) -> None:
         """Note what is taken for granted, once."""
-        if all(it.name != name for it in self.assumed):
+        if all(assumption.name != name for assumption in self.assumed):
             self.assumed.append(Assumption(name, **values))
 
 
 def open_source(path: str | Path, most: int = LARGEST_FILE) -> Source:
-    """What a file of at most so many bytes holds. Raises UnreadablePuzzle."""
+    """The content of a file of at most `most` bytes. Raises UnreadablePuzzle."""
     if sys.platform == "win32" and is_device_name(path):
         raise UnreadablePuzzle("is-device")
     try:
         status = os.stat(path)
         if stat.S_ISDIR(status.st_mode):
             raise UnreadablePuzzle("is-folder")
-        if _is_device(status) and not _is_standard_input(status):
+        is_device = stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)
+        if is_device and not _is_standard_input(status):  # reading it may never end
             raise UnreadablePuzzle("is-device")
         with open(path, "rb") as file:
             return read_source(file, most)
@@ -263,7 +204,7 @@ def open_source(path: str | Path, most: int = LARGEST_FILE) -> Source:
 
 def ending_of(path: str | Path) -> str:
     """The ending that says the format, in small letters."""
-    name = os.path.basename(path).lower().removesuffix(PACKED)
+    name = os.path.basename(path).lower().removesuffix(PACKED_ENDING)
     stem, dot, ending = name.rpartition(".")
     return dot + ending if stem and ending else ""
 
@@ -272,9 +213,9 @@ def is_remote(name: str | Path) -> bool:
     """Whether a name means a file on another computer, by its letters alone: Windows logs in there
     as soon as such a file is looked at. They are the same on all systems, for names travel.
 
-    >>> [is_remote(it) for it in (r"\\\\server\\share\\dog.non", "//server/share/dog.non")]
+    >>> [is_remote(name) for name in (r"\\\\server\\share\\dog.non", "//server/share/dog.non")]
     [True, True]
-    >>> [is_remote(it) for it in ("dog.non", "/home/dog.non", r"C:\\dog.non", "// a note")]
+    >>> [is_remote(name) for name in ("dog.non", "/home/dog.non", r"C:\\dog.non", "// a note")]
     [False, False, False, False]
     """
     given = str(name)
@@ -291,12 +232,7 @@ def is_device_name(path: str | Path) -> bool:
     (True, False)
     """
     name = os.path.basename(path).replace(":", ".").partition(".")[0]
-    return name.rstrip(" ").lower() in DEVICES
-
-
-def _is_device(status: os.stat_result) -> bool:
-    """Whether reading it may not end, or do something. Pipes are read: a person named them."""
-    return stat.S_ISCHR(status.st_mode) or stat.S_ISBLK(status.st_mode)
+    return name.rstrip(" ").lower() in _DEVICES
 
 
 def _is_standard_input(status: os.stat_result) -> bool:
@@ -314,7 +250,7 @@ def read_source(file: BinaryIO, most: int = LARGEST_FILE) -> Source:
     except OSError as error:
         raise UnreadablePuzzle("cannot-be-read", reason=error) from error
     if data.startswith(PACKED_MARK):
-        data = decompressed(data, most + 1)
+        data = _decompressed(data, most + 1)
     if len(data) > most:
         raise UnreadablePuzzle("file-too-large", most=most >> 20)
     if not data.strip():
@@ -322,33 +258,19 @@ def read_source(file: BinaryIO, most: int = LARGEST_FILE) -> Source:
     return Source(data=data)
 
 
-def _decode(data: bytes) -> str:
-    """The text, in whatever letters it is written."""
-    is_binary = len(data.translate(None, BINARY)) != len(data)
-    if data.isascii() and not is_binary:
-        return data.decode("ascii")
-
-    return decoded(data, is_binary)
-
-
 def _check_size(text: str) -> None:
     """Refuse a text that is too long, also one that never was a file."""
     if len(text) > LARGEST_FILE:
         raise UnreadablePuzzle("file-too-large", most=LARGEST_FILE >> 20)
-    if len(text) > MOST_LINES and sum(map(text.count, LINE_ENDS)) > 2 * MOST_LINES:
-        raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
-    if len(text) > MOST_LINES and len(text.splitlines()) > MOST_LINES:
-        raise UnreadablePuzzle("too-many-lines", most=MOST_LINES)
+    if len(text) > MAX_LINES and (
+        sum(map(text.count, _LINE_ENDS)) > 2 * MAX_LINES or len(text.splitlines()) > MAX_LINES
+    ):
+        raise UnreadablePuzzle("too-many-lines", most=MAX_LINES)
 
 
-# -------------------------------------------------------------------------------------------------
-# Files of many puzzles: what each is called, `file#17`, and which of them is meant.
-#
-# Whatever the format, a reader yields entries: a puzzle and its label, or what is wrong with one.
+# -- files of many puzzles: what each is called, `file#17`, and which of them is meant ------------
 
-
-MARK = "#"
-"""Stands between the name of a file and the label of a puzzle in it."""
+_LABEL_MARK = "#"
 
 MOST_BOARDS = 20_000
 """In a file. Tournaments have a thousand."""
@@ -364,7 +286,7 @@ def name_in(file: str, label: str) -> str:
     >>> name_in("boards.txt", "17"), name_in("heart.non", "")
     ('boards.txt#17', 'heart.non')
     """
-    return f"{file}{MARK}{label}" if label else file
+    return f"{file}{_LABEL_MARK}{label}" if label else file
 
 
 def splits_of(name: str) -> Iterator[tuple[str, str]]:
@@ -375,11 +297,11 @@ def splits_of(name: str) -> Iterator[tuple[str, str]]:
     [('a#b#17', ''), ('a#b', '17'), ('a', 'b#17')]
     """
     yield name, ""
-    at = name.rfind(MARK)
+    at = name.rfind(_LABEL_MARK)
     while at > 0:
         if at + 1 < len(name):
             yield name[:at], name[at + 1 :]
-        at = name.rfind(MARK, 0, at)
+        at = name.rfind(_LABEL_MARK, 0, at)
 
 
 def tell_apart(entries: Sequence[Entry]) -> list[Entry]:
@@ -392,7 +314,7 @@ def tell_apart(entries: Sequence[Entry]) -> list[Entry]:
         return list(entries)
     taken = {label for label, _ in entries}
     used: dict[str, int] = {}
-    told = []
+    distinct_entries = []
     for label, puzzle in entries:
         distinct = label
         while used.get(label) and distinct in taken:
@@ -400,8 +322,8 @@ def tell_apart(entries: Sequence[Entry]) -> list[Entry]:
             distinct = f"{label}.{used[label]}"
         used.setdefault(label, 1)
         taken.add(distinct)
-        told.append((distinct, puzzle))
-    return told
+        distinct_entries.append((distinct, puzzle))
+    return distinct_entries
 
 
 def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
@@ -412,18 +334,18 @@ def puzzle_in(entries: Sequence[Entry], label: str = "") -> tuple[str, Puzzle]:
         if not meant and len(entries) == 1 and not entries[0][0] and label == "1":
             meant = list(entries)
         if not meant:
-            raise _none_of_that(entries, label)
+            raise _no_such_label(entries, label)
     else:
         meant = [entry for entry in entries if isinstance(entry[1], Puzzle)] or list(entries)
-    found, puzzle = meant[0]
+    name, puzzle = meant[0]
     if isinstance(puzzle, Puzzle):
-        return found, puzzle
-    if found and not label:
-        raise UnreadablePuzzle("in-puzzle", label=found, error=puzzle)
+        return name, puzzle
+    if name and not label:
+        raise UnreadablePuzzle("in-puzzle", label=name, error=puzzle)
     raise puzzle
 
 
-def _none_of_that(entries: Sequence[Entry], label: str) -> UnreadablePuzzle:
+def _no_such_label(entries: Sequence[Entry], label: str) -> UnreadablePuzzle:
     text, count = excerpt(label), len(entries)
     if count == 1:
         return UnreadablePuzzle("only-puzzle", text=text)

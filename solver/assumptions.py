@@ -38,10 +38,10 @@ from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import CONTRADICTION, Chain, Step
 from solver.value import Value
 
-CANDIDATES = 12
+_MAX_LIKELY_CELLS = 12
 """How many cells are tried before one is assumed that may be wrong."""
 
-WORK = 200_000
+_MAX_CELLS_TRIED = 200_000
 """Other trials are bounded by this number of cells, counting all cells of the board for each: on
 40 × 40 cells there are 125, on 10 × 10 more than anyone needs, and on 100 × 100 still 20."""
 
@@ -65,13 +65,13 @@ def choose_assumption(position: Position, settle: Settle) -> Iterator[Cell | Non
 
 
 def choose_in_colours(position: Position, settle: Settle) -> Iterator[Cell | None]:
-    """The same in colours: of some cells with much known around them, every value that they may
-    have is tried. What completes the board comes first, then what fails and settles most by being
-    taken back; else what settles most."""
+    """As `choose_assumption`, in colours: of some cells with much known around them, every value
+    that they may have is tried. What completes the board comes first, then what fails and settles
+    most by being taken back; else what settles most."""
     unknown = position.grid.unknown_count()
     refuted: tuple[int, Cell] | None = None
     likely: tuple[int, Cell] | None = None
-    for row, column in likely_cells(position, CANDIDATES):
+    for row, column in likely_cells(position, _MAX_LIKELY_CELLS):
         for value in position.grid.values(row, column):
             cell = row, column, value
             trial = yield from try_cell(position, cell, settle)
@@ -94,7 +94,7 @@ def _choose_likely(position: Position, settle: Settle) -> Generator[None, None, 
     unknown = position.grid.unknown_count()
     failing: list[tuple[int, Cell]] = []
     others: list[tuple[int, Cell]] = []
-    for row, column in likely_cells(position, CANDIDATES):
+    for row, column in likely_cells(position, _MAX_LIKELY_CELLS):
         trials = {}
         for value in (FILLED, EMPTY):
             trial = trials[value] = yield from try_cell(position, (row, column, value), settle)
@@ -111,15 +111,15 @@ def _choose_likely(position: Position, settle: Settle) -> Generator[None, None, 
 
 def _find_refutable(position: Position) -> Generator[None, None, list[Cell]]:
     """What options would settle."""
-    found: dict[Cell, None] = {}
+    cells: dict[Cell, None] = {}
     for line in lines_of(position.puzzle):
         yield
         filled, empty = position.grid.line(line)
         settled = position.rules[line].settle(filled, empty)
         assert settled is not None, "only asked where something fits everywhere"
-        for cell in cells_of(line, settled[0] & ~filled, settled[1] & ~empty):
-            found[cell] = None
-    return list(found)
+        new = cells_of(line, settled[0] & ~filled, settled[1] & ~empty)
+        cells.update(dict.fromkeys(new))
+    return list(cells)
 
 
 def _choose_refutation(
@@ -140,7 +140,7 @@ def _choose_refutation(
         settled.add(trial.grid)
         if trial.gain > most:
             most, best = trial.gain, refuted
-    trials = WORK // (position.grid.height * position.grid.width)
+    trials = _MAX_CELLS_TRIED // (position.grid.height * position.grid.width)
     for row, column in likely_cells(position, trials):
         for value in (FILLED, EMPTY):
             cell = row, column, value
@@ -179,8 +179,8 @@ def try_cell(
 
 
 def likely_cells(position: Position, most: int | None = None) -> list[tuple[int, int]]:
-    """The unknown cells, those with the most known cells in their lines and beside them first;
-    so many of them at most."""
+    """The unknown cells, at most this many, those with the most known cells in their lines and
+    beside them first."""
     grid = position.grid
     unknown = [grid.unknown(row) for row in range(grid.height)]
     in_rows = [mask.bit_count() for mask in unknown]
@@ -205,7 +205,7 @@ def likely_cells(position: Position, most: int | None = None) -> list[tuple[int,
 
 
 def _narrowest_lines(in_rows: list[int], in_columns: list[int], most: int | None) -> int:
-    """The lines with up to so many unknown cells hold the likeliest cells. A cell's score is twice
+    """How many unknown cells the lines have that hold the likeliest cells. A cell's score is twice
     the unknown cells of its narrower line and at most 4 more: where lines with up to n of them hold
     enough cells (each counted once or twice), none of the best is in lines with more than n + 2."""
     counts = sorted(in_rows + in_columns)
@@ -243,13 +243,12 @@ Deduce = Callable[[Position], "Iterator[Step | None]"]
 """How a method concludes what it can: it applies steps, and ends with a contradiction or when
 nothing changes any more. None means that it is still thinking."""
 
-SHORTEST = 1
-COMPARED = 12
-"""So many that are equally short are compared by what they settle."""
+_MAX_COMPARED = 12
+"""How many assumptions that are equally short are compared by what they settle."""
 
-FIRST_ROUNDS = 4
+_FIRST_ROUNDS = 4
 
-WORK_OF_WHAT_IF = 2_000_000
+_MAX_WHAT_IF_CELLS = 2_000_000
 """Trials are bounded by this number of cells, counting all cells of the board for each, once an
 assumption that fails is known: 30 × 30 cells have more trials than they need, 100 × 100 have 200.
 """
@@ -278,8 +277,8 @@ def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, 
     harmless = Settled(position.grid)
     values = position.grid.values
     waiting = [(*cell, value) for cell in likely_cells(position) for value in values(*cell)]
-    trials = WORK_OF_WHAT_IF // (position.grid.height * position.grid.width)
-    rounds = FIRST_ROUNDS
+    trials = _MAX_WHAT_IF_CELLS // (position.grid.height * position.grid.width)
+    rounds = _FIRST_ROUNDS
     while waiting and rounds - 2 < fewest:
         unfinished = []
         for cell in waiting:
@@ -292,10 +291,10 @@ def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, 
                 count = yield from _count_steps(position, cell, deduce, fewest + 1)
                 if count < fewest:
                     best, fewest = [], count
-                if count == fewest and len(best) < COMPARED:
+                if count == fewest and len(best) < _MAX_COMPARED:
                     best.append(cell)
             trials -= 1
-            if best and (trials <= 0 or (fewest <= SHORTEST and len(best) == COMPARED)):
+            if best and (trials <= 0 or (fewest <= 1 and len(best) == _MAX_COMPARED)):
                 return best
         waiting = unfinished
         rounds *= 2
@@ -305,7 +304,7 @@ def _find_shortest(position: Position, deduce: Deduce) -> Generator[None, None, 
 def _fails(
     position: Position, cell: Cell, rounds: int, harmless: Settled
 ) -> Generator[None, None, bool | None]:
-    """Whether assuming the cell makes a line impossible; None where so many rounds do not say."""
+    """Whether assuming the cell makes a line impossible; None where these rounds do not say."""
     grid = position.grid.copy()
     grid.set(*cell)
     for broken in propagate_in_rounds(position.rules, grid, 1 << cell[0], 1 << cell[1]):
@@ -339,16 +338,13 @@ def _count_steps(
 # Edge: a what-if at the border that fails after at most three lines.
 
 
-MOST_LINES = 3
+_MAX_CHAIN_LINES = 3
 
-WORK_OF_EDGE = 50_000
-"""So often it is asked at most what follows from a cell in a line, or read what did."""
-
-EDGE_COMPARED = 12
-"""So many assumptions are compared by what they settle."""
+_MAX_EDGE_WORK = 50_000
+"""How often what follows from a cell in a line is looked up at most."""
 
 
-Way = tuple[tuple[Line, Cell], ...]
+_Way = tuple[tuple[Line, Cell], ...]
 """How a cell follows from the assumption: line after line, each with the cell that it says."""
 
 
@@ -384,17 +380,17 @@ def find_edge(position: Position) -> Iterator[Chain | None]:
     >>> chain.said
     (((1, 0, 0),), ((3, 3, 0),), ((1, 3, 0),))
     """
-    followed = _Followed(position)
-    found: list[Chain] = []
+    consequences = _Consequences(position)
+    chains: list[Chain] = []
     for cell in border_cells(position):
         yield None
-        chain = followed.chain(cell)
+        chain = consequences.find_chain(cell)
         if chain is not None:
-            found.append(chain)
-        if len(found) == EDGE_COMPARED or followed.work > WORK_OF_EDGE:
+            chains.append(chain)
+        if len(chains) == _MAX_COMPARED or consequences.work > _MAX_EDGE_WORK:
             break
     best, most = None, -1
-    for chain in found:
+    for chain in chains:
         proven = yield from try_cell(position, chain.cell, Rule.settle, is_refuted=True)
         if proven.gain > most:
             best, most = chain, proven.gain
@@ -420,59 +416,61 @@ def border_cells(position: Position) -> Iterator[Cell]:
                 yield row, column, value
 
 
-class _Followed:
-    """What follows from single cells in single lines, as far as somebody asked."""
+class _Consequences:
+    """What follows from single cells in single lines; each is worked out once."""
 
     def __init__(self, position: Position) -> None:
         self._position = position
         self._known: dict[tuple[Line, Cell], tuple[Cell, ...]] = {}
         self.work = 0
 
-    def chain(self, cell: Cell) -> Chain | None:
+    def find_chain(self, cell: Cell) -> Chain | None:
         """The first chain from this assumption to an impossible line."""
-        ways: dict[Cell, list[Way]] = {cell: [()]}
-        for reached, way, line in self._reached(cell):
+        ways: dict[Cell, list[_Way]] = {cell: [()]}
+        for reached, way, line in self._reach(cell):
             ways.setdefault(reached, []).append(way)
             for following in self._follow(line, reached):
-                for other in self._ways_to_others(ways, following):
-                    together = dict.fromkeys([it for it, _ in way] + [it for it, _ in other])
-                    if len(together) <= MOST_LINES and line not in together:
-                        return _chain(cell, (other, way), line)
+                for opposing in self._opposing_ways(ways, following):
+                    lines = {passed for passed, _ in (*way, *opposing)}
+                    if len(lines) <= _MAX_CHAIN_LINES and line not in lines:
+                        return _join_ways(cell, (opposing, way), line)
         return None
 
-    def _ways_to_others(self, ways: dict[Cell, list[Way]], cell: Cell) -> Iterator[Way]:
+    def _opposing_ways(self, ways: dict[Cell, list[_Way]], cell: Cell) -> Iterator[_Way]:
         """The ways by which the cell would get another value."""
         row, column, known = cell
         for value in self._position.grid.values(row, column):
             if value != known:
                 yield from ways.get((row, column, value), ())
 
-    def _reached(self, cell: Cell) -> Iterator[tuple[Cell, Way, Line]]:
+    def _reach(self, cell: Cell) -> Iterator[tuple[Cell, _Way, Line]]:
         """Cells that follow from this one, by ways over more and more lines; each with the line
         that crosses the last one there, for which it is news."""
-        fronts: list[tuple[Cell, Way, Line]] = [(cell, (), it) for it in lines_through(cell[:2])]
-        for _ in range(MOST_LINES):
+        front: list[tuple[Cell, _Way, Line]] = [
+            (cell, (), line) for line in lines_through(cell[:2])
+        ]
+        for _ in range(_MAX_CHAIN_LINES):
             following = []
-            for start, way, line in fronts:
-                if line in (it for it, _ in way):
+            for start, way, line in front:
+                if line in (passed for passed, _ in way):
                     continue
                 for reached in self._follow(line, start):
                     news = reached, (*way, (line, reached)), _crossing(line, reached)
                     yield news
                     following.append(news)
-            fronts = following
+            front = following
 
     def _follow(self, line: Line, cell: Cell) -> tuple[Cell, ...]:
-        """The cells that a line settles if this one is as it says."""
+        """The cells that a line settles if this one has its value."""
         self.work += 1
-        found = self._known.get((line, cell))
-        if found is None:
+        cells = self._known.get((line, cell))
+        if cells is None:
             grid, rule = self._position.grid, self._position.rules[line]
             with_cell = rule.assuming(*grid.line(line), cell_in(line, cell[:2]), cell[2])
             settled = rule.settle(*with_cell)
-            found = () if settled is None else grid.news(line, with_cell, settled)[0]
-            self._known[line, cell] = found
-        return found
+            cells = () if settled is None else grid.news(line, with_cell, settled)[0]
+            self._known[line, cell] = cells
+        return cells
 
 
 def _crossing(line: Line, cell: Cell) -> Line:
@@ -480,20 +478,21 @@ def _crossing(line: Line, cell: Cell) -> Line:
     return Line(COLUMN, cell[1]) if line.axis == ROW else Line(ROW, cell[0])
 
 
-def _chain(cell: Cell, ways: Iterable[Way], broken: Line) -> Chain:
-    """Several ways in one. A line that says several cells says them together, unless one follows
-    from what was said after the other."""
+def _join_ways(cell: Cell, ways: Iterable[_Way], broken: Line) -> Chain:
+    """Several ways in one chain. A line that says several cells says them together, unless one
+    follows from what was said after the other."""
     lines: list[Line] = []
-    said: list[list[Cell]] = []
+    cells: list[list[Cell]] = []
     for way in ways:
         earliest = 0
         for line, reached in way:
-            places = [i for i in range(earliest, len(lines)) if lines[i] == line]
-            if not places:
-                places = [len(lines)]
+            if line in lines[earliest:]:
+                index = lines.index(line, earliest)
+            else:
+                index = len(lines)
                 lines.append(line)
-                said.append([])
-            if reached not in said[places[0]]:
-                said[places[0]].append(reached)
-            earliest = places[0] + 1
-    return Chain(cell, tuple(lines), tuple(tuple(cells) for cells in said), broken)
+                cells.append([])
+            if reached not in cells[index]:
+                cells[index].append(reached)
+            earliest = index + 1
+    return Chain(cell, tuple(lines), tuple(map(tuple, cells)), broken)

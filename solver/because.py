@@ -19,8 +19,8 @@ from functools import partial
 from itertools import combinations
 
 from solver.grid import EMPTY, FILLED
-from solver.known import Doubts, Finding, KnownLine, span_mask, spans
 from solver.line import Doubt, bits, doubt_options
+from solver.line_state import Doubts, Finding, KnownLine, span_mask, spans
 from solver.step import FitsEvidence, LineEvidence
 
 TRIED = {0: 0, 1: 24, 2: 10, 3: 7}
@@ -39,9 +39,9 @@ def proven(line: KnownLine, finding: Finding) -> LineEvidence:
     if finding.find is None:
         evidence = finding.prove()
     else:
-        found = _find_again(line, finding, cells)
-        assert found is not None, "a rule finds again what it found"
-        evidence = found.prove()
+        finding_of_cells = _find_again(line, finding, cells)
+        assert finding_of_cells is not None, "a rule finds again what it found"
+        evidence = finding_of_cells.prove()
         if isinstance(evidence, FitsEvidence):
             evidence = evidence.replaced(blank=not line.filled | line.empty)
     because = tuple((cell, FILLED if line.filled >> cell & 1 else EMPTY) for cell in bits(cells))
@@ -49,9 +49,9 @@ def proven(line: KnownLine, finding: Finding) -> LineEvidence:
 
 
 def _forces(line: KnownLine, finding: Finding) -> Forces:
-    """Whether known cells force the finding. Where an earlier answer decides, nobody is asked: more
-    cells never force less, and what speaks against it with few cells known speaks against it with
-    all those known that agree with it."""
+    """Whether known cells force the finding. Where an earlier answer decides, no rule is asked:
+    more cells never force less, and what speaks against it with few cells known speaks against it
+    with all those known that agree with it."""
     filled, empty, doubt = line.filled, line.empty, _doubt(line, finding)
     enough: list[Cells] = []
     too_few: list[Cells] = []
@@ -89,7 +89,7 @@ def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | No
     """What the rule of a finding finds among these cells alone, if it settles the same cells."""
     assert finding.find is not None
     fewer = KnownLine(line.rule, line.filled & cells, line.empty & cells)
-    return next((it for it in finding.find(fewer) if finding.is_part_of(it)), None)
+    return next((other for other in finding.find(fewer) if finding.is_part_of(other)), None)
 
 
 def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:

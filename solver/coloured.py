@@ -81,8 +81,8 @@ class ColourRule(Rule):
 
     def without_colours(self) -> int:
         """The lanes of the colours that no block has, full."""
-        others = set(range(1, self.colours + 1)) - set(self.block_colours)
-        return sum(in_lane(self.mask, colour, self.length) for colour in others)
+        unused = set(range(1, self.colours + 1)) - set(self.block_colours)
+        return sum(in_lane(self.mask, colour, self.length) for colour in unused)
 
     def known(self, filled: int, barred: int) -> int:
         """The cells that are known."""
@@ -152,8 +152,8 @@ class ColourRule(Rule):
             room = self.mask & ~lane(barred, colour, self.length)
             sizes = {
                 size
-                for size, its in zip(self.lengths, self.block_colours, strict=True)
-                if its == colour
+                for size, block_colour in zip(self.lengths, self.block_colours, strict=True)
+                if block_colour == colour
             }
             rooms[1, colour] = room
             for length, step in growth(sizes):

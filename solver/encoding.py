@@ -76,10 +76,10 @@ SYMMETRIES = (
     Symmetry(True, True, True),  # along the other
 )
 
-Lengths = tuple[int, ...]
+_Lengths = tuple[int, ...]
 
 
-class Field(NamedTuple):
+class _Field(NamedTuple):
     """The part of the board that is left when the empty lines at its edges are cut off."""
 
     top: int
@@ -96,20 +96,21 @@ def orbits_of(rules: Rules, grid: Grid) -> list[list[list[int]]]:
     rows = [rule.lengths for rule in rules.rows[field.top :][: field.height]]
     columns = [rule.lengths for rule in rules.columns[field.left :][: field.width]]
     kept = [symmetry for symmetry in SYMMETRIES if _keeps(symmetry, rows, columns)]
-    return [found for symmetry in kept if (found := _orbits(symmetry, grid, field)) is not None]
+    orbits = (_orbits(symmetry, grid, field) for symmetry in kept)
+    return [numbers for numbers in orbits if numbers is not None]
 
 
-def _field(grid: Grid) -> Field:
+def _field(grid: Grid) -> _Field:
     everything = (1 << grid.width) - 1
     rows = [row for row, empty in enumerate(grid.row_empty) if empty != everything]
     everything = (1 << grid.height) - 1
     columns = [column for column, empty in enumerate(grid.column_empty) if empty != everything]
     if not rows:
-        return Field(0, 0, 0, 0)
-    return Field(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
+        return _Field(0, 0, 0, 0)
+    return _Field(rows[0], columns[0], rows[-1] - rows[0] + 1, columns[-1] - columns[0] + 1)
 
 
-def _keeps(symmetry: Symmetry, rows: Sequence[Lengths], columns: Sequence[Lengths]) -> bool:
+def _keeps(symmetry: Symmetry, rows: Sequence[_Lengths], columns: Sequence[_Lengths]) -> bool:
     """Whether each line comes to lie on a line with the same clue."""
     exchange, flip_rows, flip_columns = symmetry
     new_rows, new_columns = (columns, rows) if exchange else (rows, columns)
@@ -118,12 +119,12 @@ def _keeps(symmetry: Symmetry, rows: Sequence[Lengths], columns: Sequence[Length
     )
 
 
-def _flipped(clues: Sequence[Lengths], order: bool, reading: bool) -> list[Lengths]:
+def _flipped(clues: Sequence[_Lengths], order: bool, reading: bool) -> list[_Lengths]:
     read = [clue[::-1] for clue in clues] if reading else list(clues)
     return read[::-1] if order else read
 
 
-def _orbits(symmetry: Symmetry, grid: Grid, field: Field) -> list[list[int]] | None:
+def _orbits(symmetry: Symmetry, grid: Grid, field: _Field) -> list[list[int]] | None:
     numbers = [[0] * grid.width for _ in range(grid.height)]
     used = 0
     for first_row in range(grid.height):
@@ -173,11 +174,11 @@ def formula(rules: Rules, grid: Grid, numbers: Numbers) -> Iterator[tuple[int, C
     must be in the grid already. Cells that share a variable are meant to be equal."""
     top = max(map(max, numbers))
     for rule, filled, empty, line in _open_lines(rules, grid, numbers):
-        top, clauses = encode(rule, filled, empty, line, top)
+        top, clauses = _encode(rule, filled, empty, line, top)
         yield top, clauses
 
 
-def encode(rule: Rule, filled: int, empty: int, cells: list[int], top: int) -> tuple[int, Clauses]:
+def _encode(rule: Rule, filled: int, empty: int, cells: list[int], top: int) -> tuple[int, Clauses]:
     """The clauses of one line. `cells` holds the variable of each unknown cell and 0 for the
     known ones; variables above `top` are free to use. Returns the highest one used as well.
 
@@ -185,20 +186,12 @@ def encode(rule: Rule, filled: int, empty: int, cells: list[int], top: int) -> t
     when they are read. So all have three literals: one of two says the second again."""
     starts = rule.starts(filled, empty)
     assert starts is not None, "what lines settle is in the grid, so each has a fit"
-    columns: Columns = [], [], []
+    columns: _Columns = [], [], []
     emptied = [-cell for cell in cells]
-    ended: Event = 0, [], []  # the edge of the board: a block that has always ended
+    ended: _Event = 0, [], []  # the edge of the board: a block that has always ended
     for mask, length, between in zip(starts, rule.lengths, rule.gaps, strict=True):
         started = first, begins, not_begun = _start(mask, top)
-        if begins:
-            is_dense = begins[-1] == top + len(begins)  # no start between is impossible
-            later = begins[1:] if is_dense else range(top + 2, begins[-1] + 1)
-            columns[0].extend(not_begun[:-1] if is_dense else range(-top - 1, -begins[-1], -1))
-            columns[1].extend(later)
-            columns[2].extend(later)
-            top = begins[-1]
-            if ended[1]:
-                _in_order(columns, ended, between, started, is_dense)
+        top = _order_starts(columns, ended, between, started, top)
         if begins or ended[1]:
             _within(columns, ended, started, emptied)
         if filled and begins and ended[1]:
@@ -221,8 +214,8 @@ def formula_in_colours(
     the blocks of each colour; and a cell has one colour at most, and one at least if it is
     filled."""
     yield top, _one_colour_each(grid, sheets)
-    for axis, its_rules in ((ROW, rules.rows), (COLUMN, rules.columns)):
-        for index, rule in enumerate(its_rules):
+    for axis, line_rules in ((ROW, rules.rows), (COLUMN, rules.columns)):
+        for index, rule in enumerate(line_rules):
             assert isinstance(rule, ColourRule)
             filled, barred = grid.line(Line(axis, index))
             if rule.known(filled, barred) == rule.mask:
@@ -250,30 +243,22 @@ def _encode_in_colours(
     starts = rule.starts(filled, barred)
     assert starts is not None, "what lines settle is in the grid, so each has a fit"
     coloured, _ = known_cells(filled, barred, rule.colours, rule.length)
-    columns: Columns = [], [], []
-    edge: Event = 0, [], []
+    columns: _Columns = [], [], []
+    edge: _Event = 0, [], []
     before = edge
     ended = [edge] * (rule.colours + 1)  # of each colour the block that came last
     for mask, length, between, colour in zip(
         starts, rule.lengths, rule.gaps, rule.block_colours, strict=True
     ):
         started = first, begins, not_begun = _start(mask, top)
-        if begins:
-            is_dense = begins[-1] == top + len(begins)
-            later = begins[1:] if is_dense else range(top + 2, begins[-1] + 1)
-            columns[0].extend(not_begun[:-1] if is_dense else range(-top - 1, -begins[-1], -1))
-            columns[1].extend(later)
-            columns[2].extend(later)
-            top = begins[-1]
-            if before[1]:
-                _in_order(columns, before, between, started, is_dense)
+        top = _order_starts(columns, before, between, started, top)
         known = coloured & ~lane(barred, colour, rule.length)
         last = ended[colour]
         _apart(columns, last, started, known, cells[colour - 1])
         before = ended[colour] = first + length, begins, not_begun
         if begins:
             _within(columns, started, before, cells[colour - 1])
-    end: Event = rule.length, [], []
+    end: _Event = rule.length, [], []
     for colour in range(1, rule.colours + 1):
         known = coloured & ~lane(barred, colour, rule.length)
         _apart(columns, ended[colour], end, known, cells[colour - 1])
@@ -281,11 +266,11 @@ def _encode_in_colours(
 
 
 def _apart(
-    columns: Columns, ended: Event, started: Event, known: int, variables: Sequence[int]
+    columns: _Columns, ended: _Event, started: _Event, known: int, variables: Sequence[int]
 ) -> None:
     """Between two blocks of a colour no cell has it."""
     if ended[1] or started[1]:
-        _within(columns, ended, started, [-it for it in variables])
+        _within(columns, ended, started, [-variable for variable in variables])
         if known and ended[1] and started[1]:
             _owned(columns, ended, started, known)
     else:
@@ -295,16 +280,16 @@ def _apart(
             columns[2].append(-variables[p])
 
 
-Columns = tuple[list[int], list[int], list[int]]
+_Columns = tuple[list[int], list[int], list[int]]
 """The first literal of every clause, the second, the third."""
 
-Event = tuple[int, list[int], list[int]]
+_Event = tuple[int, list[int], list[int]]
 """The start or the end of a block, which happens once: the first position at which it may have
 happened; for this and those that follow, the variables that say so; and the opposites of these.
 Where they end it has surely happened."""
 
 
-def _start(starts: int, top: int) -> Event:
+def _start(starts: int, top: int) -> _Event:
     """The start of a block, with variables above `top`."""
     first = (starts & -starts).bit_length() - 1
     width = starts.bit_length() - 1 - first
@@ -322,21 +307,31 @@ def _start(starts: int, top: int) -> Event:
     return first, has, list(map(neg, has))
 
 
-def _in_order(columns: Columns, ended: Event, between: int, started: Event, is_dense: bool) -> None:
-    """A block that has started forces the one before it to have ended in time."""
-    (first, over, _), (second, _, not_begun) = ended, started
-    in_time = over[second - between - first :]
-    begun = not_begun[: len(in_time)]
-    in_time = in_time[: len(begun)]
-    if not is_dense:  # of those with one variable, the earliest
-        forced = dict(zip(reversed(begun), reversed(in_time), strict=True))
-        begun, in_time = list(reversed(forced)), list(reversed(forced.values()))
-    columns[0].extend(begun)
-    columns[1].extend(in_time)
-    columns[2].extend(in_time)
+def _order_starts(columns: _Columns, ended: _Event, between: int, started: _Event, top: int) -> int:
+    """The variables of a block imply each other in order, and a block that has started forces the
+    one before it to have ended in time. Returns the highest variable so far."""
+    (first, over, _), (second, begins, not_begun) = ended, started
+    if not begins:
+        return top
+    is_dense = begins[-1] == top + len(begins)  # no start between is impossible
+    later = begins[1:] if is_dense else range(top + 2, begins[-1] + 1)
+    columns[0].extend(not_begun[:-1] if is_dense else range(-top - 1, -begins[-1], -1))
+    columns[1].extend(later)
+    columns[2].extend(later)
+    if over:
+        in_time = over[second - between - first :]
+        begun = not_begun[: len(in_time)]
+        in_time = in_time[: len(begun)]
+        if not is_dense:  # of those with one variable, the earliest
+            forced = dict(zip(reversed(begun), reversed(in_time), strict=True))
+            begun, in_time = list(reversed(forced)), list(reversed(forced.values()))
+        columns[0].extend(begun)
+        columns[1].extend(in_time)
+        columns[2].extend(in_time)
+    return begins[-1]
 
 
-def _owned(columns: Columns, ended: Event, started: Event, filled: int) -> None:
+def _owned(columns: _Columns, ended: _Event, started: _Event, filled: int) -> None:
     """A cell that is known to be filled does not lie between the two blocks."""
     (first, _, not_over), (second, begins, _) = ended, started
     both = (1 << first + len(not_over)) - 1 & -1 << second
@@ -347,7 +342,7 @@ def _owned(columns: Columns, ended: Event, started: Event, filled: int) -> None:
             columns[2].append(begins[p - second])
 
 
-def _within(columns: Columns, begun: Event, over: Event, states: list[int]) -> None:
+def _within(columns: _Columns, begun: _Event, over: _Event, states: list[int]) -> None:
     """Between two events, of which the first is never the later, cells have these states. Where a
     variable is surely true or false, the other one is said twice; where both are, the cells are
     known."""
@@ -364,7 +359,7 @@ def _within(columns: Columns, begun: Event, over: Event, states: list[int]) -> N
 
 
 def _short_runs(
-    columns: Columns, rule: Rule, starts: Sequence[int], empty: int, emptied: Sequence[int]
+    columns: _Columns, rule: Rule, starts: Sequence[int], empty: int, emptied: Sequence[int]
 ) -> None:
     """Two or three neighbours that no block can cover alone are not all filled."""
     first_of_two = first_of_three = 0  # where these lie together in one block

@@ -49,7 +49,7 @@ def unknown_places(grid: Grid) -> list[Place]:
 
 
 def opposite(cell: Cell) -> Cell:
-    """The same cell with the other value, in black and white."""
+    """The cell with the opposite value, in black and white."""
     row, column, value = cell
     return row, column, 1 - value
 
@@ -173,8 +173,8 @@ class Grid:
 
     def set_line(self, line: Line, filled: int, empty: int) -> int:
         """Write the cells of a line that these masks hold and that were unknown. Returns these."""
-        set_it = self.set_row if line.axis == ROW else self.set_column
-        return set_it(line.index, filled, empty)
+        write = self.set_row if line.axis == ROW else self.set_column
+        return write(line.index, filled, empty)
 
     def unknown(self, row: int) -> int:
         """The unknown cells of a row, as a mask."""
@@ -370,7 +370,7 @@ class ColourGrid(Grid):
         values = (
             [self.cell(row, column) for column in range(self.width)] for row in range(self.height)
         )
-        return ["".join("?" if it is None else signs[it] for it in row) for row in values]
+        return ["".join("?" if cell is None else signs[cell] for cell in row) for row in values]
 
 
 def opening(puzzle: Puzzle) -> Grid:
@@ -399,9 +399,9 @@ class Settled:
         for value, rows in enumerate(grid.known_rows()):
             if value == len(self.known):
                 self.known.append([0] * grid.height)
-            mine = self.known[value]
+            known_rows = self.known[value]
             for row, cells in enumerate(rows):
-                mine[row] |= cells
+                known_rows[row] |= cells
 
 
 def _add_bit(masks: list[int], which: int, bit: int) -> None:
@@ -418,22 +418,23 @@ class Rules:
     All of them together remember a number of answers that does not depend on the puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        places: dict[tuple[Clue, int], int] = {}  # a long clue is looked up once: that takes long
+        numbers: dict[tuple[Clue, int], int] = {}  # a long clue is looked up once: that takes long
         rows, columns = (
-            [places.setdefault((clue, length), len(places)) for clue in clues]
+            [numbers.setdefault((clue, length), len(numbers)) for clue in clues]
             for clues, length in ((puzzle.rows, puzzle.width), (puzzle.columns, puzzle.height))
         )
-        share = REMEMBERED // len(places)
-        if puzzle.is_coloured:
-            made: list[Rule] = [ColourRule(*key, puzzle.signs, remembered=share) for key in places]
-        else:
-            made = [Rule(*key, remembered=share) for key in places]
-        self.rows = [made[place] for place in rows]
-        self.columns = [made[place] for place in columns]
+        share = REMEMBERED // len(numbers)
+        signs = puzzle.clue_signs
+        rules = [
+            ColourRule(*key, signs, share) if signs else Rule(*key, remembered=share)
+            for key in numbers
+        ]
+        self.rows = [rules[number] for number in rows]
+        self.columns = [rules[number] for number in columns]
 
     @classmethod
     def of(cls, rows: list[Rule], columns: list[Rule]) -> Rules:
-        """These rules, which somebody has already."""
+        """Reuse rules that were made before."""
         rules = cls.__new__(cls)
         rules.rows, rules.columns = rows, columns
         return rules
@@ -444,8 +445,11 @@ class Rules:
     def are_met(self, grid: Grid) -> bool:
         """Whether the filled cells meet every clue, if all others are empty."""
         sides = (ROW, self.rows), (COLUMN, self.columns)
-        lines = ((Line(axis, place), it) for axis, side in sides for place, it in enumerate(side))
-        return all(rule.is_met(*grid.line(line)) for line, rule in lines)
+        return all(
+            rule.is_met(*grid.line(Line(axis, index)))
+            for axis, side in sides
+            for index, rule in enumerate(side)
+        )
 
     def forget(self) -> Iterator[None]:
         """Have each rule forget what it remembers, with a pause after each: on a large board it is
@@ -468,33 +472,33 @@ def propagate(
 
 
 def propagate_everywhere(rules: Rules, grid: Grid, settle: Settle = Rule.settle) -> Line | None:
-    """The same for all lines."""
+    """Propagate from all lines."""
     return propagate(rules, grid, (1 << grid.height) - 1, (1 << grid.width) - 1, settle)
 
 
 def propagate_in_rounds(
     rules: Rules, grid: Grid, rows: int, columns: int, settle: Settle = Rule.settle
 ) -> Iterator[Line | None]:
-    """The same as `propagate`, with a None after each round (all rows that changed, or all such
-    columns), for those who must not be kept waiting or will not follow it to the end."""
+    """As `propagate`, with a None after each round (all rows that changed, or all such columns),
+    for callers that must not be kept waiting or stop before the end."""
     while rows or columns:
         for row in bits(rows):
             filled, empty = grid.row_filled[row], grid.row_empty[row]
-            found = settle(rules.rows[row], filled, empty)
-            if found is None:
+            settled = settle(rules.rows[row], filled, empty)
+            if settled is None:
                 yield Line(ROW, row)
                 return
-            if found != (filled, empty):
-                columns |= grid.set_row(row, *found)
+            if settled != (filled, empty):
+                columns |= grid.set_row(row, *settled)
         rows = 0
         yield None
         for column in bits(columns):
             filled, empty = grid.column_filled[column], grid.column_empty[column]
-            found = settle(rules.columns[column], filled, empty)
-            if found is None:
+            settled = settle(rules.columns[column], filled, empty)
+            if settled is None:
                 yield Line(COLUMN, column)
                 return
-            if found != (filled, empty):
-                rows |= grid.set_column(column, *found)
+            if settled != (filled, empty):
+                rows |= grid.set_column(column, *settled)
         columns = 0
         yield None

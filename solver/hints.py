@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Iterator, Sequence
 from operator import ne
 
-from solver.coloured_rules import known_line
+from solver.coloured_line import known_line
 from solver.grid import Cell, Excluded, Grid, Rules, opening
-from solver.known import Finding
 from solver.limit import Limit
 from solver.line import Rule, Starts
+from solver.line_state import Finding
 from solver.methods import (
     CONCLUDES_WITH,
     Choice,
@@ -41,7 +41,7 @@ class Undecided(Value):
 
 
 # -------------------------------------------------------------------------------------------------
-# Why a cell is known from its line, or why nobody can know it from there yet.
+# Why a cell is known from its line, or why it cannot be known from there yet.
 #
 # Where a line settles a cell there is a technique that finds it, and the simplest one is the
 # answer, as the step it would be. Where it does not, the best reason is no argument but two
@@ -76,11 +76,10 @@ def find_two_fits(rule: Rule, line: Line, cell: int, known: tuple[int, int]) -> 
         return None
 
     def differences(pair: tuple[tuple[int, Starts], tuple[int, Starts]]) -> int:
-        one, other = (rule.text(fit) for _, fit in pair)
-        return sum(map(ne, one, other))
+        return sum(map(ne, *(rule.text(fit) for _, fit in pair)))
 
-    (value, fit), (other_value, other) = min(pairs, key=differences)
-    return Undecided(line, cell, rule.clue, (value, other_value), (fit, other))
+    (value, fit), (second_value, second_fit) = min(pairs, key=differences)
+    return Undecided(line, cell, rule.clue, (value, second_value), (fit, second_fit))
 
 
 def _simplest_step(
@@ -97,16 +96,16 @@ def _simplest_step(
     own = at_once(view) if method in CONCLUDES_WITH else ()
     for technique, find in (*own, *((rung.technique, rung.find) for rung in ladder_of(rule))):
         for finding in find(view):
-            found = known[0] | finding.filled, known[1] | finding.empty
-            if len(rule.values(cell, *found)) == 1:
-                cells, excluded = grid.news(line, known, found)
+            after = known[0] | finding.filled, known[1] | finding.empty
+            if len(rule.values(cell, *after)) == 1:
+                cells, excluded = grid.news(line, known, after)
                 evidence = proof_of(view, line, finding, cells, excluded)
                 return Step(DEDUCE, technique, line, cells, evidence, depth, excluded)
     raise AssertionError("options finds every cell that a line settles")
 
 
 # -------------------------------------------------------------------------------------------------
-# The next step from a board that somebody else filled in: for a person who asks for help.
+# The next step from a board that was filled in by hand: for a person who asks for help.
 #
 # It has the names of the method that is watched: complete, overlap and reach where that one has no
 # others. Else it is the step that the ladder would take there: the easiest technique that gives
@@ -206,7 +205,7 @@ def position_at(puzzle: Puzzle, grid: Grid) -> Position:
 
 
 # -------------------------------------------------------------------------------------------------
-# Whether what somebody entered can still become a solution, and if not, the proof.
+# Whether what was entered can still become a solution, and if not, the proof.
 #
 # The plainest proof is a line in which nothing fits. A board may be wrong long before a line is:
 # then the first cell is looked for without which, in the order of entering, all was still well.
@@ -232,7 +231,7 @@ def find_mistake(
     """What is wrong with these cells, in the order in which they were entered; None where some
     solution has them all. Raises GaveUp when the time is over."""
     grid = grid_with(puzzle, cells)
-    broken = find_broken_line(puzzle, rules, grid)
+    broken = _find_broken_line(puzzle, rules, grid)
     if broken is not None:
         return Mistake(grid, None, (broken,))
     if has_solution(rules, grid, limit):
@@ -251,7 +250,7 @@ def find_mistake(
     return Mistake(before, cell, _prove(puzzle, before, cell, limit))
 
 
-def find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
+def _find_broken_line(puzzle: Puzzle, rules: Rules, grid: Grid) -> Step | None:
     """A line in which nothing fits, as a contradiction."""
     for line in lines_of(puzzle):
         if rules[line].fits(*grid.line(line)) is None:
@@ -314,10 +313,10 @@ class Possible(Value):
     def place(self) -> tuple[int, int]:
         """Where it stands among all: what cannot be comes first, then the simplest technique, and
         of each the step that gives most."""
-        return (RANKS[self.technique], -self.gain)
+        return (_RANKS[self.technique], -self.gain)
 
 
-RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *EVERY_TECHNIQUE))}
+_RANKS = {name: rank for rank, name in enumerate((CONTRADICTION, *EVERY_TECHNIQUE))}
 
 
 def possible_steps(position: Position) -> Iterator[Possible | None]:
@@ -333,22 +332,22 @@ def possible_steps(position: Position) -> Iterator[Possible | None]:
         if settled == (known.filled, known.empty):
             continue
         for name in EVERY_TECHNIQUE:
-            found: Finding | None = None
+            best: Finding | None = None
             for rung in ladder_of(known.rule):
                 if rung.technique != name:
                     continue
                 yield None
                 for finding in rung.find(known):
                     yield None
-                    if found is None or finding.gain > found.gain:
-                        found = finding
-            if found is not None:
-                yield Possible(line, name, found)
+                    if best is None or finding.gain > best.gain:
+                        best = finding
+            if best is not None:
+                yield Possible(line, name, best)
 
 
 def preview(position: Position, possible: Possible) -> Step:
     """The step as it would be taken, with its proof. The position stays as it is."""
-    other = position.copy()
+    trial = position.copy()
     if possible.finding is None:
-        return other.contradict(possible.line)
-    return other.deduce(possible.technique, possible.line, possible.finding)
+        return trial.contradict(possible.line)
+    return trial.deduce(possible.technique, possible.line, possible.finding)

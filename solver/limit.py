@@ -1,20 +1,20 @@
-"""A limit on how long a search may take.
+"""The time limit of a search.
 
-A search asks its limit now and then and lets `GaveUp` pass through; whoever started it turns that
-into the verdict `undecided`. Only readers, which know of no limit, are interrupted: by a signal.
+A search asks its limit now and then and lets `GaveUp` pass through; its caller turns that into the
+verdict `undecided`. Only readers, which know of no limit, are interrupted: by a signal.
 """
 
 from __future__ import annotations
 
 import signal
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from solver.puzzle import UserError
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     T = TypeVar("T")
 
@@ -28,17 +28,24 @@ class OutOfTime(UserError):
 
 
 class Limit:
-    """So many seconds from now; None is no limit. With `process_time` as its clock instead of
-    `monotonic`, what comes of a search does not depend on what else the computer does. The memory
-    for one search is divided among as many `searches` as go on at a time."""
+    """What a search may use: `seconds` from now (None: no limit); its part of the memory for one
+    search, which is divided among as many `searches` as go on at a time; and child processes where
+    the caller says how one is started: `start_child(work, *arguments)` returns an object with a
+    `connection` and `kill()`. With `process_time` as its clock instead of `monotonic`, the outcome
+    of a search does not depend on what else the computer does."""
 
-    __slots__ = ("clock", "end", "searches", "start")
+    __slots__ = ("clock", "end", "searches", "start", "start_child")
 
     def __init__(
-        self, seconds: float | None, clock: Callable[[], float] | None = None, searches: int = 1
+        self,
+        seconds: float | None,
+        clock: Callable[[], float] | None = None,
+        start_child: Callable[..., Any] | None = None,
+        searches: int = 1,
     ) -> None:
         self.searches = searches
         self.clock = clock or monotonic
+        self.start_child = start_child
         self.start = self.clock()
         self.end = None if seconds is None else self.start + seconds
 

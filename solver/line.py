@@ -46,8 +46,8 @@ from solver.puzzle import Clue, gap, numbers_of
 
 REMEMBERED = 1 << 18
 """How many answers of each kind all rules of a puzzle keep together; a rule that has its share
-starts afresh. An answer takes a few hundred bytes, so a search, however long, stays within some
-hundred megabytes."""
+starts afresh. An answer takes a few hundred bytes, so a search stays within some hundred
+megabytes."""
 
 
 class Rule:
@@ -86,8 +86,8 @@ class Rule:
         self._settled: dict[tuple[int, int], tuple[int, int] | None] = {}
         self._fits: dict[tuple[int, int], Fits | None] = {}
         self._last: dict[tuple[int, int], Sides] = {}
-        """The line that was looked at last, and the same with what was settled in it: to write that
-        down makes no start impossible."""
+        """The line that was looked at last, also with what was settled in it: to write that down
+        makes no start impossible."""
 
     def forget(self) -> None:
         """Remember nothing of what was asked so far."""
@@ -254,7 +254,7 @@ class Rule:
         return starts, can_be_empty & free
 
     def _blank_sides(self) -> Sides | None:
-        """The same for a line of which nothing is known: no block is in another's way."""
+        """As `_both_sides` for a line of which nothing is known: no block is in another's way."""
         settled = self._settle_blank()
         if settled is None:
             return None
@@ -310,7 +310,7 @@ class Rule:
         return filled.bit_count() == self.total and self.fits(filled, rest) is not None
 
     def mirrored(self) -> Rule:
-        """The same rule read from the other end."""
+        """This rule read from the other end."""
         return Rule(self.clue[::-1], self.length)
 
 
@@ -346,7 +346,7 @@ def growth(lengths: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def spread(mask: int, count: int) -> int:
-    """Each cell of the mask, and those that follow it, so many altogether."""
+    """Each cell of the mask and those that follow it, `count` altogether."""
     cells = mask if count > 0 else 0
     have = 1
     while have < count:
@@ -369,7 +369,7 @@ def cells_under(lengths: Iterable[int], starts: Iterable[int]) -> int:
     return cells
 
 
-WRITTEN = str.maketrans("10", "#.")
+_SIGNS = str.maketrans("10", "#.")
 
 
 def text_of(length: int, filled: int, empty: int = -1) -> str:
@@ -377,7 +377,7 @@ def text_of(length: int, filled: int, empty: int = -1) -> str:
     Where nothing is said of empty cells, all are that are not filled."""
     mask = (1 << length) - 1
     if (filled | empty) & mask == mask:
-        return f"{1 << length | filled & mask:b}"[:0:-1].translate(WRITTEN)
+        return f"{1 << length | filled & mask:b}"[:0:-1].translate(_SIGNS)
     return "".join(
         "#" if filled >> i & 1 else "." if empty >> i & 1 else "?" for i in range(length)
     )
@@ -455,9 +455,9 @@ def doubt_reach(rule: Rule, cells: int, filled: int, empty: int) -> Doubt | None
     return _in_both(lengths, leftmost, rightmost)
 
 
-def _in_both(lengths: Sequence[int], one: Sequence[int], other: Sequence[int]) -> Doubt:
-    one_has, other_has = cells_under(lengths, one), cells_under(lengths, other)
-    return one_has & other_has, ~(one_has | other_has)
+def _in_both(lengths: Sequence[int], one: Sequence[int], two: Sequence[int]) -> Doubt:
+    filled_in_one, filled_in_two = cells_under(lengths, one), cells_under(lengths, two)
+    return filled_in_one & filled_in_two, ~(filled_in_one | filled_in_two)
 
 
 def doubt_options(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: int) -> Doubt | None:
@@ -476,7 +476,7 @@ def doubt_options(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: i
 # -------------------------------------------------------------------------------------------------
 # How many arrangements a line has left, and which they are.
 #
-# To settle what all of them agree on, nobody needs to look at one: see `solver.line`.
+# To settle what all of them agree on, none has to be looked at: see the head of this module.
 
 
 def count_arrangements(rule: Rule, filled: int, empty: int) -> int:
@@ -511,22 +511,22 @@ def count_arrangements(rule: Rule, filled: int, empty: int) -> int:
 
 def list_arrangements(rule: Rule, filled: int, empty: int, most: int) -> list[int]:
     """The arrangements as masks of their filled cells, the leftmost first; at most `most`."""
-    return [cells_under(rule.lengths, it) for it in list_starts(rule, filled, empty, most)]
+    return [cells_under(rule.lengths, starts) for starts in list_starts(rule, filled, empty, most)]
 
 
 def list_starts(rule: Rule, filled: int, empty: int, most: int) -> list[Starts]:
-    """The same as the starts of their blocks."""
+    """As `list_arrangements`, each as the starts of its blocks."""
     starts = rule.starts(filled, empty)
     if starts is None or most <= 0:
         return []
     free = rule.mask & ~filled
-    found: list[Starts] = []
+    arrangements: list[Starts] = []
     open_branches: list[tuple[int, Starts]] = [(0, ())]  # the position after the blocks placed
-    while open_branches and len(found) < most:
-        position, these = open_branches.pop()
-        placed = len(these)
+    while open_branches and len(arrangements) < most:
+        position, arrangement = open_branches.pop()
+        placed = len(arrangement)
         if placed == len(starts):
-            found.append(these)
+            arrangements.append(arrangement)
             continue
         length = rule.lengths[placed]
         # Every possible start has a way to the end, so no branch is a dead end.
@@ -536,6 +536,6 @@ def list_starts(rule: Rule, filled: int, empty: int, most: int) -> list[Starts]:
             if passed & ~free:
                 break
             if s - position >= rule.gaps[placed]:
-                branches.append((s + length, (*these, s)))
+                branches.append((s + length, (*arrangement, s)))
         open_branches.extend(reversed(branches))
-    return found
+    return arrangements

@@ -2,7 +2,7 @@
 
 A method's `deduce` applies steps until nothing changes or a line is impossible; then its
 `choose` says which cell to assume. Both are generators and yield None while they think, so that
-whoever pulls steps is never kept waiting.
+the caller is never kept waiting.
 """
 
 from __future__ import annotations
@@ -10,25 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from solver import coloured_rules
-from solver.arrangements import (
-    OptionsEvidence,
-    find_complete,
-    find_options,
-    find_overlap,
-    find_reach_everywhere,
-)
-from solver.assumptions import (
-    Deduce,
-    choose_assumption,
-    choose_in_colours,
-    find_edge,
-    find_what_if,
-)
-from solver.coloured_rules import ColourLine
+from solver.arrangements import OptionsEvidence, find_options
+from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
+from solver.coloured_line import ColourLine
 from solver.grid import Cell, Settle, cell_in
-from solver.known import Find, Finding, KnownLine
 from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.line_state import Find, Finding, KnownLine
 from solver.position import Position, check
 from solver.puzzle import COLUMN, ROW, Line, lines_of
 from solver.step import (
@@ -38,6 +25,7 @@ from solver.step import (
     BY_OPTIONS,
     BY_OVERLAP,
     BY_SWEEP,
+    COLOURS,
     COMPLETE,
     EDGE,
     OPTIONS,
@@ -47,7 +35,12 @@ from solver.step import (
     Chain,
     Step,
 )
-from solver.techniques import COUNTED, MATCHED, Findings, ladder_of
+from solver.techniques import Findings, ladder_of
+from solver.techniques.colours import find_colours
+from solver.techniques.complete import find_complete, find_complete_in_colours
+from solver.techniques.options import find_options_in_colours
+from solver.techniques.overlap import find_overlap, find_overlap_in_colours
+from solver.techniques.reach import find_reach_everywhere, find_reach_everywhere_in_colours
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -56,18 +49,16 @@ from solver.value import Value
 # How findings are weighed stands here and nowhere else. A finding weighs as many cells as it
 # settles, and more where its line has just changed: twice as much after the last step, less and
 # less after that. The easiest rung that gives anything comes first, and on it the heaviest finding;
-# of equals, the one in the first line. But where the heaviest finding of the next rung weighs MUCH
-# times as much, it is taken before: nobody fills in a single cell while half a line stares at him.
-# That does not hold for options, which nobody likes to count.
+# of equals, the one in the first line. But where the heaviest finding of the next rung weighs
+# NEXT_RUNG_FACTOR times as much, it is taken before, as no person fills in a single cell where half
+# a line can be seen. That does not hold for options, which are tedious to count.
 #
 # An assumption that comes with a chain is followed along that chain and nowhere else.
 
 
-MUCH = 4
-"""So many times as much must a finding of the next rung weigh to come first."""
-
-REMEMBERED = 1 << 12
-"""So many lines, as they were known, are kept with what was found in them."""
+NEXT_RUNG_FACTOR = 4
+_MAX_KEPT_LINES = 1 << 12
+_MAX_FRESHNESS = 2
 
 
 def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
@@ -90,15 +81,16 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
         if not lines:
             return
         rung, line = _choose(position, lines)
-        if rung == COUNTED and position.may_assume and not position.assumptions:
-            for found in find_edge(position):
+        ladder = ladder_of(position.rules[line])
+        if rung == len(ladder) - 1 and position.may_assume and not position.assumptions:
+            for edge in find_edge(position):
                 yield None
-                if found is not None:  # it comes first, and these lines when it is refuted
+                if edge is not None:  # it comes first, and these lines when it is refuted
                     position.mark_fresh(lines)
                     return
         finding = lines.pop(line).on(rung)
         assert finding is not None
-        technique = ladder_of(position.rules[line])[rung].technique
+        technique = ladder[rung].technique
         step = position.deduce(technique, line, finding)
         position.count_offering = partial(_count_offering, lines, rung)
         yield step
@@ -106,32 +98,32 @@ def deduce_by_ladder(position: Position) -> Iterator[Step | None]:
 
 
 def _look_at(position: Position, line: Line) -> Findings:
-    """What there is to find in a line. It is kept: silent trials come to the same lines again and
-    again, each on its way."""
+    """What there is to find in a line, which is kept: silent trials come to it again and again."""
     rule, looked_at = position.rules[line], position.looked_at
     key = rule, *position.grid.line(line)
-    found = looked_at.get(key)
-    if found is None:
-        if len(looked_at) >= REMEMBERED:
+    findings = looked_at.get(key)
+    if findings is None:
+        if len(looked_at) >= _MAX_KEPT_LINES:
             looked_at.clear()
-        found = looked_at[key] = Findings(position.known_line(line))
-    return found
+        findings = looked_at[key] = Findings(position.known_line(line))
+    return findings
 
 
-def _count_offering(others: dict[Line, Findings], rung: int) -> int:
-    """The lines with a finding no harder than this: the one that was taken, and the others."""
-    return 1 + sum(findings.easiest(rung + 1) <= rung for findings in others.values())
+def _count_offering(rest: dict[Line, Findings], rung: int) -> int:
+    """The lines with a finding no harder than this: the one that was taken, and the rest."""
+    return 1 + sum(findings.easiest(rung + 1) <= rung for findings in rest.values())
 
 
 def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]:
     """The rung and the line of the finding that comes next."""
-    easiest = COUNTED
+    ladder = ladder_of(position.rules[next(iter(lines))])
+    easiest = len(ladder) - 1
     for findings in lines.values():
         easiest = findings.easiest(easiest)
     first = _heaviest(position, lines, easiest)
     assert first is not None, "the last rung gives all that a line holds"
-    if easiest < MATCHED:
-        following = _heaviest(position, lines, easiest + 1, least=MUCH * first[0])
+    if easiest + 1 < len(ladder) and ladder[easiest + 1].technique != OPTIONS:
+        following = _heaviest(position, lines, easiest + 1, least=NEXT_RUNG_FACTOR * first[0])
         if following is not None:
             return easiest + 1, following[1]
     return easiest, first[1]
@@ -140,23 +132,19 @@ def _choose(position: Position, lines: dict[Line, Findings]) -> tuple[int, Line]
 def _heaviest(
     position: Position, lines: dict[Line, Findings], rung: int, least: float = 1
 ) -> tuple[float, Line] | None:
-    """The weight and the line of the heaviest finding on a rung that weighs as much as that."""
+    """The weight and the line of the heaviest finding on a rung, if it weighs `least`."""
     touched, now = position.touched, position.number
     heaviest: tuple[float, bool, int, Line] | None = None
     for line, findings in lines.items():
         gain = findings.gain(rung)
-        if FRESHEST * gain < least:
+        if _MAX_FRESHNESS * gain < least:
             continue
         weight = gain * _freshness(now, touched.get(line))
         if weight >= least:
-            these = weight, line.axis == ROW, -line.index, line
-            if heaviest is None or these > heaviest:
-                heaviest, least = these, weight
+            candidate = weight, line.axis == ROW, -line.index, line
+            if heaviest is None or candidate > heaviest:
+                heaviest, least = candidate, weight
     return None if heaviest is None else (heaviest[0], heaviest[3])
-
-
-FRESHEST = 2
-"""So much at most do the cells of a line weigh."""
 
 
 def _freshness(now: int, touched: int | None) -> float:
@@ -167,11 +155,11 @@ def _freshness(now: int, touched: int | None) -> float:
 
 def _follow(position: Position, chain: Chain) -> Iterator[Step | None]:
     """The steps in each line of a chain until it has said its cells, then the broken line."""
-    for line, said in zip(chain.lines, chain.said, strict=True):
+    for line, cells in zip(chain.lines, chain.said, strict=True):
         while True:
             wanted = sum(
                 1 << cell_in(line, (row, column))
-                for row, column, _ in said
+                for row, column, _ in cells
                 if position.grid.cell(row, column) is None
             )
             if not wanted:
@@ -207,8 +195,16 @@ AT_ONCE: dict[str, Find] = {
 """What the methods other than the ladder look for. Each rule finds everything that its technique
 says about a line in one finding."""
 
-SIMPLE = tuple((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
-"""Those of them that the overlap method looks for, the simplest first."""
+_SIMPLE = tuple((name, AT_ONCE[name]) for name in (COMPLETE, OVERLAP, REACH))
+"""What the overlap method looks for, the simplest first."""
+
+SIMPLE_IN_COLOURS: tuple[tuple[str, Find], ...] = (
+    (COLOURS, find_colours),
+    (COMPLETE, find_complete_in_colours),
+    (OVERLAP, find_overlap_in_colours),
+    (REACH, find_reach_everywhere_in_colours),
+)
+"""`_SIMPLE` for lines in colours."""
 
 
 class Choice(Value):
@@ -261,14 +257,16 @@ def deduce_by_overlap(position: Position) -> Iterator[Step | None]:
 def at_once(line: KnownLine) -> Iterable[tuple[str, Find]]:
     """What the overlap method looks for in a line, the simplest first."""
     if isinstance(line, ColourLine):
-        return coloured_rules.AT_ONCE
-    return SIMPLE
+        return SIMPLE_IN_COLOURS
+    return _SIMPLE
 
 
 def _find(technique: str, line: KnownLine) -> Finding | None:
     """All that a technique says about a line at once, if it says anything."""
-    finds = coloured_rules.ALL_AT_ONCE if isinstance(line, ColourLine) else AT_ONCE.items()
-    return next(next(find(line), None) for name, find in finds if name == technique)
+    finds = AT_ONCE
+    if isinstance(line, ColourLine):
+        finds = dict(SIMPLE_IN_COLOURS) | {OPTIONS: find_options_in_colours}
+    return next(finds[technique](line), None)
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:

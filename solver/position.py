@@ -13,25 +13,10 @@ from typing import TYPE_CHECKING
 
 from solver.because import proven
 from solver.coloured import ColourRule
-from solver.coloured_rules import (
-    ColourLine,
-    contradicting_facts,
-    known_line,
-    with_own_facts,
-)
-from solver.grid import (
-    EMPTY,
-    FILLED,
-    Cell,
-    Excluded,
-    Grid,
-    Rules,
-    cell_in,
-    lines_through,
-    opening,
-)
-from solver.known import Finding, KnownLine, first_unknown, span_mask, spans
+from solver.coloured_line import ColourLine, contradicting_facts, known_line, with_own_facts
+from solver.grid import EMPTY, FILLED, Cell, Excluded, Grid, Rules, cell_in, lines_through, opening
 from solver.line import Rule, bits, mirror
+from solver.line_state import Finding, KnownLine, first_unknown, span_mask, spans
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.step import (
     ASSUME,
@@ -77,15 +62,13 @@ def explain_contradiction(rule: Rule, line: Line, filled: int, empty: int) -> Co
     """What is wrong with a line in which nothing fits."""
     if isinstance(rule, ColourRule):
         return _explain_in_colours(rule, line, filled, empty)
-    found = check(rule, line, filled, empty)
-    if found is None:
-        found = _check_from_the_end(rule, line, filled, empty)
-    if found is None:
-        because = _few_without_fit(rule, filled, empty)
-        placed = len(rule.starts_from_left(*masks_of_cells(because)))
-        block = placed if placed < len(rule.lengths) else None
-        found = ContradictionEvidence(NO_FIT, line, rule.clue, block=block, because=because)
-    return found
+    evidence = check(rule, line, filled, empty) or _check_from_the_end(rule, line, filled, empty)
+    if evidence is not None:
+        return evidence
+    because = _few_without_fit(rule, filled, empty)
+    placed = len(rule.starts_from_left(*masks_of_cells(because)))
+    block = placed if placed < len(rule.lengths) else None
+    return ContradictionEvidence(NO_FIT, line, rule.clue, block=block, because=because)
 
 
 def _check_in_colours(
@@ -94,9 +77,9 @@ def _check_in_colours(
     known = ColourLine(rule, filled, barred)
     for colour in known.colours:
         alone = known.alone(colour)
-        found = check(alone.rule, line, alone.filled, alone.empty)
-        if found is not None:
-            return found.replaced(colour=colour)
+        evidence = check(alone.rule, line, alone.filled, alone.empty)
+        if evidence is not None:
+            return evidence.replaced(colour=colour)
     if known.unknown or rule.settle(filled, barred) is not None:
         return None
     return _explain_in_colours(rule, line, filled, barred)
@@ -105,17 +88,18 @@ def _check_in_colours(
 def _explain_in_colours(
     rule: ColourRule, line: Line, filled: int, barred: int
 ) -> ContradictionEvidence:
-    """The same in colours: what is wrong with one of them alone, else with all together."""
+    """What is wrong with one colour alone, else with all together."""
     known = ColourLine(rule, filled, barred)
     reasons = []
     for colour in known.colours:
         alone = known.alone(colour)
         if not alone.fits_something:
-            found = explain_contradiction(alone.rule, line, alone.filled, alone.empty)
-            because = found.because and tuple(known.fact(colour, *it) for it in found.because)
-            reasons.append(found.replaced(colour=colour, because=because))
+            reason = explain_contradiction(alone.rule, line, alone.filled, alone.empty)
+            facts = reason.because
+            because = facts and tuple(known.fact(colour, *fact) for fact in facts)
+            reasons.append(reason.replaced(colour=colour, because=because))
     if reasons:
-        return min(reasons, key=lambda found: found.reason == NO_FIT)
+        return min(reasons, key=lambda reason: reason.reason == NO_FIT)
     because = contradicting_facts(known)
     return ContradictionEvidence(NO_FIT, line, rule.clue, because=because)
 
@@ -143,7 +127,7 @@ def check(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvide
     if count > rule.total:
         return broken(TOO_MANY_FILLED, found=count, expected=rule.total)
     # What lies between two empty cells and holds a filled one: surely different blocks.
-    separate = sum(bool(filled & span_mask(*it)) for it in spans(rule.mask & ~empty))
+    separate = sum(bool(filled & span_mask(*span)) for span in spans(rule.mask & ~empty))
     if separate > len(lengths):
         return broken(TOO_MANY_GROUPS, found=separate, expected=len(lengths))
     known = first_unknown(filled | empty)
@@ -171,13 +155,13 @@ def _groups(filled: int) -> list[tuple[int, int]]:
 def _check_from_the_end(
     rule: Rule, line: Line, filled: int, empty: int
 ) -> ContradictionEvidence | None:
-    """The same checks counted from the other end, said in the line's own numbers."""
+    """The checks counted from the other end, in the line's own numbers."""
     n, k = rule.length, len(rule.lengths)
-    found = check(rule.mirrored(), line, mirror(filled, n), mirror(empty, n))
-    if found is None:
+    evidence = check(rule.mirrored(), line, mirror(filled, n), mirror(empty, n))
+    if evidence is None:
         return None
-    start, block, length = found.start, found.block, found.found
-    return found.replaced(
+    start, block, length = evidence.start, evidence.block, evidence.found
+    return evidence.replaced(
         clue=rule.clue,
         start=None if start is None or length is None else n - start - length,
         block=None if block is None else k - 1 - block,
@@ -190,15 +174,15 @@ def _check_from_the_end(
 def proof_of(
     known: KnownLine, line: Line, finding: Finding, cells: tuple[Cell, ...], excluded: Excluded
 ) -> LineEvidence:
-    """The evidence of a step that settles these cells of a line, and excludes this."""
+    """The evidence of a step that settles these cells of a line, and excludes those."""
     if not isinstance(known, ColourLine):
         return proven(known, finding)
     settled = {cell_in(line, cell[:2]): cell[2] for cell in cells}
-    others = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded or ()]
-    return with_own_facts(known, finding.prove(), settled, others)
+    not_values = [(cell_in(line, cell[:2]), cell[2]) for cell in excluded or ()]
+    return with_own_facts(known, finding.prove(), settled, not_values)
 
 
-class Assumption(Value):
+class OpenAssumption(Value):
     """An open assumption, and what it takes to take it back."""
 
     cell: Cell
@@ -207,20 +191,20 @@ class Assumption(Value):
     grid: Grid
     seen_counts: dict[Line, int]
     fresh: tuple[int, int]
-    """The lines that nobody had looked at when it was made."""
+    """The lines that were still to be looked at when it was made."""
     chain: Chain | None = None
     """How it will be refuted, where that is known already."""
 
 
 class Position:
     """The state of a search. `fresh_rows` and `fresh_columns` are masks of the lines that changed
-    since somebody looked at them; `touched` says at which step a line last changed."""
+    since they were looked at; `touched` says at which step a line last changed."""
 
     def __init__(self, puzzle: Puzzle, rules: Rules | None = None) -> None:
         self.puzzle = puzzle
         self.rules = rules or Rules(puzzle)
         self.grid = opening(puzzle)
-        self.assumptions: list[Assumption] = []
+        self.assumptions: list[OpenAssumption] = []
         self.mark_all_fresh()
         self.touched: dict[Line, int] = {}
         self.seen_counts: dict[Line, int] = {}
@@ -230,7 +214,7 @@ class Position:
         self.number = 0
         """Of the last step; steps count from 1."""
         self.is_silent = False
-        """Nobody sees the steps: they are only counted, and need no proof."""
+        """Steps are only counted, and need no proof."""
         self.may_assume = True
         """Whether there will be assumptions where lines give nothing more."""
         self.count_offering: Callable[[], int] | None = None
@@ -259,15 +243,15 @@ class Position:
         return lines
 
     def take_one_fresh(self, line: Line) -> bool:
-        """Whether the line changed since somebody looked; from now on somebody has."""
+        """Whether the line changed since it was looked at, which is now."""
         bit = 1 << line.index
-        if line.axis == ROW:
-            fresh = bool(self.fresh_rows & bit)
+        is_row = line.axis == ROW
+        is_fresh = bool((self.fresh_rows if is_row else self.fresh_columns) & bit)
+        if is_row:
             self.fresh_rows &= ~bit
         else:
-            fresh = bool(self.fresh_columns & bit)
             self.fresh_columns &= ~bit
-        return fresh
+        return is_fresh
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
@@ -280,7 +264,10 @@ class Position:
         self._mark_fresh(line)
         before = known.filled, known.empty
         cells, excluded = self.grid.news(line, before, self.grid.line(line))
-        evidence = self._evidence(known, line, finding, cells, excluded)
+        if self.is_silent:
+            evidence = LineEvidence(clue=known.rule.clue, length=known.rule.length)
+        else:
+            evidence = proof_of(known, line, finding, cells, excluded)
         step = self._number(Step(DEDUCE, technique, line, cells, evidence, self.depth, excluded))
         for row, column, _ in (*cells, *(excluded or ())):
             self.touched[Line(COLUMN, column) if line.axis == ROW else Line(ROW, row)] = self.number
@@ -290,18 +277,6 @@ class Position:
     def known_line(self, line: Line) -> KnownLine:
         """The line as it is known now."""
         return known_line(self.rules[line], *self.grid.line(line))
-
-    def _evidence(
-        self,
-        known: KnownLine,
-        line: Line,
-        finding: Finding,
-        cells: tuple[Cell, ...],
-        excluded: Excluded,
-    ) -> LineEvidence:
-        if self.is_silent:
-            return LineEvidence(clue=known.rule.clue, length=known.rule.length)
-        return proof_of(known, line, finding, cells, excluded)
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:
         """Say that nothing fits in a line any more."""
@@ -317,10 +292,10 @@ class Position:
     def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
         """Open an assumption; where a chain is given, it is to be followed."""
         outer = self.assumptions[-1].number if self.assumptions else None
-        number, seen = self.number + 1, dict(self.seen_counts)
+        number, counts = self.number + 1, dict(self.seen_counts)
         fresh = self.fresh_rows, self.fresh_columns
         self.assumptions.append(
-            Assumption(cell, technique, number, self.grid.copy(), seen, fresh, chain)
+            OpenAssumption(cell, technique, number, self.grid.copy(), counts, fresh, chain)
         )
         self._set(cell)
         cells = tuple(assumption.cell for assumption in self.assumptions)

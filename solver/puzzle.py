@@ -1,7 +1,7 @@
 """What a puzzle is: two lists of clues, checked when the puzzle is made.
 
 Every way a puzzle can be wrong is an exception with a name, the line it is about, and the values
-that do not add up. `words.messages` makes a sentence of it for the person who holds the puzzle.
+that do not add up. `app.text.messages` makes a sentence of it for the person who holds the puzzle.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import ClassVar, TypedDict, Unpack
 
@@ -34,29 +34,26 @@ if TYPE_CHECKING:
 
 
 MAX_SIZE = 1000
-"""The longest side a board may have. Larger ones are surely a mistake in the file."""
+"""The longest side of a board. Larger ones are surely a mistake in the file."""
 
 ROW = "row"
 COLUMN = "column"
-
-FIRST_COLOUR = 1
-"""The colour of every block of a puzzle in black and white."""
 
 MOST_COLOURS = 12
 """Beside the background."""
 
 
 class UserError(ValueError):
-    """Something that a person can mend, as data: its name, under which `words.messages` finds its
+    """Something that a person can mend, as data: its name, under which a catalogue of texts has its
     sentence, the line of the board that it is about, if it is about one, and values.
 
     >>> UserError("clue-too-long", Line(ROW, 0), needed=3, length=2)
     UserError('row 1: clue-too-long (needed=3, length=2)')
 
-    As text it is its English sentence, where `solver` has been told how to say it.
+    As text it is its English sentence, where `app.library` is loaded.
     """
 
-    said: ClassVar[Callable[[UserError], str]] = repr
+    sentence_of: ClassVar[Callable[[UserError], str]] = repr
 
     def __init__(self, name: str, line: Line | None = None, /, **values: object) -> None:
         self.name = name
@@ -65,7 +62,7 @@ class UserError(ValueError):
         super().__init__(name)
 
     def __str__(self) -> str:
-        return type(self).said(self)
+        return type(self).sentence_of(self)
 
     def __repr__(self) -> str:
         place = f"{self.line.axis} {self.line.index + 1}: " if self.line else ""
@@ -78,11 +75,11 @@ class UserError(ValueError):
 
 
 class UnknownName(UserError):
-    """A name that is none of those there are."""
+    """An unknown name."""
 
 
 def check_name(name: str, known: Sequence[str]) -> None:
-    """Raise UnknownName if it is none of these."""
+    """Raise UnknownName if the name is not known."""
     if name not in known:
         from difflib import get_close_matches
 
@@ -132,7 +129,8 @@ class Block(Value):
     """One number of a clue: a run of cells of one colour."""
 
     length: int
-    colour: int = FIRST_COLOUR
+    colour: int = 1
+    """Of its puzzle's palette, from 1 on; 1 in black and white."""
 
     def __hash__(self) -> int:  # asked for every block of a board
         return hash((self.colour, self.length))
@@ -206,7 +204,7 @@ def signed_numbers(clue: Clue, signs: str = "") -> list[str]:
     >>> signed_numbers((Block(2), Block(1, 2)), ".rb"), signed_numbers((Block(2),))
     (['2r', '1b'], ['2'])
     """
-    return [f"{it.length}{signs and signs[it.colour]}" for it in clue]
+    return [f"{block.length}{signs and signs[block.colour]}" for block in clue]
 
 
 def cells_for(lengths: Sequence[int]) -> int:
@@ -226,16 +224,16 @@ the number of the colour."""
 
 class Puzzle(Value):
     """A nonogram: the clues of its rows and columns, the cells that are given besides, in reading
-    order, and what is said about it. `solver.grid.opening` is the board that one starts from.
+    order, its title and the like. `solver.grid.opening` is the board that one starts from.
 
-    Making one checks it, so whoever holds a Puzzle holds one whose clues fit their lines.
-    Whether it has a solution is another question, which the solver answers.
+    Making one checks it, so the clues of a Puzzle fit their lines. Whether it has a solution is
+    another question, which the solver answers.
 
     >>> Puzzle.of([[1], [2]], [[2], [1]], title="A step").height
     2
-    >>> Puzzle.of([[3]], [[1], [1]])
+    >>> Puzzle.of([[3]], [[1], [1]])  # doctest: +IGNORE_EXCEPTION_DETAIL
     Traceback (most recent call last):
-    solver.puzzle.ClueTooLong: Row 1: 3 needs 3 cells, the row has 2.
+    ClueTooLong: row 1: clue-too-long (clue=(3,), needed=3, length=2)
     """
 
     rows: tuple[Clue, ...]
@@ -304,7 +302,7 @@ class Puzzle(Value):
         if len(self.palette) > MOST_COLOURS:
             raise BadPalette("too-many-colours", count=len(self.palette), most=MOST_COLOURS)
         signs = [colour.sign for colour in self.palette]
-        if len(set(signs)) < len(signs) or EMPTY_SIGN in signs or any(len(it) != 1 for it in signs):
+        if len({EMPTY_SIGN, *signs}) <= len(signs) or any(len(sign) != 1 for sign in signs):
             raise BadPalette("signs-differ")
         sums = [[0] * (len(self.palette) + 1) for _ in range(2)]
         for axis, clues, filled in ((ROW, self.rows, sums[0]), (COLUMN, self.columns, sums[1])):
@@ -368,10 +366,8 @@ class Puzzle(Value):
 
 def transposed(puzzle: Puzzle) -> Puzzle:
     """The puzzle whose rows are the columns of this one: its mirror image along the diagonal."""
-    said = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson)
     given = [(column, row, value) for row, column, value in puzzle.given]
-    about = (given, puzzle.palette, puzzle.background)
-    return Puzzle(puzzle.columns, puzzle.rows, *said, *about)
+    return puzzle.replaced(rows=puzzle.columns, columns=puzzle.rows, given=given)
 
 
 def lines_of(puzzle: Puzzle) -> list[Line]:
@@ -424,7 +420,7 @@ def coloured_puzzle_of_picture(
     colours = tuple(palette)
     signs = EMPTY_SIGN + "".join(colour.sign for colour in colours)
     columns = ["".join(column) for column in zip(*picture, strict=True)]
-    across, down = ([coloured_runs(line, signs) for line in it] for it in (picture, columns))
+    across, down = ([coloured_runs(line, signs) for line in lines] for lines in (picture, columns))
     return coloured_puzzle(across, down, palette=colours, title=title)
 
 

@@ -139,24 +139,24 @@ def _narrowest_cell(grid: Grid) -> tuple[int, int]:
 # clock made the number of conflicts, and with it the time, depend on what else the computer does.
 
 
-MOST_VARIABLES = 1_800_000
-"""With as many, 1.2 GB are filled before the search begins."""
+_MAX_VARIABLES = 1_800_000
+"""As many fill 1.2 GB before the search begins."""
 
-SMALLEST_SHARE = 150_000
-"""Variables that each of several searches may have, however many there are: a hard 100x100."""
+_MIN_SHARED_VARIABLES = 150_000
+"""Each of several searches may have as many, however many there are: a hard 100x100."""
 
-MEMORY = 1800
+_BYTES_PER_VARIABLE = 1800
 """Bytes that should be free for each variable: its clauses take half, what is learned the rest."""
 
 SLICE = 10_000
 """Conflicts between two looks at the clock: under a second up to 45x50, three at 95x80."""
 
-LAST_SLICE, LAST_SECONDS, LAST_SECONDS_LARGE = 1000, 4.0, 12.0
-"""So near to the end of its time it looks at the clock more often: on a large board sooner, as
-there a slice takes some seconds, and on a busy computer three times as long."""
+_LAST_SLICE, _LAST_S, _LAST_S_LARGE = 1000, 4.0, 12.0
+"""Near to the end of its time it looks at the clock more often: on a large board sooner, as there a
+slice takes some seconds, and on a busy computer three times as long."""
 
-MANY = 1 << 62
-"""Conflicts: more than there will ever be."""
+_UNLIMITED = 1 << 62
+"""More conflicts than there will ever be."""
 
 
 def is_available() -> bool:
@@ -165,7 +165,7 @@ def is_available() -> bool:
         import pysolvers
     except ImportError:
         return False
-    return all(hasattr(pysolvers, f"{it.name}_new") for it in (Engine, QuickEngine))
+    return all(hasattr(pysolvers, f"{kind.name}_new") for kind in (Engine, QuickEngine))
 
 
 class Engine:
@@ -180,7 +180,7 @@ class Engine:
 
     answers: Mapping[object, bool | None] = {1: True, -1: False, 0: None}
 
-    def __init__(self, options: Mapping[str, int], last_seconds: float = LAST_SECONDS) -> None:
+    def __init__(self, options: Mapping[str, int], last_seconds: float = _LAST_S) -> None:
         import pysolvers
 
         self._last_seconds = last_seconds
@@ -203,7 +203,7 @@ class Engine:
 
     def load(self, formula: Iterable[tuple[int, Clauses]], limit: Limit) -> None:
         """Add a formula, given in portions, each with the highest variable so far."""
-        most = _most_variables(limit.searches)
+        most = _max_variables(limit.searches)
         for top, clauses in formula:
             limit.check()
             if top > most:
@@ -214,13 +214,13 @@ class Engine:
         add_clause = getattr(self._functions, f"{self.name}_add_cl")
         deque(map(add_clause, repeat(self._engine), clauses), maxlen=0)
 
-    def run(self, most: int | None, limit: Limit) -> bool | None:
-        """Whether the formula has a solution; None where that has not been found out within so
-        many conflicts, if there is a limit to them."""
-        left = MANY if most is None else most
+    def run(self, max_conflicts: int | None, limit: Limit) -> bool | None:
+        """Whether the formula has a solution; None where that is not known after this many
+        conflicts (None: unlimited)."""
+        left = _UNLIMITED if max_conflicts is None else max_conflicts
         while left > 0:
             limit.check()
-            conflicts = min(left, SLICE if limit.left() > self._last_seconds else LAST_SLICE)
+            conflicts = min(left, SLICE if limit.left() > self._last_seconds else _LAST_SLICE)
             self._function("cbudget")(conflicts)
             answer = self.answers[self._function("solve_lim")((), *self.to_solve)]
             if answer is not None:
@@ -253,15 +253,15 @@ class QuickEngine(Engine):
         super().__init__({})
 
 
-def _most_variables(searches: int) -> int:
-    """How many each search may have; less where the system limits the memory of this process."""
-    most = max(MOST_VARIABLES // searches, SMALLEST_SHARE)
+def _max_variables(searches: int) -> int:
+    """How many variables each search may have; fewer where the system limits this process."""
+    most = max(_MAX_VARIABLES // searches, _MIN_SHARED_VARIABLES)
     try:
         from resource import RLIM_INFINITY, RLIMIT_AS, getrlimit
     except ImportError:  # not on this system
         return most
     memory, _ = getrlimit(RLIMIT_AS)
-    return most if memory == RLIM_INFINITY else min(most, memory // MEMORY)
+    return most if memory == RLIM_INFINITY else min(most, memory // _BYTES_PER_VARIABLE)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -282,18 +282,18 @@ OPTIONS = {
     "walk": 0,
 }
 
-OPTIONS_SYMMETRIC = {**OPTIONS, "phase": 1, "reducetarget": 75}
+_OPTIONS_SYMMETRIC = {**OPTIONS, "phase": 1, "reducetarget": 75}
 """Where symmetric solutions are looked for: filled first, and less is forgotten at once."""
 
 LARGE = 2500
 """From so many unknown cells on, it may simplify the formula."""
 
-OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
+_OPTIONS_LARGE = {"stabilizeonly": 1, "lucky": 0}
 
-OPTIONS_APART = {"lucky": 0}
+_OPTIONS_APART = {"lucky": 0}
 """In a process of its own."""
 
-QUICK_SURELY, QUICK_AT_MOST, QUICK_CHANCE = 600, 1000, -40
+_MAX_QUICK_CELLS, _MAX_PERHAPS_QUICK_CELLS, _MAX_QUICK_CHANCE = 600, 1000, -40
 """Unknown cells up to which a board is quick, those up to which it may be, and the chance that a
 board meets its clues, as a power of two, below which it is."""
 
@@ -301,7 +301,7 @@ SOON = 8_000
 """Conflicts after which the quick engine gives up, and the other looks for symmetric solutions."""
 
 SOON_SYMMETRIC = 2_000
-"""The same where the clues are symmetric: then it is likely that a solution is, too."""
+"""As SOON, where the clues are symmetric: then it is likely that a solution is, too."""
 
 SYMMETRIC_CONFLICTS = 30_000
 """How long, for each symmetry."""
@@ -320,6 +320,7 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
         yield from _boards_in_colours(rules, grid, limit)
         return
     numbers = number_cells(grid)
+    unknown = max(map(max, numbers))
     forbidden: list[list[int]] = []
     """A clause for each solution that was found."""
     if is_quick(rules, grid):
@@ -327,78 +328,74 @@ def boards_by_sat(rules: Rules, grid: Grid, limit: Limit) -> Iterator[Grid]:
             engine.load(formula(rules, grid, numbers), limit)
             is_there = engine.run(SOON, limit)
             if is_there is not None:
-                board = board_of(grid, numbers, engine.model()) if is_there else None
+                board = _board_of(grid, numbers, engine.model()) if is_there else None
                 go_on = partial(engine.run, SOON, limit)
                 is_all = yield from _boards_from(engine, go_on, grid, board, numbers, forbidden)
                 if is_all:
                     return
-    with _engine_for(numbers) as engine:
+    with engine_of(unknown) as engine:
         engine.load(formula(rules, grid, numbers), limit)
         engine.add(forbidden)
         go_on = partial(engine.run, None, limit)
         symmetric = orbits_of(rules, grid)
         soon = min(SOON, SOON_SYMMETRIC) if symmetric else SOON
-        found: Grid | bool | None = go_on() if forbidden else engine.run(soon, limit)
-        if found is None:
-            found = _found_otherwise(engine, rules, grid, symmetric, limit)
-        if found is True:
-            found = board_of(grid, numbers, engine.model())
-            yield from _boards_from(engine, go_on, grid, found, numbers, forbidden)
+        outcome: Grid | bool | None = go_on() if forbidden else engine.run(soon, limit)
+        if outcome is None:
+            outcome = _search_longer(engine, rules, grid, symmetric, limit)
+        if outcome is True:
+            board = _board_of(grid, numbers, engine.model())
+            yield from _boards_from(engine, go_on, grid, board, numbers, forbidden)
             return
-    if found:
+    if outcome:
         # What the engine has learned by then leads it away from this board and its neighbours.
-        with _engine_for(numbers) as engine:
+        with engine_of(unknown) as engine:
             engine.load(formula(rules, grid, numbers), limit)
             go_on = partial(engine.run, None, limit)
-            yield from _boards_from(engine, go_on, grid, found, numbers, forbidden)
+            yield from _boards_from(engine, go_on, grid, outcome, numbers, forbidden)
 
 
 def is_quick(rules: Rules, grid: Grid) -> bool:
     """Whether few conflicts are to be expected: the board is small, or the clues bind it so much
     that by chance no board would meet them. The hard ones are those that one or two might."""
     unknown = grid.unknown_count()
-    if not QUICK_SURELY < unknown <= QUICK_AT_MOST:
-        return unknown <= QUICK_SURELY
+    if not _MAX_QUICK_CELLS < unknown <= _MAX_PERHAPS_QUICK_CELLS:
+        return unknown <= _MAX_QUICK_CELLS
     boards = prod(
-        comb(len(it.lengths) + it.slack, it.slack) for it in (*rules.rows, *rules.columns)
+        comb(len(rule.lengths) + rule.slack, rule.slack) for rule in (*rules.rows, *rules.columns)
     )
-    return boards.bit_length() - grid.height * grid.width < QUICK_CHANCE
+    return boards.bit_length() - grid.height * grid.width < _MAX_QUICK_CHANCE
 
 
 def _boards_in_colours(rules: Rules, grid: ColourGrid, limit: Limit) -> Iterator[Grid]:
-    """The same in colours. Every solution has as many cells of each colour, so one that differs has
-    not all of what this one says to be coloured."""
+    """As `boards_by_sat`. Every solution has as many cells of each colour, so one that differs has
+    not all cells coloured that this one has."""
     numbers = [number_cells(grid, colour) for colour in range(1, grid.colours + 1)]
     top = 0
     for sheet in numbers:  # one after the other
         for variables in sheet:
-            variables[:] = [it and it + top for it in variables]
+            variables[:] = [variable and variable + top for variable in variables]
         top = max(top, *map(max, sheet))
     with engine_of(top) as engine:
         engine.load(formula_in_colours(rules, grid, numbers, top), limit)
         while engine.run(None, limit):
             model = engine.model()
             board = grid.copy()
-            said = []
+            forbidden = []
             for row in range(grid.height):
                 for column in bits(grid.unknown(row)):
                     value = EMPTY
                     for colour, sheet in enumerate(numbers, 1):
                         if sheet[row][column] and model[sheet[row][column] - 1] > 0:
                             value = colour
-                            said.append(-sheet[row][column])
+                            forbidden.append(-sheet[row][column])
                     board.set(row, column, value)
             yield board
-            engine.add([said])
-
-
-def _engine_for(numbers: Numbers) -> Engine:
-    return engine_of(max(map(max, numbers)))
+            engine.add([forbidden])
 
 
 def engine_of(unknown: int) -> Engine:
-    """An engine for so many unknown cells."""
-    return Engine(OPTIONS_LARGE, LAST_SECONDS_LARGE) if unknown >= LARGE else Engine(OPTIONS)
+    """An engine for this many unknown cells."""
+    return Engine(_OPTIONS_LARGE, _LAST_S_LARGE) if unknown >= LARGE else Engine(OPTIONS)
 
 
 def _boards_from(
@@ -410,12 +407,12 @@ def _boards_from(
     forbidden: list[list[int]],
 ) -> Generator[Grid, None, bool]:
     """This solution, and then all others, each forbidden when the next is looked for. Returns
-    whether these are all: `steps_from` may run the engine so long and no longer."""
+    whether these are all: `go_on`, which runs the engine, may give up."""
     # Where another engine has found boards before, its twin may be one of them.
     twin = None if board is None or forbidden else twin_of(grid, board)
     while board is not None:
         yield board
-        literals = literals_of(board, numbers)
+        literals = _literals_of(board, numbers)
         filled = [-literal for literal in literals if literal > 0]
         empty = [-literal for literal in literals if literal < 0]
         forbidden.append(min(filled, empty, key=len))
@@ -427,7 +424,7 @@ def _boards_from(
         is_there = go_on()
         if is_there is None:
             return False
-        board = board_of(grid, numbers, engine.model()) if is_there else None
+        board = _board_of(grid, numbers, engine.model()) if is_there else None
     return True
 
 
@@ -481,7 +478,7 @@ def _moves(filled: int, free: int, length: int) -> Iterator[tuple[int, int]]:
         lowest = last + 2
 
 
-def _found_otherwise(
+def _search_longer(
     engine: Engine, rules: Rules, grid: Grid, symmetric: Sequence[Numbers], limit: Limit
 ) -> Grid | bool | None:
     """A solution that was not found soon: the board, where others than the engine found it, else
@@ -489,7 +486,7 @@ def _found_otherwise(
     board = _symmetric_board(rules, grid, symmetric, limit)
     if board is not None:
         return board
-    partner: Partner | None = None
+    partner: _Partner | None = None
     conflicts = SOON
     try:
         while (is_there := engine.run(BURST, limit)) is None:
@@ -500,7 +497,7 @@ def _found_otherwise(
                 partner = start_partner(rules, grid, limit)
     finally:
         if partner is not None:
-            partner.stop()
+            partner.child.kill()
     return is_there
 
 
@@ -509,14 +506,14 @@ def _symmetric_board(
 ) -> Grid | None:
     """A solution that a symmetry of the clues keeps; None where none is found soon."""
     for orbits in symmetric:
-        with Engine(OPTIONS_SYMMETRIC) as engine:
+        with Engine(_OPTIONS_SYMMETRIC) as engine:
             engine.load(formula(rules, grid, orbits), limit)
             if engine.run(SYMMETRIC_CONFLICTS, limit):
-                return board_of(grid, orbits, engine.model())
+                return _board_of(grid, orbits, engine.model())
     return None
 
 
-def board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
+def _board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
     """The grid with its unknown cells as the model has them."""
     board = grid.copy()
     for row, variables in enumerate(numbers):
@@ -529,7 +526,7 @@ def board_of(grid: Grid, numbers: Numbers, model: Sequence[int]) -> Grid:
     return board
 
 
-def literals_of(board: Grid, numbers: Numbers) -> list[int]:
+def _literals_of(board: Grid, numbers: Numbers) -> list[int]:
     """What a board says of each variable."""
     return [
         variable if board.row_filled[row] >> column & 1 else -variable
@@ -542,16 +539,15 @@ def literals_of(board: Grid, numbers: Numbers) -> list[int]:
 # -- the second engine -------------------------------------------------------------------------
 
 
-class Partner:
+class _Partner:
     """Another engine, searching for the first solution in a process of its own: a single call,
     which nothing can stop, but a process can be ended."""
 
     def __init__(self, rules: Rules, grid: Grid, limit: Limit) -> None:
-        from solver.processes import Child
-
+        assert limit.start_child is not None
         self.board: Grid | None = None
-        """What it has found, once it is done; None where there is no solution."""
-        self.child = Child(_search_apart, rules, grid, limit.left(), daemon=True)
+        """Its solution, once it is done; None where there is none."""
+        self.child = limit.start_child(_search_apart, rules, grid, limit.left())
 
     def is_done(self) -> bool:
         """Whether it has searched to the end. One that has died never is."""
@@ -563,36 +559,33 @@ class Partner:
             return False
         return True
 
-    def stop(self) -> None:
-        self.child.kill()
 
-
-def start_partner(rules: Rules, grid: Grid, limit: Limit) -> Partner | None:
-    """A partner, unless this is a process that may not have others of its own, or the system has
-    none left: the search goes on without it."""
-    from multiprocessing import current_process
-
-    if current_process().daemon:
+def start_partner(rules: Rules, grid: Grid, limit: Limit) -> _Partner | None:
+    """A partner, unless the limit allows no child processes or the system has none left: the
+    search goes on without it."""
+    if limit.start_child is None:
         return None
     try:
-        return Partner(rules, grid, limit)
+        return _Partner(rules, grid, limit)
     except OSError:
         return None
 
 
 def _search_apart(sender: Connection, rules: Rules, grid: Grid, seconds: float) -> None:
+    """Send the first solution, or None if there is none; nothing without the time or memory."""
+    limit, board = Limit(seconds), grid.copy()
     try:
-        sender.send(_found_apart(rules, grid.copy(), Limit(seconds)))
+        if not refute_assumptions(rules, board, limit):
+            sender.send(None)
+            return
+        if not board.is_complete():
+            numbers = number_cells(board)
+            with Engine(_OPTIONS_APART) as engine:
+                engine.load(formula(rules, board, numbers), limit)
+                if not engine.run_to_the_end():
+                    sender.send(None)
+                    return
+                board = _board_of(board, numbers, engine.model())
+        sender.send(board)
     except (GaveUp, MemoryError):
-        return  # without it, then
-
-
-def _found_apart(rules: Rules, grid: Grid, limit: Limit) -> Grid | None:
-    if not refute_assumptions(rules, grid, limit):
-        return None
-    if grid.is_complete():
-        return grid
-    numbers = number_cells(grid)
-    with Engine(OPTIONS_APART) as engine:
-        engine.load(formula(rules, grid, numbers), limit)
-        return board_of(grid, numbers, engine.model()) if engine.run_to_the_end() else None
+        return

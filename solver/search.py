@@ -1,7 +1,7 @@
-"""The search: conclude, assume, take back, until the board is known or nothing is left to try.
+"""The steps of a solving: conclude, assume, take back, until the board is known or stuck.
 
 It reads top to bottom. The stack of assumptions is the position's own, so no depth is too deep,
-and between any two steps whoever pulls them can stop.
+and the caller can stop between any two steps.
 """
 
 from __future__ import annotations
@@ -54,9 +54,8 @@ def steps_with_pauses(
     begun: Sequence[Step] = (),
     rules: Rules | None = None,
 ) -> Iterator[Step | None]:
-    """The same steps, with a None wherever the solver has thought for a moment and has nothing to
-    show yet: for those who must not be kept waiting. Where some steps were taken already, those
-    that follow them, whoever chose them: none has to be one that the method would have taken."""
+    """As `steps`, with a None wherever the solver has thought for a moment and has nothing to show
+    yet. After the steps that were `begun`, which need not be steps of the method."""
     position = Position(puzzle, rules)
     yield from follow(position, begun)
     position.may_assume = guess
@@ -112,7 +111,7 @@ def steps_within(
 def steps_from(
     position: Position, method: str = DEFAULT_METHOD, *, guess: bool = True
 ) -> Iterator[Step | None]:
-    """The same from a position, which is there to be looked at between any two steps."""
+    """As `steps_with_pauses`, from a position, which may be looked at between any two steps."""
     chosen = METHODS[method]
     deduce = chosen.deduce
     while True:
@@ -146,22 +145,25 @@ def steps_from(
 # -------------------------------------------------------------------------------------------------
 # A solving that people can watch to its end: steps while they are worth watching, then the answer.
 #
-# Some puzzles take thousands of assumptions. Nobody learns from those, so after a number of them
-# the rest of the answer is worked out by `solver.verdict` and shown in one last step that says so.
+# Some puzzles take thousands of assumptions, from which there is nothing to learn. After a number
+# of them the rest is found by `solver.verdict` and shown in one last step that says so.
 
 
 Ask = Callable[[Puzzle], "Iterator[Verdict | None]"]
 """Works out a verdict; yields None while it is thinking, and may end without one."""
 
-NOT_FOUND = Verdict(UNDECIDED, "", (), False, 0.0)
+_NO_ANSWER = Verdict(UNDECIDED, "", (), False, 0.0)
 
-MOST_ASSUMPTIONS = 500
-"""More than that nobody watches."""
+_MAX_WATCHED_ASSUMPTIONS = 500
 
 
-def answer_now(puzzle: Puzzle, timeout: float = DEFAULT_TIMEOUT) -> Iterator[Verdict | None]:
+def answer_now(
+    puzzle: Puzzle,
+    timeout: float = DEFAULT_TIMEOUT,
+    start_child: Callable[..., object] | None = None,
+) -> Iterator[Verdict | None]:
     """The verdict, as soon as it is there."""
-    yield verdict(puzzle, timeout=timeout)
+    yield verdict(puzzle, timeout=timeout, start_child=start_child)
 
 
 def watchable_steps(
@@ -169,7 +171,7 @@ def watchable_steps(
     method: str = DEFAULT_METHOD,
     *,
     guess: bool = True,
-    most_assumptions: int = MOST_ASSUMPTIONS,
+    most_assumptions: int = _MAX_WATCHED_ASSUMPTIONS,
     answer: Ask | None = None,
     begun: Sequence[Step] = (),
     rules: Rules | None = None,
@@ -178,61 +180,55 @@ def watchable_steps(
     what the verdict is as a last step: the answer, that there is none, or that it was not found.
     Where some steps were taken already, those that follow them."""
     state = State(puzzle)
-    for taken in begun:
-        state.apply(taken)
+    for step_taken in begun:
+        state.apply(step_taken)
         yield None
-    assumptions = sum(taken.kind == ASSUME for taken in begun)
+    assumptions = sum(step_taken.kind == ASSUME for step_taken in begun)
     for step in steps_with_pauses(puzzle, method, guess=guess, begun=begun, rules=rules):
         if step is None:
             yield None
             continue
         assumptions += step.kind == ASSUME
         if step.kind == ASSUME and assumptions == most_assumptions + 1:
-            found: Verdict | None = None
-            for found in (answer or answer_now)(puzzle):
+            result: Verdict | None = None
+            for result in (answer or answer_now)(puzzle):
                 yield None
-                if found is not None:
+                if result is not None:
                     break
-            yield last_step(state, found or NOT_FOUND, most_assumptions)
+            yield _last_step(state, result or _NO_ANSWER, most_assumptions)
             return
         state.apply(step)
         yield step
 
 
-def last_step(state: State, found: Verdict, assumptions: int) -> Step:
-    """The step that says the verdict without saying how it came about."""
-    if found.solutions:
-        evidence = VerdictEvidence(assumptions, found.kind == UNIQUE, found.kind == SEVERAL)
-        return answer_step(state, found.solutions[0], evidence)
-    kind = CONTRADICTION if found.kind == NONE else STUCK
-    return Step(
-        kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0, state.grid.excludes_nothing
-    )
-
-
-def answer_step(state: State, solution: Sequence[str], evidence: VerdictEvidence) -> Step:
-    """The last step that leads from this state to a solution without saying how."""
-    proven = state.assumptions[0] if state.assumptions else state.count + 1
+def _last_step(state: State, answer: Verdict, assumptions: int) -> Step:
+    """The step that says the verdict, or the solution, without saying how it came about."""
+    nothing = state.grid.excludes_nothing
+    if not answer.solutions:
+        kind = CONTRADICTION if answer.kind == NONE else STUCK
+        return Step(kind, VERDICT, None, (), VerdictEvidence(assumptions, False), 0, nothing)
+    evidence = VerdictEvidence(assumptions, answer.kind == UNIQUE, answer.kind == SEVERAL)
+    first_open = state.assumptions[0] if state.assumptions else state.count + 1
     cells = tuple(
         (row, column, state.grid.signs.index(letter))
-        for row, letters in enumerate(solution)
+        for row, letters in enumerate(answer.solutions[0])
         for column, letter in enumerate(letters)
-        if not state.settled_by(row, column) or state.settled_by(row, column) >= proven
+        if not state.settled_by(row, column) or state.settled_by(row, column) >= first_open
     )
-    return Step(SOLVED, VERDICT, None, cells, evidence, 0, state.grid.excludes_nothing)
+    return Step(SOLVED, VERDICT, None, cells, evidence, 0, nothing)
 
 
 # -------------------------------------------------------------------------------------------------
 # Two methods on the same puzzle, one step each in turn, to see what thinking saves.
 #
 # Some methods never end on some puzzles. A race has a limit on the steps of each runner, and says
-# honestly who was stopped by it.
+# which was stopped by it.
 
 
 MOST_STEPS = 10_000
 """More steps would say nothing new: that it takes for ever."""
 
-RUNNING = "running"
+_RUNNING = "running"
 
 
 class Runner:
@@ -242,9 +238,9 @@ class Runner:
         self.method = method
         self.trace = Trace(puzzle)
         self.known = array("l", [0])
-        """How many cells are known after so many steps."""
+        """How many cells are known after each number of steps."""
         self.assumed = array("l", [0])
-        """How many assumptions were made within so many steps."""
+        """How many assumptions were made by then."""
         self.taken_back = array("l", [0])
         self.is_over = False
         self._most = most_steps
@@ -258,9 +254,7 @@ class Runner:
 
     def advance(self) -> bool:
         """Think for a moment. Returns whether a step was made or the end was reached."""
-        if self.is_over:
-            return True
-        if len(self.trace) >= self._most:
+        if self.is_over or len(self.trace) >= self._most:
             self.is_over = True
             return True
         try:
@@ -282,9 +276,9 @@ class Runner:
 
     @property
     def status(self) -> str:
-        """RUNNING while it is not over; then what `status_after` says."""
+        """`running` while it is not over; then what `status_after` says."""
         if not self.is_over:
-            return RUNNING
+            return _RUNNING
         return status_after(self.trace.steps[-1] if self.trace.steps else None)
 
 
@@ -306,7 +300,7 @@ class Race:
         return all(runner.is_over for runner in self.runners)
 
     def advance(self, seconds: float) -> None:
-        """Let both go on for about so long."""
+        """Let both go on for about this long."""
         deadline = time.monotonic() + seconds
         while not self.is_over:
             for runner in self.runners:
@@ -315,7 +309,7 @@ class Race:
                 return
 
     def run(self, seconds: float | None = None) -> None:
-        """Let both go on to the end; who is not there after so many seconds is stopped."""
+        """Let both go on to the end, and stop them after this time."""
         self.advance(float("inf") if seconds is None else seconds)
         for runner in self.runners:
             runner.stop()
@@ -340,11 +334,9 @@ class Outcome(Value):
     @property
     def reason(self) -> str:
         """The key of the reason: what made the difference."""
-        assumed, other = self.more.assumed[-1], self.fewer.assumed[-1]
-        if assumed > other:
-            return "assumed"
-        if other > assumed:
-            return "concluded-more"
+        difference = self.more.assumed[-1] - self.fewer.assumed[-1]
+        if difference:
+            return "assumed" if difference > 0 else "concluded-more"
         return "even" if self.winner == SAME else "more-at-once"
 
 

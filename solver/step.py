@@ -1,29 +1,29 @@
 """A step of a solving: what was concluded, by which technique, and the proof as data.
 
-Evidence is never a sentence. `words.wording` puts it into words, `solver.step_data` into
+Evidence is never a sentence. `app.text.wording` puts it into words, `solver.step_data` into
 JSON, and the scene draws it; a test replays it against the plain definition.
 """
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from solver.grid import Cell, Excluded
 from solver.puzzle import Clue, Line
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from typing import TypedDict
 
-    class OfLine(TypedDict):
-        """What all evidence says of its line."""
+class OfLine(TypedDict):
+    """What all evidence says of its line."""
 
-        clue: Clue
-        length: int
+    clue: Clue
+    length: int
 
-    class OfRanges(OfLine):
-        """The same, for techniques that ask which blocks come to a place."""
 
-        ranges: tuple[Span, ...]
+class OfRanges(OfLine):
+    """What all evidence says that is about the ranges of blocks."""
+
+    ranges: tuple[Span, ...]
 
 
 # -------------------------------------------------------------------------------------------------

@@ -17,19 +17,17 @@ from solver.step import (
     BACKTRACK,
     CONTRADICTION,
     DEDUCE,
-    EDGE,
     VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
     Because,
     ContradictionEvidence,
-    EdgeEvidence,
     EndEvidence,
     Evidence,
     Step,
     VerdictEvidence,
 )
-from solver.techniques import EVIDENCE
+from solver.techniques import EVERY_TECHNIQUE
 
 Data = dict[str, object]
 
@@ -60,11 +58,11 @@ def step_data(number: int, step: Step) -> Data:
         "line": _plain(step.line),
         "cells": _plain(step.cells),
         **excluded,
-        "evidence": evidence_data(step.evidence),
+        "evidence": _evidence_data(step.evidence),
     }
 
 
-def evidence_data(evidence: Evidence) -> Data:
+def _evidence_data(evidence: Evidence) -> Data:
     """The evidence by the names of its parts; what it has nothing to say about is left out."""
     data: Data = {}
     for name in evidence.field_names:
@@ -82,15 +80,11 @@ def _because(cells: Because) -> object:
     return [[i, value] if value >= 0 else [i, ~value, False] for i, value in cells]
 
 
-def line_data(line: Line) -> Data:
-    return {"axis": line.axis, "index": line.index}
-
-
 def _plain(value: object) -> object:
     """A value in the types that JSON has; a block is its length, with its colour where that is not
     the usual one."""
     if isinstance(value, Line):
-        return line_data(value)
+        return {"axis": value.axis, "index": value.index}
     if isinstance(value, Block):
         coloured = isinstance(value, ColouredBlock)
         return [value.length, value.colour] if coloured else value.length
@@ -126,13 +120,13 @@ def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
         technique,
         _read(Line | None, data["line"]),
         cells,
-        evidence_of(_evidence_type(kind, technique), evidence),
+        _evidence_of(_evidence_type(kind, technique), evidence),
         data["depth"],
         _read(tuple[Cell, ...] | None, data.get("excluded")),
     )
 
 
-def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
+def _evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
     """The evidence of this type with these parts. What is left out is nothing."""
     hints = get_type_hints(kind)
     nothing = {name: None for name in kind.field_names if NoneType in get_args(hints[name])}
@@ -148,11 +142,9 @@ def evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
 def _evidence_type(kind: str, technique: str | None) -> type[Any]:
     if technique == VERDICT:
         return VerdictEvidence
-    if kind == DEDUCE:
+    if kind in (DEDUCE, ASSUME):
         assert technique is not None
-        return EVIDENCE[technique]
-    if kind == ASSUME:
-        return EdgeEvidence if technique == EDGE else AssumeEvidence
+        return EVERY_TECHNIQUE[technique].evidence
     return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
         kind, EndEvidence
     )
@@ -163,7 +155,7 @@ def _read(wanted: Any, value: Any) -> Any:
     if get_origin(wanted) in (Union, UnionType):
         if value is None:
             return None
-        (wanted,) = (it for it in get_args(wanted) if it is not NoneType)
+        (wanted,) = (kind for kind in get_args(wanted) if kind is not NoneType)
     if wanted is Line:
         return Line(value["axis"], value["index"])
     if wanted is Block:
@@ -172,5 +164,5 @@ def _read(wanted: Any, value: Any) -> Any:
         parts = get_args(wanted)
         if parts[-1] is Ellipsis:
             return tuple(_read(parts[0], part) for part in value)
-        return tuple(_read(part, it) for part, it in zip(parts, value, strict=True))
+        return tuple(_read(*pair) for pair in zip(parts, value, strict=True))
     return value

@@ -1,9 +1,9 @@
 """The steps so far, with a cursor: any state is a look-up away, forward and back.
 
-A state is kept every so many steps, and the few steps to any other are applied to a copy of
-the nearest one before it. So going back needs no undoing. A kept state takes memory for every
-cell of the board, so no more are kept than have MOST_CELLS together: of a trace that becomes longer
-than that, every second one is forgotten, and from then on half as many are kept.
+A state is kept at intervals, and the few steps to any other are applied to a copy of the nearest
+one before it. So going back needs no undoing. A kept state takes memory for every cell of the
+board: when all together have more than _MAX_KEPT_CELLS, every second one is forgotten, and from
+then on half as many are kept.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ GIVEN = -1
 EVERY = 64
 """Between two kept states lie this many steps, in a trace that is not long for its board."""
 
-MOST_CELLS = 1 << 21
+_MAX_KEPT_CELLS = 1 << 21
 """A cell of a kept state takes up to sixteen bytes: some thirty megabytes in all."""
 
 
 class State:
-    """What is seen after so many steps: what is known, since which step, and what is assumed."""
+    """What is seen after some steps: what is known, since which step, and what is assumed."""
 
     __slots__ = ("assumptions", "before", "count", "grid", "order", "since")
 
@@ -81,7 +81,7 @@ class State:
             self._set(cell)
 
     def without_last(self, number: int) -> State:
-        """The same without so many of the cells that were settled last."""
+        """A copy without this many of the cells that were settled last."""
         other = self.copy()
         for index in other.order[len(other.order) - number :]:
             other.since[index] = 0
@@ -103,8 +103,8 @@ class State:
     def with_cells(
         self, cells: Iterable[Cell], number: int, excluded: Iterable[Cell] = ()
     ) -> State:
-        """The same with more cells, as if the step with this number had settled them, and had
-        ruled out what is excluded."""
+        """A copy with more cells, as if the step with this number had settled them, and had ruled
+        out what is excluded."""
         other = self.copy()
         other.count = number
         for cell in excluded:
@@ -160,7 +160,7 @@ class Trace:
         """How many steps are applied in the state one looks at."""
         self._kept = [State(puzzle)]
         self._every = EVERY
-        self._most_kept = max(2, MOST_CELLS // (puzzle.height * puzzle.width))
+        self._most_kept = max(2, _MAX_KEPT_CELLS // (puzzle.height * puzzle.width))
         self._end = State(puzzle)
         self._recent = self._kept[0]
 

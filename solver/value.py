@@ -14,8 +14,8 @@ declares a hundred. Values are declared as dataclasses are, and read as such by 
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from functools import cached_property
     from typing import Any, Self, dataclass_transform
@@ -60,7 +60,7 @@ class Value:
         own = (name for name in cls.__annotations__ if name not in cls.field_names)
         cls.field_names = (*cls.field_names, *own)
         cls._known = frozenset(cls.field_names)
-        cls._defaults = {it: getattr(cls, it) for it in cls.field_names if hasattr(cls, it)}
+        cls._defaults = {name: getattr(cls, name) for name in cls.field_names if hasattr(cls, name)}
         cls._get = attrgetter(*cls.field_names or ("__class__",))
 
     def __init__(self, *values: object, **named: object) -> None:
@@ -84,7 +84,7 @@ class Value:
         raise TypeError(f"{kind} needs {needed}")
 
     def replaced(self, **fields: object) -> Self:
-        """The same with other values for these fields."""
+        """A copy with other values for these fields."""
         return type(self)(**self.as_dict() | fields)
 
     def as_dict(self) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from solver.grid import Grid, Rules, Settle, opening, propagate_in_rounds
 from solver.limit import GaveUp, Limit
@@ -19,6 +20,9 @@ from solver.line import Rule, settle_simply
 from solver.puzzle import Puzzle, coloured_runs, numbers_of, runs_of
 from solver.step import BACKTRACKING, OPTIONS, OVERLAP, WHAT_IF
 from solver.value import Value
+
+if TYPE_CHECKING:
+    from typing import Any
 
 UNIQUE = "unique"
 SEVERAL = "several"
@@ -84,21 +88,22 @@ def verdict(
     timeout: float | None = DEFAULT_TIMEOUT,
     solutions: int = 2,
     clock: Callable[[], float] = monotonic,
+    start_child: Callable[..., Any] | None = None,
     searches: int = 1,
 ) -> Verdict:
-    """The verdict within `timeout` seconds of a clock (None: however long it takes), looking for at
-    most so many solutions, though never for less than the two that it takes to tell; `searches`
-    are under way beside each other and share the memory."""
-    limit = Limit(timeout, clock, searches)
+    """The verdict within `timeout` seconds of a clock (None: without a limit), looking for at most
+    `solutions`, though never for less than the two that it takes to tell. For `start_child` and
+    `searches` see `Limit`."""
+    limit = Limit(timeout, clock, start_child, searches)
     answer = _search(puzzle, limit, max(2, solutions))
-    found = tuple(answer.found)
-    if len(found) > 1:
+    boards = tuple(answer.found)
+    if len(boards) > 1:
         kind = SEVERAL
     elif not answer.is_complete:
         kind = UNDECIDED
     else:
-        kind = UNIQUE if found else NONE
-    return Verdict(kind, answer.needs, found, answer.is_complete, limit.spent(), answer.lacked)
+        kind = UNIQUE if boards else NONE
+    return Verdict(kind, answer.needs, boards, answer.is_complete, limit.spent(), answer.lacked)
 
 
 def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
@@ -110,12 +115,12 @@ def find_answer(puzzle: Puzzle, limit: Limit, *, guess: bool = True) -> Answer:
 def _search(
     puzzle: Puzzle, limit: Limit, most: int, *, guess: bool = True, asks_needs: bool = True
 ) -> Answer:
-    """Look for so many solutions. Where nobody asks what lines need, all that they hold is looked
-    for in one pass."""
+    """Look for at most this many solutions. Where it is not asked what lines need, all that they
+    hold is looked for in one pass."""
     answer = Answer(opening(puzzle))
     try:
         rules = Rules(puzzle)
-        ways = WAYS if asks_needs else WAYS[-1:]
+        ways = _WAYS if asks_needs else _WAYS[-1:]
         is_possible, answer.needs = settle_lines(rules, answer.grid, limit, ways)
         if not guess and answer.needs == MORE:
             return answer
@@ -152,12 +157,12 @@ def rate(puzzle: Puzzle, *, timeout: float | None = DEFAULT_TIMEOUT) -> str | No
     return WHAT_IF
 
 
-WAYS: tuple[tuple[str, Settle], ...] = ((OVERLAP, settle_simply), (OPTIONS, Rule.settle))
+_WAYS: tuple[tuple[str, Settle], ...] = ((OVERLAP, settle_simply), (OPTIONS, Rule.settle))
 """What lines settle by less, and all that they settle."""
 
 
 def settle_lines(
-    rules: Rules, grid: Grid, limit: Limit, ways: Iterable[tuple[str, Settle]] = WAYS
+    rules: Rules, grid: Grid, limit: Limit, ways: Iterable[tuple[str, Settle]] = _WAYS
 ) -> tuple[bool, str]:
     """Write into the grid what lines settle. Whether they agree, and the least that it took to
     complete the grid or to see that they do not: OVERLAP, OPTIONS, or MORE where neither did."""
@@ -184,8 +189,8 @@ def checked(puzzle: Puzzle, board: Board) -> Board:
     columns = ["".join(column) for column in zip(*board, strict=True)]
     for clues, lines in ((puzzle.rows, board), (puzzle.columns, columns)):
         if puzzle.is_coloured:
-            said: object = [[(it.length, it.colour) for it in clue] for clue in clues]
-            is_right = said == [coloured_runs(line, puzzle.signs) for line in lines]
+            blocks = [[(block.length, block.colour) for block in clue] for clue in clues]
+            is_right = blocks == [coloured_runs(line, puzzle.signs) for line in lines]
         else:
             is_right = [numbers_of(clue) for clue in clues] == [runs_of(line) for line in lines]
         if not is_right:

@@ -14,11 +14,12 @@ from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-from play.show import BY_HAND, HASTE
+import app.library  # noqa: F401  errors are English sentences, whichever tests run
+from app.learn.show import BY_HAND, HASTE
 from tests.display import a_display, empty, own_surroundings
-from tests.films.browsing import chromium
+from tests.export.browsing import chromium
 from tests.here import run_here
 
 # Whoever runs the tests may ignore these, in the background for instance: what is tested does not.
@@ -34,8 +35,11 @@ for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # whatever the person speaks
 sys.dont_write_bytecode = False
 # Each worker has a core at most: a second thread of numpy's only takes it from another one.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-settings.register_profile("project", deadline=None, max_examples=40)
-settings.load_profile("project")
+# A busy computer is no fault of a test. The quick size tries the same examples each time.
+settings.register_profile(
+    "all", deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("quick", settings.get_profile("all"), derandomize=True)
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -48,10 +52,80 @@ AFTER_THE_LIMIT = 60
 """Seconds that a test has to end after its limit, before its process is ended."""
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Many tests wait for a window or for another program: two more than there are cores is
-    quickest."""
-    return (os.cpu_count() or 1) + 2
+LARGE = (
+    "tests/cli/test_compare.py",
+    "tests/cli/test_from_scan.py",
+    "tests/cli/test_gif_command.py",
+    "tests/cli/test_commands.py",
+    "tests/cli/test_make.py",
+    "tests/cli/test_documents.py",
+    "tests/cli/test_workers.py",
+    "tests/export",
+    "tests/faults",
+    "tests/make",
+    "tests/puzzles/test_fuzzing.py",
+    "tests/scan",
+    "tests/solver/training/test_mixed.py",
+    "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
+    "tests/window",
+)
+"""Folders, modules and tests that run with `--all`, or where they are named."""
+
+
+NAMED = pytest.StashKey[list[str]]()
+
+
+def _named(config: pytest.Config) -> list[str]:
+    """The arguments of the run, relative to the root, as test ids begin."""
+    if NAMED in config.stash:
+        return config.stash[NAMED]
+    names = config.stash[NAMED] = []
+    for argument in config.args:
+        path, _, test = str(argument).partition("::")
+        full = (config.invocation_params.dir / path).resolve()
+        if full.is_relative_to(config.rootpath):
+            name = full.relative_to(config.rootpath).as_posix()
+            names.append(f"{name}::{test}" if test else name)
+    return names
+
+
+def _is_in(name: str, place: str) -> bool:
+    return name == place or name.startswith((f"{place}/", f"{place}::", f"{place}["))
+
+
+def _is_left_out(name: str, config: pytest.Config) -> bool:
+    """Whether a folder, module or test belongs to the large size and nothing asks for it."""
+    place = next((place for place in LARGE if _is_in(name, place)), None)
+    if place is None or config.getoption("--all"):
+        return False
+    module = place.partition("::")[0]
+    return not any(
+        _is_in(argument, module) and (_is_in(name, argument) or _is_in(argument, name))
+        for argument in _named(config)
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if not collection_path.is_relative_to(config.rootpath):
+        return None
+    name = collection_path.relative_to(config.rootpath).as_posix()
+    return True if _is_left_out(name, config) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    left_out = [item for item in items if _is_left_out(item.nodeid, config)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """None for a single module. Many tests of the large size wait for a window or for another
+    program: two more than there are cores is quickest there."""
+    modules = {name.partition("::")[0] for name in _named(config)}
+    if len(modules) == 1 and modules.pop().endswith(".py"):
+        return 0
+    return (os.cpu_count() or 1) + 2 * bool(config.getoption("--all"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -66,6 +140,7 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("all" if config.getoption("--all") else "quick")
     config.stash[STDERR] = os.dup(2)  # what is said at the end of a process is not captured
 
 
@@ -90,6 +165,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the tests of the large size, too")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
     parser.addoption(
         "--examples",
@@ -139,8 +215,8 @@ def begin_afresh(home: Path, request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if "display" in request.fixturenames:
             # A step that is asked for by hand slides there, but not for as long as people look.
-            patch.setattr("play.show.BY_HAND", SLIDE)
-            patch.setattr("play.show.HASTE", 0.0)
+            patch.setattr("app.learn.show.BY_HAND", SLIDE)
+            patch.setattr("app.learn.show.HASTE", 0.0)
             # Each window asks whether anything is left out; to count all of it takes long.
             patch.setattr(gc, "get_freeze_count", lambda: 1)
         else:
@@ -159,8 +235,8 @@ def display(home: Path) -> Iterator[None]:
 @pytest.fixture
 def slides(begin_afresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A step that is asked for by hand moves as slowly as people see it."""
-    monkeypatch.setattr("play.show.BY_HAND", BY_HAND)
-    monkeypatch.setattr("play.show.HASTE", HASTE)
+    monkeypatch.setattr("app.learn.show.BY_HAND", BY_HAND)
+    monkeypatch.setattr("app.learn.show.HASTE", HASTE)
 
 
 @pytest.fixture(scope="session")
@@ -179,15 +255,15 @@ def browser(started_browser: Any) -> Iterator[Any]:
 @pytest.fixture
 def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that paint the same in all themes ask for this: letters have the same greys in each."""
-    from films.lettering import greys_of
+    from app.export.lettering import greys_of
 
-    monkeypatch.setattr("films.paint.greys_of", lru_cache(maxsize=128)(greys_of))
+    monkeypatch.setattr("app.export.paint.greys_of", lru_cache(maxsize=128)(greys_of))
 
 
 @pytest.fixture
 def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests of what is written in letters that not every computer has ask for this."""
-    monkeypatch.setattr("viewer.look.interpreter.missing_in", lambda text: set())
+    monkeypatch.setattr("app.window.look.interpreter.missing_in", lambda text: set())
 
 
 @pytest.fixture

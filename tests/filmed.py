@@ -11,11 +11,11 @@ from operator import itemgetter
 import numpy
 from PIL import Image, ImageSequence
 
+from app.draw.pen import estimate
+from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Text
+from app.draw.theme import Theme
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from scene.pen import estimate
-from scene.scene import LEFT, MIDDLE, RIGHT, Box, Rectangle, Text
-from scene.theme import Theme
 from solver.grid import FILLED, Grid, Rules
 from solver.puzzle import Puzzle
 from solver.search import steps, steps_with_pauses

@@ -9,7 +9,7 @@ from io import BytesIO, TextIOWrapper
 from subprocess import CompletedProcess
 from unittest.mock import patch
 
-from commands import main
+from app.cli import main
 
 
 def run_here(*arguments: str, text: str = "") -> CompletedProcess[str]:

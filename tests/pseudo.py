@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from words.catalogue import Grammar, Language
-from words.messages import Words
+from app.text.catalogue import Grammar, Language
+from app.text.messages import Words
 
 OPEN, CLOSE = "⟦", "⟧"
 LONGER = 0.4

@@ -1,12 +1,13 @@
 """What must be touched to add something, counted where it is done: in a copy of the house.
 
 A format is one module and a line; a theme is a line with its colours, and its name in words; a
-technique is its rule, its sentences, its lens and a line; a language is one folder. Whatever lists
-them, the command line, its help, dialogs and conversions, then has them without being told.
+technique is two modules, its texts, and a line in three tables; a language is one folder. Whatever
+lists them, the command line, its help, dialogs and conversions, then has them without being told.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -17,15 +18,10 @@ from pathlib import Path
 
 import pytest
 
-from scene.proofs import ARGUMENTS
-from scene.theme import LIGHT_COLOURS, PAPER, Theme
+from app.draw.theme import LIGHT_COLOURS, PAPER, Theme
 from solver import techniques
-from solver.exercises import series
-from solver.step import FitsEvidence
-from solver.techniques import Technique
-from tests.scene.contrast import too_near
-from words.catalogue import ENGLISH
-from words.wording import WORDINGS
+from solver.technique import Technique
+from tests.draw.contrast import too_near
 
 ROOT = Path(__file__).parent.parent
 
@@ -46,26 +42,57 @@ class House:
         (self.folder / name).write_text(text, encoding="utf-8")
         self.touched[name] = 0
 
-    def insert(self, name: str, before: str, text: str) -> None:
-        """Add some lines to a file, before the place where this stands."""
+    def add(self, name: str, table: str, entry: str, at: int = -1) -> None:
+        """Add an entry to a table of a module, before the one at this place."""
         path = self.folder / name
-        old = path.read_text(encoding="utf-8")
-        assert old.count(before) == 1, f"{before!r} stands {old.count(before)} times in {name}"
-        path.write_text(old.replace(before, text + before), encoding="utf-8")
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        assigned = {
+            target.id: node.value
+            for node in ast.parse("".join(lines)).body
+            if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+            for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+            if isinstance(target, ast.Name)
+        }
+        assert table in assigned, f"{name} has no {table}"
+        inside = ast.walk(assigned[table])
+        entries = next(it for it in inside if isinstance(it, ast.Tuple | ast.Dict))
+        keys = entries.elts if isinstance(entries, ast.Tuple) else entries.keys
+        before = [key for key in keys if key is not None][at]
+        line = lines[before.lineno - 1].encode()
+        new = line[: before.col_offset] + f"{entry}, ".encode() + line[before.col_offset :]
+        lines[before.lineno - 1] = new.decode()
+        path.write_text("".join(lines), encoding="utf-8")
         self.touched[name] = self.touched.get(name, 0) + 1
+
+    def bring_in(self, name: str, line: str) -> None:
+        """Add an import to a module."""
+        path = self.folder / name
+        text, first = path.read_text(encoding="utf-8"), "from __future__ import annotations\n"
+        assert text.count(first) == 1, f"{name} does not begin as others do"
+        path.write_text(text.replace(first, f"{first}\n{line}\n"), encoding="utf-8")
+        self.touched.setdefault(name, 0)
 
     def run(self, *arguments: str) -> str:
         """What the program in this house says."""
-        done = subprocess.run(
+        done = self._start(*arguments)
+        assert done.returncode in (0, 1, 2) and "Traceback" not in done.stderr, done.stderr
+        return done.stdout + done.stderr
+
+    def fail(self, *arguments: str) -> str:
+        """What Python says when the program cannot start."""
+        done = self._start(*arguments)
+        assert "Traceback" in done.stderr
+        return done.stderr
+
+    def _start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
             [sys.executable, "nonogram_tk.py", *arguments],
             cwd=self.folder,
             env={**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80"},
             capture_output=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=120,
         )
-        assert done.returncode in (0, 1, 2) and "Traceback" not in done.stderr, done.stderr
-        return done.stdout + done.stderr
 
 
 @pytest.fixture
@@ -115,8 +142,7 @@ def write(puzzle: Puzzle) -> str:
 
 def test_a_format_is_one_module_and_a_line(house: House) -> None:
     house.write("puzzles/formats/plus.py", PLUS)
-    line = '    Format("plus", ".plus", order=ROWS_FIRST),\n'
-    house.insert("puzzles/formats/registry.py", '    Format("text",', line)
+    house.add("puzzles/formats/registry.py", "FORMATS", 'Format("plus", ".plus", order=ROWS_FIRST)')
     assert sum(house.touched.values()) == 1
     assert " plus, " in words_of(house.run("--help"))
     ring = "plus\n3+1 1+3\n3+1 1+3\n"
@@ -134,13 +160,9 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
     contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     example = re.search(r"`(\{\*\*LIGHT_COLOURS, .*?\})`", contributing)
     assert example is not None
-    line = f'SEPIA = Theme("sepia", {example[1]})\n'
-    house.insert("scene/theme.py", "THEMES = {", line)
-    path = house.folder / "scene" / "theme.py"
-    listed = path.read_text(encoding="utf-8").replace("DARK, HIGH_CONTRAST)", "DARK, SEPIA)")
-    path.write_text(listed, encoding="utf-8")
-    house.insert("words/english/window.py", '    "theme.dark":', '    "theme.sepia": "Sepia",\n')
-    assert house.touched == {"scene/theme.py": 1, "words/english/window.py": 1}
+    house.add("app/draw/theme.py", "THEMES", f'Theme("sepia", {example[1]})')
+    house.add("app/text/english/window.py", "WINDOW", '"theme.sepia": "Sepia"')
+    assert house.touched == {"app/draw/theme.py": 1, "app/text/english/window.py": 1}
     assert "sepia" in words_of(house.run("--help"))
     house.run("cupcake", "--still", "cupcake.svg", "--theme", "sepia")
     assert "fffcf0" in (house.folder / "cupcake.svg").read_text(encoding="utf-8").lower()
@@ -150,20 +172,17 @@ def test_a_theme_is_a_line_and_its_name(house: House) -> None:
 
 # -- a technique ---------------------------------------------------------------------------------
 
-CORNER = '''"""Corner: where the first cell is filled, the first block stands there.
-
->>> from solver.known import findings_text
->>> findings_text(find_corner, [2, 1], "#?????")
-['#+-???']
-"""
+CORNER = '''"""Corner: where the first cell is filled, the first block stands there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from solver.step import LineEvidence
-from solver.known import Finding
-from solver.known import KnownLine
+from solver.coloured_line import in_each_colour
+from solver.line_state import Finding, KnownLine
+from solver.step import CORNER, LineEvidence
+from solver.technique import Technique
 
 
 class CornerEvidence(LineEvidence, kw_only=True):
@@ -173,69 +192,138 @@ class CornerEvidence(LineEvidence, kw_only=True):
 
 
 def find_corner(line: KnownLine) -> Iterator[Finding]:
+    """The first block, and the gap behind it.
+
+    >>> from solver.line_state import findings_text
+    >>> findings_text(find_corner, [2, 1], "#?????")
+    ['#+-???']
+    """
     if not line.filled & 1:
         return
     first = line.rule.lengths[0]
     filled = ((1 << first) - 1) & line.unknown
     empty = (1 << first) & line.unknown
     if filled | empty:
-        clue, length = line.rule.clue, line.rule.length
-        evidence = CornerEvidence(clue=clue, length=length, corner=first)
-        yield Finding(filled, empty, lambda: evidence)
+        prove = partial(CornerEvidence, **line.said, corner=first)
+        yield Finding(filled, empty, prove, find_corner)
+
+
+TECHNIQUE = Technique(
+    CORNER,
+    definition="the first cell is filled, so the first block stands there",
+    evidence=CornerEvidence,
+    evidence_holds="the length of the block in the `corner`",
+    weight=0.5,
+    stars=1,
+    rules=(find_corner,),
+    in_colours=(in_each_colour(find_corner),),
+)
 '''
 
-CORNER_WORDS = '''def corner(phrases: Phrases, step: Step, _: Any) -> str:
-    """The first block stands in the corner."""
-    values = {"line": phrases.line_of(step), "settled": phrases.settled(step)}
-    return phrases.say("corner", **values)
+CORNER_PRESENTATION = '''"""How *corner* is told, drawn and trained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.draw.lens import Bar, Strip, in_strips
+from app.exercises.drawing import Exercise, draw_scattered
+from app.exercises.examples import Examples, line_of
+from app.exercises.ideas import ONE_WAY
+from app.exercises.lookalikes import find_open_run
+from app.techniques.record import LineTraining, Presentation, Proof
+from app.text.board_words import BoardWords
+from app.text.catalogue import Catalogue
+from app.text.line_sentences import say_briefest, values_of
+from app.text.phrases import Phrases
+from solver.line_state import KnownLine
+from solver.step import Step
+from solver.techniques.corner import TECHNIQUE, CornerEvidence
 
 
-'''
+def _say(phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:
+    return say_briefest(phrases, evidence, "corner", **values_of(phrases, step, evidence))
 
-CORNER_LENS = """def _corner(evidence: Any, words: Words) -> Iterator[Strip]:
+
+def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: CornerEvidence) -> str:
+    return film.say("tell.corner", length=evidence.corner)
+
+
+def _strips(evidence: CornerEvidence, words: BoardWords) -> Iterator[Strip]:
     yield Strip("corner", bars=[Bar(0, evidence.corner)])
 
 
-"""
+def _claim(line: KnownLine, filled: int, empty: int) -> bool:
+    return bool(line.filled & 1)
 
-TECHNIQUES = "solver/techniques.py"
+
+PRESENTATION = Presentation(
+    rule=TECHNIQUE,
+    proof=Proof(
+        evidence=CornerEvidence,
+        say=_say,
+        tell=_tell,
+        lens=in_strips(_strips),
+        lens_in_colours=None,
+    ),
+    training=LineTraining(
+        card=Examples(line_of("2 1", "#?????"), line_of("2 1", "?#????")),
+        exercise=Exercise(
+            draw_scattered,
+            ((6, 1), (8, 2), (10, 2), (10, 3), (12, 3)),
+            settles_several=False,
+            draw_lookalike=None,
+        ),
+        wrong_ideas=(ONE_WAY,),
+        find_lookalike=find_open_run,
+        claim=_claim,
+    ),
+)
+'''
+
+CORNER_TEXTS = {
+    "STEPS": {"corner": "{line}: the first block stands in the corner, so {settled}."},
+    "BOARD": {"technique.corner": "corner", "lesson.corner": "Corner"},
+    "FILM": {
+        "tell.corner": "The {length} stands in the corner.",
+        "tell.corner.colour": "The {colour} block stands in the corner.",
+    },
+    "TRAINING": {"lacks.corner": "The run of {size} may slide."},
+    "CARDS": {"says.corner": "It stands in the corner.", "lacks.corner": "It may not."},
+    "LESSONS": {
+        "claim.corner": "a block stands in the corner",
+        "question.corner": "Is the corner filled?",
+        "need.corner": "the corner would have to be filled.",
+    },
+}
+
+TEXTS = "app/text/english/techniques.py"
 
 
 def add_corner(house: House) -> None:
-    module = "solver.corner"
-    house.insert("solver/step.py", "    FULL :=", '    CORNER := "corner",\n')
-    house.write(f"{module.replace('.', '/')}.py", CORNER)
-    imported = f"from {module} import CornerEvidence, find_corner\n"
-    imported += "from solver.step import CORNER\n"
-    house.insert(TECHNIQUES, "\n\nclass Rung", imported)
-    line = "    Rung(CORNER, find_corner, CornerEvidence, weight=0.5, stars=1),\n"
-    house.insert(TECHNIQUES, "    Rung(FULL,", line)
-    sentence = '    "corner": "{line}: the first block stands in the corner, so {settled}.",\n'
-    house.insert("words/english/steps.py", "    # overlap\n", sentence)
-    house.insert(
-        "words/english/steps.py", '    "technique.glue"', '    "technique.corner": "corner",\n'
-    )
-    house.insert("words/wording.py", "WORDINGS:", CORNER_WORDS)
-    house.insert("words/wording.py", "    CAP: cap", '    "corner": corner,\n')
-    house.insert("scene/proofs.py", "Argue = Callable", CORNER_LENS)
-    from_here = f"from {module} import CornerEvidence\n"
-    house.insert("scene/proofs.py", "from solver.runs", from_here)
-    house.insert("scene/proofs.py", "    FullEvidence: _full", "    CornerEvidence: _corner,\n")
-    card = '        Card("corner", _line("2 1", "#?????"), _line("2 1", "?#????")),\n'
-    house.insert("scene/card.py", "        Card(FULL,", card)
-    texts = '    "says.corner": "It stands in the corner.",\n    "lacks.corner": "It may not.",\n'
-    house.insert("words/english/teaching.py", '    "says.full"', texts)
+    house.add("solver/step.py", "TRAINED", 'CORNER := "corner"', at=0)
+    house.write("solver/techniques/corner.py", CORNER)
+    house.write("app/techniques/corner.py", CORNER_PRESENTATION)
+    for room, record in (("solver", "TECHNIQUE"), ("app", "PRESENTATION")):
+        table = f"{room}/techniques/__init__.py"
+        house.bring_in(table, f"from {room}.techniques import corner")
+        house.add(table, "_EASIEST_FIRST", f"corner.{record}", at=1)
+    for catalogue, texts in CORNER_TEXTS.items():
+        for key, text in texts.items():
+            house.add(TEXTS, catalogue, f'"{key}": "{text}"')
 
 
-def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House) -> None:
+def test_a_technique_is_two_files_and_its_texts(house: House) -> None:
+    """And a line in each of three tables: the names, the ladder, and the records."""
     add_corner(house)
-    rule = {"solver/step.py", "solver/corner.py"}
-    sentences = {"words/english/steps.py", "words/wording.py"}
-    card = {"scene/card.py", "words/english/teaching.py"}
-    assert set(house.touched) == rule | sentences | card | {"scene/proofs.py", TECHNIQUES}
+    rule = {"solver/step.py", "solver/techniques/corner.py", "solver/techniques/__init__.py"}
+    rest = {"app/techniques/corner.py", "app/techniques/__init__.py", TEXTS}
+    assert set(house.touched) == rule | rest
 
     said = house.run("heart", "--explain", "--method", "ladder")
     assert "the first block stands in the corner, so" in said
+    said = house.run("heart", "--explain", "--method", "ladder", "--language", "persian")
+    assert "first block stands in the corner" in said, "English stands for what is missing"
     data = house.run("heart", "--explain", "--json", "--method", "ladder").splitlines()
     steps = [json.loads(line) for line in data if line.startswith('{"step"')]
     place = next(step["step"] for step in steps if step["technique"] == "corner")
@@ -243,25 +331,27 @@ def test_a_technique_is_its_rule_its_sentences_its_lens_and_a_line(house: House)
     still = ("heart", "--still", "heart.svg", "--method", "ladder", "--step", str(place))
     house.run(*still)
     assert "corner" in (house.folder / "heart.svg").read_text(encoding="utf-8")
+    house.run("cupcake", "--html", "cupcake.html", "--method", "ladder", "--no-guessing")
     assert "unique" in house.run("--check", "--rate", "heart")
     assert "corner" in words_of(house.run("--help")), "it can be trained, too"
     assert "in" in house.run("--train", "corner", "--count", "1")
+    assert "may slide" in house.run("--train", "corner", "--mixed", "--count", "20")
     assert "2 sheets" in house.run("--class-set", "2", "--train", "corner", "--handout", "a.pdf")
     sought = house.run("--make", "4x4", "--needs", "corner")
     assert "4 × 4 that needs corner was found" in sought, "only overlap leads into a corner"
 
 
+def test_a_technique_in_one_table_only_is_named(house: House) -> None:
+    house.add("solver/step.py", "TRAINED", 'CORNER := "corner"', at=0)
+    said = house.fail("heart", "--explain")
+    assert "_EASIEST_FIRST in solver/techniques/__init__.py" in said and "['corner']" in said
+
+
 @pytest.mark.parametrize("technique", [it for it in techniques.TECHNIQUES.values() if it.rungs])
-def test_every_part_of_a_technique_is_where_the_table_says(technique: Technique) -> None:
-    """What the docstring of `solver.techniques` lists."""
-    name = technique.name
-    assert any(">>> findings_text(" in (rung.find.__doc__ or "") for rung in technique.rungs)
-    assert technique.evidence.__doc__
-    assert name in WORDINGS and f"technique.{name}" in ENGLISH.texts("board")
-    assert technique.evidence in {*ARGUMENTS, FitsEvidence}
-    assert next(series(name, 7)).technique == name
-    said = techniques.__doc__ or ""
-    assert all(it in said for it in ("`find`", "WORDINGS", "ARGUMENTS", "EXERCISES", "NEAREST"))
+def test_a_technique_has_an_example_and_says_what_its_evidence_is(technique: Technique) -> None:
+    docs = [rung.find.__doc__ or "" for rung in technique.rungs]
+    assert any(">>> findings_text(" in doc for doc in docs), f"no rule of {technique.name} has one"
+    assert technique.evidence.__doc__ and technique.evidence_holds
 
 
 # -- a language ----------------------------------------------------------------------------------
@@ -269,10 +359,10 @@ def test_every_part_of_a_technique_is_where_the_table_says(technique: Technique)
 
 def test_a_language_is_one_folder(house: House) -> None:
     """The house speaks the language that is in the folder, everywhere."""
-    words = house.folder / "words"
+    words = house.folder / "app" / "text"
     shutil.copytree(words / "english", words / "babylonian")
     for path in (words / "babylonian").glob("*.py"):
-        text = path.read_text(encoding="utf-8").replace("words.english", "words.babylonian")
+        text = path.read_text(encoding="utf-8").replace("app.text.english", "app.text.babylonian")
         text = text.replace('"row": "Row {number}"', '"row": "Zeile {number}"')
         text = text.replace('"no-seconds": "“', '"no-seconds": "keine Zahl: “')
         path.write_text(text, encoding="utf-8")
@@ -284,8 +374,8 @@ def test_a_language_is_one_folder(house: House) -> None:
 
 BEGUN = '''"""What a language does with numbers and lists, and which way it runs."""
 
-from words.catalogue import Grammar
-from words.lines import RIGHT_TO_LEFT
+from app.text.catalogue import Grammar
+from app.text.lines import RIGHT_TO_LEFT
 
 TAG = "qaa"
 GRAMMAR = Grammar(
@@ -303,14 +393,15 @@ GRAMMAR = Grammar(
 
 def test_a_language_that_is_begun_speaks_english_where_it_has_no_words(house: House) -> None:
     """One file is enough; and it is shown how far it is."""
-    (house.folder / "words" / "atlantean").mkdir()
-    house.write("words/atlantean/grammar.py", BEGUN)
-    house.write("words/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
-    shutil.copy(house.folder / "words/english/teaching.py", house.folder / "words/atlantean")
+    (house.folder / "app" / "text" / "atlantean").mkdir()
+    house.write("app/text/atlantean/grammar.py", BEGUN)
+    house.write("app/text/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
+    shutil.copy(house.folder / "app/text/english/teaching.py", house.folder / "app/text/atlantean")
     said = house.run("arrow", "--explain", "--language", "qaa")
     assert "\u05d0\u05d1 3" in said and "are filled" in said
     assert "\u2066" in said, "what must not turn round keeps together"
-    told = [sys.executable, "-m", "words"]
+    told = [sys.executable, "-m", "app.text"]
     shown = subprocess.run(told, cwd=house.folder, capture_output=True, text=True, timeout=60)
-    shares = dict(line.split() for line in shown.stdout.splitlines())
+    shares = dict(line.split() for line in shown.stdout.splitlines() if line[0] != " ")
+    assert "    steps: column" in shown.stdout.splitlines(), "what it lacks is listed"
     assert shares["english"] == "100.0%" and 0 < float(shares["atlantean"].rstrip("%")) < 10

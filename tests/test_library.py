@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import solver
-from puzzles.formats.registry import BY_NAME
-from solver import (
+import nonogram_tk
+from nonogram_tk import (
     Puzzle,
     PuzzleError,
     from_image,
@@ -26,6 +25,7 @@ from solver import (
     write_page,
     write_still,
 )
+from puzzles.formats.registry import BY_NAME
 
 ROOT = Path(__file__).parents[1]
 
@@ -51,18 +51,18 @@ PUBLIC = [
 
 def test_what_is_public() -> None:
     """A name that goes, or means something else, is a new first number of the version."""
-    assert solver.__all__ == PUBLIC
-    assert all(callable(getattr(solver, name)) or name in ("Clue",) for name in PUBLIC)
+    assert nonogram_tk.__all__ == PUBLIC
+    assert all(callable(getattr(nonogram_tk, name)) or name in ("Clue",) for name in PUBLIC)
     page = (ROOT / "docs" / "for-programs.md").read_text(encoding="utf-8")
     assert not [name for name in PUBLIC[5:] if f"`{name}(" not in page]
     with pytest.raises(AttributeError):
-        solver.__getattr__("nothing")
+        nonogram_tk.__getattr__("nothing")
 
 
 def test_the_examples_run(tmp_path: Path) -> None:
     page = (ROOT / "docs" / "for-programs.md").read_text(encoding="utf-8")
     examples = re.findall(r"((?:^    .*\n|^\n)+)", page, re.MULTILINE)
-    programs = [it for it in examples if "from solver import" in it or "import solver" in it]
+    programs = [example for example in examples if "from nonogram_tk import" in example]
     assert len(programs) >= 2
     for program in programs:
         code = re.sub(r"^    ", "", program.strip("\n"), flags=re.MULTILINE)

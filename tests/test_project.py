@@ -9,6 +9,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from tests.conftest import LARGE
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -78,6 +80,22 @@ def test_a_commit_is_checked_as_everything_is() -> None:
     assert len(checks) == 3
     for check in checks:
         assert f"entry: {check}\n" in hooks
+    needed = {*requirements(), *requirements("requirements-dev.txt")}
+    needed -= {line for line in needed if line.startswith("pre-commit>")}
+    assert set(re.findall(r'"(.+?)"', hooks)) == needed, "the packages of the hooks"
+
+
+def test_tests_that_are_named_are_there() -> None:
+    """The large size, and the commands of CONTRIBUTING."""
+    for name in LARGE:
+        path, _, test = name.partition("::")
+        assert (ROOT / path).exists(), name
+        assert not test or f"\ndef {test}(" in (ROOT / path).read_text(encoding="utf-8"), name
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for name in re.findall(r"pytest (tests/[\w/.]+)", told):
+        assert (ROOT / name).exists(), name
+    [(path, part)] = re.findall(r"pytest (\S+) -k (\w+)", told)
+    assert re.search(rf"\ndef test_\w*{part}", (ROOT / path).read_text(encoding="utf-8"))
 
 
 def test_it_can_be_installed_and_used_from_any_folder(tmp_path: Path) -> None:

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from commands.arguments import BY_NAME
+from app.cli.arguments import BY_NAME
+from app.draw.theme import THEMES
+from app.text.catalogue import named_language
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.registry import FORMATS
-from scene.theme import THEMES
 from solver.methods import METHODS
 from solver.techniques import TECHNIQUES
 from tests.here import run_here
-from words.catalogue import named_language
 
 ROOT = Path(__file__).parent.parent
 PAGES = {
@@ -51,7 +51,7 @@ def examples() -> list[tuple[str, list[str]]]:
 
 def test_a_program_can_do_what_the_readme_shows(tmp_path: Path) -> None:
     found = re.search(
-        r"^    from solver import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
+        r"^    from nonogram_tk import .*\n(?:    .*\n|\n(?=    ))+", PROGRAMS, re.MULTILINE
     )
     assert found is not None
     script = "\n".join(line[4:] for line in found.group(0).splitlines())

@@ -1,6 +1,6 @@
 """How many whole puzzles are read exactly, with and without the proof-reader, and how many of those
 that are called sure are wrong: `python -m benchmarks.scanning [--count 100] [--seed 1]
-[--varied] [--keep FOLDER]`. Typefaces are those that `scanning.training` leaves out."""
+[--varied] [--keep FOLDER]`. Typefaces are those that `app.scan.training` leaves out."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from statistics import median
 
 import numpy as np
 
+from app.scan.scan import Scan, scan
 from benchmarks.scanning.pictures import CLASSES, STYLES, example
-from scanning.scan import Scan, scan
 from solver.puzzle import Puzzle, UserError, numbers_of
 
 

@@ -73,7 +73,7 @@ def _row(kind: Format) -> Iterator[str]:
     yield kind.empty
     yield "yes" if "given" in kind.says else "no"
     yield "yes" if SEVERAL in kind.says else "no"
-    yield ", ".join(it for it in PARTS if it in kind.says and it != "given") or "–"
+    yield ", ".join(part for part in PARTS if part in kind.says and part != "given") or "–"
 
 
 def _sections() -> Iterator[str]:

@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.formats.shared import PlainClues
-from puzzles.source import Entry, Source, UnreadablePuzzle, numbers_in, printable
+from puzzles.printable import printable
+from puzzles.source import Entry, Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import (
     COLUMN,
     MAX_SIZE,

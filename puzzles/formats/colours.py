@@ -7,10 +7,15 @@ that the file defines, in its order, without the background; then those that blo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
+from string import ascii_letters, ascii_lowercase
+from typing import TYPE_CHECKING
 
-from puzzles.source import UnreadablePuzzle, shown_text
+from puzzles.printable import shown_text
+from puzzles.source import UnreadablePuzzle
 from solver.puzzle import (
     EMPTY_SIGN,
     MOST_COLOURS,
@@ -22,7 +27,6 @@ from solver.puzzle import (
 )
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
 if TYPE_CHECKING:
     from typing import Unpack
 
@@ -33,19 +37,16 @@ Named = tuple[int, str]
 
 NamedClue = list[Named]
 
-PAPER = ("ffffff", "")
-"""The background of most puzzles."""
-
 BLACK, WHITE = "black", "white"
 
-OTHERS = (
+_UNNAMED = (
     *("e41a1c", "377eb8", "4daf4a", "ff7f00", "984ea3", "a65628"),
     *("f781bf", "17becf", "bcbd22", "666666", "8dd3c7", "000080"),
 )
 """What colours look like whose names say nothing to us."""
 
-HEX = r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{12})"
-PARTS = r"\(?\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)?"
+_HEX = r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{12})"
+_PARTS = r"\(?\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)?"
 
 
 class Definition(Value):
@@ -65,15 +66,13 @@ def rgb_of(look: str) -> str:
     >>> rgb_of("#F00"), rgb_of("(89, 11, 255)"), rgb_of("navy"), rgb_of("mine")
     ('ff0000', '590bff', '000080', '')
     """
-    import re  # what most puzzles have no use for
-
     look = look.strip()
-    match = re.fullmatch(HEX, look)
+    match = re.fullmatch(_HEX, look)
     if match is not None:
         digits, side = match[1].lower(), len(match[1]) // 3
         parts = [digits[at : at + side] for at in range(0, len(digits), side)]
         return "".join(part * 2 if side == 1 else part[:2] for part in parts)
-    match = re.fullmatch(PARTS, look)
+    match = re.fullmatch(_PARTS, look)
     if match is not None:
         return "".join(f"{min(int(part), 255):02x}" for part in match.groups())
     return named_colour(look.strip("()").replace(" ", ""))
@@ -130,10 +129,10 @@ def palette_of(definitions: Iterable[Definition]) -> tuple[Colour, ...]:
     defined = list(definitions)
     taken: set[str] = set()
     palette = []
-    for place, it in enumerate(defined):
-        name = it.shown or it.name
-        rgb = rgb_of(it.look) or rgb_of(name) or OTHERS[place % len(OTHERS)]
-        sign = _sign(it, taken, {other.sign for other in defined[place + 1 :]})
+    for place, colour in enumerate(defined):
+        name = colour.shown or colour.name
+        rgb = rgb_of(colour.look) or rgb_of(name) or _UNNAMED[place % len(_UNNAMED)]
+        sign = _sign(colour, taken, {later.sign for later in defined[place + 1 :]})
         taken.add(sign)
         palette.append(Colour(shown_text(name) or rgb, rgb, sign))
     return tuple(palette)
@@ -143,16 +142,10 @@ def _sign(colour: Definition, taken: set[str], wanted: set[str]) -> str:
     """A letter for a colour: its own, else one of its name, else any."""
     if len(colour.sign) == 1 and colour.sign.isalpha() and colour.sign not in taken:
         return colour.sign
-    letters = [it for it in (colour.shown or colour.name).lower() if it.isascii() and it.isalpha()]
-    for letters_left in (
-        [it for it in letters if it not in wanted],
-        [it.upper() for it in letters],
-        list("abcdefghijklmnopqrstuvwxyz"),
-    ):
-        for letter in letters_left:
-            if letter not in taken:
-                return letter
-    raise AssertionError("there are more letters than colours")
+    name = [letter for letter in (colour.shown or colour.name).lower() if "a" <= letter <= "z"]
+    unwanted = [letter for letter in name if letter not in wanted]
+    letters = "".join((*unwanted, *map(str.upper, name), ascii_lowercase))
+    return next(letter for letter in letters if letter not in taken)
 
 
 def puzzle_of_blocks(
@@ -165,18 +158,18 @@ def puzzle_of_blocks(
     """The puzzle whose blocks have these colours; black and white where they have but one."""
     known = colours_of(rows, columns, definitions, background)
     if not known:
-        across, down = ([[number for number, _ in clue] for clue in it] for it in (rows, columns))
+        across, down = (
+            [[number for number, _ in clue] for clue in side] for side in (rows, columns)
+        )
         return Puzzle.of(across, down, **about)
     numbers = {name: number for number, name in enumerate(known, 1)}
-    coloured_rows, coloured_columns = (
-        [_clue(clue, numbers) for clue in side] for side in (rows, columns)
-    )
-    paper = next((rgb_of(it.look) for it in definitions if it.name == background), "")
+    papers = (rgb_of(colour.look) for colour in definitions if colour.name == background)
+    paper = next(papers, "")
     return coloured_puzzle(
-        coloured_rows,
-        coloured_columns,
+        [_clue(clue, numbers) for clue in rows],
+        [_clue(clue, numbers) for clue in columns],
         palette=palette_of(known.values()),
-        background="" if paper in PAPER else paper,
+        background="" if paper == "ffffff" else paper,
         **about,
     )
 
@@ -192,20 +185,14 @@ def colours_of(
     used = dict.fromkeys(name for clue in (*rows, *columns) for number, name in clue if number)
     if len(used) < 2:
         return {}
-    known = {it.name: it for it in definitions if it.name != background}
+    known = {colour.name: colour for colour in definitions if colour.name != background}
     for name in used:
         known.setdefault(name, Definition(name, name))
     if len(known) > MOST_COLOURS:
-        known = {name: it for name, it in known.items() if name in used}
-    check_palette(known)
+        known = {name: colour for name, colour in known.items() if name in used}
+    if len(known) > MOST_COLOURS:
+        raise UnreadablePuzzle("too-many-colours", count=len(known), most=MOST_COLOURS)
     return known
-
-
-def check_palette(names: Iterable[str]) -> None:
-    """Refuse more colours than a puzzle may have."""
-    count = len(list(names))
-    if count > MOST_COLOURS:
-        raise UnreadablePuzzle("too-many-colours", count=count, most=MOST_COLOURS)
 
 
 def _clue(clue: NamedClue, numbers: Mapping[str, int]) -> list[tuple[int, int]]:
@@ -224,14 +211,11 @@ def puzzle_of_colours(
     paper = set(empty)
     rows = [_runs(row, paper) for row in cells]
     columns = [_runs(column, paper) for column in zip(*cells, strict=True)]
-    return puzzle_of_blocks(
-        rows, columns, [it for it in definitions if it.name not in paper], title=title
-    )
+    colours = [colour for colour in definitions if colour.name not in paper]
+    return puzzle_of_blocks(rows, columns, colours, title=title)
 
 
 def _runs(cells: Sequence[str], paper: set[str]) -> NamedClue:
-    from itertools import groupby
-
     runs = ((len(list(run)), name) for name, run in groupby(cells))
     return [(length, name) for length, name in runs if name not in paper]
 
@@ -251,20 +235,15 @@ def letters_of(puzzle: Puzzle, taken: str = "") -> str:
     """A letter for each value of a cell, none of which is among those that are taken."""
     letters = EMPTY_SIGN
     for sign in puzzle.signs[1:]:
-        others = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-        is_free = sign.isascii() and sign.isalpha() and sign not in taken + letters
-        letters += (
-            sign
-            if is_free
-            else next(it for it in others if it not in taken + letters + puzzle.signs)
-        )
+        if sign not in ascii_letters or sign in taken + letters:
+            used = taken + letters + puzzle.signs
+            sign = next(letter for letter in ascii_letters if letter not in used)
+        letters += sign
     return letters
 
 
 def names_of(puzzle: Puzzle) -> list[str]:
     """A word for each colour of the palette, all of them different, without blanks."""
-    import re
-
     names: list[str] = []
     for colour in puzzle.palette:
         name = re.sub(r"[^\w-]+", "-", colour.name).strip("-") or f"colour-{colour.sign}"

@@ -54,6 +54,6 @@ def write(puzzle: Puzzle) -> str:
 def _size(lines: list[str]) -> tuple[int, int] | None:
     """Height and width, if a number stands on each of the first two lines."""
     first = lines[:2]
-    if len(first) < 2 or not all(it.isascii() and it.isdigit() for it in first):
+    if len(first) < 2 or not all(line.isascii() and line.isdigit() for line in first):
         return None
     return number_of(first[0], "height"), number_of(first[1], "width")

@@ -24,7 +24,8 @@ from collections.abc import Sequence
 
 from puzzles.formats.colours import BLACK, Definition, letters_of, puzzle_of_blocks, written_side
 from puzzles.formats.shared import read_coloured
-from puzzles.source import Source, UnreadablePuzzle, excerpt, shown_text
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^:", re.M)
@@ -48,7 +49,7 @@ def read(source: Source) -> Puzzle:
     if columns and not columns[-1].strip() and len(HEADING.findall(source.text)) < 3:
         source.assume("blank-end")
     defined = _read_colours(colours) if colours is not None else []
-    names = {it.name: it.name for it in defined} if colours is not None else {"": BLACK}
+    names = {one.name: one.name for one in defined} if colours is not None else {"": BLACK}
     if "1" in names:
         names[""] = names["1"]
     across = read_coloured(rows, ROW, BLOCK, names)
@@ -100,16 +101,15 @@ def _read_colours(lines: Sequence[str]) -> list[Definition]:
         letter, name, comment = match.groups()
         if "/" in name or "\\" in name:
             raise UnreadablePuzzle("triangles")
-        said = comment.strip() if name.startswith("#") else ""
-        defined.append(Definition(letter, name, letter, said or name.lower()))
+        shown = comment.strip() if name.startswith("#") else ""
+        defined.append(Definition(letter, name, letter, shown or name.lower()))
     return defined
 
 
 def _title(comments: Sequence[str]) -> str:
     """The title, where a comment says it, or is the only one."""
-    said = [line.strip() for line in comments if line.strip()]
-    for line in said:
-        match = TITLE.fullmatch(line)
-        if match is not None:
-            return shown_text(match[1])
-    return shown_text(said[0]) if len(said) == 1 and len(said[0]) < 80 else ""
+    lines = [line.strip() for line in comments if line.strip()]
+    title = next(filter(None, map(TITLE.fullmatch, lines)), None)
+    if title is not None:
+        return shown_text(title[1])
+    return shown_text(lines[0]) if len(lines) == 1 and len(lines[0]) < 80 else ""

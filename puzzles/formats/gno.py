@@ -12,6 +12,7 @@ is given. Where clues are missing, they follow from the solution.
 from __future__ import annotations
 
 import re
+from urllib.parse import unquote
 
 from puzzles.formats.shared import (
     SideLines,
@@ -23,14 +24,12 @@ from puzzles.formats.shared import (
     take_block,
     written_clues,
 )
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of, printable, shown_text
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import COLUMN, ROW, Given, Puzzle, UserError
 
 HEADING = re.compile(r"^[ \t]*\[([^\]\n]*)\]", re.M)
-WITH_AUTHOR = 4
-"""A description of so many lines says the author; shorter ones are older."""
-
 KNOWN = {"0": None, "1": 0, "2": 1}
 SIGNS = str.maketrans("?.#", "012")
 
@@ -40,8 +39,8 @@ def recognise(source: Source) -> bool:
     text = source.text
     if text.lstrip()[:1] != "[":
         return False
-    found = {match[1][:3].upper() for match in HEADING.finditer(text)}
-    return "DIM" in found and bool(found & {"ROW", "COL", "SOL"})
+    headings = {match[1][:3].upper() for match in HEADING.finditer(text)}
+    return "DIM" in headings and bool(headings & {"ROW", "COL", "SOL"})
 
 
 def read(source: Source) -> Puzzle:
@@ -53,12 +52,13 @@ def read(source: Source) -> Puzzle:
     height, width = number_of(size[0], "rows"), number_of(size[1], "columns")
     check_size(width, height)
     rows, columns = _read_clues(sections, height, width)
-    said = sections.get("DES", [])
+    description = sections.get("DES", [])
+    has_author = len(description) >= 4  # older files have shorter ones
     return Puzzle.of(
         rows,
         columns,
-        title=shown_text(_unescaped(said[0])) if said else "",
-        author=shown_text(said[1]) if len(said) >= WITH_AUTHOR else "",
+        title=shown_text(unquote(description[0])) if description else "",  # a part of an address
+        author=shown_text(description[1]) if has_author else "",
         licence=shown_text(" ".join(sections.get("LIC", []))),
         given=_read_working_grid(sections, height, width),
     )
@@ -86,15 +86,6 @@ def remarks(puzzle: Puzzle) -> list[UserError]:
     """That brackets, which begin a section, are written in another way; a title can keep them."""
     written = puzzle.author + puzzle.licence
     return [UserError("brackets-changed")] if _plain(written) != printable(written) else []
-
-
-def _unescaped(title: str) -> str:
-    """Gnonograms takes the name of a puzzle for part of an address."""
-    if "%" not in title:
-        return title
-    from urllib.parse import unquote
-
-    return unquote(title)
 
 
 def _plain(text: str) -> str:
@@ -128,9 +119,8 @@ def _read_clues(
 
 def _read_working_grid(sections: dict[str, list[str]], height: int, width: int) -> list[Given]:
     lines = sections.get("WOR", [])
-    if not any(lines):
-        return []
-    return given_of(_read_cells(lines, height, width, "[Working grid]"), width)
+    cells = _read_cells(lines, height, width, "[Working grid]") if any(lines) else []
+    return given_of(cells, width)
 
 
 def _read_cells(lines: list[str], height: int, width: int, what: str) -> list[int | None]:

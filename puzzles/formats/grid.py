@@ -19,7 +19,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from puzzles.formats.shared import check_count, numbers_of_lines
-from puzzles.source import Entry, Source, UnreadablePuzzle, excerpt, shown_text
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle, UserError
 
 MARK = re.compile(r"^[ \t]*+GRID\b", re.M)

@@ -21,7 +21,8 @@ import re
 
 from puzzles.formats.colours import puzzle_of_blocks, written_side
 from puzzles.formats.toml import HEADING, read_clues, read_colours, written_colours
-from puzzles.source import Source, UnreadablePuzzle, excerpt
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 SIDES = ("rows", "columns")

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from puzzles.formats.colours import (
     BLACK,
@@ -39,15 +40,8 @@ from puzzles.formats.shared import (
     is_coloured,
     numbered,
 )
-from puzzles.source import (
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    numbers_in,
-    shown_text,
-)
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle, number_of, numbers_in
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
@@ -61,51 +55,26 @@ from solver.puzzle import (
     puzzle_of_picture,
 )
 
-ROWS = (
-    "rows",
-    "row",
-    "rowclues",
-    "rowhints",
-    "rowsdef",
-    "rowconstraints",
-    "hor",
-    "horizontal",
-)
+ROWS = ("rows", "row", "rowclues", "rowhints", "rowsdef", "rowconstraints", "hor", "horizontal")
 COLUMNS = (
-    "columns",
-    "cols",
-    "column",
-    "col",
-    "columnclues",
-    "colclues",
-    "columnhints",
-    "colsdef",
-    "columnsdef",
-    "columnconstraints",
-    "colconstraints",
-    "ver",
-    "vertical",
+    *("columns", "cols", "column", "col", "columnclues", "colclues", "columnhints", "colsdef"),
+    *("columnsdef", "columnconstraints", "colconstraints", "ver", "vertical"),
 )
-INSIDE = ("puzzle", "clues")
-"""Names under which an object that holds clues may stand in another."""
+_INNER_OBJECTS = ("puzzle", "clues")
+_LENGTHS = ("count", "length", "num", "number", "size")
+_COLOURS = ("val", "value", "colour", "color", "colorindex")
+_PICTURES = ("cells", "grid", "pixels", "data", "image", "board", "solution")
+_OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
+_NAMED = re.compile(r'"(?:(?:row|hor)[a-z_]*|palette)"\s*:', re.I)
 
-LENGTHS = ("count", "length", "num", "number", "size")
-COLOURS = ("val", "value", "colour", "color", "colorindex")
-OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*(?:"|\})')
-
-NAMED = re.compile(r'"(?:(?:row|hor)[a-z_]*|palette)"\s*:', re.I)
-
-CELLS = ("cells", "grid", "pixels", "data", "image", "board", "solution")
-"""Under these names a picture may stand as numbers of colours in a palette."""
-
-Object = dict[str, object]
+Object = dict[str, Any]
 
 
 def recognise(source: Source) -> bool:
     """Whether it is an object that names rows, or a list as JSON has them; the lists of Python
     that are no JSON stand side by side."""
-    if OBJECT.match(source.text):
-        return NAMED.search(source.text) is not None
+    if _OBJECT.match(source.text):
+        return _NAMED.search(source.text) is not None
     if source.text.lstrip()[:1] != "[":
         return False
     try:
@@ -116,14 +85,14 @@ def recognise(source: Source) -> bool:
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
-    said = _load(source.text)
-    if isinstance(said, list) and said and all(isinstance(it, dict) for it in said):
-        yield from numbered(said, _read)
-    elif isinstance(said, list) and len(said) == 2:
+    data = _load(source.text)
+    if isinstance(data, list) and data and all(isinstance(item, dict) for item in data):
+        yield from numbered(data, _read)
+    elif isinstance(data, list) and len(data) == 2:
         source.assume_order("json")
-        yield "", _read({"rows": said[0], "columns": said[1]})
+        yield "", _read({"rows": data[0], "columns": data[1]})
     else:
-        yield "", _read(said)
+        yield "", _read(data)
 
 
 def _load(text: str) -> object:
@@ -142,26 +111,25 @@ def _load(text: str) -> object:
         raise UnreadablePuzzle("absurd-digits") from error
 
 
-def _read(said: object) -> Puzzle:
-    if not isinstance(said, dict):
+def _read(data: object) -> Puzzle:
+    if not isinstance(data, dict):
         raise UnreadablePuzzle("no-object")
-    names = {key.lower().replace("_", ""): value for key, value in said.items()}
-    inner = next((names[key] for key in INSIDE if isinstance(names.get(key), dict)), None)
-    if isinstance(inner, dict):
-        names |= {key.lower().replace("_", ""): value for key, value in inner.items()}
+    names = _normalised(data)
+    inner = [names[key] for key in _INNER_OBJECTS if isinstance(names.get(key), dict)]
+    names |= _normalised(inner[0]) if inner else {}
     row_clues, column_clues = _first(names, ROWS), _first(names, COLUMNS)
     if row_clues is None and column_clues is None and isinstance(names.get("palette"), list):
         return _of_palette(names)
     if row_clues is None or column_clues is None:
         raise UnreadablePuzzle("json-no-clues")
     defined = _definitions(names)
-    called: dict[object, str] = {it.shown: it.name for it in reversed(defined)}
-    called |= {it.sign: it.name for it in reversed(defined) if it.sign}
-    called |= {number: it.name for number, it in enumerate(defined, 1)}
+    called: dict[object, str] = {colour.shown: colour.name for colour in reversed(defined)}
+    called |= {colour.sign: colour.name for colour in reversed(defined) if colour.sign}
+    called |= {number: colour.name for number, colour in enumerate(defined, 1)}
     rows = _read_side(row_clues, ROW, called)
     columns = _read_side(column_clues, COLUMN, called)
-    for keys, found in ((("width", "columncount"), columns), (("height", "rowcount"), rows)):
-        _check_count(names, keys, len(found))
+    _check_count(names, ("width", "columncount"), len(columns))
+    _check_count(names, ("height", "rowcount"), len(rows))
     puzzle = puzzle_of_blocks(
         rows,
         columns,
@@ -176,9 +144,13 @@ def _read(said: object) -> Puzzle:
     if background and puzzle.is_coloured:
         puzzle = puzzle.replaced(background=rgb_of(background))
     known = colours_of(rows, columns, defined).values()
-    signs = [EMPTY_SIGN, *(it.sign for it in known)] if known else puzzle.signs
+    signs = [EMPTY_SIGN, *(colour.sign for colour in known)] if known else puzzle.signs
     given = _read_given(names, puzzle, signs)
     return puzzle.replaced(given=given) if given else puzzle
+
+
+def _normalised(data: Object) -> Object:
+    return {key.lower().replace("_", ""): value for key, value in data.items()}
 
 
 def _definitions(names: Object) -> list[Definition]:
@@ -187,10 +159,9 @@ def _definitions(names: Object) -> list[Definition]:
     if isinstance(palette, dict):
         palette = [{"name": name, "rgb": look} for name, look in palette.items()]
     defined = []
-    for number, it in enumerate(palette if isinstance(palette, list) else [], 1):
-        said = {key.lower(): value for key, value in it.items()} if isinstance(it, dict) else {}
-        look = _colour(it)
-        name, sign = str(said.get("name", look)), str(said.get("sign", ""))
+    for number, colour in enumerate(palette if isinstance(palette, list) else [], 1):
+        named, look = _normalised(colour) if isinstance(colour, dict) else {}, _colour(colour)
+        name, sign = str(named.get("name", look)), str(named.get("sign", ""))
         defined.append(Definition(str(number), look, sign, name))
     return defined
 
@@ -202,14 +173,15 @@ def _first(names: Object, keys: Sequence[str]) -> list[object] | None:
         if isinstance(value, list):
             return value
         if isinstance(value, str) and value.strip():
-            ends = next((it for it in "\n;/|" if it in value.strip()), ",")
+            ends = next((end for end in "\n;/|" if end in value.strip()), ",")
             return [*value.strip().strip(ends).split(ends)]
     return None
 
 
 def _of_palette(names: Object) -> Puzzle:
     """The puzzle of a picture whose cells are numbers of colours."""
-    palette, cells = names["palette"], next((names[it] for it in CELLS if it in names), None)
+    palette = names["palette"]
+    cells = next((names[key] for key in _PICTURES if key in names), None)
     if not isinstance(palette, list) or not isinstance(cells, list) or not cells:
         raise UnreadablePuzzle("json-no-clues")
     width = names.get("width")
@@ -222,48 +194,47 @@ def _of_palette(names: Object) -> Puzzle:
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise UnreadablePuzzle("ragged", number=number, length=len(row), first=len(rows[0]))
-    colours = [_colour(it) for it in palette]
-    used: dict[str, None] = {}
-    for row in rows:
-        for place, cell in enumerate(row):
-            index = int(cell) if isinstance(cell, str) and cell.isdecimal() else cell
-            if type(index) is not int or not 0 <= index < len(colours):
-                raise UnreadablePuzzle("not-a-cell", key="cells", text=excerpt(str(cell)))
-            row[place] = colours[index]
-            used[colours[index]] = None
+    colours = list(map(_colour, palette))
+
+    def colour_of(cell: object) -> str:
+        index = int(cell) if isinstance(cell, str) and cell.isdecimal() else cell
+        if type(index) is not int or not 0 <= index < len(colours):
+            raise UnreadablePuzzle("not-a-cell", key="cells", text=excerpt(str(cell)))
+        return colours[index]
+
+    named = [list(map(colour_of, row)) for row in rows]
+    used = dict.fromkeys(name for row in named for name in row)
     title = _text(names, "title", "name")
-    named = [[str(cell) for cell in row] for row in rows]
     if is_coloured(used):
         defined = [Definition(name, name) for name in dict.fromkeys(colours) if name != NO_COLOUR]
         return puzzle_of_colours(named, defined, empty_colours(used, colours[0]), title)
     filled = filled_colour(used)
     return puzzle_of_picture(
-        ["".join("#" if it == filled else "." for it in row) for row in named], title=title
+        ["".join("#" if name == filled else "." for name in row) for row in named], title=title
     )
 
 
-def _colour(said: object) -> str:
+def _colour(look: object) -> str:
     """A colour of a palette, in the words of pictures."""
-    if isinstance(said, dict):
-        named = {key.lower(): value for key, value in said.items()}
-        said = next((named[it] for it in (*COLOURS, "hex", "rgb") if it in named), "")
-    if isinstance(said, list) and len(said) >= 3 and all(type(it) is int for it in said):
-        return "#" + "".join(f"{min(max(it, 0), 255):02x}" for it in said[:3])
-    if said is None or (isinstance(said, str) and said.lower() in ("", "transparent", "none")):
+    if isinstance(look, dict):
+        named = {key.lower(): value for key, value in look.items()}
+        look = next((named[key] for key in (*_COLOURS, "hex", "rgb") if key in named), "")
+    if isinstance(look, list) and len(look) >= 3 and all(type(part) is int for part in look):
+        return "#" + "".join(f"{min(max(part, 0), 255):02x}" for part in look[:3])
+    if look is None or (isinstance(look, str) and look.lower() in ("", "transparent", "none")):
         return NO_COLOUR
-    return str(said).lower()
+    return str(look).lower()
 
 
 def _check_count(names: Object, keys: Sequence[str], count: int) -> None:
     for key in keys:
-        said = names.get(key)
-        if isinstance(said, int) and not isinstance(said, bool) and said != count:
-            name = "width-differs" if key in ("width", "columncount") else "height-differs"
-            raise UnreadablePuzzle(name, size=said, count=count)
+        size = names.get(key)
+        if type(size) is int and size != count:
+            raise UnreadablePuzzle(f"{keys[0]}-differs", size=size, count=count)
 
 
 def _text(names: Object, *keys: str) -> str:
-    return next((shown_text(it) for key in keys if isinstance(it := names.get(key), str)), "")
+    return next((shown_text(names[key]) for key in keys if isinstance(names.get(key), str)), "")
 
 
 def _read_side(clues: list[object], axis: str, called: dict[object, str]) -> list[NamedClue]:
@@ -279,10 +250,7 @@ def _read_clue(clue: object, line: Line, called: dict[object, str]) -> NamedClue
     items = clue if isinstance(clue, list) else [clue]
     if len(items) > MAX_SIZE:
         raise UnreadablePuzzle("too-many-numbers", line, most=MAX_SIZE)
-    blocks: NamedClue = []
-    for item in items:
-        blocks += _read_block(item, line, called)
-    return blocks
+    return [block for item in items for block in _read_block(item, line, called)]
 
 
 def _read_block(item: object, line: Line, called: dict[object, str]) -> NamedClue:
@@ -290,13 +258,14 @@ def _read_block(item: object, line: Line, called: dict[object, str]) -> NamedClu
     colour: object = BLACK
     if isinstance(item, dict):
         names = {key.lower(): value for key, value in item.items()}
-        colour = next((names[key] for key in COLOURS if key in names), BLACK)
-        item = next((names[key] for key in LENGTHS if key in names), None)
-    elif isinstance(item, list) and len(item) == 2 and sum(isinstance(it, str) for it in item) == 1:
-        colour = next(it for it in item if isinstance(it, str))
-        item = next(it for it in item if not isinstance(it, str))
-    elif isinstance(item, list) and len(item) == 2 and all(type(it) is int for it in item):
-        item, colour = item  # as this program says it: the length, and the number of the colour
+        colour = next((names[key] for key in _COLOURS if key in names), BLACK)
+        item = next((names[key] for key in _LENGTHS if key in names), None)
+    elif isinstance(item, list) and len(item) == 2:
+        first, second = item
+        if isinstance(first, str) and not isinstance(second, str):
+            colour, item = item
+        elif type(first) is type(second) is int or isinstance(second, str) > isinstance(first, str):
+            item, colour = item  # as this program writes it
     if isinstance(item, str):
         numbers = numbers_in(item, line)
     elif isinstance(item, int) and not isinstance(item, bool):
@@ -319,20 +288,20 @@ def _read_given(names: Object, puzzle: Puzzle, signs: Sequence[str]) -> list[Giv
     content = names.get("content")
     if not isinstance(content, list) or not content:
         return []
-    cells = [it for row in content for it in (row if isinstance(row, list) else [row])]
+    cells = [cell for row in content for cell in (row if isinstance(row, list) else [row])]
     check_cell_count(len(cells), width, height, "content")
-    strange = next((it for it in cells if it not in (-1, 0, 1)), None)
+    strange = next((cell for cell in cells if cell not in (-1, 0, 1)), None)
     if strange is not None:
         raise UnreadablePuzzle("not-a-cell", key="content", text=excerpt(str(strange)))
-    return given_of([{1: 1, -1: 0}.get(it) for it in cells], width)
+    return given_of([{1: 1, -1: 0}.get(cell) for cell in cells], width)
 
 
 def write_all(puzzles: Sequence[Puzzle]) -> str:
     """The text of a file that holds the puzzle, or a list of several."""
     import json
 
-    said = [_data(puzzle) for puzzle in puzzles]
-    return json.dumps(said[0] if len(said) == 1 else said, ensure_ascii=False) + "\n"
+    data = [_data(puzzle) for puzzle in puzzles]
+    return json.dumps(data[0] if len(data) == 1 else data, ensure_ascii=False) + "\n"
 
 
 def _data(puzzle: Puzzle) -> Object:

@@ -15,15 +15,16 @@ from textwrap import dedent
 from typing import TYPE_CHECKING
 
 from puzzles.formats.shared import SideLines
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 if TYPE_CHECKING:
     import ast
 
 
-LONGEST = 1 << 16
-"""Characters: the tree of a text takes a thousand times its memory."""
+_MAX_LETTERS = 1 << 16
+"""The tree of a text takes a thousand times its memory."""
 
 DECLARED = re.compile(r"^[ \t]*(?:(?:export[ \t]+)?(?:var|let|const)[ \t]+)", re.MULTILINE)
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(/\*.*)", re.DOTALL)
@@ -72,8 +73,8 @@ def _parse(text: str) -> ast.Module | ast.Expression:
     import ast
     import warnings
 
-    if len(text) > LONGEST:
-        raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
+    if len(text) > _MAX_LETTERS:
+        raise UnreadablePuzzle("text-too-long", most=_MAX_LETTERS >> 10)
     text = dedent(DECLARED.sub("", COMMENT.sub(r"\1", text)))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # about what is odd in a program that is never run
@@ -104,7 +105,7 @@ def _values(tree: ast.Module | ast.Expression) -> Iterator[tuple[str | None, ast
         if not (isinstance(tree.body, ast.Call) and isinstance(tree.body.func, ast.Name)):
             raise UnreadablePuzzle("no-part-of-list", number=1)  # it closed our bracket
         yield from ((None, value) for value in tree.body.args)
-        yield from ((it.arg, it.value) for it in tree.body.keywords)
+        yield from ((named.arg, named.value) for named in tree.body.keywords)
         return
     for statement in tree.body:
         if isinstance(statement, ast.AnnAssign):

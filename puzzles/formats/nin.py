@@ -11,8 +11,11 @@ whose mark between the clues is missing, and that says the height first.
 
 from __future__ import annotations
 
+import re
+
 from puzzles.formats.shared import check_size, numbers_of_lines, settle_blanks, written_clues
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 MARK = "#"
@@ -43,7 +46,7 @@ def write(puzzle: Puzzle) -> str:
 def two_numbers(text: str) -> tuple[int, int] | None:
     """The two numbers of the first line, if it holds just those."""
     first = text.lstrip()[:40].split("\n", 1)[0].split()
-    if len(first) != 2 or not all(it.isascii() and it.isdigit() and len(it) < 7 for it in first):
+    if len(first) != 2 or not all(re.fullmatch(r"[0-9]{1,6}", word) for word in first):
         return None
     return int(first[0]), int(first[1])
 
@@ -59,9 +62,9 @@ def sized_lines(text: str) -> tuple[tuple[int, int], list[str]]:
 
 
 def split_clues(lines: list[str], first: int, second: int) -> tuple[list[str], list[str]]:
-    """The clues of both sides, of which the first has so many and the second so many."""
+    """The clues of both sides, of these lengths."""
     settled = settle_blanks(lines, first + second)
     if settled is None:
-        count = sum(1 for line in lines if line)
+        count = sum(map(bool, lines))
         raise UnreadablePuzzle("clue-lines-differ", expected=first + second, count=count)
     return settled[:first], settled[first:]

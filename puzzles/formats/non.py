@@ -17,7 +17,9 @@ is not read: the clues say it. Several puzzles stand in a file with `====` betwe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from html import unescape
 
 from puzzles.formats.colours import (
     BLACK,
@@ -37,16 +39,8 @@ from puzzles.formats.shared import (
     numbered,
     settle_blanks,
 )
-from puzzles.source import (
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    numbers_in,
-    printable,
-    shown_text,
-)
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle, number_of, numbers_in
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
@@ -60,40 +54,32 @@ from solver.puzzle import (
     puzzle_of_sides,
 )
 
-# -------------------------------------------------------------------------------------------------
-# What the lines of a `.non` file may be besides the plain clues of most: blank, in colours, or the
-# cells that are given.
-
-
-COLOURED = r"([-+]?\d+)([^\W\d]?)[^\d\s]*"
-"""A number, and the letter of its colour if it has one; what else stands there is passed over."""
+_COLOURED = re.compile(r"([-+]?\d+)([^\W\d]?)[^\d\s]*")
+"""A number, and the letter of its colour if it has one; the rest is passed over."""
 
 
 def settled(lines: list[str], size: int | None, has_plain: bool, axis: str) -> list[str]:
-    """The lines of one side, of which there are to be so many; `has_plain` says that as many were
-    read already."""
+    """The `size` lines of one side; `has_plain` says that as many were read already."""
     word = "height" if axis == ROW else "width"
     if size is not None:
         if size > MAX_SIZE:
             raise BoardTooLarge(f"{word}-too-large", size=size, most=MAX_SIZE)
         kept = None if has_plain else settle_blanks(lines, size)
         if kept is None:
-            found = sum(1 for line in lines if line) + (size if has_plain else 0)
-            raise UnreadablePuzzle(f"{word}-differs", size=size, count=found)
+            count = sum(map(bool, lines)) + (size if has_plain else 0)
+            raise UnreadablePuzzle(f"{word}-differs", size=size, count=count)
         return kept
     if not any(lines):
         raise UnreadablePuzzle(f"no-{axis}-clues")
-    kept = _without_blank_ends(lines)
-    check_count(len(kept), axis)
-    return kept
+    filled = [place for place, line in enumerate(lines) if line]
+    check_count(filled[-1] + 1 - filled[0], axis)
+    return lines[filled[0] : filled[-1] + 1]
 
 
 def read_clue(line: str, place: Line, colours: Mapping[str, str]) -> NamedClue:
     """The blocks of a clue, black where they name no colour."""
     if not line.strip("+-0123456789, \t"):
         return [(number, BLACK) for number in numbers_in(line, place)]
-    import re  # most clues are plain numbers
-
     blocks, colour = [], BLACK
     words = re.split(r"[\s,:]+", line.strip(" \t,:"), maxsplit=2 * MAX_SIZE)
     if len(words) > 2 * MAX_SIZE:  # every second one may be the name of a colour
@@ -102,7 +88,7 @@ def read_clue(line: str, place: Line, colours: Mapping[str, str]) -> NamedClue:
         if word in colours:
             colour = colours[word]
             continue
-        match = re.fullmatch(COLOURED, word)
+        match = _COLOURED.fullmatch(word)
         if match is None:
             raise UnreadablePuzzle("not-a-clue", place, text=excerpt(line))
         number, letter = match.groups()
@@ -119,16 +105,6 @@ def read_saved(lines: Sequence[str], height: int, width: int, letters: str = "1"
         return []
     check_cell_count(len(signs), width, height, "saved")
     return given_of([values[sign] for sign in signs], width)
-
-
-def _without_blank_ends(lines: list[str]) -> list[str]:
-    """The lines from the first that is not blank to the last."""
-    kept = [place for place, line in enumerate(lines) if line]
-    return lines[kept[0] : kept[-1] + 1]
-
-
-# -------------------------------------------------------------------------------------------------
-# Writing.
 
 
 def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: str = "") -> str:
@@ -167,51 +143,29 @@ def write_non(puzzle: Puzzle, solution: Sequence[str] | None = None, *, lesson: 
     return "\n".join(lines) + "\n"
 
 
-# -------------------------------------------------------------------------------------------------
+_TEXTS = {name: name for name in ("title", "author", "copyright", "licence", "lesson")}
+_TEXTS |= {"by": "author", "license": "licence"}
+"""The keys that say something about the puzzle, and the names of that."""
 
-
-TEXTS = {
-    "title": "title",
-    "by": "author",
-    "author": "author",
-    "copyright": "copyright",
-    "license": "licence",
-    "licence": "licence",
-    "lesson": "lesson",
-}
-"""The keys that say something about the puzzle, and what they are to us."""
-
-SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
+_SIZES = {"width": COLUMN, "columns": COLUMN, "height": ROW, "rows": ROW}
 """The keys of a size, and of which lines it is the number."""
 
-HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*(:[ \t]*)?(\d+[ \t]*)?$"
-BETWEEN = r"(?m)^[ \t]*={4,}[ \t]*$"
-"""Most files need neither to be compiled, so `re` is imported where it is needed."""
-
-COMMENTS = '#;"'
+_HEADING = r"(?im)^[ \t]*(rows|columns)\b[ \t]*(:[ \t]*)?(\d+[ \t]*)?$"
 
 
 def recognise(source: Source) -> bool:
     """Whether clues of one side or the other are headed somewhere."""
-    import re
-
-    return re.search(HEADING, source.text) is not None
+    return re.search(_HEADING, source.text) is not None
 
 
 def read_all(source: Source) -> Iterator[Entry]:
     """The puzzles of a file, numbered where there are several."""
-    text = source.text
-    parts = _parts_of(text) if "====" in text else [text]
+    parts = [source.text]
+    if "====" in source.text:
+        parts = re.split(r"(?m)^[ \t]*={4,}[ \t]*$", source.text)
+        parts = [part for part in parts if part.strip() or len(parts) == 1]
     known = PlainClues()
     yield from numbered(parts, lambda part: _Reader(part, known).puzzle())
-
-
-def _parts_of(text: str) -> list[str]:
-    """The texts between the lines that tell puzzles apart, if there are several."""
-    import re
-
-    parts = re.split(BETWEEN, text)
-    return [part for part in parts if part.strip()] if len(parts) > 1 else parts
 
 
 class _Reader:
@@ -238,11 +192,11 @@ class _Reader:
         while at < len(lines):
             line = lines[at].strip()
             at += 1
-            if line and line[0] in COMMENTS:
+            if line and line[0] in '#;"':
                 continue
             if line and line[0].isalpha() and not self._begins_with_colour(line):
                 heading = self._read_key(*line.split(None, 1))
-                size = self.sizes.get(SIZES[heading]) if heading else None
+                size = self.sizes.get(_SIZES[heading]) if heading else None
                 if size and at + size <= len(lines):
                     taken = known.side(lines[at : at + size])
                     if taken is not None:
@@ -265,12 +219,12 @@ class _Reader:
                 raise UnreadablePuzzle("key-twice", word=key)
             self._lines = self.blocks[key] = []
             return key
-        if key in SIZES:
+        if key in _SIZES:
             if key in ("rows", "columns") and not value.isdigit():
                 raise UnreadablePuzzle("not-alone", word=key, text=excerpt(value))
-            self.sizes[SIZES[key]] = number_of(value, key)
-        elif key in TEXTS:
-            self.texts[TEXTS[key]] = _unquoted(value)
+            self.sizes[_SIZES[key]] = number_of(value, key)
+        elif key in _TEXTS:
+            self.texts[_TEXTS[key]] = _unquoted(value)
         elif key in ("color", "colour"):
             self._read_colour(value.split(None, 2))
         elif key == "background":
@@ -305,7 +259,7 @@ class _Reader:
             given = read_saved(self.saved, len(rows[0]), len(columns[0])) if self.saved else []
             return puzzle_of_sides(rows, columns, given=given, **self.texts)
         across, down = (
-            [[(it.length, BLACK) for it in clue] for clue in side[0]]
+            [[(block.length, BLACK) for block in clue] for clue in side[0]]
             if isinstance(side, tuple)
             else side
             for side in (rows, columns)
@@ -322,9 +276,8 @@ class _Reader:
 
     def _letter(self, name: str) -> str:
         """What stands for a colour in pictures of cells."""
-        return next(
-            (it for it, its in self.colours.items() if its == name and len(it) == 1), name[:1]
-        )
+        signs = (sign for sign, colour in self.colours.items() if colour == name)
+        return next((sign for sign in signs if len(sign) == 1), name[:1])
 
     def _read_side(self, key: str, axis: str) -> Side | list[NamedClue]:
         """The clues of one side: plain ones, or those that name colours."""
@@ -349,11 +302,7 @@ def _unquoted(value: str) -> str:
     value = value[:10_000]
     if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'":
         value = value[1:-1]
-    if "&" in value:
-        from html import unescape  # most files have no use for it
-
-        value = unescape(value)
-    return shown_text(value)
+    return shown_text(unescape(value))
 
 
 def write_all(puzzles: Sequence[Puzzle], solutions: Sequence[Sequence[str]] = ()) -> str:

@@ -10,12 +10,16 @@ start, its length, its colour and its row. Nothing is fetched: a person saved th
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
+from html import unescape
 
+from puzzles.formats import json as json_format
 from puzzles.formats.colours import Definition, puzzle_of_colours
 from puzzles.formats.shared import check_size
-from puzzles.source import LONGEST_TEXT, Entry, Source, UnreadablePuzzle, shown_text
+from puzzles.printable import MAX_TITLE_LETTERS, shown_text
+from puzzles.source import Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle
 
 DATA = re.compile(r"\bd\s*=\s*(\[\s*\[[-\d,\s\[\]]*\]\s*\])\s*;")
@@ -24,8 +28,8 @@ TITLE = re.compile(r"<title>([^<]*)</title>", re.I)
 OWN = '<script type="application/json" id="data">'
 """In a page that this program wrote, what stands before its data."""
 
-LONGEST = 1 << 20
-"""Characters of the numbers. A board of 100 × 100 takes a tenth of it."""
+_MAX_LETTERS = 1 << 20
+"""Of the numbers. A board of 100 × 100 takes a tenth of it."""
 
 Numbers = Sequence[Sequence[int]]
 
@@ -47,12 +51,10 @@ def read_all(source: Source) -> Iterator[Entry]:
 
 def _read_saved(source: Source) -> Puzzle:
     """The puzzle of a saved page."""
-    import json
-
     match = DATA.search(source.text)
     if match is None:
         raise UnreadablePuzzle("no-page")
-    if len(match[1]) > LONGEST:
+    if len(match[1]) > _MAX_LETTERS:
         raise UnreadablePuzzle("page-changed")
     try:
         cells, colours = _picture(json.loads(match[1]))
@@ -66,10 +68,6 @@ def _read_saved(source: Source) -> Puzzle:
 
 def _own_puzzles(source: Source) -> Iterator[Entry]:
     """The puzzles of a page that this program wrote."""
-    import json
-
-    from puzzles.formats.json import read_all
-
     data = source.text.partition(OWN)[2].partition("</script>")[0]
     try:
         held = json.loads(data)
@@ -77,7 +75,7 @@ def _own_puzzles(source: Source) -> Iterator[Entry]:
         puzzles = [page["puzzle"] for page in pages]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise UnreadablePuzzle("page-changed") from error
-    yield from read_all(Source(json.dumps(puzzles if len(puzzles) > 1 else puzzles[0])))
+    yield from json_format.read_all(Source(json.dumps(puzzles if len(puzzles) > 1 else puzzles[0])))
 
 
 def _picture(numbers: Numbers) -> tuple[list[list[str]], list[str]]:
@@ -124,7 +122,5 @@ def _colours(numbers: Numbers, count: int) -> list[str]:
 
 
 def _title(text: str) -> str:
-    from html import unescape
-
     match = TITLE.search(text)
-    return shown_text(unescape(match[1][: 50 * LONGEST_TEXT])) if match is not None else ""
+    return shown_text(unescape(match[1][: 50 * MAX_TITLE_LETTERS])) if match is not None else ""

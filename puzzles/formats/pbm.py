@@ -26,8 +26,7 @@ HEAD = re.compile(
 DIGITS = re.compile(rb"#[^\r\n]*|([01]++)")
 """Pixels, or a comment."""
 
-LONGEST_LINE = 70
-"""As the format has it."""
+_MAX_LINE_LETTERS = 70
 
 
 def recognise(source: Source) -> bool:
@@ -45,8 +44,8 @@ def read(source: Source) -> Puzzle:
     check_size(width, height)
     if match[1] == b"1":
         digits = bytearray()
-        for found in DIGITS.finditer(data, match.end()):
-            digits += found[1] or b""
+        for piece in DIGITS.finditer(data, match.end()):
+            digits += piece[1] or b""
             if len(digits) >= width * height:
                 break
         bits = [digit == ord("1") for digit in digits]
@@ -68,5 +67,7 @@ def draw(solution: Sequence[str]) -> str:
     lines = ["P1", f"{len(solution[0])} {len(solution)}"]
     for row in solution:
         digits = row.replace("#", "1").replace(".", "0")
-        lines += [digits[at : at + LONGEST_LINE] for at in range(0, len(digits), LONGEST_LINE)]
+        lines += [
+            digits[at : at + _MAX_LINE_LETTERS] for at in range(0, len(digits), _MAX_LINE_LETTERS)
+        ]
     return "\n".join(lines) + "\n"

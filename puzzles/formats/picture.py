@@ -16,7 +16,7 @@ from puzzles.formats.shared import (
     is_coloured,
     picture_of_cells,
 )
-from puzzles.picture_files import NAMES, PictureError, kind_of, unread_kind_of
+from puzzles.picture_files import PLUGINS, PictureError, examine, kind_of
 from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, puzzle_of_picture
 
@@ -31,20 +31,18 @@ OPAQUE = 128
 def recognise(source: Source) -> bool:
     """Whether it begins as a picture, also of a kind whose pixels can be no cells."""
     head = source.data[:400]
-    if unread_kind_of(head):
-        return True
-    return kind_of(head) != "" and (not head.isascii() or b"\0" in head)
+    kind = kind_of(head)
+    is_text = head.isascii() and b"\0" not in head
+    return kind != "" and not (kind in PLUGINS and is_text)
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
-    from puzzles.picture_files import examine  # most files are none
-
-    unread, kind = unread_kind_of(source.data), kind_of(source.data)
-    if unread:
-        raise UnreadablePuzzle("picture-unread", kind=unread)
+    kind = kind_of(source.data)
+    if kind and kind not in PLUGINS:
+        raise UnreadablePuzzle("picture-unread", kind=kind)
     if kind not in ("", *KINDS):
-        raise UnreadablePuzzle("picture-inexact", kind=NAMES[kind], known=", ".join(KINDS))
+        raise UnreadablePuzzle("picture-inexact", kind=kind, known=", ".join(KINDS))
     try:
         picture = examine(source.data)
     except PictureError as error:
@@ -71,14 +69,9 @@ def read(source: Source) -> Puzzle:
     source.assume("picture-exact", width=width, height=height)
     used = dict.fromkeys(colours)
     if is_coloured(used):
-        border = [
-            *colours[:width],
-            *colours[-width:],
-            *colours[::width],
-            *colours[width - 1 :: width],
-        ]
-        empty = empty_colours(used, max(used, key=border.count))
         rows = [colours[at : at + width] for at in range(0, len(colours), width)]
-        return puzzle_of_colours(rows, [Definition(it, it) for it in used], empty)
+        border = [*rows[0], *rows[-1], *(end for row in rows for end in (row[0], row[-1]))]
+        empty = empty_colours(used, max(used, key=border.count))
+        return puzzle_of_colours(rows, [Definition(name, name) for name in used], empty)
     filled = filled_colour(used)
     return puzzle_of_picture(picture_of_cells([colour == filled for colour in colours], width))

@@ -13,7 +13,8 @@ import re
 from collections.abc import Sequence
 
 from puzzles.formats.shared import SideLines, check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, numbers_of
 
 SITE = "https://puzz.link/p?"
@@ -27,17 +28,17 @@ LARGEST = 255
 def recognise(source: Source) -> bool:
     """Whether it is such an address; one of another kind of puzzle is refused by name."""
     text = source.text.strip()
-    found = _address_in(text)
-    return found is not None and (found[0] == KIND or text.startswith("http"))
+    parts = _address_in(text)
+    return parts is not None and (parts[0] == KIND or text.startswith("http"))
 
 
 def read(source: Source) -> Puzzle:
     """The puzzle in an address."""
     text = source.text.strip()
-    found = _address_in(text)
-    if found is None:
+    parts = _address_in(text)
+    if parts is None:
         raise UnreadablePuzzle("no-address", text=excerpt(text))
-    kind, *sizes, body = found
+    kind, *sizes, body = parts
     if kind != KIND:
         raise UnreadablePuzzle("other-game", text=excerpt(kind))
     width, height = number_of(sizes[0], "width"), number_of(sizes[1], "height")
@@ -100,7 +101,7 @@ def _read_slots(body: str, width: int, height: int) -> tuple[SideLines, SideLine
 
 
 def _cut(slots: Sequence[int], count: int, room: int) -> SideLines:
-    """So many clues of so many slots, in the order in which they are read."""
+    """The clues in the slots, `room` for each, in the order in which they are read."""
     lines = (slots[start : start + room] for start in range(0, count * room, room))
     return [[number for number in reversed(line) if number] for line in lines]
 

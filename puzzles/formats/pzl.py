@@ -23,7 +23,8 @@ from collections.abc import Iterator
 
 from puzzles.formats.colours import Definition, NamedClue, puzzle_of_blocks
 from puzzles.formats.shared import check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 HEAD = re.compile(r"\s*+(\d{1,4})\s++(?=#[0-9a-f]{6}\s)", re.I)

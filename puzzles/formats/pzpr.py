@@ -12,7 +12,7 @@
 
 The rows, the columns, then the table line by line: half as many lines and columns as the board has
 hold the clues, and in the cells `#` is filled, `+` empty, `.` unknown. Strokes may stand for new
-lines. Clues that somebody crossed off begin with a c.
+lines. Clues that are crossed off begin with a c.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from itertools import islice
 
 from puzzles.formats.puzzlink import KIND, room_for
 from puzzles.formats.shared import check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Clue, Given, Line, Puzzle, numbers_of
 
@@ -57,7 +58,9 @@ def write(puzzle: Puzzle) -> str:
     above, beside = room_for(puzzle.height), room_for(puzzle.width)
     columns = [_written(clue, above) for clue in puzzle.columns]
     lines = ["pzprv3", KIND, str(puzzle.height), str(puzzle.width)]
-    lines += [" ".join(["."] * beside + [it[level] for it in columns]) for level in range(above)]
+    lines += [
+        " ".join(["."] * beside + [clue[level] for clue in columns]) for level in range(above)
+    ]
     for clue, cells in zip(puzzle.rows, opening(puzzle).picture(), strict=True):
         lines.append(" ".join([*_written(clue, beside), *cells.translate(SIGNS)]))
     return "\n".join(lines) + "\n"
@@ -102,7 +105,7 @@ def _read_file(lines: Sequence[Sequence[str]]) -> Puzzle:
 
 
 def _read_numbers(words: Sequence[str], line: Line) -> list[int]:
-    """The numbers of a clue; those that somebody crossed off are marked with a c."""
+    """The numbers of a clue; those that are crossed off are marked with a c."""
     numbers = []
     for word in words:
         word = word.removeprefix("c")

@@ -1,5 +1,5 @@
-"""The formats that puzzles come in, a line each. From these lines follow what the command line and
-the dialogs offer, what is looked for in folders, how a file is recognised, and the table in docs.
+"""The formats of puzzle files, a line each. From these lines follow what the command line and the
+dialogs offer, what is looked for in folders, how a file is recognised, and the table in docs.
 
 A format is a module beside this one, with the names
 
@@ -10,7 +10,7 @@ A format is a module beside this one, with the names
     write(puzzle)       the text that holds it; or
     write_all(puzzles)  the text that holds several; or
     draw(solution)      the text that shows the answer; or none of them
-    remarks(puzzle)     what whoever writes it has to be told, if there is anything
+    remarks(puzzle)     what the user who writes it has to be told, if there is anything
 
 and a line here. Modules are imported when they are needed: most starts need one of them.
 """
@@ -18,41 +18,35 @@ and a line here. Modules are imported when they are needed: most starts need one
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from itertools import islice
+from typing import Protocol
 
 from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    from typing import Protocol
 
-    class Module(Protocol):
-        """What a module of a format has; not all of it."""
+class Module(Protocol):
+    """The module of a format, which has some of these functions."""
 
-        __doc__: str | None
+    __doc__: str | None
 
-        def read(self, source: Source, /) -> Puzzle: ...
-        def read_all(self, source: Source, /) -> Iterator[Entry]: ...
-        def recognise(self, source: Source, /) -> bool: ...
-        def write(self, puzzle: Puzzle, /) -> str: ...
-        def write_all(self, puzzles: Sequence[Puzzle], /) -> str: ...
-        def draw(self, solution: Sequence[str], /) -> str: ...
-        def remarks(self, puzzle: Puzzle, /) -> list[UserError]: ...
+    def read(self, source: Source, /) -> Puzzle: ...
+    def read_all(self, source: Source, /) -> Iterator[Entry]: ...
+    def recognise(self, source: Source, /) -> bool: ...
+    def write(self, puzzle: Puzzle, /) -> str: ...
+    def write_all(self, puzzles: Sequence[Puzzle], /) -> str: ...
+    def draw(self, solution: Sequence[str], /) -> str: ...
+    def remarks(self, puzzle: Puzzle, /) -> list[UserError]: ...
 
 
-NAMED = "named"
-ROWS_FIRST = "rows first"
-COLUMNS_FIRST = "columns first"
+NAMED, ROWS_FIRST, COLUMNS_FIRST = "named", "rows first", "columns first"
 NEITHER = "neither"
-"""Which clues come first: the rows', the columns', those that a heading says; or it holds none."""
+"""Which clues come first: those that a heading names, the rows', the columns'; or none."""
 
-SEVERAL = "several"
-"""A file may hold several puzzles."""
-
-COLOURS = "colours"
-"""Blocks may have several colours."""
+SEVERAL, COLOURS = "several", "colours"
+"""A file may hold several puzzles; blocks may have several colours."""
 
 
 class Format(Value):
@@ -85,8 +79,6 @@ class Format(Value):
     @property
     def module(self) -> Module:
         """The module that reads it."""
-        from importlib import import_module
-
         module: Module = import_module(f"puzzles.formats.{self.name}")
         return module
 
@@ -186,21 +178,11 @@ def is_shared(ending: str) -> bool:
     return ending in BY_ENDING and ending not in BY_ENDING[ending].endings
 
 
-# -------------------------------------------------------------------------------------------------
-# Which format a source is in where neither the person nor its ending says so.
-
-
-WRITTEN = ("tatham", "puzzlink")
-"""The formats that are short enough to be given in the place of a name."""
-
-
 def written_in(name: str) -> Source | None:
     """The puzzle that stands where the name of one could, as an address or an id."""
     source = Source(name)
-    for kind in WRITTEN:
-        if BY_NAME[kind].recognises(source):
-            return source
-    return None
+    is_puzzle = any(BY_NAME[kind].recognises(source) for kind in ("tatham", "puzzlink"))
+    return source if is_puzzle else None
 
 
 def recognise(source: Source) -> Format | None:
@@ -211,8 +193,8 @@ def recognise(source: Source) -> Format | None:
 def warn_of_rival_format(source: Source, kind: Format, entries: list[Entry]) -> None:
     """Say that another format would read the same lines, and differently."""
     try:
-        other = BY_NAME[kind.rival].entries(Source(source.text))
-        differs = [puzzle for _, puzzle in other] != [puzzle for _, puzzle in entries]
+        rival_entries = BY_NAME[kind.rival].entries(Source(source.text))
+        differs = [puzzle for _, puzzle in rival_entries] != [puzzle for _, puzzle in entries]
     except UserError:
         differs = True
     if differs:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from html.entities import html5
+from typing import Protocol, TypeVar
 
-from puzzles.source import Entry, UnreadablePuzzle, excerpt, number_of, numbers_in, words_in
+from puzzles.printable import excerpt
+from puzzles.source import Entry, UnreadablePuzzle, number_of, numbers_in, words_in
 from solver.puzzle import (
     MAX_SIZE,
     MOST_COLOURS,
@@ -22,30 +26,12 @@ from solver.puzzle import (
     puzzle_of_picture,
 )
 
-TYPE_CHECKING = False  # typing itself is slow to import
-if TYPE_CHECKING:
-    import re
-    from typing import Protocol, TypeVar
-
-    T = TypeVar("T")
-
-# -------------------------------------------------------------------------------------------------
-# Clues that are nothing but numbers: most lines of most files.
-#
-# Among thousands of puzzles the same lines turn up again and again, so each is read once, and a
-# side of the board is put together from what is known of its lines without looking at one again.
-
-
-SIGNS = "0123456789, \t"
-
-
-class NotPlain(Exception):
-    """The line is blank, is no list of numbers, or no clue has such numbers: somebody else says
-    what it is, or what is wrong with it."""
+T = TypeVar("T")
 
 
 class PlainClues:
-    """What the lines mean that were read so far."""
+    """Reads lines that are nothing but the numbers of a clue, as most are. In thousands of puzzles
+    the same lines turn up again and again, so each is read once."""
 
     def __init__(self) -> None:
         self._clues: dict[str, Clue] = {}
@@ -54,61 +40,44 @@ class PlainClues:
 
     def side(self, lines: Sequence[str]) -> Side | None:
         """The side of the board that these lines write; None where one of them is not plain."""
-        try:
-            try:
-                clues = tuple(map(self._clues.__getitem__, lines))
-            except KeyError:
-                for line in lines:
-                    if line not in self._clues:
-                        self._add(line)
-                clues = tuple(map(self._clues.__getitem__, lines))
-        except NotPlain:
+        if not all(line in self._clues or self._add(line) for line in lines):
             return None
-        most = max(map(self._needed.__getitem__, lines), default=0)
-        return clues, most, sum(map(self._filled.__getitem__, lines))
+        clues = tuple(map(self._clues.__getitem__, lines))
+        needed = max(map(self._needed.__getitem__, lines), default=0)
+        return clues, needed, sum(map(self._filled.__getitem__, lines))
 
-    def _add(self, line: str) -> None:
-        if not line or line.strip(SIGNS):
-            raise NotPlain
+    def _add(self, line: str) -> bool:
+        """Read a line. Returns False where it is blank, or no clue."""
+        if not line or line.strip("0123456789, \t"):
+            return False
         try:
             numbers = list(map(int, line.replace(",", " ").split()))
-        except ValueError as error:  # of thousands of digits
-            raise NotPlain from error
+        except ValueError:  # of thousands of digits
+            return False
         if numbers == [0]:
             numbers = []
         elif not numbers or max(numbers) > MAX_SIZE or min(numbers) < 1:
-            raise NotPlain
+            return False
         self._clues[line] = tuple(map(block_of, numbers))
         self._filled[line] = filled = sum(numbers)
         self._needed[line] = filled + len(numbers) - 1 if numbers else 0
+        return True
 
 
-# -------------------------------------------------------------------------------------------------
-# XML from anywhere, without what makes it dangerous.
-#
-# Nothing outside of the file is ever looked at. A file that declares entities, or the attributes of
-# elements (whose defaults each element is given anew), is refused at the declaration. Names of
-# characters that HTML knows, such as `&copy;`, are read although XML knows them only where the
-# file defines them.
+class Handler(Protocol):
+    """Is told of elements and of the text between them."""
 
-
-if TYPE_CHECKING:
-
-    class Handler(Protocol):
-        """What is told of elements and of the text between them."""
-
-        def start(self, name: str, attributes: dict[str, str], /) -> None: ...
-        def end(self, name: str, /) -> None: ...
-        def data(self, text: str, /) -> None: ...
-
-
-NAMED = r"&([A-Za-z][A-Za-z0-9]*);"
-OF_XML = {"amp", "lt", "gt", "quot", "apos"}
+    def start(self, name: str, attributes: dict[str, str], /) -> None: ...
+    def end(self, name: str, /) -> None: ...
+    def data(self, text: str, /) -> None: ...
 
 
 def parse_xml(text: str, handler: Handler) -> None:
-    """Tell a handler what the text holds. Raises UnreadablePuzzle."""
-    import re  # the plain formats take neither
+    """Tell a handler what the text holds. Raises UnreadablePuzzle.
+
+    Nothing outside of the file is looked at. A file that declares entities, or attributes (whose
+    defaults each element is given anew), is refused at the declaration: they can grow without
+    bounds. Characters are also read by the names that only HTML knows, such as `&copy;`."""
     from xml.parsers import expat
 
     parser = expat.ParserCreate("utf-8")  # the text is decoded already, whatever it says of that
@@ -118,7 +87,7 @@ def parse_xml(text: str, handler: Handler) -> None:
     parser.CharacterDataHandler = handler.data
     parser.EntityDeclHandler = parser.AttlistDeclHandler = _refuse_declaration
     try:
-        known = re.sub(NAMED, lambda match: _character(match[1]), text)
+        known = re.sub(r"&([A-Za-z][A-Za-z0-9]*);", lambda match: _character(match[1]), text)
         parser.Parse(known.encode("utf-8", "replace"), True)
     except expat.ExpatError as error:
         raise UnreadablePuzzle("xml-wrong", number=error.lineno) from error
@@ -131,24 +100,20 @@ def _refuse_declaration(*_: object) -> None:
 @lru_cache(1000)
 def _character(name: str) -> str:
     """The character that HTML knows under a name, as a number, which XML knows."""
-    if name in OF_XML:
+    if name in ("amp", "lt", "gt", "quot", "apos"):  # which XML knows itself
         return f"&{name};"
-    from html.entities import html5
-
     return "".join(f"&#{ord(letter)};" for letter in html5.get(f"{name};", "")) or f"&{name};"
 
 
-# -------------------------------------------------------------------------------------------------
-# Colours of pictures by what they are called, and which of them is that of the filled cells.
-
+# -- the colours of pictures ----------------------------------------------------------------------
 
 NO_COLOUR = "none"
 """What is transparent."""
 
-X11 = {"green": "00ff00", "gray": "bebebe", "grey": "bebebe"}
+_X11 = {"green": "00ff00", "gray": "bebebe", "grey": "bebebe"}
 """Names that pixmaps mean in another way than the web."""
 
-WHITE = 255 * 1000
+_WHITE = 255 * 1000
 
 
 def filled_colour(colours: Collection[str]) -> str:
@@ -160,7 +125,7 @@ def filled_colour(colours: Collection[str]) -> str:
         return min(opaque, key=brightness)
     if not opaque:
         return ""
-    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < WHITE else ""
+    return opaque[0] if NO_COLOUR in colours or brightness(opaque[0]) < _WHITE else ""
 
 
 def is_coloured(colours: Collection[str]) -> bool:
@@ -175,33 +140,32 @@ def is_coloured(colours: Collection[str]) -> bool:
 def _opaque(colours: Collection[str]) -> list[str]:
     opaque = [colour for colour in colours if colour != NO_COLOUR]
     if len(opaque) > 1 and NO_COLOUR in colours:
-        opaque = [colour for colour in opaque if brightness(colour) != WHITE]
+        opaque = [colour for colour in opaque if brightness(colour) != _WHITE]
     return opaque
 
 
 def empty_colours(colours: Collection[str], usual: str) -> list[str]:
     """Which colours of a picture in several are those of empty cells: what is transparent, and
     white; else the usual one."""
-    white = [it for it in colours if it != NO_COLOUR and brightness(it) == WHITE]
+    opaque = (colour for colour in colours if colour != NO_COLOUR)
+    white = [colour for colour in opaque if brightness(colour) == _WHITE]
     return [NO_COLOUR, *white] if NO_COLOUR in colours else white or [usual]
 
 
 def brightness(colour: str) -> int:
-    """How bright the eye sees a colour, from 0 to WHITE."""
+    """How bright the eye sees a colour, from 0 to 255,000."""
     from puzzles.formats.colours import named_colour  # the plain formats take none
 
-    digits = X11.get(colour) or named_colour(colour) or colour.removeprefix("#")
+    digits = _X11.get(colour) or named_colour(colour) or colour.removeprefix("#")
     if len(digits) not in (3, 6, 12) or set(digits) - set("0123456789abcdef"):
         raise UnreadablePuzzle("no-colour", text=excerpt(colour))
     side = len(digits) // 3
-    parts = [digits[at : at + side][:2] for at in range(0, len(digits), side)]
-    value = int("".join(part if len(part) == 2 else part * 2 for part in parts), 16)
-    red, green, blue = value >> 16, value >> 8 & 255, value & 255
+    parts = (digits[at : at + side][:2] for at in range(0, len(digits), side))
+    red, green, blue = (int(part if len(part) == 2 else part * 2, 16) for part in parts)
     return 299 * red + 587 * green + 114 * blue
 
 
-# -------------------------------------------------------------------------------------------------
-
+# -- clues and cells ------------------------------------------------------------------------------
 
 SideLines = list[list[int]]
 """The clues of the rows, or of the columns."""
@@ -249,12 +213,11 @@ def check_count(count: int, axis: str) -> None:
 
 
 def settle_blanks(lines: Sequence[str], count: int) -> list[str] | None:
-    """So many lines of clues, of which blank ones may be meant as empty clues or as nothing; None
-    where both or neither can be."""
+    """The `count` lines of clues, of which blank ones may be meant as empty clues or as nothing;
+    None where both or neither can be."""
     kept = [line for line in lines if line]
     if len(kept) == count:
         return kept
-    missing = count - len(kept)
     if not kept:
         return [""] * count if len(lines) >= count else None
     leading = next(place for place, line in enumerate(lines) if line)
@@ -307,12 +270,11 @@ def _read_coloured_clue(
 
 
 def take_block(lines: Sequence[str], count: int, axis: str) -> SideLines:
-    """So many clues from the lines of a block."""
+    """The `count` clues in the lines of a block."""
     settled = settle_blanks(lines, count)
     if settled is None:
-        found = sum(1 for line in lines if line)
         key = "height-differs" if axis == ROW else "width-differs"
-        raise UnreadablePuzzle(key, size=count, count=found)
+        raise UnreadablePuzzle(key, size=count, count=sum(map(bool, lines)))
     return numbers_of_lines(settled, axis)
 
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 
 from puzzles.formats.shared import check_size, in_slashes, numbers_of_lines
-from puzzles.source import Source, UnreadablePuzzle, excerpt, number_of
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import COLUMN, ROW, Given, Puzzle
 
 ID = re.compile(r"(?:https?://\S*#)?(\d{1,6})(?:x(\d{1,6}))?:([\d./]*)(?:,([A-Za-z]*))?")

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.source import Source, UnreadablePuzzle, excerpt
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import MAX_SIZE, BoardTooLarge, Puzzle, puzzle_of_picture
 
 FILLED = "#XxBb■█1⬛@*"

@@ -30,7 +30,8 @@ from puzzles.formats.colours import (
     written_side,
 )
 from puzzles.formats.shared import read_coloured
-from puzzles.source import Source, UnreadablePuzzle, excerpt, printable, shown_text
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import COLUMN, ROW, Puzzle
 
 HEADING = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.I | re.M)
@@ -38,15 +39,12 @@ COMMENT = re.compile(r"[#;].*")
 BLOCK = re.compile(r"([-+]?\d+)(\D*)")
 DEFINED = re.compile(r"\s*(\S+)\s*=\s*(\([^)]*\)|\S+)")
 
-LONGEST = 1 << 19
-"""Characters: Python's reader of TOML needs up to 2 seconds for so many."""
+_MAX_LETTERS = 1 << 19
+"""Python's reader of TOML needs up to 2 seconds for them."""
 
-DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
+_DEEP = re.compile(r"(?:\.[^.\n]*+){64}")
 """A line that may say a name within a name within a name: that reader's time grows with the square
 of their number."""
-
-BLACK_LETTER = "b"
-"""Stands for black where nothing else is said."""
 
 
 def recognise(source: Source) -> bool:
@@ -60,13 +58,13 @@ def read(source: Source) -> Puzzle:
     """The puzzle in a TOML file."""
     import tomllib
 
-    if len(source.text) > LONGEST:
-        raise UnreadablePuzzle("text-too-long", most=LONGEST >> 10)
-    if DEEP.search(source.text) is not None:
+    if len(source.text) > _MAX_LETTERS:
+        raise UnreadablePuzzle("text-too-long", most=_MAX_LETTERS >> 10)
+    if _DEEP.search(source.text) is not None:
         raise UnreadablePuzzle("nested-too-deep")
     text = source.text.replace("\r\n", "\n")
     try:
-        said = tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+)", str(error))
         if at is None:  # at its end
@@ -77,7 +75,7 @@ def read(source: Source) -> Puzzle:
         raise UnreadablePuzzle("nested-too-deep") from error
     except ValueError as error:
         raise UnreadablePuzzle("absurd-digits") from error
-    clues, colours = _table(said, "clues"), _table(said, "colors")
+    clues, colours = _table(data, "clues"), _table(data, "colors")
     definitions = colours.get("defs", [])
     names, defined = read_colours(definitions if isinstance(definitions, list) else [])
     sides = []
@@ -89,10 +87,10 @@ def read(source: Source) -> Puzzle:
         sides[0],
         sides[1],
         defined,
-        title=_text(said.get("title")),
-        author=_text(said.get("author")),
-        copyright=_text(said.get("copyright")),
-        licence=_text(said.get("license")),
+        title=_text(data.get("title")),
+        author=_text(data.get("author")),
+        copyright=_text(data.get("copyright")),
+        licence=_text(data.get("license")),
     )
 
 
@@ -112,13 +110,13 @@ def write(puzzle: Puzzle) -> str:
     for key, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
         lines += [f'{key} = """', *written_side(puzzle, clues), '"""']
     if puzzle.is_coloured:
-        defined = ", ".join(f'"{it}"' for it in written_colours(puzzle))
+        defined = ", ".join(f'"{colour}"' for colour in written_colours(puzzle))
         lines += ["[colors]", f"defs = [{defined}]"]
     return "\n".join(lines) + "\n"
 
 
-def _table(said: dict[str, object], name: str) -> dict[str, object]:
-    table = said.get(name, {})
+def _table(data: dict[str, object], name: str) -> dict[str, object]:
+    table = data.get(name, {})
     return table if isinstance(table, dict) else {}
 
 
@@ -140,7 +138,7 @@ def _text(value: object) -> str:
 def read_colours(definitions: Iterable[object]) -> tuple[dict[str, str], list[Definition]]:
     """What blocks call colours by their letters, from definitions such as `b = (blue) *`; and the
     colours that are defined. The first that is black is that of blocks without a letter."""
-    names = {"": BLACK, BLACK_LETTER: BLACK}
+    names = {"": BLACK, "b": BLACK}
     defined: dict[str, Definition] = {}
     for definition in definitions:
         match = DEFINED.match(str(definition))

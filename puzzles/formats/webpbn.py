@@ -38,16 +38,8 @@ from puzzles.formats.shared import (
     numbered,
     parse_xml,
 )
-from puzzles.source import (
-    MOST_BOARDS,
-    Entry,
-    Source,
-    UnreadablePuzzle,
-    excerpt,
-    number_of,
-    printable,
-    shown_text,
-)
+from puzzles.printable import excerpt, printable, shown_text
+from puzzles.source import MOST_BOARDS, Entry, Source, UnreadablePuzzle, number_of
 from solver.grid import opening
 from solver.puzzle import (
     COLUMN,
@@ -64,13 +56,11 @@ SIDES = {"columns": COLUMN, "rows": ROW}
 TEXTS = ("title", "author", "copyright")
 EMPTY_SIGN, FILLED_SIGN = ".", "X"
 
-CELL = re.compile(r"\[([^][]*)\]|(\S)")
+_CELL = re.compile(r"\[([^][]*)\]|(\S)")
 """A cell of an image: what it may be, or what it is."""
 
-DEEPEST = 100
+_MAX_DEPTH = 100
 """Elements within each other. Those of a puzzle are six."""
-
-SideLines = list[NamedClue]
 
 Count = tuple[str, str]
 """What stands in a count, and the name of its colour."""
@@ -127,29 +117,27 @@ class _Part:
             Definition(name, look, self.signs.get(name, "")) for name, look in self.looks.items()
         ]
 
-    def _clues(self, source: Source) -> tuple[SideLines, SideLines]:
+    def _clues(self, source: Source) -> tuple[list[NamedClue], list[NamedClue]]:
         for name in SIDES:
             if name not in self.sides:
                 raise UnreadablePuzzle("key-missing", word=f'<clues type="{name}">')
         rows, columns = (self._read_side(name) for name in ("rows", "columns"))
         numbers = {
-            axis: [[number for number, _ in clue] for clue in side]
+            Line(axis, place): [number for number, _ in clue]
             for axis, side in ((ROW, rows), (COLUMN, columns))
-        }
-        blotted = [
-            Line(axis, place)
-            for axis, side in numbers.items()
             for place, clue in enumerate(side)
-            if 0 in clue
-        ]
+        }
+        blotted = [line for line, clue in numbers.items() if 0 in clue]
         if blotted:
-            alone = all(numbers[it.axis][it.index] == [0] for it in blotted)
-            if not alone or sum(map(sum, numbers[ROW])) != sum(map(sum, numbers[COLUMN])):
+            filled = [
+                sum(number for clue in side for number, _ in clue) for side in (rows, columns)
+            ]
+            if any(numbers[line] != [0] for line in blotted) or filled[0] != filled[1]:
                 raise UnreadablePuzzle("length-unknown", blotted[0])
             source.assume("zero-as-empty")
         return rows, columns
 
-    def _read_side(self, name: str) -> SideLines:
+    def _read_side(self, name: str) -> list[NamedClue]:
         return [
             [(number_of(number, Line(SIDES[name], place)), colour) for number, colour in counts]
             for place, counts in enumerate(self.sides[name])
@@ -174,9 +162,9 @@ class _Part:
         height, width = puzzle.height, puzzle.width
         signs = [self.signs.get(name, "") for name in colours]
         background = self.signs.get(self.background, EMPTY_SIGN)
-        found = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
-        cells = list(islice(found, width * height))
-        check_cell_count(len(cells) + sum(1 for _ in found), width, height, "saved")
+        signs_of_cells = (cell for row in self._rows_of(self.images["saved"]) for cell in row)
+        cells = list(islice(signs_of_cells, width * height))
+        check_cell_count(len(cells) + sum(1 for _ in signs_of_cells), width, height, "saved")
         known: list[int | None] = []
         for cell in cells:
             can_be_empty = background in cell or "?" in cell
@@ -195,9 +183,9 @@ class _Part:
         for row in image.split("|"):
             cells = [
                 "".join(match[1].split()) if match[2] is None else match[2]
-                for match in CELL.finditer(row)
+                for match in _CELL.finditer(row)
             ]
-            strange = next((it for it in "".join(cells) if it not in signs), "")
+            strange = next((sign for sign in "".join(cells) if sign not in signs), "")
             if strange:
                 raise UnreadablePuzzle("sign-unknown", text=excerpt(strange))
             if cells:
@@ -212,7 +200,8 @@ class _Handler:
         self.texts: dict[str, str] = {}
         """Of the set; its puzzles inherit them."""
         self.path: list[str] = []
-        self.said: list[str] = []
+        self.pieces: list[str] = []
+        """The text of the element, so far."""
         self.attributes: dict[str, str] = {}
         self.solution = ""
 
@@ -221,10 +210,10 @@ class _Handler:
         attributes = {key.lower(): value for key, value in attributes.items()}
         if not self.path and name not in ("puzzleset", "puzzle"):
             raise UnreadablePuzzle("xml-other", text=excerpt(name))
-        if len(self.path) == DEEPEST:
+        if len(self.path) == _MAX_DEPTH:
             raise UnreadablePuzzle("nested-too-deep")
         self.path.append(name)
-        self.said = []
+        self.pieces = []
         if name == "puzzle":
             if len(self.parts) == MOST_BOARDS:
                 raise UnreadablePuzzle("too-many-boards", most=MOST_BOARDS)
@@ -249,26 +238,26 @@ class _Handler:
 
     def end(self, name: str) -> None:
         name = self.path.pop()
-        said = "".join(self.said).strip()
-        self.said = []
+        text = "".join(self.pieces).strip()
+        self.pieces = []
         outer = self.path[-1] if self.path else ""
         if name in TEXTS and outer in ("puzzle", "puzzleset"):
-            (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = shown_text(said)
+            (self.parts[-1].texts if outer == "puzzle" else self.texts)[name] = shown_text(text)
         elif not self.parts:
             return
         elif name == "count" and self._lines():
             colour = self.attributes.get("color", self.parts[-1].colour)
-            self._lines()[-1].append((said, colour))
+            self._lines()[-1].append((text, colour))
         elif name == "color":
-            sign, name_of_it = self.attributes.get("char", ""), self.attributes.get("name", "")
+            sign, colour = self.attributes.get("char", ""), self.attributes.get("name", "")
             if len(sign) == 1:
-                self.parts[-1].signs[name_of_it] = sign
-            self.parts[-1].looks[name_of_it] = said
+                self.parts[-1].signs[colour] = sign
+            self.parts[-1].looks[colour] = text
         elif name == "image":
-            self.parts[-1].images.setdefault(self.solution, said)
+            self.parts[-1].images.setdefault(self.solution, text)
 
     def data(self, text: str) -> None:
-        self.said.append(text)
+        self.pieces.append(text)
 
 
 def _parse(text: str) -> list[_Part]:
@@ -291,14 +280,13 @@ def write_all(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _write(puzzle: Puzzle) -> Iterator[str]:
-    names = [shown_text(it.name) for it in puzzle.palette]
+    names = [shown_text(colour.name) for colour in puzzle.palette]
     if len({*names}) < len(names):
         names = names_of(puzzle)
-    paper = next(it for it in (WHITE, "paper", *map(str, range(len(names)))) if it not in names)
-    if puzzle.is_coloured:
-        yield f'<puzzle type="grid" defaultcolor="black" backgroundcolor="{paper}">'
-    else:
-        yield '<puzzle type="grid" defaultcolor="black">'
+    papers = (WHITE, "paper", *map(str, range(len(names))))
+    paper = next(name for name in papers if name not in names)
+    background = f' backgroundcolor="{paper}"' if puzzle.is_coloured else ""
+    yield f'<puzzle type="grid" defaultcolor="black"{background}>'
     for name in TEXTS:
         value = getattr(puzzle, name)
         if value:
@@ -306,8 +294,8 @@ def _write(puzzle: Puzzle) -> Iterator[str]:
     letters = letters_of(puzzle)
     if puzzle.is_coloured:
         yield f'  <color name="{paper}" char=".">{puzzle.background or "ffffff"}</color>'
-        for it, colour, letter in zip(names, puzzle.palette, letters[1:], strict=True):
-            yield f'  <color name="{_escaped(it)}" char="{letter}">{colour.rgb}</color>'
+        for name, colour, letter in zip(names, puzzle.palette, letters[1:], strict=True):
+            yield f'  <color name="{_escaped(name)}" char="{letter}">{colour.rgb}</color>'
     else:
         yield '  <color name="white" char=".">fff</color>'
         yield '  <color name="black" char="X">000</color>'
@@ -324,7 +312,7 @@ def _write(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _write_line(clue: Clue, names: Sequence[str]) -> str:
-    colours = [f' color="{_escaped(names[it.colour - 1])}"' if names else "" for it in clue]
+    colours = [f' color="{_escaped(names[block.colour - 1])}"' if names else "" for block in clue]
     numbers = zip(numbers_of(clue), colours, strict=True)
     counts = "".join(f"<count{colour}>{number}</count>" for number, colour in numbers)
     return f"<line>{counts}</line>" if counts else "<line/>"

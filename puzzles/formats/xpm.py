@@ -16,7 +16,8 @@ from __future__ import annotations
 import re
 
 from puzzles.formats.shared import check_size, filled_colour
-from puzzles.source import Source, UnreadablePuzzle, excerpt
+from puzzles.printable import excerpt
+from puzzles.source import Source, UnreadablePuzzle
 from solver.puzzle import Puzzle, puzzle_of_picture
 
 STRING = re.compile(r'"([^"]*)"')
@@ -34,7 +35,7 @@ def read(source: Source) -> Puzzle:
     """The puzzle whose solution the picture is."""
     strings = STRING.findall(source.text)
     head = strings[0].split() if strings else []
-    if len(head) < 4 or not all(SIZE.fullmatch(it) for it in head[:4]):
+    if len(head) < 4 or not all(SIZE.fullmatch(word) for word in head[:4]):
         raise UnreadablePuzzle("picture-broken")
     width, height, count, letters = map(int, head[:4])
     check_size(width, height)

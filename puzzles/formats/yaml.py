@@ -20,7 +20,8 @@ import re
 
 from puzzles.formats.json import COLUMNS, ROWS
 from puzzles.formats.shared import SideLines, check_count, check_size
-from puzzles.source import Source, UnreadablePuzzle, excerpt, numbers_in, shown_text
+from puzzles.printable import excerpt, shown_text
+from puzzles.source import Source, UnreadablePuzzle, numbers_in
 from solver.puzzle import COLUMN, MAX_SIZE, ROW, Line, Puzzle
 
 KEY = re.compile(r"([A-Za-z_][\w-]*)[ \t]*:(?=\s|\Z)(.*)")
@@ -54,19 +55,19 @@ def read(source: Source) -> Puzzle:
         indent = len(line) - len(line.lstrip())
         keyed, item = KEY.fullmatch(bare), ITEM.fullmatch(bare)
         if keyed is not None:
-            name, said = keyed[1].lower().replace("_", "").replace("-", ""), keyed[2].strip()
+            name, value = keyed[1].lower().replace("_", "").replace("-", ""), keyed[2].strip()
             if name in TEXTS:
-                texts[name] = said.strip("\"'")
+                texts[name] = value.strip("\"'")
             clues = sides.setdefault(name, [])
-            if said.startswith("[") and name not in TEXTS:
-                clues += [[it] for it in _items(said)]
+            if value.startswith("[") and name not in TEXTS:
+                clues += [[clue] for clue in _items(value)]
         elif item is not None:
-            said = item[1].strip()
-            nested = ITEM.fullmatch(said)
+            value = item[1].strip()
+            nested = ITEM.fullmatch(value)
             if clues and indent > deep:
-                clues[-1].append(said)
+                clues[-1].append(value)
             else:
-                clues.append([said if nested is None else nested[1].strip()])
+                clues.append([value if nested is None else nested[1].strip()])
                 deep = indent
         elif clues:
             clues[-1].append(bare)
@@ -75,9 +76,9 @@ def read(source: Source) -> Puzzle:
     return _puzzle(source, sides, texts)
 
 
-def _items(said: str) -> list[str]:
+def _items(text: str) -> list[str]:
     """The clues of a list of lists on one line."""
-    return re.findall(r"\[([^\[\]]*)\]", said[1:]) or said.strip("[]").split(",")
+    return re.findall(r"\[([^\[\]]*)\]", text[1:]) or text.strip("[]").split(",")
 
 
 def _puzzle(source: Source, sides: dict[str, list[list[str]]], texts: dict[str, str]) -> Puzzle:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 DRIVER = """
 import sys, tkinter
-from viewer.window import Window
+from app.window.window import Window
 
 make, loop, script = Window.__init__, tkinter.Misc.mainloop, sys.argv[1]
 

@@ -15,16 +15,25 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from play.kept import FILE as SETTINGS
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.kept import Settings, key_of, load_handwork, load_settings, save_handwork, save_settings
+from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
+from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_state import SETTINGS_FILE as SETTINGS
+from app.learn.saved_state import (
+    Settings,
+    load_handwork,
+    load_settings,
+    puzzle_key,
+    save_handwork,
+    save_settings,
+)
+from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
+from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import ReadOptions, read
-from puzzles.source import LONGEST_TEXT, printable, read_source
+from puzzles.source import read_source
 from solver.grid import Grid
-from solver.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
 from solver.puzzle import (
     MAX_SIZE,
     Puzzle,
@@ -44,14 +53,13 @@ from tests.faults.mutating import (
 from tests.puzzles.samples import ALL, FIVE, PICTURE, puzzles_of
 from tests.puzzles.test_pictures import page_of, painted
 from tests.refused import is_safe
-from words.messages import error_said
 
 LONGEST_SENTENCE = 600
 
 GENTLE_FOR = {"json": tuple(it for it in GENTLE if it is not a_zero_before_a_number)}
 """Where a gentle change is not gentle."""
 
-KEY = key_of(FIVE).encode()
+KEY = puzzle_key(FIVE).encode()
 
 
 class Target:
@@ -236,7 +244,7 @@ def _checked(puzzle: Puzzle | ValueError) -> Puzzle | str:
     assert sums[0] == sums[1]
     assert all(0 <= row < height and 0 <= column < width for row, column, _ in puzzle.given)
     for text in (puzzle.title, puzzle.author, puzzle.copyright, puzzle.licence, puzzle.lesson):
-        assert printable(text) == text and len(text) <= LONGEST_TEXT, repr(text)
+        assert printable(text) == text and len(text) <= MAX_TITLE_LETTERS, repr(text)
     assert puzzles_of(write_non(puzzle), ".non") == [puzzle]
     return puzzle
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tkinter
 from collections.abc import Mapping
 from pathlib import Path
 
 import imageio_ffmpeg
 import pytest
 
-from films.destination import UnknownFormat
-from films.recording import encoder
-from solver.processes import find_program
-from tests.commands.test_command_line import PROGRAM
-from viewer.dialogs.exporting import show_folder
-from viewer.exchange import command_for
+from app.export.file_types import UnknownFormat
+from app.export.recording import encoder
+from app.processes import find_program
+from app.window.dialogs.system_open import show_folder
+from app.window.exchange import command_for
+from tests.cli.test_command_line import PROGRAM
 
 LIMIT = 120
 """Seconds, on a computer that has other work, too."""
@@ -55,54 +54,6 @@ if __name__ == "__main__":
 window is there."""
 
 CLOSE = 'root.eval(root.protocol("WM_DELETE_WINDOW"))\n'
-
-OPEN = """
-def wait_for(dialog):
-    if dialog is None:
-        root.focus_force()
-        root.update()
-        root.event_generate(KEY)
-    elif is_done(dialog):
-        root.eval(root.protocol("WM_DELETE_WINDOW"))
-        return
-    root.after(20, lambda: wait_for(dialog or the_one_dialog()))
-
-def the_one_dialog():
-    return next((it for it in root.winfo_children() if hasattr(it, "window")), None)
-
-root.after(0, wait_for, None)
-"""
-"""Opens a dialog by its key, and closes the window when the dialog has done its work."""
-
-CHECK = (
-    OPEN
-    + """
-KEY = "<Key-c>"
-
-def is_done(dialog):
-    said = dialog.said.cget("text")
-    if said == dialog.say("check.busy"):
-        return False
-    print(said)
-    return True
-"""
-)
-
-EXPORT = (
-    OPEN
-    + """
-from pathlib import Path
-
-KEY, FILE = "<Control-Shift-E>", Path("corner.gif").absolute()
-
-def is_done(dialog):
-    if dialog.job is None and "disabled" not in dialog.go.state() and not FILE.exists():
-        dialog.begin(FILE)
-    return dialog.job is None and FILE.exists()
-"""
-)
-
-TELL_NAME = 'print(root.tk.call("tk", "appname"), flush=True)\n'
 
 
 class Place:
@@ -186,15 +137,6 @@ def test_the_program_runs_however_python_is_told_to_import(place: Place, option:
     assert "unique" in done.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
-def test_the_program_finds_its_own_behind_a_link(place: Place) -> None:
-    link = place.folder / "nonogram"
-    link.symlink_to(PROGRAM)
-    for option in ("-I", "-B"):
-        done = place.run(option, str(link), "corner.non", "--text")
-        assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-
-
 @pytest.mark.parametrize("option", ("-B", "-I", "-P"))
 def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str) -> None:
     names = [str(place.folder / f"{number}.non") for number in range(4)]
@@ -207,42 +149,13 @@ def test_a_check_imports_nothing_of_the_current_folder(place: Place, option: str
     assert done.stdout.count("unique") >= 4
 
 
-@pytest.mark.usefixtures("display")
-def test_the_windows_check_imports_nothing_of_the_current_folder(place: Place) -> None:
-    done = place.drive("", CHECK, "corner.non", HOME=None)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-    assert "one solution" in done.stdout
-
-
-@pytest.mark.usefixtures("display")
-def test_an_export_imports_nothing_of_the_current_folder(place: Place) -> None:
-    done = place.drive("", EXPORT, "corner.non", HOME=None)
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-    assert (place.folder / "corner.gif").read_bytes().startswith(b"GIF")
-
-
-def test_who_starts_processes_has_the_same_environment_afterwards(place: Place) -> None:
-    script = (
-        "import os\n"
-        "from play.jobs import Job, send_verdict\n"
-        "if __name__ == '__main__':\n"
-        "    before = dict(os.environ)\n"
-        "    Job(send_verdict, None, 1.0).stop()\n"
-        "    assert before == dict(os.environ)\n"
-    )
-    path = place.driver.with_name("job.py")
-    path.write_text(script, encoding="utf-8")
-    done = place.run(str(path), PYTHONPATH=str(PROGRAM.parent), PYTHONSAFEPATH="")
-    assert (done.returncode, done.stderr, place.was_run()) == (0, "", [])
-
-
 @pytest.mark.parametrize(
     ("call", "only"),
     (
         ("tkinter.Tk(", set[str]()),
-        ("(tkinter.Tk)", {"viewer/app.py"}),
-        ("process.start()", {"solver/processes.py"}),
-        ("shutil.which(", {"solver/processes.py"}),
+        ("(tkinter.Tk)", {"app/window/app.py"}),
+        ("process.start()", {"app/processes.py"}),
+        ("shutil.which(", {"app/processes.py"}),
     ),
 )
 def test_it_is_seen_to_in_one_place(call: str, only: set[str]) -> None:
@@ -278,60 +191,7 @@ def test_no_program_of_the_current_folder_is_started(
     assert place.was_run() == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="programs have other names there")
-def test_the_systems_programs_are_found(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    place.set_program("xdg-open")
-    monkeypatch.setenv("PATH", f"/nowhere:{place.folder}")
-    assert find_program("xdg-open") == str(place.folder / "xdg-open")
-
-
-def test_windows_programs_are_those_of_windows(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    windows = place.settings / "Windows"
-    shell = windows / "System32" / "WindowsPowerShell" / "v1.0" / "powershell.exe"
-    for program in (windows / "explorer.exe", shell):
-        program.parent.mkdir(parents=True, exist_ok=True)
-        program.write_bytes(b"MZ")
-        program.chmod(0o755)
-        place.set_program(program.name)
-    monkeypatch.chdir(place.folder)
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setenv("SYSTEMROOT", str(windows))
-    monkeypatch.setenv("PATH", str(place.folder))
-    for program in (windows / "explorer.exe", shell):
-        found = find_program(program.stem)
-        assert found is not None and Path(found) == program
-
-
 @pytest.mark.parametrize("quote", "'‘’‚‛")  # noqa: RUF001  these are meant
 def test_powershell_takes_a_name_for_a_text(quote: str) -> None:
     script = command_for("win32", Path(f"O{quote}Brien; calc {quote}.png"))[-1]
     assert f"FromFile('O{quote * 2}Brien; calc {quote * 2}.png')" in script
-
-
-# -- other programs on the display -------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("display")
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only X11 has this")
-def test_no_other_program_has_the_window_run_anything(place: Place) -> None:
-    command = [sys.executable, str(place.driver), "", TELL_NAME, str(PROGRAM), "corner.non"]
-    other = tkinter.Tk()
-    path = {"PYTHONPATH": str(PROGRAM.parent)}
-    with subprocess.Popen(
-        command,
-        cwd=place.folder,
-        env=place.environment(path),
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-    ) as program:
-        try:
-            assert program.stdout is not None
-            name = program.stdout.readline().strip()
-            assert name and name not in other.tk.splitlist(other.tk.call("winfo", "interps"))
-            with pytest.raises(tkinter.TclError, match="no application named"):
-                other.tk.call("send", "--", name, "set it 1")
-        finally:
-            program.kill()
-            other.destroy()

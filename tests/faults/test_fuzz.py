@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 from struct import pack
 
@@ -29,12 +28,6 @@ FOUND = {
 """What once did something else than be read or refused; the last is a picture of a size at which
 the library for pictures prints a warning."""
 
-SLOW = {
-    "toml": b"a" + b".a" * 60_000 + b" = 1\n",
-    "ini": b"[clues]\nrows =\n" + b" 4\n" * 100_000,
-    "text": b"\n" * 300_000 + b"#",
-}
-"""What once took minutes, or would have with a few more of the same."""
 
 LEAST_USABLE = 0.5
 """Of the files; with fewer, it would be the refusal that is tested."""
@@ -61,17 +54,6 @@ def test_no_file_does_anything_but_be_read_or_refused(target: Target, seed: int)
 @pytest.mark.parametrize("name", FOUND)
 def test_what_was_found_stays_mended(name: str) -> None:
     target_of(name).use(FOUND[name])
-
-
-@pytest.mark.parametrize("name", SLOW)
-def test_time_grows_with_the_size_of_a_file_and_not_with_its_square(name: str) -> None:
-    data = SLOW[name]
-    times = []
-    for part in (data[: len(data) // 8], data):
-        begin = time.process_time()
-        target_of(name).use(part)
-        times.append(time.process_time() - begin)
-    assert times[1] < 30 * max(times[0], 0.05)
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=IDS)

@@ -11,10 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import settings_folder
+from app.learn.saved_state import settings_folder
 from tests.display import DPI, OF_A_DESKTOP, OPENERS
-
-ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_leads_to_the_settings_or_the_desktop_of_the_person(home: Path) -> None:
@@ -36,18 +34,3 @@ def test_the_display_is_as_dense_on_every_computer(display: None) -> None:
         assert round(root.winfo_fpixels("1i")) == DPI
     finally:
         root.destroy()
-
-
-def test_what_stands_still_fails_by_its_name(tmp_path: Path) -> None:
-    path = tmp_path / "test_still.py"
-    path.write_text("import time\n\ndef test_still() -> None:\n    time.sleep(600)\n")
-    options = ["-n", "0", "-p", "tests.conftest", "-p", "no:cacheprovider", "-o", "timeout=1"]
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *options, str(path)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 1
-    assert "test_still" in done.stdout and "Timeout" in done.stdout

@@ -15,7 +15,7 @@ import pytest
 
 from puzzles.formats.non import write_non
 from solver.puzzle import puzzle_of_picture
-from tests.commands.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import PROGRAM, ROOT
 
 PROC = Path("/proc")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
-from play.kept import (
+from app.learn.saved_state import (
     Settings,
     note_mastered,
     note_solved,
@@ -18,7 +18,7 @@ from play.kept import (
     save_handwork,
     save_settings,
 )
-from play.sketch import Journal, Sketch
+from app.learn.sketch import Journal, Sketch
 from solver.grid import Grid
 from solver.puzzle import Puzzle
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from app.text.catalogue import ENGLISH
 from puzzles.bundled import (
-    FILE,
     FIRST,
     LESSONS,
+    RATINGS_FILE,
     Heading,
     bundled_puzzles,
     find_bundled,
@@ -20,14 +21,13 @@ from puzzles.bundled import (
     ratings,
 )
 from puzzles.formats.non import write_non
-from puzzles.rate import work_out
+from puzzles.rate import misplaced, move, rate_puzzles
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.search import steps
 from solver.step import ASSUME
 from solver.techniques import TECHNIQUES
 from solver.verdicts import UNIQUE, verdict
-from words.catalogue import ENGLISH
 
 PATHS = bundled_puzzles()
 LONG_TO_RATE = ("backtracking", "large", "what-if")
@@ -71,7 +71,7 @@ def test_headings_are_what_the_files_say() -> None:
 def test_a_file_that_is_not_like_the_others_has_a_heading_too(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzles.bundled.FOLDER", str(tmp_path))
+    monkeypatch.setattr("puzzles.bundled.FOLDER", tmp_path)
     (tmp_path / "mine.non").write_text(text, encoding="utf-8")
     assert heading_of("mine") == Heading("Tom & Ann", "Full", 1, 1)
 
@@ -90,7 +90,8 @@ def test_a_puzzle_needs_what_its_lesson_teaches() -> None:
 
 def test_every_lesson_has_its_name() -> None:
     for lesson in {path.parent.name for path in PATHS}:
-        assert f"lesson.{lesson}" in ENGLISH.board.texts, "words/english/steps.py"
+        key = f"lesson.{lesson}"
+        assert key in ENGLISH.board.texts, f"app/text/english/techniques.py lacks {key}"
 
 
 def test_there_is_enough_to_begin_with() -> None:
@@ -138,9 +139,9 @@ def test_the_ratings_are_those_of_the_ladder(lesson: str) -> None:
     paths = [path for path in PATHS if path.parent.name == lesson]
     if lesson in LONG_TO_RATE:
         paths = paths[::8]
-    written = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    written = json.loads(RATINGS_FILE.read_text(encoding="utf-8"))
     assert set(written) == {name_of(path) for path in PATHS}
-    assert {name_of(path): written[name_of(path)] for path in paths} == work_out(paths)
+    assert {name_of(path): written[name_of(path)] for path in paths} == rate_puzzles(paths)
 
 
 def test_a_lesson_goes_from_little_effort_to_much() -> None:
@@ -164,3 +165,21 @@ def test_puzzles_in_colours_have_three_to_six_of_them() -> None:
 
 def first_puzzle(path: Path) -> Puzzle:
     return read_puzzles(path)[0]
+
+
+def test_puzzles_move_to_the_lesson_of_what_they_need(tmp_path: Path) -> None:
+    """With all that names them."""
+    rated = rate_puzzles(path for path in PATHS if name_of(path) in ("cap/bear-face", "large/cat"))
+    rated["cap/bear-face"]["needs"] = "no-room"
+    places = misplaced(rated)
+    assert places == {"cap/bear-face": "no-room/bear-face"}, "large ones may need anything"
+    for folder, name in (("puzzles/cap", "bear-face.non"), ("docs", "a.md")):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / name).write_text(
+            'title "a"\nlesson "Cap"\n\ncap/bear-face-2 cap/bear-face\n'
+        )
+    move(places, tmp_path)
+    text = (tmp_path / "puzzles/no-room/bear-face.non").read_text()
+    assert text.startswith('title "a"\nlesson "No room"\n')
+    assert not (tmp_path / "puzzles/cap/bear-face.non").exists()
+    assert "cap/bear-face-2 no-room/bear-face\n" in (tmp_path / "docs/a.md").read_text()

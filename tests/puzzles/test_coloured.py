@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from films.film import Wishes
-from films.paint import Painter
-from films.solving import inks_in, layout_of_picture, still_of
+from app.draw.theme import DARK, LIGHT, readable_on
+from app.export.film import Wishes
+from app.export.paint import Painter
+from app.export.solving import inks_in, layout_of_picture, still_of
 from puzzles.formats.registry import BY_NAME, FORMATS
 from puzzles.reading import file_text, read_text
 from puzzles.source import Source, UnreadablePuzzle
-from scene.theme import DARK, LIGHT, readable_on
 from solver.puzzle import Colour, Puzzle, coloured_puzzle_of_picture
 from solver.search import steps
 from solver.step import METHOD_NAMES
@@ -259,7 +259,7 @@ def test_letters_on_a_colour_can_be_read() -> None:
 def test_the_command_line_solves_a_puzzle_in_colours(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from commands.main import run
+    from app.cli.main import run
 
     path = tmp_path / "flag.non"
     path.write_text(

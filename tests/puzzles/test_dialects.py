@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from app.text.messages import error_said
 from puzzles.formats.registry import BY_NAME, FORMATS, recognise
 from puzzles.reading import ReadOptions, read, read_text
 from puzzles.source import Source
@@ -315,7 +316,7 @@ def test_a_list_in_yaml_without_names_takes_the_square() -> None:
 def test_what_begins_as_json_never_hears_about_rows(text: str, suffix: str) -> None:
     with pytest.raises(UserError) as raised:
         raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
-    assert suffix == ".non" or "rows" not in str(raised.value)
+    assert suffix == ".non" or "rows" not in error_said(raised.value)
 
 
 @pytest.mark.parametrize("suffix", ["", ".txt", ".html"])
@@ -323,4 +324,4 @@ def test_what_begins_as_json_never_hears_about_rows(text: str, suffix: str) -> N
 def test_a_page_without_a_puzzle_is_called_a_page(text: str, suffix: str) -> None:
     with pytest.raises(UserError) as raised:
         raise next(it for _, it in read_text(text, suffix).entries if isinstance(it, UserError))
-    assert "a saved page, not a puzzle" in str(raised.value)
+    assert "a saved page, not a puzzle" in error_said(raised.value)

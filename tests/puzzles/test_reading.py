@@ -10,14 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.text.messages import error_said
 from puzzles.formats.non import write_non
+from puzzles.printable import shown_name
 from puzzles.reading import read, read_puzzles
-from puzzles.source import Source, UnreadablePuzzle, number_of, shown_name
+from puzzles.source import Source, UnreadablePuzzle, number_of
 from solver.puzzle import ROW, Line, Puzzle, PuzzleError
 from tests.boards import puzzles
 from tests.puzzles.samples import puzzles_of
 from tests.refused import refused
-from words.messages import error_said
 
 STEP = Puzzle.of([[1], [2], []], [[2], [1]])
 

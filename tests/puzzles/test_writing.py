@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from films.svg import svg_of
+from app.draw.scene import Rectangle
+from app.draw.stage import puzzle_scene
+from app.draw.theme import THEMES
+from app.export.svg import svg_of
 from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
+from puzzles.printable import shown_text
 from puzzles.reading import PARTS, ReadOptions, file_text, lost_in, needs_solution, read_text
-from puzzles.source import Source, shown_text
-from scene.scene import Rectangle
-from scene.stage import puzzle_scene
-from scene.theme import THEMES
+from puzzles.source import Source
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given
 from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from scene.card import CARDS, Board
+from app.draw.card import CARDS
+from app.exercises.examples import Board
+from app.exercises.lab import LabLine
+from app.text.catalogue import ENGLISH
 from solver.hints import find_hint
-from solver.known import best
-from solver.lab import LabLine
+from solver.line_state import best
 from solver.step import EDGE, TRAINED
 from solver.techniques import TECHNIQUES
-from words.catalogue import ENGLISH
 
 
 def test_each_rung_has_a_card() -> None:

@@ -11,8 +11,10 @@ from itertools import product
 
 import pytest
 
+from app.text.catalogue import ENGLISH
+from app.text.wording import sentence
 from solver import sat
-from solver.coloured_rules import ColourLine, masks_of_facts
+from solver.coloured_line import ColourLine, masks_of_facts
 from solver.grid import ColourGrid, Rules
 from solver.hints import possible_steps, preview
 from solver.position import Position
@@ -47,8 +49,6 @@ from solver.step_data import step_data, steps_of
 from solver.techniques import LADDER_IN_COLOURS
 from solver.trace import Trace
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
-from words.catalogue import ENGLISH
-from words.wording import sentence
 
 PALETTE = (
     Colour("red", "E03030", "r"),

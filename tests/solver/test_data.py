@@ -7,6 +7,8 @@ import json
 import pytest
 from hypothesis import given, settings
 
+from app.exercises.lab import LabLine, known_text
+from app.techniques import LINE_TRAININGS
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.arrangements import OptionsEvidence
@@ -19,23 +21,6 @@ from solver.step import DEDUCE, Step
 from solver.step_data import step_data, step_of, steps_of
 from solver.techniques import TECHNIQUES
 from tests.boards import crossed_puzzles, puzzles
-
-LINES = {
-    "full": ([2, 1], "????"),
-    "complete": ([2, 1], "?##?#?"),
-    "overlap": ([3], "?????"),
-    "cap": ([1, 1], "?#????"),
-    "glue": ([4, 1], "?#?????????"),
-    "reach": ([2], "???#?"),
-    "gap": ([2], "??.?.??"),
-    "split": ([2, 1], "???#??"),
-    "extend": ([2, 2], "??.#????"),
-    "no-room": ([2, 1], "??.??#???"),
-    "places": ([1, 3, 2], "?.?#??#????"),
-    "match": ([1, 2], "???#.??"),
-    "options": ([3, 1, 3], "???.#???#.???"),
-}
-"""For each technique a line in which it is the first that gives something."""
 
 
 def written(steps: list[Step]) -> list[dict[str, object]]:
@@ -62,8 +47,9 @@ def test_contradictions_come_back(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("technique", [name for name, it in TECHNIQUES.items() if it.rungs])
 def test_the_evidence_of_every_technique_comes_back(technique: str) -> None:
-    assert technique in LINES, "LINES has no line for it"
-    clue, cells = LINES[technique]
+    line = LINE_TRAININGS[technique].card.holds
+    assert isinstance(line, LabLine)
+    clue, cells = list(line.rule.lengths), known_text(line)
     puzzle = Puzzle.of([clue], [[1]] * sum(clue) + [[]] * (len(cells) - sum(clue)))
     unknown = [i for i, letter in enumerate(cells) if letter == "?"]
     answers = [why(Rules(puzzle), Grid.of([cells]), Line(ROW, 0), i) for i in unknown]

@@ -7,11 +7,11 @@ import pickle
 import pytest
 from hypothesis import given, settings
 
-from play.handwork import Handwork
-from play.show import words_about
-from scene.layout import Sizes, lay_out
-from scene.moment import moment_of
-from scene.stage import Stage, plain_board
+from app.draw.layout import Sizes, lay_out
+from app.draw.moment import moment_of
+from app.draw.stage import Stage, plain_board
+from app.learn.handwork import Handwork
+from app.learn.show import words_about
 from solver import sat
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake

@@ -9,14 +9,13 @@ import random
 import pytest
 from hypothesis import given, settings
 
-from solver import arrangements
 from solver.arrangements import FEW, OptionsEvidence
-from solver.assumptions import MOST_LINES, border_cells, find_edge
+from solver.assumptions import _MAX_CHAIN_LINES, border_cells, find_edge
 from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
 from solver.hints import why
-from solver.known import KnownLine, best
 from solver.line import Rule, count_arrangements
-from solver.methods import METHODS, MUCH, deduce_by_ladder
+from solver.line_state import KnownLine, best
+from solver.methods import METHODS, NEXT_RUNG_FACTOR, deduce_by_ladder
 from solver.position import Position
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, clue_of, lines_of, numbers_of
 from solver.search import steps
@@ -33,10 +32,11 @@ from solver.step import (
     LineEvidence,
     Step,
 )
-from solver.techniques import LADDER
+from solver.techniques import LADDER, options
 from tests.boards import masks, puzzle_of, puzzles
 from tests.brute import agreeing, agreement
-from tests.readings import READINGS, Reading
+from tests.claims import read_slowly
+from tests.readings import Reading
 from tests.replay import Replay
 
 
@@ -80,7 +80,7 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     ]
     for easier in range(rung - 1):
         for line in lines:
-            assert not READINGS[easier](Reading(board.clue(line), board.known(line)))
+            assert not read_slowly(LADDER[easier], Reading(board.clue(line), board.known(line)))
 
     def heaviest(rung: int) -> float:
         weights = [0.0]
@@ -100,10 +100,10 @@ def check_choice(board: Replay, step: Step, touched: dict[Line, int], number: in
     weight = len(step.cells) * nearness(step.line)
     assert weight == heaviest(rung)
     if rung:
-        assert weight >= MUCH * heaviest(rung - 1)
+        assert weight >= NEXT_RUNG_FACTOR * heaviest(rung - 1)
     assert (
-        rung + 1 >= len(READINGS)
-        or heaviest(rung + 1) < MUCH * weight
+        rung + 1 >= len(LADDER) - 1
+        or heaviest(rung + 1) < NEXT_RUNG_FACTOR * weight
         or (rung and heaviest(rung - 1) > 0)
     )
 
@@ -165,10 +165,10 @@ def test_to_find_what_cases_agree_on_nobody_counts_them(monkeypatch: pytest.Monk
         counted.append(rule)
         return count_arrangements(rule, filled, empty)
 
-    monkeypatch.setattr(arrangements, "count_arrangements", count)
+    monkeypatch.setattr(options, "count_arrangements", count)
     rule = Rule(clue_of([3, 1, 3, 1, 1]), 19)
     known = KnownLine(rule, 1 << 4 | 1 << 8, 1 << 3 | 1 << 9)
-    found = best(arrangements.find_counted_options, known)
+    found = best(options.find_counted_options, known)
     assert found is not None and counted == [rule]
     evidence = found.prove()
     assert isinstance(evidence, OptionsEvidence) and evidence.cases is not None
@@ -199,7 +199,7 @@ def test_an_assumption_at_the_border_is_refuted_by_the_chain_that_it_tells() -> 
             board.apply(step)
             if isinstance(step.evidence, EdgeEvidence):
                 chain, seen = step.evidence, seen + 1
-                assert step.technique == EDGE and len(chain.lines) <= MOST_LINES
+                assert step.technique == EDGE and len(chain.lines) <= _MAX_CHAIN_LINES
                 told = {cell for cells in chain.said for cell in cells}
                 lines = list(chain.lines)
             elif chain is not None and step.kind == DEDUCE:
@@ -232,7 +232,7 @@ def test_a_chain_at_the_border_is_found_wherever_there_is_one() -> None:
 def fails_within_three(position: Position, cell: Cell) -> bool:
     """Whether following some three lines, and no other, makes a line impossible."""
     lines = lines_of(position.puzzle)
-    for three in itertools.combinations(lines, MOST_LINES):
+    for three in itertools.combinations(lines, _MAX_CHAIN_LINES):
         board = Replay(position.puzzle)
         board.board = [
             [position.grid.cell(row, column) for column in range(position.grid.width)]

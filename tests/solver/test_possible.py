@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from app.text.wording import sentence
 from solver.grid import Grid
 from solver.hints import Possible, possible_steps, preview
 from solver.methods import METHODS, deduce_by_ladder
@@ -18,7 +19,6 @@ from solver.techniques import TECHNIQUES
 from solver.trace import Trace
 from solver.verdicts import verdict
 from tests.filmed import bundled
-from words.wording import sentence
 
 SMALL = ("arrow", "house", "heart")
 WITH_ASSUMPTIONS = "rabbit"

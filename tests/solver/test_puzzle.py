@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+from app.text.messages import error_said
 from solver.puzzle import (
     COLUMN,
     BadNumber,
@@ -22,7 +23,6 @@ from solver.puzzle import (
     gap,
 )
 from solver.value import Value
-from words.messages import error_said
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.text.wording import sentence
 from solver.arrangements import OptionsEvidence
 from solver.assumptions import find_what_if, likely_cells
 from solver.grid import Rules
@@ -34,7 +35,6 @@ from solver.techniques import TECHNIQUES
 from tests.boards import crossed_puzzles, puzzles
 from tests.brute import agreeing, agreement, solutions
 from tests.replay import Replay
-from words.wording import sentence
 
 OWN_TECHNIQUES = {
     "overlap": (COMPLETE, OVERLAP, REACH),

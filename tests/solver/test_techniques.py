@@ -8,16 +8,17 @@ from collections.abc import Iterable
 
 import pytest
 
-from solver.arrangements import find_options, find_reach_everywhere
+from solver.arrangements import find_options
 from solver.because import proven
-from solver.known import Finding, KnownLine
 from solver.line import Rule, bits
+from solver.line_state import Finding, KnownLine
 from solver.puzzle import clue_of
 from solver.step import OPTIONS, OVERLAP, REACH, Because
 from solver.techniques import LADDER
+from solver.techniques.reach import find_reach_everywhere
 from tests.boards import masks
-from tests.claims import claimed, concluded, only
-from tests.readings import Clue, Known, check, random_line
+from tests.claims import check, claimed, concluded, only, random_line
+from tests.readings import Clue, Known
 
 LINES = 1000
 

@@ -51,7 +51,7 @@ def test_a_long_trace_keeps_no_more_states_than_a_shorter_one(
 ) -> None:
     puzzle = domino_puzzle(5)
     expected = trace_of(puzzle, "backtracking", most=1500)
-    monkeypatch.setattr(trace_module, "MOST_CELLS", 6 * puzzle.width * puzzle.height)
+    monkeypatch.setattr(trace_module, "_MAX_KEPT_CELLS", 6 * puzzle.width * puzzle.height)
     trace = Trace(puzzle)
     for count, step in enumerate(expected.steps, 1):
         trace.append(step)

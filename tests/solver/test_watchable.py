@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from scene.layout import lay_out
-from scene.moment import moment_of
-from scene.stage import build_scene
+from app.draw.layout import lay_out
+from app.draw.moment import moment_of
+from app.draw.stage import build_scene
+from app.text.wording import sentence
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.search import steps, watchable_steps
 from solver.step import ASSUME, CONTRADICTION, SOLVED, STUCK, VERDICT, VerdictEvidence
 from solver.trace import Trace
 from solver.verdicts import Verdict
-from words.wording import sentence
 
 HARD = Puzzle.of([[1]] * 6, [[1]] * 6)
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from play.kept import FILE as SETTINGS
-from play.kept import HANDWORK_FILE as HANDWORK
-from play.kept import LARGEST_HANDWORK, open_settings
-from play.kept import PROGRESS_FILE as PROGRESS
-from play.sketch import NAME as DRAWING
-from play.sketch import Sketch
+from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_state import MAX_FILE_BYTES, open_settings
+from app.learn.saved_state import PROGRESS_FILE as PROGRESS
+from app.learn.saved_state import SETTINGS_FILE as SETTINGS
+from app.learn.sketch import NAME as DRAWING
+from app.learn.sketch import Sketch
+from app.window.dialogs.draw import Draw
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from viewer.dialogs.draw import Draw
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -25,7 +25,7 @@ DAMAGED: dict[str, Callable[[], bytes]] = {
     "nested": lambda: b"[" * 100_000 + b"\n",
     "nested-names": lambda: b'{"solved":' * 100_000 + b"\n",
     "binary": lambda: bytes(range(256)) * 40 + b"\n",
-    "huge": lambda: b"x" * (LARGEST_HANDWORK + 1) + b"\n",
+    "huge": lambda: b"x" * (MAX_FILE_BYTES + 1) + b"\n",
     "wrong-types": lambda: json.dumps({"solved": 3, "watched": {}, "recent": 1}).encode() + b"\n",
     "another-type": lambda: b"17\n",
     "empty-lines": lambda: b"\n\n\n",

@@ -4,7 +4,6 @@ around what holds a file open, and without a trace when it is ended."""
 from __future__ import annotations
 
 import os
-import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,16 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from app.window.exchange import save_puzzle
 from puzzles.reading import read_puzzles
-from solver.atomic_write import OWN_NAME, OWN_PREFIX, atomic_write
-from tests.commands.test_command_line import PROGRAM, ROOT
+from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
-from tests.faults.files.jobs import CONVERSION, FILM, POSIX, STILL, Job, of
+from tests.faults.files.jobs import CONVERSION, POSIX, STILL, Job, of
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
-from tests.test_imports import ROOMS
-from viewer.dialogs.draw import Draw
-from viewer.exchange import save_puzzle
+from tests.test_imports import MODULES
 
 OLD = b"what was there"
 
@@ -41,7 +38,7 @@ def trace(frame, event, argument):
             os.kill(os.getpid(), number)
     return trace
 
-import solver.atomic_write
+import app.atomic_write
 from nonogram_tk import main
 sys.settrace(trace)
 code = main(sys.argv[3:])
@@ -102,7 +99,7 @@ def save(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], No
     """Save the puzzle of the window under a name."""
 
     def save_as(path: Path) -> None:
-        monkeypatch.setattr("viewer.exchange.ask_where_to_write", lambda *_: path)
+        monkeypatch.setattr("app.window.exchange.ask_where_to_write", lambda *_: path)
         save_puzzle(opened.window)
 
     return save_as
@@ -119,101 +116,6 @@ def test_saving_in_the_window_follows_no_planted_link(
     save(path)
     assert read_puzzles(path)[0].width == 5 and not path.is_symlink()
     assert victim.read_bytes() == OLD
-
-
-def test_the_name_beside_cannot_be_foreseen(tmp_path: Path) -> None:
-    seen = set()
-    for _ in range(50):
-        with atomic_write(tmp_path / "it.non") as beside:
-            assert OWN_NAME.fullmatch(beside.name) and beside.parent == tmp_path
-            assert beside.lstat().st_size == 0
-            seen.add(beside.name)
-    assert len(seen) == 50
-
-
-@POSIX
-def test_a_name_that_is_planted_in_time_is_not_followed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    victim = tmp_path / "victim"
-    victim.write_bytes(OLD)
-    monkeypatch.setattr("solver.atomic_write.os.urandom", bytes)
-    (tmp_path / f"{OWN_PREFIX}aaaaaaaa.non").symlink_to(victim)
-    with pytest.raises(FileExistsError), atomic_write(tmp_path / "it.non"):
-        pass
-    assert victim.read_bytes() == OLD and not (tmp_path / "it.non").exists()
-
-
-@POSIX
-def test_saving_removes_nothing_of_the_persons_own(
-    save: Callable[[Path], None], tmp_path: Path
-) -> None:
-    own = [tmp_path / name for name in ("dog.non.old-version.new", "*.non.1.new", "x.non.7.new")]
-    for path in own:
-        path.write_bytes(OLD)
-        os.utime(path, (1, 1))
-    for name in ("dog.non", "*.non", "[a-z]*.non"):
-        save(tmp_path / name)
-        assert (tmp_path / name).exists()
-    assert [path.read_bytes() for path in own] == [OLD] * 3
-
-
-# -- permissions ---------------------------------------------------------------------------------
-
-
-def mode_of(path: Path) -> int:
-    return stat.S_IMODE(path.stat().st_mode)
-
-
-@POSIX
-def test_saving_in_the_window_keeps_the_permissions(
-    save: Callable[[Path], None], tmp_path: Path
-) -> None:
-    usual = tmp_path / "usual"
-    usual.touch()
-    for mode in (0o600, 0o640, 0o664):
-        path = tmp_path / f"{mode:o}.non"
-        path.touch()
-        path.chmod(mode)
-        save(path)
-        assert mode_of(path) == mode and path.stat().st_size
-    save(tmp_path / "new.non")
-    assert mode_of(tmp_path / "new.non") == mode_of(usual)
-
-
-@POSIX
-def test_what_is_read_only_is_left_alone_by_all(
-    save: Callable[[Path], None], opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
-    kept = opened.window.folder / "settings.json"
-    for path in (tmp_path / "mine.non", kept):
-        path.parent.mkdir(exist_ok=True)
-        path.write_bytes(b"{}")
-        path.chmod(0o444)
-    save(tmp_path / "mine.non")
-    opened.window.set_theme("dark")
-    opened.window.close()
-    assert (tmp_path / "mine.non").read_bytes() == kept.read_bytes() == b"{}"
-    assert len(said) == 1 and "read-only" in said[0]
-
-
-@POSIX
-def test_what_is_remembered_is_for_nobody_else(opened: Opened) -> None:
-    window, folder = opened.window, opened.window.folder
-    for name in ("your-turn", "hand.filled", "copy-picture", "draw"):
-        action = (window.actions | window.lessons.actions)[name]
-        action()
-        opened.root.update()
-    draw = next(it for it in opened.root.winfo_children() if isinstance(it, Draw))
-    draw.book.draw(draw.book.sketch.inverted())
-    window.close()
-    modes = {path.name: mode_of(path) for path in folder.iterdir()}
-    assert mode_of(folder) == 0o700
-    assert set(modes) >= {"settings.json", "handwork.json", "drawing.jsonl", "unsaved.non"}
-    assert set(modes.values()) == {0o600}
-    assert not [name for name in modes if name.startswith(".")], "neither locks nor leftovers"
 
 
 # -- what another program holds open, as on Windows ----------------------------------------------
@@ -233,18 +135,6 @@ def hold_open(monkeypatch: pytest.MonkeyPatch, tries: int) -> list[int]:
     return tried
 
 
-@of((CONVERSION, STILL, FILM))
-def test_a_file_that_is_held_open_for_a_moment_is_waited_for(
-    job: Job, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / f"it{job.ending}"
-    path.write_bytes(OLD)
-    tried = hold_open(monkeypatch, 3)
-    done = run_here(*job.to(path))
-    assert (done.returncode, done.stderr, tried) == (0, "", [4])
-    assert path.read_bytes() != OLD and list(tmp_path.iterdir()) == [path]
-
-
 @of((CONVERSION, STILL))
 def test_of_a_file_that_is_held_open_the_new_one_is_kept_beside(
     job: Job, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
@@ -260,20 +150,6 @@ def test_of_a_file_that_is_held_open_the_new_one_is_kept_beside(
     assert len(list(tmp_path.iterdir())) == 3
 
 
-def test_the_window_says_that_a_file_is_held_open(
-    save: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said: list[str] = []
-    monkeypatch.setattr("viewer.exchange.show_error", lambda _, text, key: said.append(text))
-    path = tmp_path / "mine.non"
-    path.write_bytes(OLD)
-    with monkeypatch.context() as patched:
-        hold_open(patched, 10**9)
-        save(path)
-    assert len(said) == 1 and "mine-new.non" in said[0]
-    assert path.read_bytes() == OLD and read_puzzles(tmp_path / "mine-new.non")[0].width == 5
-
-
 # -- names and rights, as on Windows -------------------------------------------------------------
 
 
@@ -281,7 +157,7 @@ def test_the_window_says_that_a_file_is_held_open(
 def test_a_name_of_a_device_is_refused_on_windows_alone(
     name: str, tmp_path: Path, run_here: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from films.destination import CannotWrite, check_place
+    from app.export.output_file import CannotWrite, check_place
 
     path = tmp_path / name
     check_place(path)
@@ -295,39 +171,9 @@ def test_a_name_of_a_device_is_refused_on_windows_alone(
     assert done.returncode == 2 and "device" in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("name", ["console.non", "com.non", "com10.non", "nul-1.non", "a.con"])
-def test_other_names_are_none(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
-) -> None:
-    monkeypatch.setattr(sys, "platform", "win32")
-    from films.destination import check_place
-
-    check_place(tmp_path / name)
-    assert not list(tmp_path.iterdir())
-
-
-def test_what_nobody_may_write_into_is_said_on_windows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
-) -> None:
-    """`os.access` says there that all is well."""
-    make = os.open
-
-    def refuse(path: str | Path, flags: int, mode: int = 0o777) -> int:
-        if flags & os.O_CREAT and Path(path).parent == tmp_path:
-            raise PermissionError(13, "Access is denied", str(path))
-        return make(path, flags, mode)
-
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(os, "open", refuse)
-    monkeypatch.setattr(os, "access", lambda *_: True)
-    done = run_here(*FILM.to(tmp_path / "it.gif"))
-    assert done.returncode == 2 and "nothing can be written into" in done.stderr
-    assert not list(tmp_path.iterdir())
-
-
 def test_the_writer_of_the_program_is_one() -> None:
     """Nothing else replaces files or makes temporary ones."""
-    for path in (path for room in ROOMS for path in (PROGRAM.parent / room).glob("**/*.py")):
+    for path in MODULES:
         if path.name != "atomic_write.py":
             text = path.read_text(encoding="utf-8")
             assert "os.replace" not in text and "mkstemp" not in text, path

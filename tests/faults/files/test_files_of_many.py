@@ -59,11 +59,6 @@ def test_the_name_is_taken_wherever_a_puzzle_is_named(
     assert done.returncode == 0 and "2 puzzles" in done.stdout
 
 
-def test_a_puzzle_of_standard_input_has_a_name_too() -> None:
-    assert rows_of("-#3", text=BOARDS) == [[2], []]
-    assert "this is -#2" in run("-", "--text", text=BOARDS).stderr
-
-
 def test_a_name_that_no_puzzle_has_is_said(boards: Path) -> None:
     done = run(f"{boards}#4", "--text")
     assert done.returncode == 2 and "called “4”; there are 4, 1 to 17" in done.stderr

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.files.rights import forbid, run_bound
 from tests.here import run_here as run
 
 DEPTH = 1500
@@ -33,36 +32,6 @@ def deep(tmp_path: Path) -> Iterator[Path]:
             os.chdir("..")
     finally:
         os.chdir(here)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="paths are not that long elsewhere")
-def test_a_folder_may_be_deep(deep: Path) -> None:
-    done = run("--check", "--json", str(deep))
-    assert (done.returncode, done.stderr) == (0, "")
-    (answer,) = [json.loads(line) for line in done.stdout.splitlines()]
-    assert answer["verdict"] == "unique" and answer["file"].count("/d") >= DEPTH
-
-
-@pytest.mark.skipif(os.name != "posix", reason="modes are a POSIX thing")
-def test_a_folder_that_may_not_be_read_is_said_to_be_that(tmp_path: Path) -> None:
-    closed = tmp_path / "b-closed"
-    closed.mkdir()
-    for folder in (tmp_path, closed):
-        (folder / "puzzle.non").write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-    forbid(closed)
-    try:
-        done = run_bound("--check", "--json", str(closed))
-        assert done.returncode == 2 and "no puzzles" not in done.stdout
-        assert "Permission denied" in json.loads(done.stdout)["error"]
-        done = run_bound("--check", "--json", str(tmp_path))
-        answers = [json.loads(line) for line in done.stdout.splitlines()]
-        assert [(Path(it["file"]).name, it["verdict"]) for it in answers] == [
-            ("b-closed", "bad"),
-            ("puzzle.non", "unique"),
-        ]
-        assert done.returncode == 2 and done.stderr == ""
-    finally:
-        closed.chmod(0o700)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from solver.atomic_write import OWN_NAME
-from tests.commands.test_command_line import PROGRAM
+from app.atomic_write import OWN_NAME
+from tests.cli.test_command_line import PROGRAM
 from tests.faults.files.jobs import FILM, POSIX, SMALL, VIDEO, Job, is_whole, of
 
 OLD = b"what was there"
@@ -86,7 +86,7 @@ def test_whoever_is_killed_while_writing_leaves_the_old_file(
 
 def wait_for_nobody_at(path: Path) -> None:
     """Whatever was at work at this file for who was killed ends, too; told where `/proc` tells."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 60
     while any(str(path).encode() in command_of(it) for it in Path("/proc").glob("[0-9]*")):
         assert time.monotonic() < deadline, "somebody is still at work"
         time.sleep(0.01)

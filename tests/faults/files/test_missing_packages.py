@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from benchmarks.boards import domino_puzzle
-from puzzles.formats.non import write_non
 from tests.faults.files.jobs import (
     COMPARISON,
     FILM,
@@ -21,7 +18,6 @@ from tests.faults.files.jobs import (
     VECTORS,
     VIDEO,
     Job,
-    is_whole,
 )
 from tests.test_project import ROOT
 
@@ -90,31 +86,6 @@ def test_what_is_missing_is_said_before_the_work(
         assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize(("job", "needed"), NEEDED, ids=[job.name for job, _ in NEEDED])
-def test_no_more_is_needed_than_that(job: Job, needed: set[str], tmp_path: Path) -> None:
-    path = tmp_path / f"it{job.ending}"
-    done = run_without(ALL - needed, job.to(path))
-    assert done.returncode == 0, done.stderr
-    assert is_whole(path)
-
-
-def test_a_package_that_does_not_work_is_as_good_as_none(tmp_path: Path) -> None:
-    broken = tmp_path / "broken" / "PIL"
-    broken.mkdir(parents=True)
-    (broken / "__init__.py").write_text("raise ImportError('no such library')\n", encoding="utf-8")
-    path = tmp_path / "it.png"
-    done = subprocess.run(
-        [sys.executable, "nonogram_tk.py", *STILL.to(path)],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(broken.parent)},
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-    )
-    assert done.returncode == 2 and "python -m pip install pillow" in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-
-
 WITHOUT_PACKAGES = (
     "arrow --text",
     "arrow --explain",
@@ -139,32 +110,3 @@ def test_the_terminal_needs_no_package(tmp_path: Path) -> None:
     )
     *_, said = done.stderr.splitlines()
     assert said == repr([0] * len(jobs)) and "Traceback" not in done.stderr, done.stderr
-
-
-def test_named_colours_and_letters_say_no_more_than_is_missing(tmp_path: Path) -> None:
-    (tmp_path / "it.non").write_text(
-        "color r red\ncolor n Navy\nrows\n1r 1n\ncolumns\n1r\n1n\n", encoding="utf-8"
-    )
-    (tmp_path / "it.toml").write_text(
-        "[clues]\nrows='1r 1n'\ncolumns='1r, 1n'\n[colors]\ndefs=['r = (red) *', 'n = (navy) *']\n",
-        encoding="utf-8",
-    )
-    done = run_without({"PIL"}, ["--check", str(tmp_path)])
-    assert (done.returncode, done.stderr) == (0, "") and "2 unique" in done.stdout
-    still = ["arrow", "--still", str(tmp_path / "it.png"), "--language", "persian"]
-    assert "python -m pip install uharfbuzz" in run_without({"uharfbuzz"}, still).stderr
-
-
-def test_the_editor_opens_without_pillow() -> None:
-    done = run_python_without({"PIL"}, "import play.sketch, play.jobs, viewer.dialogs.draw")
-    assert done.returncode == 0, done.stderr
-
-
-def test_what_stays_open_without_the_engine_says_that_it_is_missing(tmp_path: Path) -> None:
-    board = tmp_path / "hard.non"
-    board.write_text(write_non(domino_puzzle(10)), encoding="utf-8")
-    asked = ["--check", str(board), "--timeout", "0.3"]
-    done = run_without({"pysolvers", "pysat"}, asked)
-    assert done.returncode == 1 and "undecided" in done.stdout
-    assert "python-sat is not installed" in done.stderr
-    assert "python-sat" not in run_without(set(), asked).stderr

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 
 import pytest
 
-from tests.commands.test_command_line import PROGRAM, shell
+from tests.cli.test_command_line import shell
 from tests.faults.files.jobs import (
     COMPARISON,
     FILM,
@@ -71,43 +69,3 @@ def test_nobody_needs_to_listen(job: Job, tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, ""), streams
         assert is_whole(path)
         assert "|" in streams or path.name in done.stdout
-
-
-def test_what_is_said_beside_a_film_needs_no_listener(tmp_path: Path) -> None:
-    path = tmp_path / "it.gif"
-    for streams in ("2>&-", "2> /dev/full"):
-        done = shell(f"$P rabbit --no-guessing --gif {quote(str(path))} {streams}")
-        assert done.returncode == 1 and len(done.stdout.splitlines()) == 1
-        assert is_whole(path)
-
-
-@of((FILM, VIDEO))
-def test_few_open_files_are_enough_or_it_is_said(job: Job, tmp_path: Path) -> None:
-    """From hardly more than Python needs to plenty: one sentence, or the whole file."""
-    for most in (6, 10, 24):
-        path = tmp_path / f"{most}{job.ending}"
-        done = subprocess.run(
-            [sys.executable, str(PROGRAM), *job.to(path)],
-            capture_output=True,
-            encoding="utf-8",
-            timeout=120,
-            preexec_fn=limit_open_files(most),
-        )
-        if done.returncode == 0:
-            assert done.stderr == "" and is_whole(path)
-            continue
-        assert done.returncode == 2 and len(done.stderr.splitlines()) == 1, done
-        assert not path.exists()
-    assert done.returncode == 0
-    assert not [it for it in tmp_path.iterdir() if it.name.startswith(".")]
-
-
-def limit_open_files(most: int) -> Callable[[], None]:
-    """What a process does to itself so that it has no more files open at once."""
-
-    def limit() -> None:
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-    return limit

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
 import stat
-import subprocess
-import sys
 import threading
-import time
 from pathlib import Path
 
-import pytest
-
-from tests.commands.test_command_line import PROGRAM, run, shell
 from tests.conftest import Run
 from tests.faults.files.jobs import (
     ALL_JOBS,
@@ -23,18 +16,14 @@ from tests.faults.files.jobs import (
     JOBS,
     OF_PUZZLES,
     POSIX,
-    STILL,
-    VIDEO,
     WRITERS,
     Job,
     is_whole,
     of,
 )
-from tests.filmed import bundled
 
 OLD = b"what was there"
 PUZZLE = "rows\n1\n2\ncolumns\n2\n1\n"
-HOUR = 3600.0
 
 
 def refused(run: Run, arguments: list[str], said: str) -> None:
@@ -76,32 +65,6 @@ def test_a_pipe_gets_the_whole_file(job: Job, tmp_path: Path, run_here: Run) -> 
     assert sorted(tmp_path.iterdir()) == [pipe, read]
 
 
-@POSIX
-@of(WRITERS)
-def test_a_device_is_written_to(job: Job, tmp_path: Path, run_here: Run) -> None:
-    for device, code in (("/dev/null", 0), ("/dev/full", 2)):
-        if not Path(device).exists():
-            pytest.skip(f"there is no {device}")
-        link = tmp_path / f"{Path(device).name}{job.ending}"
-        link.symlink_to(device)
-        done = run_here(*job.to(link))
-        assert done.returncode == code, done.stderr
-        assert link.is_symlink() and stat.S_ISCHR(Path(device).stat().st_mode)
-        assert code == 0 or "No space left on device" in done.stderr
-        assert len(done.stderr.splitlines()) == (code != 0)
-
-
-@POSIX
-def test_links_that_lead_nowhere_are_refused(tmp_path: Path, run_here: Run) -> None:
-    one, other = tmp_path / "one.gif", tmp_path / "other.gif"
-    one.symlink_to(other)
-    other.symlink_to(one)
-    refused(run_here, FILM.to(one), "symbolic link")
-    astray = tmp_path / "astray.gif"
-    astray.symlink_to(tmp_path / "no-such-folder" / "it.gif")
-    refused(run_here, FILM.to(astray), "does not exist")
-
-
 @of(ALL_JOBS)
 def test_what_is_read_only_stays_as_it_is(job: Job, tmp_path: Path, run_here: Run) -> None:
     path = tmp_path / f"old{job.ending}"
@@ -131,53 +94,6 @@ def test_the_puzzle_that_is_read_stays(job: Job, tmp_path: Path, run_here: Run) 
     assert path.read_text(encoding="utf-8") == PUZZLE
 
 
-@POSIX
-def test_standard_input_is_not_written_over(tmp_path: Path) -> None:
-    path = tmp_path / "puzzle.gif"
-    path.write_text(PUZZLE, encoding="utf-8")
-    done = shell(f"$P - --gif '{path}' < '{path}'")
-    assert done.returncode == 2 and "read from" in done.stderr
-    assert path.read_text(encoding="utf-8") == PUZZLE
-
-
-def test_no_puzzle_of_a_folder_is_written_over(tmp_path: Path, run_here: Run) -> None:
-    """A name of its own makes a puzzle be read whatever its ending; a folder's endings do not."""
-    path = tmp_path / "sheet.pdf"
-    path.write_text(PUZZLE, encoding="utf-8")
-    (tmp_path / "other.non").write_text(PUZZLE, encoding="utf-8")
-    refused(run_here, ["--handout", str(path), str(tmp_path), str(path)], "read from")
-    assert path.read_text(encoding="utf-8") == PUZZLE
-    assert run_here("--handout", str(path), str(tmp_path)).returncode == 0 and is_whole(path)
-
-
-@of((FILM, VIDEO, STILL))
-def test_permissions_are_the_old_or_the_usual_ones(job: Job, tmp_path: Path, run_here: Run) -> None:
-    new, old = tmp_path / f"new{job.ending}", tmp_path / f"old{job.ending}"
-    old.write_bytes(OLD)
-    old.chmod(0o640)
-    mode = old.stat().st_mode
-    usual = tmp_path / "usual"
-    usual.touch()
-    for path in (new, old):
-        assert run_here(*job.to(path)).returncode == 0 and is_whole(path)
-    assert old.stat().st_mode == mode
-    assert new.stat().st_mode == usual.stat().st_mode
-
-
-@POSIX
-@of((FILM, VIDEO, STILL))
-def test_no_name_of_a_file_is_too_odd(job: Job, tmp_path: Path, run_here: Run) -> None:
-    names = (b"\xff", b"red \x1b[31m", b"two\nlines", b" ", "–é".encode())
-    for name in names if job is STILL else names[:2]:
-        path = tmp_path / os.fsdecode(name + job.ending.encode())
-        done = run_here(*job.to(path))
-        assert done.returncode == 0, done.stderr
-        assert path.stat().st_size
-        lines = done.stdout.splitlines()
-        assert lines and all(line.isprintable() for line in lines)
-        assert len(lines) == 1
-
-
 @of(JOBS)
 def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run_here: Run) -> None:
     (tmp_path / "file").touch()
@@ -192,69 +108,3 @@ def test_what_has_no_place_is_said_before_the_work(job: Job, tmp_path: Path, run
     ):
         refused(run_here, job.to(tmp_path / name), said)
     assert len(list(tmp_path.iterdir())) == 2
-
-
-@of(ALL_JOBS)
-def test_a_dash_is_no_name_of_a_file(
-    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Run
-) -> None:
-    """It stands for standard input where a puzzle is read; what is written needs an ending."""
-    monkeypatch.chdir(tmp_path)
-    refused(run_here, job.to("-"), "cannot be written" if job is CONVERSION else "ending")
-    assert not list(tmp_path.iterdir())
-
-
-@of(WRITERS)
-def test_what_was_left_of_us_is_swept_after_an_hour(
-    job: Job, tmp_path: Path, run_here: Run
-) -> None:
-    old = time.time() - 2 * HOUR
-    ours = [f".nonogram-tk-{name}{job.ending}" for name in ("abcd_123", "zzzzzzzz")]
-    others = [f".other-abcd1234{job.ending}", f"nonogram-tk-abcd1234{job.ending}", ".nonogram-tk-"]
-    young, folder = tmp_path / f".nonogram-tk-yyyyyyyy{job.ending}", tmp_path / ours[1]
-    folder.mkdir()
-    for name in (ours[0], *others):
-        (tmp_path / name).touch()
-    for path in tmp_path.iterdir():
-        os.utime(path, (old, old))
-    young.touch()
-    assert run_here(*job.to(tmp_path / f"it{job.ending}")).returncode == 0
-    left = {it.name for it in tmp_path.iterdir()}
-    assert left == {*others, young.name, folder.name, f"it{job.ending}"}
-
-
-@POSIX
-@of((FILM, VIDEO))
-def test_what_we_leave_when_we_are_killed_is_known_again(job: Job, tmp_path: Path) -> None:
-    """Kill at the first sign of a file, until something is left; then it is swept."""
-    path = tmp_path / f"it{job.ending}"
-    for _ in range(40):
-        with subprocess.Popen(
-            [sys.executable, str(PROGRAM), *job.to(path)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ) as process:
-            while process.poll() is None and not list(tmp_path.iterdir()):
-                time.sleep(0.0005)
-            process.kill()
-        left = [it for it in tmp_path.iterdir() if it != path]
-        if left:
-            break
-        path.unlink(missing_ok=True)
-    else:
-        pytest.fail("it was never killed in the middle of its work")
-    for _ in range(20):
-        old = time.time() - 2 * HOUR
-        os.utime(left[0], (old, old))
-        assert run(*job.to(path)).returncode == 0
-        if not left[0].exists():
-            break  # but an encoder that has lost us may write for a moment
-    assert list(tmp_path.iterdir()) == [path] and is_whole(path)
-
-
-def test_the_film_of_a_bundled_puzzle_may_stand_beside_it(tmp_path: Path, run_here: Run) -> None:
-    """Only what is written over is refused, not what lies near."""
-    puzzle = tmp_path / "arrow.non"
-    shutil.copy(PROGRAM.parent / "puzzles" / "first-steps" / "arrow.non", puzzle)
-    assert run_here(*FILM.to(tmp_path / "arrow.gif", str(puzzle))).returncode == 0
-    assert bundled("arrow").width == 5

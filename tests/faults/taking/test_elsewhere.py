@@ -3,7 +3,6 @@ there, so that no text, no file and no settings may bring the program to it with
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -12,17 +11,13 @@ from tkinter import messagebox
 
 import pytest
 
-from commands.window import open_last
-from play.kept import FILE, Settings, load_settings
+from app.window.clipboard import paste_puzzle
+from app.window.dialogs.dialog import open_windows as those_open
+from app.window.drops import drop
+from app.window.exchange import RemoteFileQuestion
 from puzzles.source import is_remote
 from solver.puzzle import puzzle_of_picture
-from tests.faults.program import started
 from tests.faults.window.opened import Opened
-from tests.puzzles.samples import ALL, FIVE
-from viewer.clipboard import drop, open_text, paste_puzzle
-from viewer.dialogs.dialog import open_windows as those_open
-from viewer.exchange import RemoteFileQuestion
-from viewer.opening import ask_for_file
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -125,80 +120,3 @@ def test_what_is_pasted_or_dropped_is_not_touched(
     drop(opened.window, "DND_Files", f"{{{text}}}")
     question(opened).no.invoke()
     assert touched == [] and those_open(root, RemoteFileQuestion) == []
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_remembered_is_not_touched(
-    opened: Opened, name: str, touched: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = opened.window
-    window.settings = Settings(recent=(name, "/nowhere/x.non"), last=name)
-    window.show_recent()
-    assert window.settings.recent == (name,), "it is kept, for nobody knows that it is gone"
-    monkeypatch.setattr("viewer.opening.ask_what_to_open", lambda *_: None)
-    ask_for_file(window)
-    assert open_last(Path(name), "") is None
-    window.navigator.open_recent(Path(name))
-    assert question(opened).path == Path(name)
-    assert touched == []
-
-
-def test_it_is_opened_when_the_person_says_so(opened: Opened, touched: list[str]) -> None:
-    open_text(opened.window, "//server/share/x.non")
-    question(opened).yes.invoke()
-    assert touched != [] and those_open(opened.root, RemoteFileQuestion) == []
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="two slashes mean another computer there")
-def test_its_puzzle_is_shown_then(opened: Opened, tmp_path: Path) -> None:
-    path = tmp_path / "five.g"
-    path.write_text(ALL["g"]["plain"], encoding="utf-8")
-    open_text(opened.window, f"/{path}")
-    question(opened).yes.invoke()
-    assert opened.window.puzzle.rows == FIVE.rows
-
-
-def test_an_address_with_the_name_of_this_computer_is_a_file_here(
-    opened: Opened, tmp_path: Path
-) -> None:
-    path = tmp_path / "five.g"
-    path.write_text(ALL["g"]["plain"], encoding="utf-8")
-    names = ["localhost", *([os.uname().nodename] if hasattr(os, "uname") else [])]
-    for name in names:
-        open_text(opened.window, path.as_uri().replace("file://", f"file://{name}"))
-        assert opened.window.puzzle.rows == FIVE.rows
-        opened.window.open(puzzle_of_picture(["#.", "##"]))
-
-
-def test_a_long_name_leaves_room_for_the_answers(opened: Opened) -> None:
-    open_text(opened.window, "//server/" + "x" * 4000)
-    opened.root.update()
-    asked = question(opened)
-    assert asked.winfo_height() < opened.root.winfo_screenheight() / 2
-    assert asked.yes.winfo_viewable()
-
-
-LAST = """
-from viewer.dialogs.dialog import open_windows
-from viewer.exchange import RemoteFileQuestion
-def look():
-    there = open_windows(window.root, RemoteFileQuestion)
-    if there:
-        print(there[0].path, window.path, flush=True)
-        there[0].no.invoke()
-        window.close()
-    else:
-        window.root.after(20, look)
-look()
-"""
-
-
-def test_the_last_puzzle_is_asked_about_when_the_program_starts(tmp_path: Path) -> None:
-    settings = Settings(last="//server/share/x.non", last_puzzle="2x2", recent=())
-    (tmp_path / FILE).write_text(json.dumps(settings.as_dict()), encoding="utf-8")
-    with started(tmp_path, LAST) as program:
-        said, errors = program.communicate(timeout=60)
-    asked, shown = said.replace("ready\n", "").split()
-    assert errors == "" and asked == str(Path("//server/share/x.non"))
-    assert not is_remote(shown), "until then, there is another one"
-    assert load_settings(tmp_path)[0].last != settings.last

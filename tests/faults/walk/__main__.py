@@ -12,7 +12,6 @@ that on how fast the machine is. So a fault is told with what was done before it
 from __future__ import annotations
 
 import argparse
-import faulthandler
 import json
 import os
 import random
@@ -21,23 +20,22 @@ import tempfile
 import time
 import tkinter
 from collections.abc import Callable
-from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
 from tkinter import filedialog
 
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.app import make_root
+from app.window.signals import Signals
+from app.window.window import Window
+from app.window.window_actions import IMPORTS
 from benchmarks.boards import blob_puzzle, domino_puzzle, random_puzzle
-from play.kept import Settings
-from play.show import How
 from puzzles.bundled import bundled_puzzles
 from puzzles.formats.non import write_non
 from solver.puzzle import Puzzle
 from tests.faults.walk.hands import Hands
 from tests.faults.walk.watching import Child, Sample, Watch, children
 from tests.filmed import bundled
-from viewer.app import make_root
-from viewer.crash import Signals
-from viewer.window import OPENED_SOON, Window
 
 PAUSE = 6
 """Milliseconds from one event to the next, if the window has answered by then."""
@@ -47,12 +45,6 @@ LONGEST_PAUSE = 600
 
 MOST_FAULTS = 20
 """After so many it is enough."""
-
-SLOW_END = 0.6
-"""Seconds after which an ending tells where it stands, before it is cut off."""
-
-STILL = 5.0
-"""Seconds from one event to the next after which a window tells where it stands."""
 
 CALM = 60.0
 """Seconds in which all that is under way has to end once nobody does anything: a moment, where the
@@ -72,12 +64,9 @@ class WalkedWindow(Window):
 class Walk:
     """One window from its opening to its closing."""
 
-    def __init__(
-        self, puzzle: Puzzle, folder: Path, seed: int, told: Callable[[], None] | None = None
-    ) -> None:
-        """With `told`, a signal ends the window as it ends the program's, after that was called."""
-        for name in OPENED_SOON:  # a window that has time reads these ahead, and then it is larger
-            import_module(name)
+    def __init__(self, puzzle: Puzzle, folder: Path, seed: int) -> None:
+        for load in IMPORTS:  # a window that has time reads these ahead, and then it is larger
+            load()
         self.folder = folder
         self.chance = random.Random(seed)
         self.root = make_root()
@@ -86,12 +75,11 @@ class Walk:
         self.window = WalkedWindow(self.root, puzzle, How(), settings, folder / "settings")
         self.window.show_recent()
         self.signals = Signals()
-        self.signals.close_when_heard(self.root, self._on_signal if told else self._stop)
-        self._told = told
+        self.signals.close_when_heard(self.root, self._stop)
         self._settle(0.5)
         self.watch = Watch(self.window)
         recent_menu = str(self.window.menus.recent)
-        self.hands = Hands(self.root, self.chance, clips(), recent_menu, is_alone=told is None)
+        self.hands = Hands(self.root, self.chance, clips(), recent_menu)
         self._pending = len(self.root.tk.splitlist(self.root.tk.call("after", "info")))
         self._end = 0.0
         self._least = 0
@@ -119,8 +107,6 @@ class Walk:
     def _step(self) -> None:
         """Do one thing. The next is arranged first: doing this one may open a dialog that waits."""
         now = time.monotonic()
-        faulthandler.dump_traceback_later(STILL)
-        self.watch.note_work(time.process_time())
         is_over = now >= self._end and self.watch.events >= self._least
         if is_over or len(self.watch.faults) >= MOST_FAULTS:
             self._stop()
@@ -132,19 +118,9 @@ class Walk:
             self._seen(self.watch.look())
         self.watch.note(self.hands.move())
 
-    def _on_signal(self) -> None:
-        assert self._told is not None
-        self.watch.look()
-        self._told()
-        self.signals.end_with(self.root)
-        faulthandler.dump_traceback_later(SLOW_END)
-        self.window.may_close = True
-        self.window.close()
-
     def _stop(self) -> None:
         """Leave the loop, and before that whatever dialog waits for its answer in a loop of its
         own."""
-        faulthandler.cancel_dump_traceback_later()
         self._stopping = self.root.after(50, self._stop)
         self.hands.close_all()
         self.root.quit()
@@ -261,57 +237,30 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--puzzle", choices=PUZZLES, default="domino", help="to begin with")
     parser.add_argument("--every", type=float, default=10.0, help="seconds from figure to figure")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--folder", type=Path, help="that other windows have, too")
     options = parser.parse_args(arguments)
 
     def tell(sample: Sample) -> None:
         if not options.json:
             print(
-                "  ".join(f"{name} {value}" for name, value in asdict(sample).items()), flush=True
+                "  ".join(f"{name} {value}" for name, value in sample._asdict().items()), flush=True
             )
 
-    def tell_all() -> None:
-        print(json.dumps(report(walk.watch)), flush=True)
-
     with tempfile.TemporaryDirectory() as name:
-        folder = options.folder or Path(name)
-        os.chdir(name)
-        keep_files_in(Path(name) / "files")
-        told = tell_all if options.folder else None
-        walk = Walk(PUZZLES[options.puzzle](), folder, options.seed, told)
-        if told is not None:
-            print(BEGUN, flush=True)
+        folder = Path(name)
+        os.chdir(folder)
+        keep_files_in(folder / "files")
+        walk = Walk(PUZZLES[options.puzzle](), folder, options.seed)
         walk.run(options.minutes * 60, options.least, options.every, tell)
         os.chdir(folder.anchor)
     watch = walk.watch
-    if walk.signals.heard and told is not None:
-        faulthandler.cancel_dump_traceback_later()
-        print(ENDED, flush=True)
-        return walk.signals.end()
     if options.json:
-        tell_all()
+        samples = [sample._asdict() for sample in watch.samples]
+        print(json.dumps({"faults": watch.faults, "samples": samples}))
     else:
         for fault in watch.faults:
             print(fault)
-        print(
-            f"{watch.events} events, {len(watch.faults)} faults, "
-            f"longest at work {watch.longest:.2f} s: {watch.longest_after}"
-        )
+        print(f"{watch.events} events, {len(watch.faults)} faults")
     return 1 if watch.faults else 0
-
-
-BEGUN = "begun"
-"""What is printed once the window is there, and hears signals."""
-
-ENDED = "ended"
-"""What is printed after the last figures where the window was ended by a signal, if all that it
-waited for has come to its end."""
-
-
-def report(watch: Watch) -> dict[str, object]:
-    """All that was seen, as data."""
-    samples = [asdict(sample) for sample in watch.samples]
-    return {"faults": watch.faults, "longest": watch.longest, "samples": samples}
 
 
 if __name__ == "__main__":

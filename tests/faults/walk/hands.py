@@ -11,7 +11,7 @@ import random
 import tkinter
 from collections.abc import Callable, Sequence
 
-from viewer.actions import KEYS
+from app.window.actions import KEYS
 
 WATCHING_KEYS = ("End", "space", "Right", "Right", "Right", "t", "a", "Shift-Right")
 LESSON_KEYS = (
@@ -48,19 +48,9 @@ class Hands:
     """Does one thing after the other to a window and all that belongs to it."""
 
     def __init__(
-        self,
-        root: tkinter.Tk,
-        chance: random.Random,
-        clips: Sequence[str],
-        recent: str,
-        *,
-        is_alone: bool,
+        self, root: tkinter.Tk, chance: random.Random, clips: Sequence[str], recent: str
     ) -> None:
         self.root = root
-        self._is_alone = is_alone
-        """Whether no other program on the screen takes the focus. Where one may, it is left to the
-        window manager: Tk 8.6.13 crashes where the focus is taken by force after the window that
-        had it was closed while another program had it."""
         self.chance = chance
         self.clips = clips
         """What may be on the clipboard."""
@@ -110,8 +100,6 @@ class Hands:
         if window and focus and not self._list("grab", "current"):
             focus = window
         if not focus:
-            if not self._is_alone:
-                return self._click()
             self._call("focus", "-force", self.chance.choice(self._toplevels()))
             return "take the focus"
         *modifiers, last = key.split("-")

@@ -10,10 +10,11 @@ import tkinter
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from viewer.crash import CrashDialog
-from viewer.window import Window
-from words.catalogue import ENGLISH
+from app.text.catalogue import ENGLISH
+from app.window.crash import CrashDialog
+from app.window.window import Window
 
 KEPT = 8
 """So many of the last things that were done are told with a fault."""
@@ -23,30 +24,18 @@ ORPHAN = re.compile(r'invalid command name "[0-9]{6,}.*\("after" script\)', re.D
 are Tk's own: a menu opens while the pointer is somebody else's, a widget goes between two events.
 Nothing comes of those, and tkinter passes over them."""
 
-NOTICED = 20.0
+NOTICED = 60.0
 """Seconds within which the window asks for a process that has ended: a moment, where the computer
 has nothing else to do."""
 
 
-@dataclass(frozen=True)
-class Sample:
-    """How things stand. Memory and processes are known on Linux only."""
+class Sample(NamedTuple):
+    """How things stand. Memory is known on Linux only."""
 
-    seconds: float
     events: int
     megabytes: float
-    widgets: int
-    commands: int
-    """What Tk may call back."""
-    pending: int
-    """How many calls wait for their time."""
-    images: int
-    children: int
-    steps: int
-    """Of the solving that is shown."""
     crashes: int
     """Reports of crashes that were on the screen so far."""
-    size: str
 
 
 class Watch:
@@ -59,14 +48,9 @@ class Watch:
         self.crashes = 0
         self.done: list[str] = []
         self.events = 0
-        self.longest = 0.0
-        """Seconds of work from one event to the next."""
-        self.longest_after = ""
-        self._spent = time.process_time()
         self.samples: list[Sample] = []
         self._dead: dict[int, float] = {}
         """The processes that have ended and were not asked for yet, and since when."""
-        self._begin = time.monotonic()
         self.size = _size(self.root)
         self._report = window.crashes.report
         window.crashes.report = self._note_crash  # type: ignore[method-assign]
@@ -76,14 +60,6 @@ class Watch:
         """Something was done."""
         self.events += 1
         self.done = [*self.done[1 - KEPT :], done]
-
-    def note_work(self, spent: float) -> None:
-        """So much of the processor's time is spent by now; from one event to the next it is what
-        a person would wait for on a machine that does nothing else."""
-        if spent - self._spent > self.longest:
-            self.longest = spent - self._spent
-            self.longest_after = self.done[-1] if self.done else ""
-        self._spent = spent
 
     def fault(self, said: str) -> None:
         """Something is wrong."""
@@ -98,19 +74,7 @@ class Watch:
                 self.fault("a crash is on the screen")
                 self.root.tk.call("destroy", window)
         self._look_at_the_dead()
-        sample = Sample(
-            round(time.monotonic() - self._begin, 1),
-            self.events,
-            round(resident_megabytes(), 1),
-            int(self.root.tk.eval("llength [info commands .*]")),
-            int(self.root.tk.eval("llength [info commands {[0-9]*}]")),
-            int(self.root.tk.eval("llength [after info]")),
-            int(self.root.tk.eval("llength [image names]")),
-            len(children()),
-            self.window.show.length,
-            self.crashes,
-            _size(self.root),
-        )
+        sample = Sample(self.events, round(resident_megabytes(), 1), self.crashes)
         self.samples.append(sample)
         return sample
 
@@ -131,7 +95,7 @@ class Watch:
         tops = [it for it in children if str(call("winfo", "toplevel", it)) == it]
         return [(str(call("wm", "title", it)), it) for it in tops if it != ".#!menu"]
 
-    def _note_crash(self, error: BaseException) -> CrashDialog | None:
+    def _note_crash(self, error: BaseException) -> CrashDialog:
         self.fault("".join(traceback.format_exception(error)))
         return self._report(error)
 

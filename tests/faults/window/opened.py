@@ -9,12 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from play.kept import Settings
-from play.show import How
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.crash import CrashDialog
+from app.window.window import Window
 from solver.puzzle import Puzzle
-from tests.viewer.windows import work_until
-from viewer.crash import CrashDialog
-from viewer.window import Window
+from tests.window.windows import work_until
 
 PATIENCE = 60.0
 """Seconds, for what takes a moment on a computer that has nothing else to do."""
@@ -35,10 +35,10 @@ class Opened:
             self._note_and_report,
         )
         self.until(lambda: bool(self.root.winfo_viewable()))
-        end = time.monotonic() + 0.1
-        while time.monotonic() < end and not self.window.loop.is_at_rest:
-            self.root.update()
-            time.sleep(0.002)
+        for _ in range(40):
+            if not self.window.loop.is_at_rest:
+                self.root.update()
+                time.sleep(0.002)
         self.root.focus_force()
         self.settle()
 

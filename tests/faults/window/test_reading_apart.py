@@ -6,31 +6,23 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from tkinter import messagebox
 
 import pytest
 
-from play.jobs import Send
+from app.learn.jobs import Send
+from app.window import opening
+from app.window.dialogs.from_picture import PictureDialog
+from app.window.opening import AT_ONCE, ReadingDialog, open_file
 from puzzles.formats.non import write_all
-from solver.puzzle import Puzzle, puzzle_of_picture
 from tests.faults.files.bombs import gif, jpeg_with
 from tests.faults.tree import alive, descendants, on_linux, wait_until
 from tests.faults.window.opened import Opened
 from tests.filmed import bundled
 from tests.puzzles.samples import FIVE
-from tests.puzzles.test_pictures import painted
-from viewer import opening
-from viewer.clipboard import open_text
-from viewer.dialogs.from_picture import FromPicture
-from viewer.dialogs.which_puzzle import WhichPuzzle
-from viewer.opening import AT_ONCE, ReadingDialog, open_file
 
 pytestmark = pytest.mark.usefixtures("display")
-
-LONGEST_REST = 0.5
-"""Seconds for which the window may stand still on a busy computer."""
 
 
 @pytest.fixture
@@ -57,7 +49,7 @@ def is_read(opened: Opened) -> Callable[[], bool]:
 
 
 def sleep_on(send: Send, where: Path, ending: str) -> None:
-    time.sleep(60)
+    time.sleep(600)
 
 
 def large(text: str) -> str:
@@ -82,15 +74,6 @@ def test_the_window_goes_on_while_a_file_is_read_and_cancel_ends_it(
     opened: Opened, tmp_path: Path, slow: None
 ) -> None:
     reading = begin(opened, tmp_path)
-    beats: list[float] = []
-
-    def beat() -> None:
-        beats.append(time.monotonic())
-        opened.root.after(10, beat)
-
-    opened.root.after(0, beat)
-    opened.until(lambda: len(beats) > 50)
-    assert max(b - a for a, b in pairwise(beats)) < LONGEST_REST
     opened.press("Right")
     assert opened.window.puzzle == bundled("heart") and readings(opened)
     process = reading.job.child.process
@@ -109,25 +92,8 @@ def test_closing_the_window_ends_the_reading(
     opened.until(lambda: bool(descendants(os.getpid()) - before))
     started = descendants(os.getpid()) - before
     opened.window.close()
-    assert wait_until(lambda: not alive(started), 10)
+    assert wait_until(lambda: not alive(started))
     assert opened.said() == [] and complaints == []
-
-
-def test_escape_cancels_and_another_file_takes_its_place(
-    opened: Opened, tmp_path: Path, slow: None
-) -> None:
-    first = begin(opened, tmp_path)
-    second = begin(opened, tmp_path)
-    assert first.job.is_done and not second.job.is_done
-    second.button.focus_force()
-    opened.until(lambda: str(second.focus_displayof()) == str(second.button))
-    opened.press("Escape")
-    assert not readings(opened)
-    begin(opened, tmp_path)
-    small = tmp_path / "small.non"
-    small.write_text(write_all([FIVE]), encoding="utf-8")
-    assert open_file(opened.window, small)
-    assert not readings(opened), "it would take the place of what was opened since"
 
 
 def test_what_was_read_apart_is_shown(
@@ -137,61 +103,6 @@ def test_what_was_read_apart_is_shown(
     opened.until(is_read(opened))
     opened.until(lambda: opened.window.puzzle == FIVE)
     assert opened.window.path == tmp_path / "large.non" and complaints == []
-
-
-def test_what_was_pasted_is_read_apart(opened: Opened, complaints: list[str]) -> None:
-    open_text(opened.window, large(write_all([FIVE])))
-    assert len(readings(opened)) == 1
-    opened.until(is_read(opened))
-    opened.until(lambda: opened.window.puzzle == FIVE)
-    open_text(opened.window, large("this is no puzzle"))
-    opened.until(is_read(opened))
-    assert len(complaints) == 1 and "clipboard" in complaints[0]
-
-
-def test_many_puzzles_are_chosen_from(opened: Opened, tmp_path: Path) -> None:
-    puzzles = [
-        Puzzle(it.rows, it.columns, f"number {number}")
-        for number in range(1000)
-        for it in [puzzle_of_picture(["#" * (1 + number % 9)] * 9)]
-    ]
-    path = tmp_path / "many.non"
-    path.write_text(write_all(puzzles), encoding="utf-8")
-    assert path.stat().st_size > AT_ONCE and not open_file(opened.window, path)
-    opened.until(is_read(opened))
-    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, WhichPuzzle)]
-    assert [puzzle for _, puzzle in dialog.entries] == puzzles
-
-
-@pytest.mark.parametrize("data", [b"no puzzle at all\n" * AT_ONCE, bytes(AT_ONCE * 2)])
-def test_what_is_wrong_with_a_large_file_is_said(
-    opened: Opened, tmp_path: Path, complaints: list[str], data: bytes
-) -> None:
-    path = tmp_path / "large.txt"
-    path.write_bytes(data)
-    open_file(opened.window, path)
-    opened.until(is_read(opened))
-    assert len(complaints) == 1 and complaints[0].startswith("large.txt: ")
-
-
-def test_who_is_killed_while_reading_is_told(
-    opened: Opened, tmp_path: Path, complaints: list[str], slow: None
-) -> None:
-    begin(opened, tmp_path).job.child.process.kill()
-    opened.until(is_read(opened))
-    assert len(complaints) == 1 and "ended without an answer" in complaints[0]
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes")
-def test_a_pipe_that_says_nothing_holds_nobody_up(opened: Opened, tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe.non"
-    os.mkfifo(pipe)
-    open_file(opened.window, pipe)
-    (reading,) = readings(opened)
-    opened.until(lambda: reading.job.child.process.is_alive())
-    process = reading.job.child.process
-    reading.button.invoke()
-    opened.until(lambda: not process.is_alive())
 
 
 def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
@@ -206,11 +117,6 @@ def test_a_bomb_in_the_place_of_a_picture_is_refused_beside_the_window(
     path.write_bytes(jpeg_with(b"\xff\xfe\0\x02" * 700_000))
     open_file(opened.window, path)
     opened.until(is_read(opened))
-    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, FromPicture)]
+    (dialog,) = [it for it in opened.root.winfo_children() if isinstance(it, PictureDialog)]
     opened.until(lambda: not dialog.work.is_going_on)
     assert "too large for the picture" in str(dialog.said.cget("text"))
-
-
-def test_a_small_picture_is_read_at_once(opened: Opened) -> None:
-    open_text(opened.window, "", painted())
-    assert not readings(opened) and opened.window.puzzle.rows == FIVE.rows

@@ -6,13 +6,13 @@ from itertools import islice
 
 import pytest
 
+from app.exercises.exercises import SIZES, look_for_boards, series
+from app.exercises.tasks import BoardTask, judge
 from solver.assumptions import find_edge
-from solver.exercises import SIZES, look_for_boards, series
 from solver.grid import Rules
 from solver.hints import find_hint, position_at
 from solver.puzzle import ROW, lines_of
 from solver.step import CONTRADICTION, EDGE
-from solver.tasks import BoardTask, judge
 from solver.verdicts import UNIQUE, verdict
 
 

@@ -9,10 +9,8 @@ from itertools import islice
 
 import pytest
 
-from play import course
-from play.course import ALONE, NOTHING, Unit
-from solver.exercises import SIZES, look_for_boards, series
-from solver.mixed import (
+from app.exercises.exercises import SIZES, look_for_boards, series
+from app.exercises.mixed import (
     ALL_EMPTY,
     BETWEEN_EMPTY,
     HABITS,
@@ -24,9 +22,11 @@ from solver.mixed import (
     earlier_than,
     mixed_series,
 )
+from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
+from app.learn import course
+from app.learn.course import ALONE, NOTHING, Unit
 from solver.step import COMPLETE, EDGE, FULL, OVERLAP, PLACES
-from solver.tasks import BoardTask, LineTask, Lookalike, Task
-from tests.play.test_course import answer_rightly
+from tests.learn.test_course import answer_rightly
 
 TASKS = 40
 

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from solver.exercises import BOARDS, LINES, deal
+from app.exercises.exercises import BOARDS_ON_A_SHEET, LINES_ON_A_SHEET, deal
+from app.exercises.tasks import BoardTask, LineTask
 from solver.step import CAP, EDGE, OVERLAP
-from solver.tasks import BoardTask, LineTask
 
 
 @pytest.mark.parametrize(("technique", "count"), ((OVERLAP, 12), (CAP, 2)))
@@ -16,9 +16,9 @@ def test_the_sheets_are_different_and_equally_hard(technique: str, count: int) -
     sheets = deal(technique, count, 7)
     assert len(sheets) == count
     lines = [[task.line for task in sheet if isinstance(task, LineTask)] for sheet in sheets]
-    assert all(len(line) == LINES == len(set(line)) for line in lines)
+    assert all(len(line) == LINES_ON_A_SHEET == len(set(line)) for line in lines)
     for one, other in combinations(lines, 2):
-        assert len(set(one) & set(other)) <= LINES // 2
+        assert len(set(one) & set(other)) <= LINES_ON_A_SHEET // 2
     shapes = {tuple(task.shape for task in sheet if isinstance(task, LineTask)) for sheet in sheets}
     assert len(shapes) == 1
 
@@ -30,7 +30,7 @@ def test_the_same_seed_gives_the_same_sheets() -> None:
 def test_boards_are_dealt_out_by_size() -> None:
     sheets = deal(EDGE, 3, 7)
     boards = [[task for task in sheet if isinstance(task, BoardTask)] for sheet in sheets]
-    assert all(len(sheet) == BOARDS for sheet in boards)
+    assert all(len(sheet) == BOARDS_ON_A_SHEET for sheet in boards)
     puzzles = [task.puzzle for sheet in boards for task in sheet]
     assert len(set(puzzles)) == len(puzzles)
     sizes = {tuple((task.puzzle.height, task.puzzle.width) for task in sheet) for sheet in boards}

@@ -1,0 +1,348 @@
+"""The commands for classrooms: exercises for a technique (--train) in letters, as pages and on
+paper, and the results that a class has handed in (--results).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.films import print_pages
+from app.cli.make import report_impossible
+from app.cli.output_files import check_output, kib, report, shown_output
+from app.cli.terminal import notify, standard_input
+from app.draw.paper import PAPERS
+from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
+from app.exercises.exercises import SIZES, deal, series
+from app.exercises.lab import known_text
+from app.exercises.mixed import NEAR, mixed_series
+from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
+from app.export.html_page import write_page
+from app.export.limits import check_time
+from app.export.output_file import check_place, output_folder
+from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
+from app.learn.results import (
+    Result,
+    RuleResult,
+    Submission,
+    Table,
+    errors_table,
+    for_class,
+    pupils_table,
+    read_codes,
+    results_csv,
+    summary_of,
+)
+from app.make.generate import Wanted, can_be_made
+from app.text.catalogue import Language
+from app.text.lines import columns, pad_right, wrapped
+from app.text.messages import (
+    Words,
+    error_said,
+    idea_said,
+    lack_said,
+    line_said,
+    not_sure_said,
+    reason_said,
+)
+from puzzles.printable import printable, shown_name
+from puzzles.source import UnreadablePuzzle, open_source
+from solver.limit import Limit
+from solver.puzzle import numbers_of
+from solver.step_data import puzzle_data
+
+_DEFAULT_COUNT = 10
+_SHEET_COLUMNS = 78
+_KEY_FILE = "answers.html"
+"""The teacher's key in the folder of a class set."""
+
+Data = dict[str, object]
+
+
+def train(options: Options, limit: Limit) -> int:
+    """Print exercises in letters or as JSON. Returns the exit code."""
+    assert options.train is not None
+    language, tasks = options.language, tasks_of(options)
+    if options.json:
+        for number, task in enumerate(tasks, 1):
+            print(json.dumps(task_data(task, number, language)))
+        return 0
+    technique = language.board.say(f"technique.{options.train}")
+    heading = "heading.mixed" if options.mixed else "heading"
+    print(language.training.say(heading, technique=technique, seed=options.seed))
+    question = language.training.say("ask.mixed") if options.mixed else None
+    print("\n".join(_sheet(tasks, language, question)))
+    return 0
+
+
+def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
+    """The tasks of the seed that is `number` after the given one."""
+    assert options.train is not None
+    if options.mixed and options.train in SIZES:
+        known = ", ".join(NEAR)
+        raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
+    making = mixed_series if options.mixed else series
+    return tuple(
+        islice(making(options.train, options.seed + number), options.count or _DEFAULT_COUNT)
+    )
+
+
+def task_data(task: Task, number: int, language: Language) -> Data:
+    """A task for programs; cells count from 0."""
+    data: Data = {"task": number, "technique": task.technique}
+    if isinstance(task, BoardTask):
+        data |= {
+            "puzzle": puzzle_data(task.puzzle),
+            "known": task.grid.picture(),
+            "line": {"axis": task.line.axis, "index": task.line.index},
+            "clue": numbers_of(task.puzzle.clue(task.line)),
+            "length": task.puzzle.length(task.line),
+            "cells": [list(cell) for cell in task.cells],
+            "because": [list(cell) for cell in task.because],
+            "assume": list(task.steps[0].cells[0]),
+        }
+    else:
+        because = task.evidence.because if isinstance(task, LineTask) else ()
+        data |= {
+            "clue": list(task.line.rule.lengths),
+            "length": task.line.length,
+            "known": known_text(task.line),
+            "cells": [list(cell) for cell in task.cells],
+            "because": [list(cell) for cell in because],
+            "wrong": [
+                {
+                    "idea": idea.name,
+                    "cells": [list(cell) for cell in idea.cells],
+                    "text": idea_said(idea, language),
+                }
+                for idea in task.ideas
+            ],
+        }
+    if isinstance(task, Lookalike):
+        data |= {"looks_like": task.looks_like, "why": lack_said(task, language)}
+    data["text"] = reason_said(task, number, language)
+    return data
+
+
+def _sheet(tasks: Sequence[Task], language: Language, question: str | None) -> Iterator[str]:
+    """All tasks, then all answers."""
+    training = language.training
+    yield question or training.say("ask.board" if isinstance(tasks[0], BoardTask) else "ask.line")
+    yield ""
+    for number, task in enumerate(tasks, 1):
+        if not isinstance(task, BoardTask):
+            yield f"{number:3}  {known_text(task.line)}   {line_said(task, language, ' ')}"
+        else:
+            yield from _board_text(task, number, language)
+    yield ""
+    yield training.say("answers")
+    yield ""
+    for number, task in enumerate(tasks, 1):
+        yield (
+            f"{number:3}" if isinstance(task, BoardTask) else f"{number:3}  {_answered_line(task)}"
+        )
+        yield from _wrapped(reason_said(task, number, language))
+        if isinstance(task, LineTask):
+            for idea in task.ideas[:1]:
+                yield from _wrapped(not_sure_said(idea, language))
+
+
+def _answered_line(task: LineTask | Lookalike) -> str:
+    cells = list(known_text(task.line))
+    for cell, value in task.cells:
+        cells[cell] = "#" if value else "."
+    return "".join(cells)
+
+
+def _board_text(task: BoardTask, number: int, language: Language) -> Iterator[str]:
+    """The board in letters, with its clues on the left and above."""
+    puzzle = task.puzzle
+    rows = [" ".join(map(str, numbers_of(clue))) or "0" for clue in puzzle.rows]
+    columns = [list(map(str, numbers_of(clue))) or ["0"] for clue in puzzle.columns]
+    gutter = max(map(len, rows)) + 5
+    wide = max(len(number) for clue in columns for number in clue) + 1
+    high = max(map(len, columns))
+    yield language.training.say("board", number=number)
+    for level in range(high):
+        signs = [([""] * (high - len(clue)) + clue)[level].rjust(wide) for clue in columns]
+        yield (" " * gutter + "".join(signs)).rstrip()
+    for row, (clue, cells) in enumerate(zip(rows, task.grid.picture(), strict=True)):
+        signs = [
+            ("!" if task.cell[:2] == (row, column) else sign).rjust(wide)
+            for column, sign in enumerate(cells)
+        ]
+        yield clue.rjust(gutter) + "".join(signs)
+    yield ""
+
+
+def _wrapped(text: str) -> list[str]:
+    return wrapped(text, _SHEET_COLUMNS, "     ")
+
+
+def write_exercises(options: Options, limit: Limit) -> int:
+    """Write exercises as a page and print a report. Returns the exit code."""
+    assert options.train is not None
+    path = Path(options.html or "")
+    check_output(path, [], what="html")
+    tasks = tasks_of(options)
+    page = ExercisePage(options.train, tasks, options.language, options.theme, options.mixed)
+    byte_count, count = page.write(path), len(tasks)
+    place = {"file": shown_output(path), "kib": kib(byte_count)}
+    sentence = options.language.files.say_count("exercises", count, count=count, **place)
+    report(options, {"file": str(path), "bytes": byte_count, "tasks": count}, sentence)
+    return 0
+
+
+def write_class_set(options: Options, limit: Limit) -> int:
+    """Write a page for each pupil and the key into a folder, and print a report. Returns the exit
+    code."""
+    assert options.train is not None and options.class_set is not None
+    folder, count = Path(options.html or ""), options.class_set
+    sheets: list[tuple[Task, ...]] = []
+    if options.mixed:
+        for number in range(count):
+            check_time(limit)
+            sheets.append(tasks_of(options, number))
+    else:
+        sheets += deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
+    with output_folder(folder):
+        digits = len(str(count))
+        paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
+        for path in (*paths, folder / _KEY_FILE):
+            check_place(path)
+        byte_count = 0
+        for number, (path, tasks) in enumerate(zip(paths, sheets, strict=True), 1):
+            check_time(limit)
+            page = ExercisePage(
+                options.train, tasks, options.language, options.theme, options.mixed, number
+            )
+            byte_count += page.write(path)
+        key = answers_page(options.train, sheets, options.language, options.theme)
+        byte_count += write_page(folder / _KEY_FILE, key, TOO_LARGE)
+    files = [str(path) for path in paths]
+    key_file = str(folder / _KEY_FILE)
+    data = {"folder": str(folder), "bytes": byte_count, "files": files, "key": key_file}
+    place = {"folder": shown_output(folder), "kib": kib(byte_count), "key": _KEY_FILE}
+    sentence = options.language.files.say_count("class-set", count, count=count, **place)
+    report(options, data, sentence)
+    return 0
+
+
+def print_class_set(options: Options, limit: Limit) -> int:
+    """Write sheets to practise a technique on, another one for each pupil, or to draw a puzzle that
+    needs it, as a PDF, and print a report. Returns the exit code."""
+    technique, draw = options.train, options.draw
+    assert options.handout is not None and technique is not None
+    path, title = Path(options.handout), printable(Path(options.handout).stem)
+    words, paper = Words(options.language), PAPERS[options.paper]
+    check_output(path, [], what="handout")
+    if draw is not None:
+        for side in draw:
+            if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+                allowed = {"least": SMALLEST_SIDE, "most": LARGEST_SIDE}
+                raise WrongInput("not-between", key="--draw", number=side, **allowed)
+        wanted = Wanted(*draw, technique)
+        if not can_be_made(wanted):
+            return report_impossible(wanted, options)
+        pages = drawing_pages(technique, *draw, paper, words)
+        print(print_pages(pages, title, options, limit)("sheets", 1))
+        return 0
+    count = options.class_set or 1
+    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
+    pages = practice_pages(technique, sheets, paper, words)
+    say_count = print_pages(pages, title, options, limit)
+    if not options.json:
+        print(say_count("sheets", count))
+        return 0
+    for number, sheet in enumerate(sheets, 1):
+        for place, task in enumerate(sheet, 1):
+            print(json.dumps({"sheet": number, **task_data(task, place, options.language)}))
+    return 0
+
+
+def _read_codes_at(name: str) -> list[Submission]:
+    source = standard_input() if name == "-" else open_source(name)
+    return list(read_codes(source.text))
+
+
+def print_results(options: Options, limit: Limit) -> int:
+    """Print the results in the codes of a class, in words, as JSON or as a table. Returns the exit
+    code: 2 where a code is left out."""
+    assert options.results is not None
+    language, name = options.language, options.results
+    say = language.commands.say
+    try:
+        submissions = limit.interrupt(lambda: _read_codes_at(name))
+    except UnreadablePuzzle as error:
+        raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
+    file = say("standard-input") if name == "-" else shown_name(name, is_there=True)
+    results = [submission.result for submission in submissions if submission.result is not None]
+    for submission in submissions:
+        if submission.error is not None:
+            reason = error_said(submission.error, language)
+            notify(say("results.left-out", file=file, line=submission.line, error=reason))
+    if not results:
+        raise WrongInput("no-codes", file=file)
+    if options.json:
+        print(json.dumps(results_data(submissions), ensure_ascii=False))
+    elif options.csv:
+        print(results_csv(results, language), end="")
+    else:
+        print(results_text(results, language))
+    return 0 if len(results) == len(submissions) else 2
+
+
+def results_data(submissions: Sequence[Submission]) -> Data:
+    """The results for programs; errors by their names."""
+    readable = [
+        (submission.line, submission.result)
+        for submission in submissions
+        if submission.result is not None
+    ]
+    pupils = [
+        {
+            "line": line,
+            "name": printable(result.name),
+            **_counts(result),
+            "rules": [_rule_data(rule) for rule in result.rules],
+            "needs": result.needs,
+        }
+        for line, result in readable
+    ]
+    summary = summary_of([result for _, result in readable])
+    return {
+        "results": pupils,
+        "damaged": [submission.line for submission in submissions if submission.result is None],
+        "rules": [_rule_data(rule) for rule in summary.rules],
+        "again": list(summary.again),
+    }
+
+
+def _rule_data(result: RuleResult) -> Data:
+    return {"rule": result.rule, **_counts(result), "errors": dict(result.errors)}
+
+
+def _counts(result: Result | RuleResult) -> Data:
+    return {"tasks": result.tasks, "right": result.right, "hints": result.hints}
+
+
+def results_text(results: Sequence[Result], language: Language) -> str:
+    """The needs of each pupil, the errors in each rule, and what the class should see again."""
+    summary = summary_of(results)
+    say = language.commands.say
+    counted = language.commands.say_count("results.count", len(results), count=len(results))
+    parts = [counted, "", *_columns(pupils_table(results, language)), ""]
+    errors = errors_table(results, summary, language)
+    if len(errors) > 1:
+        parts += [say("results.errors"), "", *_columns(errors), ""]
+    return "\n".join([*parts, for_class(summary, language)])
+
+
+def _columns(table: Table) -> Iterator[str]:
+    wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        cells = (pad_right(cell, size) for cell, size in zip(row, wide, strict=True))
+        yield "  ".join(cells).rstrip()

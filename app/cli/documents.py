@@ -1,0 +1,333 @@
+"""The generated files of docs/ and gifs/: `python -m app.cli.documents` writes the pages that come
+from tables, `python -m app.cli.documents gifs` the films of the README.
+
+docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
+all pages of docs/, and docs/pages/ some to try in a browser.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import redirect_stdout
+from html import escape
+from io import StringIO
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from markdown_it import MarkdownIt
+
+from app.cli.commands import parse
+from app.cli.films import film_of_comparison, film_of_solving
+from app.cli.inputs import named_puzzle
+from app.cli.lab import film_of_lab, line_of
+from app.cli.main import run
+from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
+from app.draw.theme import DARK, LIGHT, THEMES, Theme
+from app.export.file_types import GIF
+from app.export.film import Film
+from app.export.recording import Recording
+from app.export.svg import svg_of
+from app.text.catalogue import ENGLISH
+from app.text.messages import ENGLISH_WORDS
+from solver.limit import Limit
+from solver.techniques import TECHNIQUES
+from solver.value import Value
+
+DOCS = Path(__file__).parents[2] / "docs"
+TECHNIQUES_PAGE = "techniques.md"
+PICTURES = "techniques"
+"""The folder of their pictures."""
+
+BEFORE = """\
+# The techniques, one by one
+
+Made by `python -m app.cli.documents` from the rule cards (`app/techniques/`) and their texts
+(`app/text/english/techniques.py`); a test keeps it up to date. The easiest comes first. On the left
+of each card the rule holds: what it adds is blue, the cells it rests on are ringed. On the right is
+a line that looks much the same, and in which nothing is sure.
+"""
+
+
+def pages() -> dict[str, str]:
+    """The files of docs/ by their path in it, as they should be."""
+    made = {
+        TECHNIQUES_PAGE: techniques_page(),
+        "watching.md": _with_rows("watching.md", "| technique | what it says |", _definitions()),
+        "for-programs.md": _with_rows(
+            "for-programs.md", "| technique | the evidence has |", _evidence_parts()
+        ),
+    }
+    for technique in CARDS:
+        title = ENGLISH_WORDS.say(f"technique.{technique}")
+        picture = svg_of(card_scene(technique), LIGHT, title, "en")
+        made[f"{PICTURES}/{technique}.svg"] = picture
+    texts = {
+        name: made.get(f"{name}.md") or (DOCS / f"{name}.md").read_text(encoding="utf-8")
+        for name in DOCUMENTS
+    }
+    return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
+
+
+def _with_rows(page: str, head: str, rows: Iterable[tuple[str, str]]) -> str:
+    """A page of docs/ with these rows in the table with this head."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    before, separator, behind = text.partition(f"{head}\n|---|---|\n")
+    _, end, after = behind.partition("\n\n")
+    table = "\n".join(f"| {first} | {second} |" for first, second in rows)
+    return before + separator + table + end + after
+
+
+def _definitions() -> Iterator[tuple[str, str]]:
+    for name, technique in TECHNIQUES.items():
+        yield ENGLISH_WORDS.say(f"technique.{name}"), technique.definition
+
+
+def _evidence_parts() -> Iterator[tuple[str, str]]:
+    """The parts of the evidence of deductions, in one row for techniques that have the same."""
+    names: dict[str, list[str]] = {}
+    for name, technique in TECHNIQUES.items():
+        if technique.rules:
+            names.setdefault(technique.evidence_holds, []).append(name)
+    for parts, having in names.items():
+        yield ", ".join(having), parts
+
+
+def techniques_page() -> str:
+    """All rule cards, the easiest first."""
+    return BEFORE + "".join(_sections())
+
+
+def _sections() -> Iterator[str]:
+    for technique, card in CARDS.items():
+        name = ENGLISH_WORDS.say(f"technique.{technique}")
+        rule = card_rule(card, ENGLISH_WORDS)
+        yield f"\n## {name}\n\n{rule}\n\n![The rule card of {name}]({PICTURES}/{technique}.svg)\n"
+        headings, reasons = card_headings(card, ENGLISH_WORDS), card_reasons(card, ENGLISH_WORDS)
+        yield "\n"
+        for heading, reason in zip(headings, reasons, strict=True):
+            yield f"- {heading}. {reason}\n"
+
+
+# -------------------------------------------------------------------------------------------------
+# docs/index.html: all pages of docs/ as one, for a browser or a server, and some pages to try, made
+# by the command line.
+
+
+INDEX_PAGE = "index.html"
+DOCUMENTS = (
+    "watching",
+    "films",
+    "page",
+    "classroom",
+    "lesson-plan",
+    "techniques",
+    "making",
+    "formats",
+    "terminal",
+    "for-programs",
+    "school",
+    "systems",
+)
+"""The pages of docs/ in their order."""
+
+PAGES = {
+    "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
+    "pages/solve.html": ("Your turn", "a puzzle to solve, with hints", ("duck", "--mode", "play")),
+    "pages/lab.html": ("The lab", "which cells are sure?", ("--lab", "5 in 8")),
+    "pages/exercises.html": (
+        "Exercises",
+        "which rule, if any?",
+        ("--train", "overlap", "--mixed", "--count", "8"),
+    ),
+}
+"""The pages to try: name, description, and the arguments beside `--html`."""
+
+SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
+
+TEMPLATE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nonogram Tk</title>
+<link rel="stylesheet" href="index.css">
+<style>
+:root{{color-scheme:light dark;{light}}}
+@media (prefers-color-scheme:dark){{:root{{{dark}}}}}
+</style>
+</head>
+<body>
+<div id="all">
+<header>
+<h1>Nonogram Tk</h1>
+<p>Watch a nonogram (picross, paint by numbers) being solved, step by step, and see why each cell
+is filled or empty. Try it here, without installing anything:</p>
+</header>
+<ul id="try">
+{tries}</ul>
+<iframe src="{first}#1" title="A puzzle that is solved step by step" loading="lazy"></iframe>
+<div id="below">
+<nav aria-label="Contents"><ol>
+{contents}</ol></nav>
+<main>
+{sections}</main>
+</div>
+</div>
+</body>
+</html>
+"""
+
+
+def index_page(texts: dict[str, str]) -> str:
+    """All documents as one page, of their texts in Markdown by their names."""
+    headings = {name: texts[name].split("\n", 1)[0].removeprefix("# ") for name in DOCUMENTS}
+    tries = "".join(
+        f'<li><a href="{path}"><b>{escape(name)}</b>{escape(about)}</a></li>\n'
+        for path, (name, about, _) in PAGES.items()
+    )
+    contents = "".join(
+        f'<li><a href="#{name}">{escape(heading)}</a></li>\n' for name, heading in headings.items()
+    )
+    sections = "".join(_section(name, texts[name]) for name in DOCUMENTS)
+    return TEMPLATE.format(
+        light=_shades(LIGHT),
+        dark=_shades(DARK),
+        first=next(iter(PAGES)),
+        tries=tries,
+        contents=contents,
+        sections=sections,
+    )
+
+
+def _shades(theme: Theme) -> str:
+    return "".join(f"--{role}:rgb{theme.rgb(role)};".replace(", ", ",") for role in SHADES)
+
+
+def _section(name: str, text: str) -> str:
+    """A document; its headings are one level lower, and have names that links lead to."""
+    parser = MarkdownIt("commonmark").enable("table")
+    tokens = parser.parse(text)
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open":
+            level = int(token.tag[1]) + 1
+            slug = name if level == 2 else f"{name}-{_slug(inside.content)}"
+            token.attrSet("id", slug)
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
+    tokens[2].tag = "h2"
+    html = parser.renderer.render(tokens, parser.options, {})
+    return f"<section>\n{re.sub(_LINK, lambda match: _link(match, name), html)}</section>\n"
+
+
+_LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
+
+
+def _link(match: re.Match[str], name: str) -> str:
+    """A link to another document leads to its section; one out of the folder becomes text."""
+    target, text = match.groups()
+    if target.startswith("http"):
+        return match.group(0)
+    if target.startswith("../"):
+        return text
+    path, _, anchor = target.partition("#")
+    document = path.removesuffix(".md") if path else name
+    if document not in DOCUMENTS:
+        return match.group(0)
+    return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
+
+
+def _slug(heading: str) -> str:
+    """A heading as links name it."""
+    plain = re.sub(r"[^\w\- ]", "", heading.lower())
+    return plain.strip().replace(" ", "-")
+
+
+def example_pages() -> dict[str, str]:
+    """The pages to try, by their path in docs/."""
+    made = {}
+    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
+        for path, (_, _, arguments) in PAGES.items():
+            file = Path(folder) / Path(path).name
+            if run([*arguments, "--html", str(file)]) > 1:
+                raise ValueError(path)
+            made[path] = file.read_text(encoding="utf-8")
+    return made
+
+
+# -------------------------------------------------------------------------------------------------
+# The films of the README, in light and in dark, and each as a page for a browser.
+
+
+class Example(Value):
+    """The arguments for the film and the page of a solving, and those for the film alone."""
+
+    arguments: tuple[str, ...]
+    film_arguments: tuple[str, ...] = ()
+
+
+GALLERY = {
+    "overlap": Example(("heart",)),
+    "lab": Example(("--lab", "7 in 10")),
+    "ladder": Example(("swan", "--method", "ladder")),
+    "backtracking": Example(("pig",), ("--seconds", "20", "--width", "704")),
+    "methods": Example(
+        ("--compare", "overlap", "backtracking", "duck"),
+        ("--seconds", "25", "--max-frames", "80"),
+    ),
+    "large": Example(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+}
+
+TWINS = {"": "light", "-dark": "dark"}
+
+HASHES_FILE = "films.json"
+"""What the films show, as hashes: a film is written anew only where that changes, because every
+version of it stays in the history of the repository."""
+
+
+def make_films(folder: Path) -> None:
+    """Make the pages, and the films whose content has changed."""
+    hashes_file = folder / HASHES_FILE
+    hashes = json.loads(hashes_file.read_text(encoding="utf-8")) if hashes_file.exists() else {}
+    for name, example in GALLERY.items():
+        run([*example.arguments, "--html", str(folder / f"{name}.html")])
+        for ending, theme in TWINS.items():
+            path = folder / f"{name}{ending}.gif"
+            film = gallery_film(path, [*example.arguments, *example.film_arguments])
+            content = film.content_hash(THEMES[theme])
+            if hashes.get(path.name) != content or not path.exists():
+                Recording(film, THEMES[theme], path, GIF).run()
+                hashes[path.name] = content
+    hashes_file.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8", newline="\n")
+
+
+def gallery_film(path: Path, arguments: Sequence[str]) -> Film[Any]:
+    """The film that the command line would write into this file."""
+    _, options = parse([*arguments, "--gif", str(path)], ENGLISH)
+    limit = Limit(None)
+    if options.lab:
+        return film_of_lab(line_of(options), path, options)
+    puzzle = named_puzzle(options)
+    if options.compare:
+        return film_of_comparison(puzzle, path, options, limit)[0]
+    return film_of_solving(puzzle, path, options, limit)[0]
+
+
+def main(docs: Path = DOCS) -> None:
+    """Write the pages of docs/."""
+    for path, text in pages().items():
+        target = docs / path
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        make_films(Path(sys.argv[1]))
+    else:
+        main()

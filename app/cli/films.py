@@ -1,0 +1,376 @@
+"""The commands that make something of puzzles: films, pictures of a step, pages, handouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.child import start_child
+from app.cli.arguments import Options, WrongInput
+from app.cli.inputs import (
+    about,
+    check_one_colour,
+    in_file,
+    is_folder,
+    locate,
+    named_puzzle,
+    named_puzzles,
+    open_named,
+)
+from app.cli.output_files import (
+    FOLDER,
+    check_output,
+    kib,
+    report,
+    report_film,
+    shown_output,
+    stem_of,
+)
+from app.cli.solving import Solving
+from app.cli.terminal import Progress, notify
+from app.draw.compare import USUAL_WIDTH, caption_of
+from app.draw.handout import handout_pages, title_of
+from app.draw.layout import Sizes
+from app.draw.paper import PAPERS
+from app.draw.scene import Scene
+from app.draw.theme import THEMES
+from app.export.file_types import ENDINGS, PNG, format_of
+from app.export.film import Film, Wishes
+from app.export.lab import make_compare_film, size_of_comparison
+from app.export.limits import Effort, Pace, check_paper, shortest_time
+from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
+from app.export.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
+from app.text.film import captions_in, with_captions
+from app.text.messages import Words
+from puzzles.printable import shown_name
+from puzzles.source import name_in, open_source
+from solver.limit import Limit
+from solver.puzzle import Puzzle, UserError
+from solver.search import MOST_STEPS, Race, answer_now, watchable_steps
+from solver.step import SOLVED
+from solver.trace import Trace
+from solver.verdicts import DEFAULT_TIMEOUT, Verdict
+
+if TYPE_CHECKING:
+    from app.export.recording import Recording
+
+
+def record_film(options: Options, limit: Limit) -> int:
+    """Write a film and print a report. Returns the exit code."""
+    if options.gif and Path(options.gif).suffix.lower() in ENDINGS["html"]:
+        _check_page_options(options)
+        return write_html(options, limit)
+    puzzle = named_puzzle(options)
+    path = Path(options.gif or FOLDER / f"{_film_name(options, puzzle)}.gif")
+    film, solving = film_of_solving(puzzle, path, options, limit)
+    report_film(record(film, path, options, limit), options)
+    return _report_ending(solving)
+
+
+def film_of_solving(
+    puzzle: Puzzle, path: Path, options: Options, limit: Limit
+) -> tuple[Film[Any], Solving]:
+    """A film for this file, and the solving that it shows."""
+    film_format, wishes = format_of(path), wishes_of(options)
+    size = size_of_film(puzzle, wishes, tick=film_format.tick)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    effort = Effort(size, puzzle.width * puzzle.height, film_format.pixels_a_second)
+    solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
+    trace = trace_of(solving)
+    wishes = _with_captions(wishes, trace, options)
+    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
+    return make_film(trace, wishes, tick=film_format.tick), solving
+
+
+def _report_ending(solving: Solving) -> int:
+    """Say how a solving ended, unless it is solved. Returns the exit code."""
+    ending = solving.ending()
+    if ending:
+        notify(ending)
+    return solving.exit_code
+
+
+def draw_still(options: Options, limit: Limit) -> int:
+    """Write one picture and print a report. Returns the exit code."""
+    assert options.still is not None
+    puzzle = named_puzzle(options)
+    path = Path(options.still)
+    wishes = wishes_of(options)
+    pixels = size_of_picture(puzzle, wishes)
+    check_output(path, options.puzzles, what="still")
+    effort = Effort(pixels, puzzle.width * puzzle.height, PNG.pixels_a_second)
+    trace = trace_of(_solving(puzzle, options, effort.leave_time(limit, 1)))
+    count = options.step if options.step is not None else len(trace)
+    count = count + len(trace) + 1 if count < 0 else count
+    if not 0 <= count <= len(trace):
+        raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
+    wishes = _with_captions(wishes, trace, options)
+    layout = layout_of_picture(trace, wishes)
+    byte_count = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
+    size = {"width": layout.width, "height": layout.height}
+    place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
+    data = {"file": str(path), "bytes": byte_count, **size, **place}
+    file, steps = shown_output(path), len(trace)
+    say = options.language.files.say
+    report(options, data, say("still", file=file, step=count, steps=steps, **size))
+    return 0
+
+
+def _check_page_options(options: Options) -> None:
+    """Raise WrongInput for options about a film's pictures: a page has none."""
+    usual = Options(options.language)
+    names = "seconds lesson cell width scale shape max_frames no_spoiler"
+    for name in names.split():
+        if getattr(options, name) != getattr(usual, name):
+            option = f"--{name.replace('_', '-')}"
+            raise WrongInput("meaningless", option=option, job="--html", users="--gif")
+
+
+def write_html(options: Options, limit: Limit) -> int:
+    """Write a page for a browser, of one puzzle or several, and print a report. Returns the exit
+    code."""
+    path = Path(options.html or options.gif or "")
+    check_output(path, options.puzzles, what="html")
+    if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
+        return _write_booklet(path, options, limit)
+    opened = open_named(options)
+    if opened.is_one_of_many and opened.can_be_read_again:
+        return _write_booklet(path, options, limit)
+    opened.say_assumed(options.language)
+    opened.say_which(options.language)
+    page, solving = _page_of(opened.puzzle, options, limit)
+    byte_count, steps = page.write(path), len(page.trace)
+    place, files = {"file": shown_output(path), "kib": kib(byte_count)}, options.language.files
+    is_by_hand = _is_by_hand(options)
+    sentence = files.say_count("html", steps, count=steps, **place)
+    if is_by_hand:
+        sentence = files.say("html.play", **place)
+    report(options, {"file": str(path), "bytes": byte_count, "steps": steps}, sentence)
+    return 0 if is_by_hand else _report_ending(solving)
+
+
+def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
+    """Write all named puzzles as one page."""
+    named, is_complete = named_puzzles(options)
+    pages, code = [], 0 if is_complete else 2
+    for name, puzzle in named:
+        page, solving = about(name, puzzle, lambda puzzle: _page_of(puzzle, options, limit))
+        pages.append(page)
+        ending = None if _is_by_hand(options) else solving.ending()
+        if ending:
+            notify(options.language.errors.say("in-file", file=name, error=ending))
+            code = max(code, solving.exit_code)
+    byte_count = Booklet(tuple(pages), options.language, options.theme).write(path)
+    steps, count = [len(page.trace) for page in pages], len(pages)
+    data = {"file": str(path), "bytes": byte_count, "puzzles": count, "steps": steps}
+    say, file = options.language.files.say, shown_output(path)
+    report(options, data, say("html.booklet", file=file, kib=kib(byte_count), count=count))
+    return code
+
+
+def _is_by_hand(options: Options) -> bool:
+    """Whether a page is only for solving by hand."""
+    return options.only and options.mode == "play"
+
+
+def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
+    """The page of a puzzle, and its solving."""
+    check_page(puzzle)
+    if options.mode != WATCH:
+        check_one_colour(puzzle, f"--mode {options.mode}")
+    solving = _solving(puzzle, options, limit)
+    is_by_hand = _is_by_hand(options)
+    trace = trace_of(solving) if options.captions or not is_by_hand else Trace(puzzle)
+    language = _with_captions(wishes_of(options), trace, options).language
+    if is_by_hand:
+        trace = Trace(puzzle)
+    pace = options.pace or PACE
+    return Page(trace, language, options.theme, pace, options.mode, options.only), solving
+
+
+def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
+    """A solving that can be shown to its end, within this time."""
+
+    def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
+        timeout = DEFAULT_TIMEOUT if limit.end is None else limit.left()
+        return answer_now(puzzle, timeout, start_child)
+
+    return Solving(puzzle, options, limit, partial(watchable_steps, answer=answer))
+
+
+def trace_of(solving: Solving) -> Trace:
+    """All steps of the solving, within the user's limits."""
+    trace = Trace(solving.puzzle)
+    for step in solving.steps():
+        trace.append(step)
+    return trace
+
+
+def wishes_of(options: Options) -> Wishes:
+    """How the user wants films and pictures."""
+    return Wishes(
+        Sizes(options.cell, options.scale, options.width),
+        Pace(options.pace, options.seconds),
+        options.max_frames,
+        options.language,
+        options.shape,
+        not options.no_spoiler,
+        options.lesson,
+    )
+
+
+def _with_captions(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
+    """The wishes with the user's own sentences for the steps, where there is a file of them."""
+    if options.captions is None:
+        return wishes
+    path = Path(options.captions)
+    try:
+        captions = options.limit.interrupt(lambda: captions_in(open_source(path).text))
+        language = with_captions(options.language, trace.steps, captions)
+    except (OSError, UserError) as error:
+        raise in_file(shown_name(str(path)), error) from error
+    return wishes.replaced(language=language)
+
+
+def _film_name(options: Options, puzzle: Puzzle) -> str:
+    """The usual name for a puzzle's film: that of its file, or its title."""
+    if options.from_scan:
+        return stem_of(puzzle.title)
+    location, label = locate(options.puzzles[0]) if options.puzzles else (None, "")
+    stem = location.stem if isinstance(location, Path) else puzzle.title
+    return stem_of(name_in(stem, label))
+
+
+def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:
+    """Record a film with a progress bar; says if its pictures stay longer than was asked for."""
+    from app.export.recording import Recording
+
+    film_format, catalogue = format_of(path), options.language.commands
+    least = shortest_time(film_format.tick)
+    if options.pace is not None and options.pace < least:
+        notify(catalogue.say("pace-raised", least=least))
+    recording = Recording(film, THEMES[options.theme], path, film_format, limit)
+    with Progress(len(film.shots), "pictures", catalogue) as progress:
+        for done in recording.advance():
+            progress.show(done)
+    return recording
+
+
+# -------------------------------------------------------------------------------------------------
+# --compare: two methods on the same puzzle, as one film.
+
+
+_RACE_TIMEOUT_S = 60.0
+"""Where --timeout does not say otherwise."""
+
+
+def record_comparison(options: Options, limit: Limit) -> int:
+    """Write the film of two methods and print a report. Returns the exit code."""
+    assert options.compare is not None
+    puzzle = named_puzzle(options)
+    name = "-".join((_film_name(options, puzzle), *options.compare))
+    path = Path(options.gif or FOLDER / f"{name}.gif")
+    film, race = film_of_comparison(puzzle, path, options, limit)
+    recording = record(film, path, options, limit)
+    methods = [
+        {
+            "method": runner.method,
+            "status": runner.status,
+            "steps": len(runner),
+            "assumptions": runner.assumed[-1],
+            "known": runner.known[-1],
+        }
+        for runner in race.runners
+    ]  # a picture's `step` counts those of the method that is not done yet
+    report_film(recording, options, methods=methods)
+    if not options.json:
+        print(caption_of(race, len(race), options.language))
+    return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
+
+
+def film_of_comparison(
+    puzzle: Puzzle, path: Path, options: Options, limit: Limit
+) -> tuple[Film[Any], Race]:
+    """A film for this file, and the race of two methods that it shows."""
+    first, second = options.compare or ()
+    race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
+    film_format = format_of(path)
+    wishes = wishes_of(options).replaced(sizes=Sizes(options.cell, options.scale, USUAL_WIDTH))
+    size = size_of_comparison(puzzle, wishes, tick=film_format.tick)
+    check_output(path, options.puzzles, is_usual=not options.gif)
+    effort = Effort(size, 2 * puzzle.width * puzzle.height, film_format.pixels_a_second)
+    race_limit = effort.leave_time(limit, wishes.most_frames)
+    race.run(_RACE_TIMEOUT_S if race_limit.end is None else race_limit.left())
+    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
+    return make_compare_film(race, wishes, tick=film_format.tick), race
+
+
+def write_comparison(options: Options, limit: Limit) -> int:
+    """Write both solvings as one page and print a report. Returns the exit code."""
+    assert options.compare is not None
+    path = Path(options.html or "")
+    check_output(path, options.puzzles, what="html")
+    puzzle, say = named_puzzle(options), options.language.compare.say
+    title, pages, solvings = Words(options.language).title(puzzle), [], []
+    for method in options.compare:
+        method_options = copy(options)
+        method_options.method, method_options.only = method, True
+        page, solving = _page_of(puzzle, method_options, limit)
+        name = f"{title} \u00b7 {say(f'method.{method}')}"
+        pages.append(page.replaced(name=name))
+        solvings.append(solving)
+    byte_count = Booklet(tuple(pages), options.language, options.theme, title).write(path)
+    methods = [
+        {"method": method, "status": solving.status, "steps": len(page.trace)}
+        for method, solving, page in zip(options.compare, solvings, pages, strict=True)
+    ]
+    first, second = (len(page.trace) for page in pages)
+    data = {"file": str(path), "bytes": byte_count, "methods": methods}
+    place = {"file": shown_output(path), "kib": kib(byte_count)}
+    say = options.language.files.say
+    report(options, data, say("html.compare", first=first, second=second, **place))
+    return max(solving.exit_code for solving in solvings)
+
+
+# -------------------------------------------------------------------------------------------------
+# --handout: puzzles on paper, with an exercise and the answers.
+
+
+def print_handout(options: Options, limit: Limit) -> int:
+    """Write the PDF and print a report. Returns the exit code."""
+    check_output(Path(options.handout or ""), options.puzzles, what="handout")
+    named, is_complete = named_puzzles(options)
+    write_handout(named, options, limit)
+    return 0 if is_complete else 2
+
+
+def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
+    """Write the PDF of puzzles, each with its name for messages, and print a report."""
+    for name, puzzle in named:
+        about(name, puzzle, check_paper)
+    from app.export.pdf import answer
+
+    answered = [about(name, puzzle, lambda puzzle: answer(puzzle, limit)) for name, puzzle in named]
+    words = Words(options.language)
+    pages = handout_pages(answered, PAPERS[options.paper], words)
+    say_count = print_pages(pages, title_of(answered, words), options, limit)
+    print(say_count("handout", len(answered)))
+
+
+def print_pages(
+    pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
+) -> Callable[[str, int], str]:
+    """Write pages into the PDF with a progress bar. Returns a function that makes the sentence with
+    a key that says how many things are on how many pages."""
+    from app.export.pdf import write_pages
+
+    path = Path(options.handout or "")
+    with Progress(len(pages), "pages", options.language.commands) as progress:
+        for done in write_pages(pages, title, path, options.language, limit):
+            progress.show(done)
+    files = options.language.files
+    place = {"file": shown_output(path), "kib": kib(path.stat().st_size)}
+    return lambda key, count: files.say_count(key, count, count=count, pages=len(pages), **place)

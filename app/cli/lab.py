@@ -1,0 +1,163 @@
+"""--lab: the overlap lab in a window, as a film, a picture, a page, text or JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.films import record, wishes_of
+from app.cli.output_files import FOLDER, check_output, kib, report, report_film, shown_output
+from app.cli.terminal import explained, notify
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import LabMoment, LabWords
+from app.draw.text_board import Letters, letters_for
+from app.draw.theme import THEMES
+from app.exercises.lab import FIRST, Lab, LabLine, known_text, read_lab_line, study
+from app.export.file_types import format_of
+from app.export.film import Film
+from app.export.lab import last_moment, layout_of_lab, make_lab_film
+from app.export.solving import Still
+from app.learn.pages import LabPage
+from app.text.lines import columns, pad_left
+from solver.limit import Limit
+from solver.line import bits, cells_under, text_of
+from solver.puzzle import UserError
+
+
+def lab_text(lab_line: LabLine, letters: Letters, words: LabWords) -> str:
+    """The line, its fits and what they share, and the arrangements, in words and signs."""
+    facts = study(lab_line)
+    rows = [("line", lab_line.filled, lab_line.empty)]
+    if facts.broken is None:
+        lengths = lab_line.rule.lengths
+        rows += [
+            ("leftmost", cells_under(lengths, facts.leftmost), -1),
+            ("both", facts.sure_filled, 0),
+            ("rightmost", cells_under(lengths, facts.rightmost), -1),
+        ]
+    names = [words.say(name) for name, _, _ in rows]
+    names.append(words.say("agree"))
+    gutter = max(map(columns, names))
+
+    def drawn(name: str, filled: int, empty: int) -> str:
+        cells = (
+            letters.filled if filled >> i & 1 else letters.empty if empty >> i & 1 else "?"
+            for i in range(lab_line.length)
+        )
+        return f"  {pad_left(name, gutter)}  {''.join(cells)}"
+
+    lines = [words.title(facts), "", words.sum(facts), words.sure(facts), ""]
+    lines += [drawn(name, *cells) for name, (_, *cells) in zip(names, rows, strict=False)]
+    counted, formula = words.counted(facts), words.formula(facts)
+    count = words.say("count.formula", counted=counted, formula=formula)
+    lines += ["", count, words.why(facts), ""]
+    lines += [drawn("", cells, -1) for cells in facts.arrangements]
+    if facts.broken is None:
+        if facts.count > len(facts.arrangements):
+            lines.append(f"  {' ' * gutter}  …")
+        lines += [drawn(names[-1], facts.filled, facts.empty), "", words.agreed(facts)]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def open_window(options: Options, limit: Limit) -> int:
+    """Open the lab's window, or print the lab where there can be none. Returns the exit code."""
+    from app.window.app import NoWindow, open_lab
+
+    line = line_of(options)
+    try:
+        return open_lab(line, options.language)
+    except NoWindow as error:
+        reason = explained(error, options.language)
+        notify(options.language.commands.say("lab-here", error=reason))
+    return print_text(options, limit)
+
+
+def print_text(options: Options, limit: Limit) -> int:
+    """Print the lab, or its facts as JSON. Returns the exit code."""
+    line = line_of(options)
+    if options.json:
+        print(json.dumps({"lab": facts_as_data(line)}))
+    else:
+        print(lab_text(line, letters_for(sys.stdout.encoding), LabWords(options.language)))
+    return 0
+
+
+def record_film(options: Options, limit: Limit) -> int:
+    """Write the film of the lab and print a report. Returns the exit code."""
+    line = line_of(options)
+    numbers = "-".join(str(number) for number in line.rule.lengths) or "0"
+    name = f"{numbers}-in-{line.length}"[:80]
+    path = Path(options.gif or FOLDER / f"lab-{name}.gif")
+    film = film_of_lab(line, path, options)
+    report_film(record(film, path, options), options, lab=facts_as_data(line))
+    return 0
+
+
+def film_of_lab(line: LabLine, path: Path, options: Options) -> Film[Any]:
+    """A film for this file."""
+    film_format = format_of(path)
+    check_output(path, [], is_usual=not options.gif)
+    return make_lab_film(line, wishes_of(options), tick=film_format.tick)
+
+
+def draw_still(options: Options, limit: Limit) -> int:
+    """Write one picture of the lab, with the slider at --step. Returns the exit code."""
+    assert options.still is not None
+    line = line_of(options)
+    path = Path(options.still)
+    check_output(path, [], what="still")
+    moment, last = last_moment(line), Lab.of(line).last_position
+    if options.step is not None:
+        position = options.step + last + 1 if options.step < 0 else options.step
+        if not 0 <= position <= last:
+            raise WrongInput("no-such-push", count=last, least=-last - 1, most=last)
+        moment = LabMoment(moment.lab.at(position))
+    layout, words = layout_of_lab(line, wishes_of(options)), LabWords(options.language)
+    scene, title = lab_scene(layout, moment, words), words.title(moment.lab.study)
+    Still(scene, THEMES[options.theme], title, options.language).write(path)
+    size = {"width": layout.width, "height": layout.height}
+    text = options.language.files.say("still.lab", file=shown_output(path), line=title, **size)
+    report(options, {"file": str(path), **size, "lab": facts_as_data(line)}, text)
+    return 0
+
+
+def write_html(options: Options, limit: Limit) -> int:
+    """Write the lab as a page for a browser and print a report. Returns the exit code."""
+    line = line_of(options)
+    path = Path(options.html or "")
+    check_output(path, [], what="html")
+    byte_count = LabPage(line, options.language, options.theme).write(path)
+    title = LabWords(options.language).title(study(line))
+    values = {"file": shown_output(path), "line": title, "kib": kib(byte_count)}
+    data = {"file": str(path), "bytes": byte_count, "lab": facts_as_data(line)}
+    report(options, data, options.language.files.say("html.lab", **values))
+    return 0
+
+
+def line_of(options: Options) -> LabLine:
+    """The named line, or the one to start with."""
+    try:
+        return read_lab_line(" ".join(options.lab or ()) or FIRST)
+    except UserError as error:
+        raise WrongInput("of-option", key="--lab", error=error) from error
+
+
+def facts_as_data(line: LabLine) -> dict[str, object]:
+    """The facts about a line; cells and blocks count from 0."""
+    facts = study(line)
+    return {
+        "clue": list(line.rule.lengths),
+        "length": line.length,
+        "known": known_text(line),
+        "slack": line.rule.slack,
+        "leftmost": list(facts.leftmost),
+        "rightmost": list(facts.rightmost),
+        "shared": list(bits(facts.sure_filled)),
+        "filled": list(bits(facts.filled)),
+        "empty": list(bits(facts.empty)),
+        "count": facts.count,
+        "arrangements": [text_of(line.length, cells) for cells in facts.arrangements],
+    }

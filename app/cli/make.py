@@ -1,0 +1,286 @@
+"""The commands for new puzzles: from nothing (--make), and from a picture (--from-image)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from app.cli.arguments import Options, WrongInput
+from app.cli.output_files import (
+    USUAL,
+    Target,
+    check_count,
+    check_output,
+    ending_for,
+    report_written,
+    shown_output,
+    target_of,
+    write_data,
+)
+from app.cli.terminal import Progress, notify
+from app.export.output_file import check_place, output_folder
+from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
+from app.make.drawing import WHITE
+from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
+from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
+from app.make.ladder_end import Climber
+from puzzles.picture_files import PictureError
+from puzzles.printable import printable, shown_name
+from puzzles.reading import check_colours, file_text, needs_solution
+from puzzles.source import UnreadablePuzzle
+from solver.effort import Rating, rate_for_person
+from solver.limit import GaveUp, Limit, OutOfTime
+from solver.puzzle import Puzzle
+from solver.step import TRAINED
+from solver.step_data import puzzle_data
+
+_DEFAULT_RUNG = "glue"  # what most puzzles need
+_MAX_NAMED_CELLS = 12
+
+
+def make(options: Options, limit: Limit) -> int:
+    """Make puzzles and write them. Returns the exit code."""
+    wanted = _wanted(options)
+    target = target_of(options.out) if options.out else None
+    count = options.count or 1
+    if target is not None:
+        _check(target, count, options)
+    if options.handout:
+        check_output(Path(options.handout), [], what="handout")
+    if options.colours is None and not can_be_made(wanted):
+        return report_impossible(wanted, options)
+    made = _make_all(wanted, count, options, limit)
+    if made:
+        _write(target, made, options)
+        if options.handout:
+            from app.cli.films import write_handout
+
+            puzzles = [result.puzzle for result in made]
+            write_handout([(puzzle.title, puzzle) for puzzle in puzzles], options, limit)
+    if len(made) == count:
+        return 0
+    sentence = options.language.commands.say_count(
+        "not-made",
+        count,
+        count=count,
+        found=len(made),
+        width=wanted.width,
+        height=wanted.height,
+        technique=options.language.board.say(f"technique.{wanted.rung}"),
+        seed=options.seed,
+    )
+    notify(sentence)
+    return 1
+
+
+def _wanted(options: Options) -> Wanted:
+    assert options.make is not None
+    width, height = options.make
+    _check_made_size(width, height)
+    if options.needs and options.needs not in TRAINED:
+        known = ", ".join(TRAINED)
+        raise WrongInput("no-choice", key="--needs", text=options.needs, known=known)
+    return Wanted(width, height, options.needs or _DEFAULT_RUNG)
+
+
+def _check_made_size(width: int, height: int) -> None:
+    if max(width, height) > MADE_SIDE:
+        raise WrongInput("made-too-large", width=width, height=height, most=MADE_SIDE)
+
+
+def _check(target: Target, count: int, options: Options) -> None:
+    """Raise WrongInput or CannotWrite where the puzzles cannot be written there."""
+    if target.format is None:
+        raise WrongInput("cannot-be-made", key=Path(options.out or "").suffix)
+    if options.colours is not None:
+        check_colours(target.format)
+    if target.is_folder:
+        return
+    if target.path is not None:
+        check_place(target.path, [])
+    check_count(target.format, count)
+
+
+def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
+    """Different puzzles, fewer than `count` where no more are found."""
+    maker = (
+        Maker(wanted, options.seed, Climber(limit))
+        if options.colours is None
+        else ColourMaker(wanted, options.colours, options.seed, Climber(limit))
+    )
+    commands = options.language.commands
+    technique = options.language.board.say(f"technique.{wanted.rung}")
+    made: list[Made] = []
+    try:
+        with Progress(count, "puzzles", commands) as progress:
+            for number in range(1, count + 1):
+                progress.show(number - 1)
+                drawing = maker.make_other([result.picture for result in made])
+                if drawing is None:
+                    continue
+                title = commands.say(
+                    "made.title", technique=technique, seed=options.seed, number=number
+                )
+                made.append(maker.made_of(drawing, title))
+    except (GaveUp, OutOfTime) as error:
+        raise OutOfTime("out-of-time") from error
+    return made
+
+
+def _write(target: Target | None, made: list[Made], options: Options) -> None:
+    target_format, path = (USUAL, None) if target is None else (target.format, target.path)
+    assert target_format is not None
+    is_folder = target is not None and target.is_folder
+    is_drawn = needs_solution(target_format)
+    if is_folder or is_drawn:
+        texts = [
+            file_text(target_format, [result.puzzle], [result.picture] if is_drawn else ())
+            for result in made
+        ]
+    else:
+        texts = [file_text(target_format, [result.puzzle for result in made])]
+    is_elsewhere = target is None and (options.json or options.handout is not None)
+    if path is None and not is_elsewhere:
+        sys.stdout.write("".join(texts))
+    elif path is not None and is_folder:
+        with output_folder(path):
+            for number, text in enumerate(texts, 1):
+                rung, ending = options.needs or _DEFAULT_RUNG, ending_for(target_format)
+                name = f"{rung}-{options.seed}-{number}{ending}"
+                check_place(path / name, [])
+                write_data(path / name, text.encode())
+    elif path is not None:
+        write_data(path, "".join(texts).encode())
+    if options.json and (target is None or path is not None):
+        for result in made:
+            print(json.dumps(_made_data(result, options)))
+    elif path is not None:
+        report_written(path, len(made), options)
+
+
+def _made_data(made: Made, options: Options) -> dict[str, object]:
+    return {
+        "puzzle": puzzle_data(made.puzzle),
+        "needs": made.rating.needs,
+        "stars": made.rating.stars,
+        "effort": made.rating.effort,
+        "seed": options.seed,
+        "solution": list(made.picture),
+    }
+
+
+def report_impossible(wanted: Wanted, options: Options) -> int:
+    """Say that no board of this size needs the technique. Returns the exit code."""
+    least = SHORTEST[wanted.rung]
+    technique = options.language.board.say(f"technique.{wanted.rung}")
+    say = options.language.commands.say
+    notify(say("never-made", technique=technique, least=least, most=least - 1))
+    return 1
+
+
+def make_from_image(options: Options, limit: Limit) -> int:
+    """Write the puzzle of a picture, repaired until it is fair. Returns the exit code."""
+    assert options.from_image is not None
+    path = Path(options.from_image)
+    target = target_of(options.out) if options.out else Target(USUAL, None)
+    if target.format is None or target.is_folder:
+        raise WrongInput("cannot-be-made", key=shown_name(options.out or ""))
+    if options.colours is not None:
+        check_colours(target.format)
+    if target.path is not None:
+        check_place(target.path, [path])
+    find_puzzle = _find_puzzle if options.colours is None else _find_coloured_puzzle
+    try:
+        result = limit.interrupt(lambda: find_puzzle(path, options, limit))
+    except (PictureError, UnreadablePuzzle) as error:
+        raise WrongInput("in-file", file=shown_output(path), error=error) from error
+    except (GaveUp, OutOfTime) as error:
+        raise OutOfTime("out-of-time") from error
+    if result is None:
+        notify(options.language.commands.say("not-repaired", file=shown_output(path)))
+        return 1
+    puzzle = result.puzzle(printable(path.stem))
+    rating = rate_for_person(puzzle, limit)
+    pictures = [result.picture(result.drawing)] if needs_solution(target.format) else ()
+    text = file_text(target.format, [puzzle], pictures)
+    if target.path is not None:
+        write_data(target.path, text.encode())
+        report_written(target.path, 1, options)
+    elif not options.json:
+        sys.stdout.write(text)
+    if options.json:
+        print(json.dumps(_from_image_data(result, puzzle, rating)))
+    _report_changes(result, options)
+    return 0
+
+
+def _find_puzzle(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
+    from app.make.photo import open_picture, sample_cells, usual_size
+
+    grey = open_picture(path)
+    (width, height), margin = usual_size(grey, options.size)
+    _check_made_size(width, height)
+    photo = sample_cells(grey, width, height, margin=margin)
+    judge = Judge(options.needs or LINES, Climber(limit))
+    with Progress(CANDIDATES_TRIED, "candidates", options.language.commands) as progress:
+        return best_from_picture(photo, judge, give=options.given, show=progress.show)
+
+
+def _find_coloured_puzzle(path: Path, options: Options, limit: Limit) -> ColouredPuzzle | None:
+    from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
+
+    assert options.colours is not None
+    picture = open_in_colours(path)
+    (width, height), margin = usual_size(distance_from_background(picture), options.size, picture)
+    _check_made_size(width, height)
+    coloured = sample_colours(picture, width, height, options.colours, margin=margin)
+    if len(coloured.palette) < 2:
+        raise WrongInput("one-colour-only", file=shown_output(path))
+    judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
+    return coloured_from_picture(coloured, judge, give=options.given)
+
+
+def _from_image_data(
+    result: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
+) -> dict[str, object]:
+    data: dict[str, object] = {
+        "puzzle": puzzle_data(puzzle),
+        "needs": rating.needs if rating else None,
+        "stars": rating.stars if rating else None,
+        "effort": rating.effort if rating else None,
+    }
+    if isinstance(result, PicturePuzzle):
+        candidate = result.candidate
+        data |= {
+            "kind": candidate.kind,
+            "threshold": round(candidate.threshold / WHITE, 3),
+            "likeness": round(candidate.likeness, 3),
+        }
+    return data | {
+        "before": result.picture(result.before),
+        "solution": result.picture(result.drawing),
+        "changed": [list(place) for place in result.changed],
+        "least": result.is_least,
+    }
+
+
+def _report_changes(result: PicturePuzzle | ColouredPuzzle, options: Options) -> None:
+    """Say which cells were changed or given."""
+    commands = options.language.commands
+    cells = len(result.drawing) * len(result.drawing[0])
+    if result.given:
+        count = len(result.given)
+        notify(commands.say_count("cells-given", count, count=count, cells=cells))
+        return
+    count = len(result.changed)
+    share = f"{100 * count / cells:.1f}"
+    notify(commands.say_count("cells-changed", count, count=count, cells=cells, share=share))
+    if 0 < count <= _MAX_NAMED_CELLS:
+        named = [
+            commands.say("changed-cell", row=row + 1, column=column + 1)
+            for row, column in result.changed
+        ]
+        notify(options.language.grammar().listed(named))
+    if count and result.is_least:
+        notify(commands.say("fewer-do-not-do"))

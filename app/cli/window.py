@@ -1,0 +1,89 @@
+"""The window, with the puzzle that is named, or the one that was on show last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.cli.arguments import Options
+from app.cli.inputs import Opened, open_named
+from app.cli.terminal import explained, notify
+from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
+from puzzles.bundled import find_bundled
+from puzzles.reading import NOTHING_ASKED, turned
+from puzzles.source import is_remote
+from solver.limit import Limit, OutOfTime
+from solver.puzzle import Puzzle
+
+
+def open_puzzle(options: Options, limit: Limit) -> int:
+    """Open the window, or print the solved board where there can be none. Returns the exit code."""
+    named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
+    opened, later = (None, None) if named else _open_again()
+    opened = opened or open_named(options)
+    opened.say_assumed(options.language)
+    other = limit.interrupt(lambda: turned(opened.reading, opened.source)) if named else None
+    from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
+
+    try:
+        file = opened.location if isinstance(opened.location, Path) else None
+        if file is not None and is_unsaved(settings_folder(), file):
+            file = None
+        return open_window(
+            opened.puzzle,
+            options.method,
+            not options.no_guessing,
+            file,
+            opened.entries if opened.is_one_of_many else (),
+            options.language,
+            other,
+            later=later,
+            is_covered=named,
+            asks_language=options.asks_language,
+        )
+    except NoWindow as error:
+        reason = explained(error, options.language)
+        notify(options.language.commands.say("solved-here", error=reason))
+    from app.cli.solving import print_solved
+
+    opened.say_which(options.language)
+    return print_solved(opened.puzzle, options, limit)
+
+
+_LAST_PUZZLE_WAIT_S = 0.5
+"""A start waits no longer for the file that was on show last."""
+
+
+def _open_again() -> tuple[Opened | None, tuple[Path, str] | None]:
+    """The puzzle that was on show last, if it can still be read; or its file and its key, where
+    the window is to open it: on another computer, or where it takes long."""
+    settings, _ = load_settings(settings_folder())
+    last = Path(settings.last), settings.last_puzzle
+    if not settings.last or is_remote(settings.last):
+        return None, last if settings.last else None
+    try:
+        return open_last(*last), None
+    except OutOfTime:
+        return None, last
+
+
+def open_last(path: Path, key: str) -> Opened | None:
+    """The puzzle with these clues in a file, or in the bundled one of its name, as when the program
+    was moved. None where there is none, whatever the reason. Raises OutOfTime where reading takes
+    long."""
+    if is_remote(path):
+        return None
+    try:
+        is_file = path.is_absolute() and path.is_file()
+        puzzle_file = path if is_file else find_bundled(path.name)
+        if puzzle_file is None:
+            return None
+        opened = Opened(str(puzzle_file), Limit(_LAST_PUZZLE_WAIT_S if is_file else None))
+    except OutOfTime:
+        raise
+    except Exception:  # no file is a reason not to start
+        return None
+    for label, puzzle in opened.entries:
+        if isinstance(puzzle, Puzzle) and puzzle_key(puzzle) == key:
+            opened.label, opened.puzzle, opened.entries = label, puzzle, ((label, puzzle),)
+            return opened
+    return None

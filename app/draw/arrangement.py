@@ -1,0 +1,615 @@
+"""How the window arranges a board: as large as its room allows, whole or scrolled.
+
+    +------------------------------------------------+
+    |          title                                 |
+    | overview column clues                          |
+    | row      board             1   lens for a      |
+    | clues                      2   column          |
+    |          1 2 3                                 |
+    |          lens for a row                        |
+    +------------------------------------------------+
+
+Height is scarce on screens, so the cells are chosen first, with the smallest legible lens and the
+title in the corner; then they yield a little to a title on a line of its own, and to a lens with
+room for numbers; spare height makes the lens larger. All of it follows from the puzzle, the room
+and the method, never from a step: nothing moves during a solving. A board without room for cells of
+the wanted size is scrolled, by whole cells so that no clue is seen in part, with its clues, numbers
+and lenses, each in its own direction. A lens that would take room from such a board lies over it,
+at the edge far from its line, while there is something to prove; so does a lens that is shown only
+at times, beside a board that a person solves.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from app.draw.board import label_interval, numbered, room_below, room_beside
+from app.draw.layout import (
+    NOWHERE,
+    UNIT,
+    Layout,
+    lead_of,
+    most_numbers,
+    narrowed,
+    rows_room,
+    widest_number,
+)
+from app.draw.pen import frame_of
+from app.draw.scene import Box
+from solver.puzzle import COLUMN, ROW, Puzzle
+from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# The wish for an arrangement, and the arrangement.
+
+
+COMFORTABLE_CELL = 18
+
+MIN_DIGIT_PX = 10
+"""Of clues, in pixels of an ordinary screen."""
+
+_NARROW_LENS, _BROAD_LENS = 8, 9
+"""The width of a column's lens in units, where room is scarce and elsewhere."""
+
+_CLOSE_PITCH, LEGIBLE_PITCH = 0.95, 1.75
+"""From one strip of a lens to the next, in units: the least, and where a strip is 22 pixels high on
+an ordinary screen."""
+
+_STRIPS, _USUAL_STRIPS = {"options": 7, "sweep": 7, "ladder": 4}, 3
+"""How many strips the lens of a method should have room for."""
+
+
+def strips_for(method: str, puzzle: Puzzle) -> int:
+    """How many strips should have room: three and the new cells where blocks may obstruct each
+    other."""
+    most = max(len(clue) for clue in (*puzzle.rows, *puzzle.columns))
+    return max(_STRIPS.get(method, _USUAL_STRIPS), min(most, 3) + 1)
+
+
+class Wish(Value):
+    """What an arrangement should be like, in pixels unless it says otherwise."""
+
+    width: int
+    height: int
+    unit: int = UNIT
+    """All letters except the clues' are measured in it."""
+    scale: int = 1
+    """The width of a thin line."""
+    least_digits: int = MIN_DIGIT_PX
+    most_digits: int = 18
+    letter_height: float = 1.0
+    """Relative to the letters that widths are computed for; less in a wide font."""
+    clue_gap: float = 0.0
+    """The least gap between two columns' clues, in their sizes: for reading from afar."""
+    clue_pitch: float = 1.14
+    """From one number of a column's clue to the next, in their sizes."""
+    least_number: int = MIN_DIGIT_PX
+    least_letters: int = MIN_DIGIT_PX
+    """Of lenses."""
+    least_cell: int = COMFORTABLE_CELL
+    """The smallest cell before the board scrolls; 1 for a board that never does."""
+    cell: int | None = None
+    """The exact size of cells."""
+    strips: int = 3
+    """How many strips a lens should have room for."""
+    pitch: float = _CLOSE_PITCH
+    """From one strip of a lens to the next, in units, where height is scarce."""
+    kept: float = 0.9
+    """The share of their size that cells keep when the title and the lens need room."""
+    bar: int = 12
+    """The width of a scroll bar."""
+    has_title: bool = True
+    covers: bool = False
+    """Whether a lens may lie over a board that is too large, instead of taking its room."""
+    at_times: bool = False
+    """Whether lenses are shown only at times; they may then lie over any board."""
+    least_strip: int = 0
+    """The least height of an arrangement's strip; some are left out instead."""
+
+    @property
+    def lead(self) -> int:
+        """From the numbers under the board to the first strip of a lens."""
+        return self.unit * 3 // 8
+
+    @property
+    def title_height(self) -> int:
+        return round(1.7 * self.unit) if self.has_title else 0
+
+    def lens_height(self, pitch: float, strips: int = 0) -> int:
+        """The height of this many strips, or of those needed in any case."""
+        return self.lead + round((strips or min(self.strips, 4)) * pitch * self.unit)
+
+    def clue_size(self, puzzle: Puzzle, cell: int) -> int:
+        """The size of the clues' numbers; 0 where the smallest legible ones have no room."""
+        size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
+        room = 0.96 * cell - self.clue_gap * size
+        size = narrowed(puzzle.columns, size, self.least_digits, room)
+        return size if cell >= self._least_room(puzzle, size) else 0
+
+    def legible_cell(self, puzzle: Puzzle) -> int:
+        return ceil(self._least_room(puzzle, self.least_digits))
+
+    def _least_room(self, puzzle: Puzzle, size: int) -> float:
+        widest = widest_number(puzzle.columns, size) + self.clue_gap * size
+        return max(1.05 * size * self.letter_height, widest)
+
+    def column_slot(self, clue_size: int) -> int:
+        return round(self.clue_pitch * clue_size * self.letter_height)
+
+
+class Parts(Value):
+    """What an arrangement spends on what surrounds the board."""
+
+    lens: int
+    title: int = 0
+    """The height of the title's line; 0 for a title in the corner."""
+    bar_across: int = 0
+    bar_down: int = 0
+    beside: int = _NARROW_LENS
+    """The breadth of the lens beside the board, in units."""
+    corner: int = 0
+    """The least height of the columns' clues, with an overview beside them."""
+    under_covers: bool = False
+    """Whether the lens of a row lies over the board."""
+    beside_covers: bool = False
+
+
+class Edges(NamedTuple):
+    """Where things begin and end with cells of one size and the whole board in sight."""
+
+    clue_size: int
+    number_size: int
+    frame: int
+    row_room: int
+    gutter_top: int
+    left: int
+    top: int
+    under_top: int
+    under_bottom: int
+    beside_left: int
+    right: int
+    bottom: int
+
+    def ends(self, parts: Parts) -> tuple[int, int]:
+        """The right and bottom ends of what has room of its own."""
+        right = self.beside_left if parts.beside_covers else self.right
+        return right, self.under_top if parts.under_covers else self.bottom
+
+    def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
+        return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
+
+    def title_box(self, wish: Wish, parts: Parts) -> Box:
+        """The title's own line, the place of missing column clues, or the corner."""
+        if not wish.has_title:
+            return NOWHERE
+        left, top, unit = self.left, self.gutter_top, wish.unit
+        corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
+        if self.clue_size:
+            return Box(left, unit // 4, self.ends(parts)[0], top) if parts.title else corner
+        over = Box(left, top, self.beside_left, top + wish.title_height)
+        return over if over.width >= corner.width else corner
+
+
+class Wall(Value):
+    """What a board needs that is looked at from the last row."""
+
+    digits: int
+    """The least size of the clues' digits."""
+    unit: int
+    """The size of other letters, where there is room."""
+    room: tuple[int, int]
+    """The board's former room: on a wall, cells are larger than they were there."""
+
+
+class Arrangement(Value):
+    """A layout, and how much of it is seen at once."""
+
+    layout: Layout
+    across: int
+    """The pixels that are seen of the board with its frame."""
+    down: int
+    bar_across: int = 0
+    """The height of the scroll bar under the board; 0 where there is none."""
+    bar_down: int = 0
+    under_covers: bool = False
+    """Whether the lens of a row lies over the board."""
+    beside_covers: bool = False
+
+    @property
+    def hidden(self) -> tuple[int, int]:
+        board, frame = self.layout.board, self.layout.frame
+        return board.width + 2 * frame - self.across, board.height + 2 * frame - self.down
+
+    @property
+    def is_scrolled(self) -> bool:
+        return any(self.hidden)
+
+    @property
+    def width(self) -> int:
+        layout, over = self.layout, self.beside_covers
+        return (layout.beside.left if over else layout.width) - self.hidden[0]
+
+    @property
+    def height(self) -> int:
+        layout, over = self.layout, self.under_covers
+        return (layout.under.top if over else layout.height) - self.hidden[1]
+
+
+LARGEST_CELL, _LARGEST_CELL_SHARE = 72, 0.11
+"""In pixels or, where that is more, as a share of the room's height."""
+
+_LARGE_CELL = 44
+"""Cells this large yield to a title line and a higher lens."""
+
+_MIN_UNIT = 8
+
+_TINY_CELLS = range(1, 5)
+_MIN_CELL = 2
+
+_YIELDING_SHARE = 0.88
+"""How far below the smallest comfortable size cells may shrink to avoid scrolling or the loss of
+the title line."""
+
+MAX_COVERED_SHARE, _MAX_COVERED_SHARE_AT_TIMES = 0.45, 0.49
+"""The share of the visible board that a lens may cover, always or at times."""
+
+_WELL_SEEN_CELLS, _MIN_SEEN_CELLS = 10, 7
+"""How many cells should be in sight, good and just enough: else the surroundings shrink, then the
+board."""
+
+_LOOSE_PITCH = 2.0
+
+_EASY_PITCH, _WALL_PITCH = 1.25, 1.5
+"""From one strip to the next in units: where a strip has room for its numbers, and on a wall."""
+
+
+class _Plan(NamedTuple):
+    """What an arrangement is like, before it is laid out; most plans are not."""
+
+    wish: Wish
+    cell: int
+    parts: Parts
+    across: int
+    down: int
+    """What is seen of the board with its frame."""
+    is_scrolled: bool
+
+    def shows(self, cells: int) -> bool:
+        return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
+
+    def ranked(self) -> tuple[bool, int, int]:
+        return not self.is_scrolled, self.cell, self.across * self.down
+
+    @property
+    def hides_much(self) -> bool:
+        parts, cell, unit = self.parts, self.cell, self.wish.unit
+        breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
+        high, broad = (-(-length // cell) * cell for length in (parts.lens, breadth))
+        most = _MAX_COVERED_SHARE_AT_TIMES if self.wish.at_times else MAX_COVERED_SHARE
+        return (parts.under_covers and high > most * self.down) or (
+            parts.beside_covers and broad > most * self.across
+        )
+
+    def laid_out(self, puzzle: Puzzle) -> Arrangement:
+        layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
+        return Arrangement(
+            *(layout, self.across, self.down, parts.bar_across, parts.bar_down),
+            *(parts.under_covers, parts.beside_covers),
+        )
+
+
+def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
+    """The arrangement for a puzzle; if hardly any of it would be seen, its surroundings shrink."""
+    plan = _plan(puzzle, wish)
+    if wish.at_times:  # smaller letters may serve a small board better
+        plan = max(plan, _plan(puzzle, wish.replaced(at_times=False)), key=_Plan.ranked)
+    return plan.laid_out(puzzle)
+
+
+def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
+    wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
+    parts = _tight(wish).replaced(beside=_BROAD_LENS)
+    most = LARGEST_CELL if wish.at_times else _LARGE_CELL
+    least, comfortable = _least_cell(puzzle, wish), most * wish.unit // UNIT
+    cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
+    cell = max(min(cell, comfortable), least)
+    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
+    return right + (wish.bar if bottom > wish.height else 0)
+
+
+def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
+    """The arrangement for a wall: with cells larger than the first of these sizes that keeps the
+    board whole."""
+    for former_cell in former_cells:
+        plan = _plan_on_wall(puzzle, wish, former_cell)
+        if not plan.is_scrolled:
+            break
+    return plan.laid_out(puzzle)
+
+
+def _plan(puzzle: Puzzle, wish: Wish) -> _Plan:
+    wish = _with_room(puzzle, wish)
+    plan = _exact_plan(puzzle, wish)
+    if plan.cell in _TINY_CELLS and not wish.cell:  # smaller letters for a pixel more are worth it
+        smaller = _exact_plan(puzzle, wish.replaced(unit=wish.unit * 7 // 8))
+        plan = smaller if smaller.cell > plan.cell else plan
+    for seen in (_WELL_SEEN_CELLS, _MIN_SEEN_CELLS) if wish.has_title else (_MIN_SEEN_CELLS,):
+        if wish.cell or wish.least_cell == 1 or plan.shows(seen):
+            return plan
+        for least, may_scroll in ((_MIN_CELL, False), (wish.least_cell, True), (_MIN_CELL, True)):
+            for unit in range(wish.unit, max(_MIN_UNIT, wish.unit * 5 // 8), -1):
+                smaller = _exact_plan(puzzle, wish.replaced(least_cell=least, unit=unit))
+                if not smaller.is_scrolled or (may_scroll and smaller.shows(seen)):
+                    return smaller
+    return _exact_plan(puzzle, wish.replaced(least_cell=1))
+
+
+def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
+    has_room = former_cell < min(wish.width // puzzle.width, wish.height // puzzle.height)
+    digits = (wish.least_digits, wish.least_number)[: 2 if wish.least_cell == 1 else 1]
+    pitches = (_WALL_PITCH, wish.pitch) if has_room or wish.cell else ()
+    for least_digits, pitch in ((digit, pitch) for digit in digits for pitch in pitches):
+        for unit in range(wish.unit, wish.unit * 2 // 3, -1):
+            wanted = wish.replaced(unit=unit, least_digits=least_digits, pitch=pitch)
+            smallest = wanted.replaced(unit=_MIN_UNIT)
+            cell = max(former_cell + 1, smallest.legible_cell(puzzle))
+            if not (wish.cell or _has_room(puzzle, cell, smallest, _tight(smallest))):
+                break  # not even with all other letters smallest
+            plan = _plan(puzzle, wanted)
+            is_larger = plan.cell > former_cell and plan.wish.clue_size(puzzle, plan.cell)
+            if wish.cell or (is_larger and not plan.is_scrolled):
+                return plan
+    plan = _plan(puzzle, wish)
+    return plan if plan.cell > former_cell else _plan(puzzle, wish.replaced(cell=former_cell + 1))
+
+
+def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
+    """The plan with letters of this size. Where lenses shown at times would hide too much of the
+    board, they are lower, then only one lies over it, then none."""
+    for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
+        for strips in (0, _USUAL_STRIPS):
+            lens = wish.lens_height(wish.pitch, strips)
+            plan = _plan_with(puzzle, wish, Parts(lens, under_covers=under, beside_covers=beside))
+            if not plan.hides_much:
+                return plan
+    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
+
+
+def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
+    cell = wish.cell or _least_cell(puzzle, wish)
+    if not _has_room(puzzle, cell, wish, tight):
+        smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
+        if smaller < _yielded_cell(puzzle, wish):
+            plan = _cut(puzzle, cell, wish, wish.covers)
+            return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
+        cell = smaller
+    if not wish.cell:
+        cell = max(cell, _largest_cell(puzzle, wish, tight))
+    return _with_spare_height(puzzle, cell, wish, tight)
+
+
+def _tight(wish: Wish) -> Parts:
+    """The smallest legible lens, and a title in the corner."""
+    over = wish.at_times
+    return Parts(wish.lens_height(wish.pitch), under_covers=over, beside_covers=over)
+
+
+def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
+    return max(wish.least_cell, wish.legible_cell(puzzle)) if wish.least_cell > 1 else 1
+
+
+def _yielded_cell(puzzle: Puzzle, wish: Wish) -> float:
+    """The smallest cell of a board that would scroll or lose its title otherwise."""
+    least = _least_cell(puzzle, wish)
+    return max(_YIELDING_SHARE * least, min(least, wish.legible_cell(puzzle)))
+
+
+def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
+    """The wish with letters that leave room for a board, in a small window."""
+    for unit in range(wish.unit, _MIN_UNIT, -1):
+        smaller = wish.replaced(unit=unit)
+        parts = _tight(smaller)
+        width, height = _edges(puzzle, 1, smaller, parts).ends(parts)
+        around = width - puzzle.width, height - puzzle.height
+        room = wish.width, wish.height
+        is_enough = all(taken <= 0.6 * side for taken, side in zip(around, room, strict=True))
+        if is_enough and width <= wish.width and height <= wish.height:
+            return smaller
+    return wish.replaced(unit=_MIN_UNIT)
+
+
+def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
+    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
+    return right <= wish.width and bottom <= wish.height
+
+
+def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
+    low, high = (
+        1,
+        max(1, LARGEST_CELL * wish.unit // UNIT, round(_LARGEST_CELL_SHARE * wish.height)),
+    )
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _has_room(puzzle, middle, wish, parts):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _with_lens(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> tuple[int, Parts]:
+    """Cells made somewhat smaller for a title line and an easy lens, and the parts then."""
+    clues = wish.clue_size(puzzle, cell)
+    least, parts, yielded = max(_yielded_cell(puzzle, wish), wish.kept * cell), tight, cell
+    titled = parts.replaced(title=wish.title_height)
+    easy = titled.replaced(lens=max(parts.lens, wish.lens_height(_EASY_PITCH)))
+    for wanted in (titled, easy):
+        smaller = _largest_cell(puzzle, wish, wanted)
+        if smaller >= least and bool(wish.clue_size(puzzle, smaller)) == bool(clues):
+            parts, yielded = wanted, min(cell, smaller)
+    return yielded, parts
+
+
+def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _Plan:
+    """Spend the height that cells leave or do not need: on a title line, then on the lens."""
+    parts, comfortable = tight, _LARGE_CELL * wish.unit // UNIT
+    if not wish.cell:
+        cell, parts = _with_lens(puzzle, cell, wish, tight)
+        roomy = parts.replaced(lens=wish.lens_height(_LOOSE_PITCH))
+        cell = min(cell, max(comfortable, _largest_cell(puzzle, wish, roomy)))
+    titled = parts.replaced(title=wish.title_height)
+    if not parts.title and _has_room(puzzle, cell, wish, titled):
+        parts = titled
+    parts = _standing(puzzle, cell, wish, parts)
+    edges = _edges(puzzle, cell, wish, parts)
+    across, down = edges.framed(puzzle, cell)
+    spare = wish.height - edges.bottom
+    if parts.under_covers:
+        spare = round(_MAX_COVERED_SHARE_AT_TIMES * down) - cell - parts.lens
+    parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
+    plan = _Plan(wish, cell, parts, across, down, is_scrolled=False)
+    broad = plan._replace(parts=parts.replaced(beside=_BROAD_LENS))
+    is_better = _has_room(puzzle, cell, wish, broad.parts) and not broad.hides_much
+    return broad if is_better else plan
+
+
+def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
+    """Lenses shown at times stand beside the board where room is left over."""
+    for side in ("under_covers", "beside_covers") if wish.at_times else ():
+        standing = parts.replaced(**{side: False})
+        if _has_room(puzzle, cell, wish, standing):
+            parts = standing
+    return parts
+
+
+def _grown(lens: int, spare: int, wish: Wish) -> int:
+    most = wish.lens_height(_LOOSE_PITCH if wish.strips <= 4 else 1.4, wish.strips)
+    return max(lens, min(lens + spare, most))
+
+
+def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
+    """The scrolled board, whose lenses may or may not cover it."""
+    pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
+    lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
+    over = covers and wish.at_times
+    parts = Parts(lens, wish.title_height, beside=_BROAD_LENS, corner=corner).replaced(
+        under_covers=over, beside_covers=over
+    )
+    for _ in range(4):  # a bar takes room, so that the other may be needed, too
+        right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
+        if right > wish.width:
+            over = covers and not parts.beside_covers
+            parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
+        less = 0 if parts.under_covers else parts.lens - wish.lens_height(pitch, _USUAL_STRIPS)
+        if less > 0 and wish.height < bottom <= wish.height + less:
+            parts = parts.replaced(lens=parts.lens - less)  # rather than to lie over the board
+        elif bottom > wish.height:
+            over = covers and not parts.under_covers
+            parts = parts.replaced(**{"under_covers": True} if over else {"bar_down": wish.bar})
+    parts = _standing(puzzle, cell, wish, parts)
+    edges = _edges(puzzle, cell, wish, parts)
+    right, bottom = edges.ends(parts)
+    if not parts.bar_down and not parts.under_covers:
+        parts = parts.replaced(lens=_grown(parts.lens, wish.height - bottom, wish))
+    whole = edges.framed(puzzle, cell)
+    across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
+    down = _whole_cells(whole[1], bottom - wish.height, cell, edges.frame)
+    return _Plan(wish, cell, parts, across, down, is_scrolled=(across, down) != whole)
+
+
+def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
+    """How much of the framed board is seen, in whole cells, when these pixels are missing."""
+    if missing <= 0:
+        return framed
+    return min(max(3, (framed - frame - missing) // cell) * cell + frame, framed)
+
+
+def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
+    unit, edge = wish.unit, wish.unit // 4
+    clue_size = wish.clue_size(puzzle, cell)
+    number_size = max(wish.least_number, round(0.62 * unit))
+    frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
+    above = most_numbers(puzzle.columns) * wish.column_slot(clue_size) + clue_size // 3
+    left = edge + max(row_room, round(6.6 * unit)) + frame
+    gutter_top = edge + (parts.title if clue_size else 0)
+    top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
+    beside = frame + room_beside(puzzle.height, number_size) + parts.bar_down
+    below = frame + room_below(number_size) + parts.bar_across
+    beside_left, under_top = left + puzzle.width * cell + beside, top + puzzle.height * cell + below
+    right = beside_left + lead_of(unit) // 2 + parts.beside * unit
+    under_bottom = under_top + parts.lens
+    return Edges(
+        *(clue_size, number_size, frame, row_room, gutter_top, left, top),
+        *(under_top, under_bottom, beside_left, right, under_bottom + edge),
+    )
+
+
+def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
+    unit, edges = wish.unit, _edges(puzzle, cell, wish, parts)
+    left, top, gutter_top, frame = edges.left, edges.top, edges.gutter_top, edges.frame
+    board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
+    header = edges.title_box(wish, parts)
+    clues_top = max(gutter_top, header.bottom) if header.left == left else gutter_top
+    row_left = left - frame - max(edges.row_room, 2 * unit)
+    layout = Layout(
+        rows=puzzle.height,
+        columns=puzzle.width,
+        cell=cell,
+        scale=wish.scale,
+        width=edges.right,
+        height=edges.bottom,
+        left=left,
+        top=top,
+        clue_size=edges.clue_size,
+        row_slot=0,
+        column_slot=wish.column_slot(edges.clue_size),
+        header=header,
+        row_gutter=Box(row_left, top, left - frame, board_bottom),
+        column_gutter=Box(left, clues_top, board_right, top - frame),
+        under=Box(0, edges.under_top, edges.right, edges.under_bottom),
+        beside=Box(edges.beside_left, gutter_top, edges.right, board_bottom + frame),
+        caption_size=unit,
+        tells_progress=False,
+        unit=unit,
+        least_letters=wish.least_letters,
+        lead=wish.lead,
+        least_strip=wish.least_strip,
+    )
+    return numbered(layout, edges.number_size)
+
+
+# -------------------------------------------------------------------------------------------------
+# Line numbers on a wall must be legible from the last row, as every sentence refers to them. They
+# take spare room, and some of a lens that is higher than necessary; the board stays as it is.
+
+
+_ENOUGH_PITCH = 1.25
+"""From one strip of a lens to the next, in units, where a lens yields room."""
+
+
+def with_large_numbers(arrangement: Arrangement, wish: Wish) -> Arrangement:
+    """The arrangement with line numbers up to the size of clues, as there is room."""
+    for size in range(wish.least_digits, arrangement.layout.number_size, -1):
+        larger = arrangement.replaced(layout=_with_numbers(arrangement.layout, size, wish))
+        has_room = larger.width <= wish.width and larger.height <= wish.height
+        if has_room and _label_intervals(larger.layout) == _label_intervals(arrangement.layout):
+            return larger
+    return arrangement
+
+
+def _with_numbers(layout: Layout, size: int, wish: Wish) -> Layout:
+    before, rows = layout.number_size, layout.rows
+    right = room_beside(rows, size) - room_beside(rows, before)
+    down = room_below(size) - room_below(before)
+    under, beside = layout.under, layout.beside
+    spare = under.height - (wish.lead + round(3 * _ENOUGH_PITCH * layout.unit))
+    lower = down - min(max(spare, 0), down)
+    width, height = layout.width + right, layout.height + lower
+    under = Box(under.left, under.top + down, under.right + right, under.bottom + lower)
+    beside = beside._replace(left=beside.left + right, right=beside.right + right)
+    return numbered(layout.replaced(width=width, height=height, under=under, beside=beside), size)
+
+
+def _label_intervals(layout: Layout) -> tuple[int, int]:
+    return label_interval(layout, ROW, layout.rows), label_interval(layout, COLUMN, layout.columns)

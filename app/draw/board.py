@@ -1,0 +1,639 @@
+"""The board: its lines, and what each cell looks like.
+
+A look says everything about a cell but its place, so cells that look the same share one
+drawing, which is moved to where each cell is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple, Protocol, TypeVar
+
+from app.colour_space import are_too_near, lab_of, parts_of
+from app.draw import theme
+from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
+from app.draw.marks import SHAPES, draw_mark, draw_pointer
+from app.draw.pen import centred, empty_mark, estimate, grown, ring
+from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
+from solver import grid
+from solver.coloured import ColourRule
+from solver.grid import Place
+from solver.line import Rule, mirror
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle
+
+# -------------------------------------------------------------------------------------------------
+# The numbers of rows and columns, small and grey, on the sides opposite the clues.
+#
+# Any layout can have them: it leaves `room_below` and `room_beside` free between the board and what
+# comes next, and is passed through `numbered`. In small cells only every fifth line has a number,
+# then every tenth, and so on; the current line always has its own.
+
+
+NUMBERS = "numbers"
+AnyLayout = TypeVar("AnyLayout", bound=Layout)
+
+_LABEL_INTERVALS = (1, 5, 10, 20, 50, 100)
+"""Every how many lines one has a number: the smaller the cells, the fewer."""
+
+_NUMBER_GAP = 0.3
+"""Around a line number, as a share of its size."""
+
+
+def room_below(size: int) -> int:
+    """The room that the numbers of the columns take below the board's frame."""
+    return round((1 + 2 * _NUMBER_GAP) * size)
+
+
+def room_beside(rows: int, size: int) -> int:
+    """The room that the numbers of the rows take beside the board's frame."""
+    return round(_width(rows, size) + 2 * _NUMBER_GAP * size)
+
+
+def numbered(layout: AnyLayout, size: int) -> AnyLayout:
+    board, frame = layout.board, layout.frame
+    right, bottom = board.right + frame, board.bottom + frame
+    return layout.replaced(
+        number_size=size,
+        row_numbers=board._replace(left=right, right=right + room_beside(layout.rows, size)),
+        column_numbers=board._replace(top=bottom, bottom=bottom + room_below(size)),
+    )
+
+
+def numbers_part(layout: Layout, line: Line | None = None, pointed: Place | None = None) -> Part:
+    """All line numbers; that of the current line is lit, and those of the lines through a pointed
+    cell. From step to step the items stay the same but for a few: a number in the way becomes an
+    empty text.
+
+    >>> from app.draw.layout import Sizes, lay_out
+    >>> from solver.puzzle import Puzzle
+    >>> layout = numbered(lay_out(Puzzle.of([[1]] * 12, [[12]]), Sizes(cell=8)), 10)
+    >>> [item.text for item in numbers_part(layout) if isinstance(item, Text)]
+    ['', '5', '10', '']
+    >>> [item.text for item in numbers_part(layout, Line(ROW, 10)) if isinstance(item, Text)]
+    ['', '5', '', '11']
+    """
+    if not layout.number_size:
+        return ()
+    items: list[Item] = []
+    for axis, count in ((COLUMN, layout.columns), (ROW, layout.rows)):
+        box = layout.row_numbers if axis == ROW else layout.column_numbers
+        items.append(Rectangle(*box, theme.PAPER))
+        own = None if pointed is None else pointed[axis != ROW]
+        own = line.index if line is not None and line.axis == axis else own
+        items += _numbers_of(layout, axis, count, own)
+    return tuple(items)
+
+
+def _numbers_of(layout: Layout, axis: str, count: int, own: int | None) -> list[Text]:
+    """The numbers of the rows or of the columns; the lit one is the last."""
+    every, usual = _usual_numbers(layout, axis, count)
+    texts = list(usual)
+    if own is None:
+        return [*texts, _number(layout, axis, 0, is_own=True)._replace(text="")]
+    reach = min(_least_distance(axis, count, layout.number_size) / layout.cell, every)
+    first = max(0, ceil((own - reach + 1e-9 - (every - 1)) / every))
+    for place in range(first, len(texts)):
+        if (every - 1 + place * every) - own >= reach:
+            break
+        texts[place] = texts[place]._replace(text="")
+    return [*texts, _number(layout, axis, own, is_own=True)]
+
+
+@lru_cache(maxsize=8)
+def _usual_numbers(layout: Layout, axis: str, count: int) -> tuple[int, tuple[Text, ...]]:
+    every = label_interval(layout, axis, count)
+    places = range(every - 1, count, every)
+    return every, tuple(_number(layout, axis, index, is_own=False) for index in places)
+
+
+def label_interval(layout: Layout, axis: str, count: int) -> int:
+    """Every how many lines one has a number, as there is room for it."""
+    needed = _least_distance(axis, count, layout.number_size) / layout.cell
+    least = max(needed, layout.numbered_every)
+    return next((every for every in _LABEL_INTERVALS if every >= least), _LABEL_INTERVALS[-1])
+
+
+def _least_distance(axis: str, count: int, size: int) -> float:
+    return (1 + _NUMBER_GAP) * size if axis == ROW else _width(count, size) + _NUMBER_GAP * size
+
+
+def _number(layout: Layout, axis: str, index: int, *, is_own: bool) -> Text:
+    size, role, text = layout.number_size, theme.NEW if is_own else theme.MUTED, str(index + 1)
+    if axis == ROW:
+        box = layout.row_numbers
+        first, last = layout.span(index, layout.rows, layout.top)
+        right, half = box.right - round(_NUMBER_GAP * size), round(0.4 * size) + 1
+        y = max(box.top + half, min((first + last) // 2, box.bottom - half))
+        return Text(right, y, RIGHT, size, is_own, role, theme.PAPER, text)
+    box = layout.column_numbers
+    first, last = layout.span(index, layout.columns, layout.left)
+    half = round(estimate(text, size, is_own) / 2) + 1
+    x = max(box.left + half, min((first + last) // 2, box.right - half))
+    return Text(x, (box.top + box.bottom) // 2, MIDDLE, size, is_own, role, theme.PAPER, text)
+
+
+def _width(count: int, size: int) -> float:
+    return estimate("0" * len(str(count)), size, bold=True)
+
+
+# -------------------------------------------------------------------------------------------------
+# The clues beside the board: grey once their block surely stands, lit in the line one looks at.
+
+
+def placed_blocks(rule: Rule, filled: int, empty: int) -> tuple[bool, ...]:
+    """Which blocks surely stand: they have one place only, and all of it is filled. In a line where
+    nothing fits, those that can be counted off from its ends, so that a slip hides nothing plain
+    and gives nothing away; if more is filled between them than the clue has, not the innermost
+    ones, one of which is misplaced.
+
+    >>> from solver.puzzle import clue_of
+    >>> placed_blocks(Rule(clue_of([2, 1]), 5), 0b00011, 0b00100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1110011, 0b0000100)
+    (True, False)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b0010011, 0b1101100)
+    (True, True)
+    >>> placed_blocks(Rule(clue_of([2, 1]), 7), 0b1010011, 0b0101100)
+    (True, False)
+    """
+    fits = rule.fits(filled, empty) if filled else None
+    if not filled or (fits is None and isinstance(rule, ColourRule)):
+        return (False,) * len(rule.lengths)
+    if fits is None:
+        back = [mirror(mask, rule.length) for mask in (filled, empty)]
+        until = _blocks_from_start(rule.lengths, rule.length, filled, empty)
+        since = len(rule.lengths) - _blocks_from_start(rule.lengths[::-1], rule.length, *back)
+        if until == since:  # all blocks, although more is filled between them
+            until, since = until - 1, since + 1
+        elif since < until:  # some blocks in two places
+            until, since = since, until
+        return tuple(not until <= block < since for block in range(len(rule.lengths)))
+    return tuple(
+        left == right and ~(filled >> left) & ((1 << length) - 1) == 0
+        for length, left, right in zip(rule.lengths, *fits, strict=True)
+    )
+
+
+def _blocks_from_start(lengths: Sequence[int], length: int, filled: int, empty: int) -> int:
+    """How many blocks are complete from the first cell on, with no unknown cell between."""
+    done, at = 0, 0
+    while done < len(lengths):
+        while at < length and empty >> at & 1:
+            at += 1
+        start = at
+        while at < length and filled >> at & 1:
+            at += 1
+        is_closed = at == length or empty >> at & 1
+        if at - start != lengths[done] or not is_closed:
+            break
+        done += 1
+    return done
+
+
+def clue_part(
+    layout: Layout,
+    line: Line,
+    clue: Clue,
+    placed: tuple[bool, ...],
+    ground: str,
+    is_lit: bool = False,
+    inks: Inks = (),
+) -> Part:
+    """A line's clue; the ground is paper, or the band of the current line. In colours, each number
+    stands on a field, which is but a rim when its block stands."""
+    is_lit = is_lit and ground == theme.PAPER
+    ground = theme.BAND if is_lit else ground
+    box = layout.clue_box(line)
+    items: list[Rectangle | Text] = [Rectangle(*box, ground)]
+    if not layout.clue_size:
+        return tuple(items)
+    signs = [inks[block.colour].sign if inks else "" for block in clue]
+    numbers = [f"{block.length}{sign}" for block, sign in zip(clue, signs, strict=True)] or ["0"]
+    for index, (number, is_placed) in enumerate(zip(numbers, placed or (True,), strict=True)):
+        x, y = _place(layout, box, line, numbers[index:])
+        role, bold = _letters(ground, is_placed, is_lit)
+        number_ground = ground
+        if inks and clue:
+            field = _field(layout, line, number, x, y, box)
+            ink = inks[clue[index].colour].role
+            items.append(Rectangle(*field, ink))
+            if is_placed:
+                items.append(Rectangle(*grown(field, -max(1, layout.clue_size // 6)), ground))
+            else:
+                role, bold = theme.readable_on(ink), ground != theme.PAPER
+                number_ground = ink
+        items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, number_ground, number))
+    return tuple(items)
+
+
+def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) -> Box:
+    size = layout.clue_size
+    wide = estimate(number, size, bold=True)
+    half_x = max(round(0.5 * wide + 0.12 * size), round(0.42 * size))
+    half_y = round(0.56 * size)
+    if line.axis == ROW:
+        half_y = min(half_y, (box.bottom - box.top) // 2 - 1)
+    else:
+        half_x = min(half_x, (box.right - box.left) // 2 - 1)
+    return Box(
+        max(x - half_x, box.left),
+        max(y - half_y, box.top),
+        min(x + half_x + 1, box.right),
+        min(y + half_y + 1, box.bottom),
+    )
+
+
+def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
+    """The middle of the first of these numbers; the last stands next to the board."""
+    size, from_end = layout.clue_size, len(numbers)
+    if line.axis == ROW and not layout.row_slot:
+        taken = sum(estimate(number, size, bold=True) for number in numbers[1:])
+        x = box.right - size // 3 - taken - (from_end - 1) * CLUE_GAP * size
+        return round(x - estimate(numbers[0], size, True) / 2), (box.top + box.bottom) // 2
+    if line.axis == ROW:
+        x = box.right - size // 3 - layout.row_slot * from_end + layout.row_slot // 2
+        return x, (box.top + box.bottom) // 2
+    y = box.bottom - size // 3 - layout.column_slot * from_end + layout.column_slot // 2
+    return (box.left + box.right) // 2, y
+
+
+def _letters(ground: str, is_placed: bool, is_lit: bool) -> tuple[str, bool]:
+    if is_lit:
+        return (theme.MUTED if is_placed else theme.INK), not is_placed
+    if ground == theme.BAND:
+        return theme.NEW, True
+    if ground == theme.BROKEN_BAND:
+        return theme.BROKEN, True
+    return (theme.DONE if is_placed else theme.INK), False
+
+
+# -------------------------------------------------------------------------------------------------
+# The inks of a puzzle in colours, and all that a cell can look like.
+
+
+class Ink(NamedTuple):
+    role: str
+    sign: str
+    pattern: tuple[str, ...] = ()
+    """Tells it from another ink where there is no room for signs, in high contrast."""
+
+
+Inks = tuple[Ink, ...]
+"""The ink of each value of a cell, the background first; none in black and white."""
+
+
+def inks_of(puzzle: Puzzle) -> Inks:
+    if not puzzle.is_coloured:
+        return ()
+    paper = Ink(theme.ink_role(puzzle.background or "FFFFFF"), "")
+    patterns = patterns_of(tuple(colour.rgb for colour in puzzle.palette))
+    pairs = zip(puzzle.palette, patterns, strict=True)
+    inks = (Ink(theme.ink_role(colour.rgb), colour.sign, pattern) for colour, pattern in pairs)
+    return (paper, *inks)
+
+
+def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
+    inks = inks_of(puzzle)
+    patterned = (theme.pattern_role(ink.role) for ink in inks if ink.pattern)
+    return (*(ink.role for ink in inks), *patterned)
+
+
+PATTERNS = (
+    (),
+    ("#...", ".#..", "..#.", "...#"),
+    ("....", ".##.", ".##.", "...."),
+    ("####", "....", "....", "...."),
+    ("#...", "#...", "#...", "#..."),
+    ("...#", "..#.", ".#..", "#..."),
+    ("#..#", ".##.", ".##.", "#..#"),
+    ("####", "#..#", "#..#", "####"),
+)
+"""Drawn into cells of colours that look alike to some people."""
+
+
+@lru_cache(64)
+def patterns_of(palette: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """A pattern for each colour: two colours that look alike to some people have different ones."""
+    chosen: list[int] = []
+    for rgb in palette:
+        earlier = zip(chosen, palette, strict=False)
+        taken = {number for number, earlier_rgb in earlier if are_too_near(rgb, earlier_rgb)}
+        free = (number for number in range(len(PATTERNS)) if number not in taken)
+        chosen.append(next(free, len(PATTERNS) - 1))
+    return tuple(PATTERNS[number] for number in chosen)
+
+
+def sheet_of(inks: Inks) -> str:
+    return inks[grid.EMPTY].role if inks else theme.PICTURE_PAPER
+
+
+def as_picture(part: Part, sheet: str) -> Part:
+    """A part of the board as it looks when the picture is finished: dark on light in every
+    theme."""
+    roles = {**theme.PICTURE_ROLES, theme.PAPER: sheet}
+    return tuple(item._replace(role=roles.get(item.role, item.role)) for item in part)
+
+
+class CellLook(NamedTuple):
+    value: int | None = None
+    ground: str = theme.PAPER
+    """PAPER, or BAND or BROKEN_BAND in the current line."""
+    fresh: bool = False
+    """Settled by the current step."""
+    depth: int = 0
+    """Under how many assumptions it was settled."""
+    assumed: bool = False
+    """An open assumption is about this cell."""
+    guilty: bool = False
+    """Part of a contradiction."""
+    mark: str = ""
+    """What a person marked in the cell, or whether that was right."""
+    pointed: bool = False
+    given: bool = False
+    """Known before the first step."""
+    reason: bool = False
+    """The step rests on it."""
+    ink: Ink | None = None
+    """Of a filled cell in colours."""
+    mark_ink: Ink | None = None
+    """The ink of the person's mark."""
+    excluded: tuple[Ink, ...] = ()
+    """The colours that an unknown cell of the current line cannot have."""
+    answer: bool = False
+    """In a printed answer: drawn as dark as its colour."""
+    sheet: str = ""
+    """The role of the finished picture's paper; empty before it is finished."""
+
+
+_MIN_CELL_WITH_RING = 9
+MIN_CELL_WITH_MARK = 8
+"""In smaller cells the tone alone tells what is empty from what is unknown."""
+
+_MIN_CELL_WITH_RING_AND_MARK = 12
+"""In smaller cells a ring stands for the mark of an empty cell."""
+
+_UNKNOWN_ROLES = {
+    theme.PAPER: (theme.UNKNOWN_SMALL, theme.UNKNOWN),
+    theme.BAND: (theme.UNKNOWN_SMALL_BAND, theme.UNKNOWN_BAND),
+    theme.BROKEN_BAND: (theme.UNKNOWN_SMALL_BROKEN, theme.UNKNOWN_BROKEN),
+}
+"""The look of an unknown cell on a ground: too small for a mark of an empty cell, or not."""
+
+
+def grid_part(layout: Layout) -> Part:
+    board, frame, thin = layout.board, layout.frame, layout.thin
+    left, top, right, bottom = board
+    ground = Box(left, top, right - thin, bottom - thin)
+    items = [Rectangle(*grown(ground, frame), theme.FIVE), Rectangle(*ground, theme.PAPER)]
+    for fives, role in ((False, theme.THIN), (True, theme.FIVE)):
+        for column in range(1, layout.columns):
+            if (column % THICK_EVERY == 0) == fives:
+                x = left + column * layout.cell
+                before, after = layout.line_at(column, layout.columns)
+                items.append(Rectangle(x - before, top, x + after, bottom - thin, role))
+        for row in range(1, layout.rows):
+            if (row % THICK_EVERY == 0) == fives:
+                y = top + row * layout.cell
+                before, after = layout.line_at(row, layout.rows)
+                items.append(Rectangle(left, y - before, right - thin, y + after, role))
+    return tuple(item for item in items if item.left < item.right and item.top < item.bottom)
+
+
+class Cells(Protocol):
+    """What an artist needs of a layout."""
+
+    @property
+    def cell(self) -> int: ...
+
+    @property
+    def scale(self) -> int: ...
+
+
+class CellArtist:
+    def __init__(self, layout: Cells) -> None:
+        self.layout = layout
+        self._drawn: dict[tuple[CellLook, int, int], list[Rectangle]] = {}
+
+    def draw(self, box: Box, look: CellLook) -> Part:
+        """The cell in this place, which is the layout's `cell_box`."""
+        left, top, right, bottom = box
+        cell, key = self.layout.cell, (look, right - left, bottom - top)
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = list(_draw_cell(*key, cell, self.layout.scale))
+        part: Part
+        if len(drawn) == 1:
+            part = (Rectangle(left, top, right, bottom, drawn[0].role),)
+        else:
+            part = tuple(
+                Rectangle(left + a, top + b, left + c, top + d, role) for a, b, c, d, role in drawn
+            )
+        is_hatched = look.value is None or (look.guilty and look.ink is None)
+        if look.ground == theme.BROKEN_BAND and is_hatched:
+            role = theme.BROKEN_HATCH if look.value is None else theme.FILLED
+            part += tuple(hatch(box, role, cell))
+        has_ring = look.assumed or look.guilty
+        if look.reason and not has_ring and cell >= _MIN_CELL_WITH_RING:
+            thick = max(1, cell // 12)
+            role = theme.NEW_GROUND if look.value == grid.FILLED else theme.NEW
+            if look.ink is not None:  # dark beside light stands out from any colour
+                part += tuple(ring(grown(box, -2 * thick), thick, theme.PAPER))
+                role = theme.NEW
+            part += tuple(ring(grown(box, -thick), thick, role))  # light on what is filled
+        if look.mark:
+            ink = look.mark_ink or look.ink
+            part += tuple(draw_mark(box, look.mark, look.value, ink.role if ink else ""))
+        if look.pointed:
+            part += tuple(draw_pointer(box, look.value == grid.FILLED))
+        ink = look.mark_ink or (None if look.mark in SHAPES else look.ink)
+        if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
+            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            size, role = max(7, round(0.42 * cell)), theme.readable_on(ink.role)
+            part += (Text(x, y, MIDDLE, size, False, role, ink.role, ink.sign),)
+        return as_picture(part, look.sheet) if look.sheet else part
+
+
+class PaperArtist(CellArtist):
+    """Draws cells in black and white for printers and copiers: known cells are hatched, new ones
+    black; empty cells have a dot."""
+
+    def draw(self, box: Box, look: CellLook) -> Part:
+        cell = self.layout.cell
+        if look.ink is not None:
+            return self._draw_ink(box, look, look.ink)
+        is_black = look.value == grid.FILLED and look.fresh
+        part: Part = (Rectangle(*box, theme.NEW if is_black else theme.PAPER),)
+        if look.value == grid.FILLED and not is_black:
+            part += self._hatch(box)
+        elif look.value == grid.EMPTY:
+            side = max(4, round(cell * (0.36 if look.fresh else 0.18)))
+            part += (Rectangle(*centred(box, side, side), theme.INK),)
+        if look.reason:
+            thick = max(2, cell // 14)
+            part += tuple(ring(grown(box, -thick), thick, theme.PAPER if is_black else theme.INK))
+        return part
+
+    def _hatch(self, box: Box) -> Part:
+        side = max(4, self.layout.cell // 8)
+        inside = grown(box, -max(2, self.layout.cell // 16))
+        return tuple(stripes(inside, theme.INK, side, 3 * side))
+
+    def _draw_ink(self, box: Box, look: CellLook, ink: Ink) -> Part:
+        """A cell with the sign of its colour, in an answer as dark as that."""
+        cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else HATCHED_TONE
+        is_black = tone == BLACK_TONE
+        role, ground = (theme.PAPER, theme.NEW) if is_black else (theme.INK, theme.PAPER)
+        part: Part = (Rectangle(*box, ground),)
+        if tone == HATCHED_TONE:
+            part += self._hatch(box)
+        size = round(0.46 * cell)
+        if size >= _MIN_LETTER_DOTS:
+            if not is_black:
+                plate = round(1.3 * size)
+                part += (Rectangle(*centred(box, plate, plate), theme.PAPER),)
+            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+            part += (Text(x, y, MIDDLE, size, True, role, ground, ink.sign),)
+        return part
+
+
+_MIN_LETTER_DOTS = 15
+
+BLACK_TONE, HATCHED_TONE, WHITE_TONE = "dark", "middling", "pale"
+"""How a colour is printed in black and white."""
+
+
+def tone_of(role: str) -> str:
+    if theme.readable_on(role) == theme.WHITE:
+        return BLACK_TONE
+    lightness = lab_of(parts_of(role.removeprefix(theme.INKS)))[0]  # 100 for white
+    return HATCHED_TONE if lightness < 78 else WHITE_TONE
+
+
+def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
+    """Diagonal stripes made of small squares; they run on from one cell into the next."""
+    side = max(1, cell // 10)
+    yield from stripes(box, role, side, 5 * side if cell < 20 else 4 * side)
+
+
+def stripes(box: Box, role: str, side: int, period: int) -> Iterator[Rectangle]:
+    for y in range(box.top, box.bottom, side):
+        first = box.left + (-box.left - (y - y % side)) % period
+        for x in range(first - period, box.right, period):
+            left, right = max(x, box.left), min(x + side, box.right)
+            if left < right:
+                yield Rectangle(left, y, right, min(y + side, box.bottom), role)
+
+
+def _filled_role(look: CellLook) -> str:
+    if look.guilty:
+        return theme.BROKEN
+    if look.fresh and not look.assumed:
+        return theme.NEW
+    return theme.depth_role(look.depth) if look.depth else theme.FILLED
+
+
+def plain_cell(value: int | None, cell: int) -> Iterator[Rectangle]:
+    """A cell of this value and size, with its corner at 0, 0."""
+    yield from _draw_cell(CellLook(value), cell, cell, cell, 1)
+
+
+def _draw_cell(
+    look: CellLook, width: int, height: int, cell: int, scale: int
+) -> Iterator[Rectangle]:
+    box, has_mark = Box(0, 0, width, height), cell >= MIN_CELL_WITH_MARK * scale
+    if look.ink is not None:
+        yield from _draw_coloured(look, look.ink, box, cell)
+        return
+    if look.value == grid.FILLED:
+        yield Rectangle(*box, _filled_role(look))
+        if look.assumed:
+            yield from _draw_assumed(box, max(1, cell // 9), max(1, cell // 14), theme.PAPER, cell)
+        elif look.given:
+            yield from _draw_given(box, cell)
+        return
+    if look.value is None:
+        yield Rectangle(*box, _UNKNOWN_ROLES[look.ground][has_mark])
+        if look.excluded and cell >= MIN_CELL_WITH_SIGN * scale:
+            yield from _draw_excluded(look, box, cell)
+        return
+    new_ground = theme.NEW_GROUND if has_mark else theme.NEW_GROUND_SMALL
+    yield Rectangle(*box, new_ground if look.fresh and not look.assumed else look.ground)
+    has_ring = look.assumed or (look.reason and not look.guilty)
+    if look.given and has_mark:
+        yield from empty_mark(box, theme.INK, cell, 0.5)
+    elif has_mark and not (has_ring and _MIN_CELL_WITH_RING <= cell < _MIN_CELL_WITH_RING_AND_MARK):
+        role = theme.NEW_MARK if look.fresh else theme.MARK
+        yield from empty_mark(box, theme.depth_role(look.depth) if look.depth else role, cell)
+    if look.assumed:
+        yield from _draw_assumed(box, 0, max(1, cell // 10), theme.depth_role(look.depth), cell)
+
+
+_MIN_CELL_WITH_PATTERN = 6
+MIN_CELL_WITH_SIGN = 14
+
+
+def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
+    """A cell in its colour, with a rim that tells whether it is new or rests on an assumption."""
+    yield Rectangle(*box, ink.role)
+    if _MIN_CELL_WITH_PATTERN <= cell < MIN_CELL_WITH_SIGN:
+        yield from _draw_pattern(ink, box)
+    thick = max(1, cell // 10)
+    if cell < _MIN_CELL_WITH_RING:
+        return
+    if look.guilty:
+        yield from ring(box, 2 * thick, theme.BROKEN)
+    elif look.assumed:
+        yield from ring(box, thick, theme.depth_role(look.depth))
+        yield from ring(grown(box, -thick), thick, theme.PAPER)
+    elif look.fresh:
+        yield from ring(box, thick, theme.NEW)
+        yield from ring(grown(box, -thick), max(1, thick // 2), theme.PAPER)
+    elif look.depth:
+        yield from ring(box, thick, theme.depth_role(look.depth))
+    elif look.given:
+        yield from _draw_given(box, cell)
+
+
+def _draw_pattern(ink: Ink, box: Box) -> Iterator[Rectangle]:
+    side = max(1, min(box.width, box.height) // 6)
+    left = box.left + (box.width - 4 * side) // 2
+    top = box.top + (box.height - 4 * side) // 2
+    for row, letters in enumerate(ink.pattern):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                x, y = left + column * side, top + row * side
+                yield Rectangle(x, y, x + side, y + side, theme.pattern_role(ink.role))
+
+
+def _draw_excluded(look: CellLook, box: Box, cell: int) -> Iterator[Rectangle]:
+    """A small square, struck through, for each colour that an unknown cell cannot have."""
+    side = max(3, round(cell * (0.36 if len(look.excluded) <= 4 else 0.24)))
+    edge, line = max(1, cell // 12), max(1, side // 4)
+    in_row = max(1, (cell - 2 * edge) // (side + 1))
+    for place, ink in enumerate(look.excluded[: in_row * in_row]):
+        left = box.left + edge + place % in_row * (side + 1)
+        top = box.top + edge + place // in_row * (side + 1)
+        if top + side > box.bottom or left + side > box.right:
+            return
+        yield Rectangle(left, top, left + side, top + side, ink.role)
+        middle = top + (side - line) // 2
+        yield Rectangle(left, middle, left + side, middle + line, theme.readable_on(ink.role))
+
+
+def _draw_assumed(
+    box: Box, inset: int, thickness: int, role: str, cell: int
+) -> Iterator[Rectangle]:
+    """A ring; in a small cell, where a ring would hide what the cell is, a corner."""
+    if cell >= _MIN_CELL_WITH_RING:
+        yield from ring(grown(box, -inset), thickness, role)
+    else:
+        side = cell // 4
+        yield Rectangle(box.left, box.top, box.left + side, box.top + side, role)
+
+
+def _draw_given(box: Box, cell: int) -> Iterator[Rectangle]:
+    if cell >= _MIN_CELL_WITH_RING:
+        inset = (min(box.right, box.bottom) - round(0.36 * cell)) // 2
+        yield from ring(grown(box, -inset), max(1, cell // 12), theme.PAPER)

@@ -1,0 +1,337 @@
+"""A rule card: what a technique says, a line in which it holds, one in which it does not, and why.
+
+The same drawing serves the course, Help, the class sheet and the page about all techniques.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from functools import cache
+from itertools import product
+
+from app.draw.board import CellArtist, CellLook, PaperArtist
+from app.draw.pen import Pen, directed, in_digits, wrap
+from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
+from app.draw.theme import FIVE, INK, MUTED, THIN
+from app.exercises.examples import Board
+from app.exercises.exercises import board_task
+from app.exercises.lab import LabLine
+from app.exercises.tasks import BoardTask, LineTask, task_of
+from app.techniques import BOARD_TRAININGS, LINE_TRAININGS
+from app.text.messages import ENGLISH_WORDS, Words, clue_said, reason_said
+from solver.grid import Grid, Place
+from solver.puzzle import numbers_of
+from solver.value import Value
+
+LEADING = 1.35
+"""From one line of letters to the next, of their size."""
+
+NUMBER = 0.75
+"""The room of a number of a clue, of a cell."""
+
+OF_BOARD = 0.7
+"""The cells of a board, of the largest that a line has."""
+
+BETWEEN = 2
+"""Letters between the two pictures."""
+
+
+class Picture(Value):
+    """What is drawn of one of the two: clues, what is known, and what the technique adds."""
+
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+    known: Grid
+    new: Mapping[Place, int] = {}
+    ringed: Set[Place] = frozenset()
+    asked: Place | None = None
+
+    @property
+    def across(self) -> int:
+        """How many numbers the longest clue of a row has."""
+        return max(len(clue) for clue in self.rows)
+
+    @property
+    def down(self) -> int:
+        return max(len(clue) for clue in self.columns)
+
+
+class CardCells(Value):
+    """How large cells are, and how thick lines, as what draws cells wants it."""
+
+    cell: int
+    scale: int = 1
+
+
+def card_pictures(card: Card) -> tuple[Picture, Picture]:
+    """Where it holds, with what it adds, and where it does not."""
+    task = card.task()
+    if isinstance(task, BoardTask):
+        row, column, value = task.cell
+        new = {(row, column): value}
+        ringed = {(row, column) for row, column, _ in task.because}
+        asked = row, column
+        return _picture(card.holds, new, ringed, asked), _picture(card.lacks)
+    new = {(0, cell): value for cell, value in task.cells}
+    ringed = {(0, cell) for cell, _ in task.evidence.because}
+    return _picture(card.holds, new, ringed), _picture(card.lacks)
+
+
+def _picture(
+    example: LabLine | Board,
+    new: Mapping[Place, int] | None = None,
+    ringed: Set[Place] = frozenset(),
+    asked: Place | None = None,
+) -> Picture:
+    if isinstance(example, Board):
+        puzzle = example.puzzle
+        rows, columns = (
+            tuple(tuple(numbers_of(clue)) for clue in side)
+            for side in (puzzle.rows, puzzle.columns)
+        )
+        return Picture(rows, columns, example.grid(), new or {}, ringed, asked or example.asked)
+    grid = Grid(1, example.length)
+    for cell in range(example.length):
+        if (example.filled | example.empty) >> cell & 1:
+            grid.set(0, cell, example.filled >> cell & 1)
+    clue = (tuple(numbers_of(example.clue)),)
+    return Picture(clue, ((),) * example.length, grid, new or {}, ringed)
+
+
+def card_headings(card: Card, words: Words) -> tuple[str, str]:
+    """What stands over the two pictures."""
+    say = words.language.cards.say
+    if isinstance(card.holds, Board) or isinstance(card.lacks, Board):
+        return say("holds.board"), say("lacks.board")
+    holds, lacks = (clue_said(shown, words.language) for shown in (card.holds, card.lacks))
+    return say("holds", line=holds), say("lacks", line=lacks)
+
+
+def card_reasons(card: Card, words: Words) -> tuple[str, str]:
+    """What stands under the two pictures: why it holds, and why it does not."""
+    say, task = words.language.cards.say, card.task()
+    why_not = say(f"lacks.{card.technique}")
+    if not isinstance(task, BoardTask):
+        return reason_said(task, None, words.language), why_not
+    broken = task.steps[-1].line
+    assert broken is not None
+    row, column, value = task.cell
+    line = words.say(broken.axis, number=broken.index + 1)
+    way = "filled" if value else "empty"
+    return say(f"proof.{way}", row=row + 1, column=column + 1, line=line), why_not
+
+
+def draw_card(
+    pen: Pen,
+    room: Box,
+    technique: str,
+    words: Words,
+    letters: int,
+    largest: int,
+    *,
+    on_paper: bool = False,
+    is_stacked: bool = False,
+) -> int:
+    """Draw the card at the top of the room, with letters of this size and cells that are no larger
+    than `largest`; on paper with the signs that people write. The two pictures stand side by side,
+    or stacked, and then each across the room. Returns where the next thing may begin."""
+    card = CARDS[technique]
+    y = _write(pen, room.left, room.top, room.width, card_rule(card, words), letters, bold=True)
+    y += letters // 2
+    width = room.width if is_stacked else (room.width - BETWEEN * letters) // 2
+    pictures = card_pictures(card)
+    headings, reasons = card_headings(card, words), card_reasons(card, words)
+    share = 1.0 if isinstance(card.holds, LabLine) else OF_BOARD
+    cell = min(round(share * largest), *(_fitting_cell(picture, width) for picture in pictures))
+    if is_stacked:
+        for heading, picture, reason in zip(headings, pictures, reasons, strict=True):
+            y = _write(pen, room.left, y, width, heading, letters) + letters // 3
+            with pen.keeping():
+                y = _draw_picture(pen, room.left, y, picture, cell, on_paper) + letters // 2
+            y = _write(pen, room.left, y, width, reason, letters) + letters
+        return y - letters
+    lefts = (room.left, room.left + width + BETWEEN * letters)
+    below = max(
+        _write(pen, left, y, width, heading, letters)
+        for left, heading in zip(lefts, headings, strict=True)
+    )
+    bottoms = []
+    for left, picture in zip(lefts, pictures, strict=True):
+        with pen.keeping():
+            bottoms.append(_draw_picture(pen, left, below + letters // 3, picture, cell, on_paper))
+    y = max(bottoms) + letters // 2
+    return max(
+        _write(pen, left, y, width, reason, letters)
+        for left, reason in zip(lefts, reasons, strict=True)
+    )
+
+
+def card_rule(card: Card, words: Words) -> str:
+    """What the technique says."""
+    return words.language.cards.say(f"says.{card.technique}")
+
+
+def _fitting_cell(picture: Picture, width: int) -> int:
+    """The largest cell with which a picture has room in this width."""
+    return int(width / (len(picture.columns) + NUMBER * picture.across + 0.9))
+
+
+def _write(
+    pen: Pen, left: int, top: int, width: int, text: str, size: int, bold: bool = False
+) -> int:
+    """Write in as many lines as it takes. Returns where the next thing may begin."""
+    high = round(LEADING * size)
+    for line in wrap(text, width, size, bold):
+        pen.write(left, top + high // 2, line, INK, size, bold=bold)
+        top += high
+    return top
+
+
+def _draw_picture(
+    pen: Pen, left: int, top: int, picture: Picture, cell: int, on_paper: bool
+) -> int:
+    """Draw one of the two. Returns where it ends."""
+    slot = round(NUMBER * cell)
+    size, small = max(7, round(0.5 * cell)), max(6, round(0.32 * cell))
+    is_line = len(picture.rows) == 1
+    left += slot * picture.across + round(0.3 * cell)
+    top += slot * picture.down if not is_line else round(1.3 * small)
+    rows, columns = len(picture.rows), len(picture.columns)
+    board = Box(left, top, left + columns * cell, top + rows * cell)
+    edge = max(1, cell // 20)
+    pen.fill(
+        Box(board.left - edge, board.top - edge, board.right + edge, board.bottom + edge), FIVE
+    )
+    pen.fill(board, THIN)
+    artist = CellArtist(CardCells(cell))
+    for row, column in product(range(rows), range(columns)):
+        x, y = left + column * cell, top + row * cell
+        place = (row, column)
+        value = picture.new.get(place, picture.known.cell(row, column))
+        is_new = place in picture.new
+        look = CellLook(value, fresh=is_new, reason=place in picture.ringed)
+        box = Box(x, y, x + cell - edge, y + cell - edge)
+        if on_paper:
+            _draw_on_paper(pen, box, look)
+        else:
+            pen.items += artist.draw(box, look)
+        if place == picture.asked:
+            pen.ring(box, max(2, cell // 12), INK)
+    for row, clue in enumerate(picture.rows):
+        for place_in_clue, number in enumerate(reversed(clue)):
+            x = left - round(0.3 * cell) - place_in_clue * slot
+            y = top + row * cell + cell // 2
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=RIGHT)
+    for column, clue in enumerate(picture.columns):
+        x = left + column * cell + cell // 2
+        if is_line:
+            pen.write(x, top - round(0.7 * small), str(column + 1), MUTED, small, anchor=MIDDLE)
+        else:
+            under = board.bottom + round(0.8 * small)
+            pen.write(x, under, str(column + 1), MUTED, small, anchor=MIDDLE)
+        for place_in_clue, number in enumerate(reversed(clue)):
+            y = top - round(0.45 * cell) - place_in_clue * slot
+            pen.write(x, y, str(number), INK, size, bold=True, anchor=MIDDLE)
+    for row in range(0 if is_line else rows):
+        beside = board.right + round(0.8 * small)
+        pen.write(beside, top + row * cell + cell // 2, str(row + 1), MUTED, small, anchor=MIDDLE)
+    return board.bottom + (edge if is_line else round(1.6 * small))
+
+
+def _draw_on_paper(pen: Pen, box: Box, look: CellLook) -> None:
+    """A cell as on the sheets."""
+    pen.items += PaperArtist(CardCells(box.width)).draw(box, look)
+
+
+# -------------------------------------------------------------------------------------------------
+# A card by itself, in a picture of its own or in one of a given size.
+
+
+WIDTH = 880
+LETTERS = 17
+LARGEST = 40
+MARGIN = 16
+SMALLEST = 8
+"""Letters."""
+LEAST = 200
+"""The width of the narrowest card."""
+
+
+def card_scene(technique: str) -> Scene:
+    """The card as a picture of its own, in English."""
+    words = ENGLISH_WORDS
+    room = Box(MARGIN, MARGIN, WIDTH - MARGIN, 100 * LETTERS)
+    height = draw_card(Pen(room), room, technique, words, LETTERS, LARGEST) + MARGIN
+    pen = Pen(Box(0, 0, WIDTH, height))
+    draw_card(pen, room, technique, words, LETTERS, LARGEST)
+    return Scene(WIDTH, height, {"card": directed(pen, words.language)})
+
+
+def picture_scene(picture: Picture, words: Words) -> Scene:
+    """One of the two pictures by itself."""
+    columns, cell = len(picture.columns), LARGEST
+    beside = 0 if len(picture.rows) == 1 else cell
+    width = round((columns + NUMBER * picture.across + 0.4) * cell) + beside
+    pen = Pen(Box(0, 0, width, width))
+    height = _draw_picture(pen, 0, 0, picture, cell, on_paper=False)
+    return Scene(width, height + 1, in_digits({"picture": pen.part()}, words.language))
+
+
+SMALLER = 0.92
+"""Letters become smaller by so much at a time where a card has no room."""
+
+
+def card_part(width: int, height: int, technique: str, words: Words, letters: int) -> Part:
+    """The card in a picture of this size: in letters larger than usual ones, for those at the back,
+    or in smaller ones, as there is room."""
+    room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
+    is_line = isinstance(CARDS[technique].holds, LabLine)
+    for is_stacked, smallest in ((True, 1.1 * letters), (False, SMALLEST))[0 if is_line else 1 :]:
+        size, largest = round(1.5 * letters), 5 * letters
+        while True:
+            pen = Pen(Box(0, 0, width, height))
+            bottom = draw_card(pen, room, technique, words, size, largest, is_stacked=is_stacked)
+            if bottom + MARGIN // 2 <= height:
+                return directed(pen, words.language)
+            if size <= smallest:
+                break
+            size, largest = int(SMALLER * size), int(SMALLER * largest)
+    return directed(pen, words.language)
+
+
+# -------------------------------------------------------------------------------------------------
+# A rule card for each technique.
+
+
+class Card(Value):
+    """Where a technique holds, and where it does not although it looks so."""
+
+    technique: str
+    holds: LabLine | Board
+    lacks: LabLine | Board
+
+    def task(self) -> LineTask | BoardTask:
+        """The first of both with what the technique says about it."""
+        return _task(self.technique)
+
+
+@cache
+def _task(technique: str) -> LineTask | BoardTask:
+    example = CARDS[technique].holds
+    task: LineTask | BoardTask | None
+    if isinstance(example, Board):
+        task = board_task(example.puzzle, example.grid(), technique)
+    else:
+        task = task_of(example)
+    easiest = None if task is None else task.technique
+    assert task is not None and easiest == technique, (
+        f"the card of {technique} in app/techniques/ has a first example for {easiest}"
+    )
+    return task
+
+
+CARDS = {
+    name: Card(name, training.card.holds, training.card.lacks)
+    for name, training in (LINE_TRAININGS | BOARD_TRAININGS).items()
+}
+"""By technique, the easiest first."""

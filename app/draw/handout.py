@@ -1,0 +1,395 @@
+"""A handout: puzzles and overlap exercises for the class, then answers for the teacher.
+
+Pages are planned first, so that each can say how many there are, and drawn when they are called
+for. The class's pages do not tell what a picture shows: puzzles have numbers there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+from app.draw.board import CellLook, PaperArtist, inks_of
+from app.draw.card import CardCells
+from app.draw.exercise import (
+    BETWEEN,
+    ExercisePages,
+    PaperExercise,
+    StripStyle,
+    answer_style,
+    draw_grid,
+)
+from app.draw.layout import Layout
+from app.draw.paper import (
+    HAIRLINE,
+    MIN_CLUE_DOTS,
+    MIN_GAIN_BY_TURNING,
+    SMALL,
+    USUAL,
+    Paper,
+    PaperPage,
+    add_blank_board,
+    clue_pages,
+    draw_clues,
+    draw_puzzle,
+    has_clues,
+    how_to_solve,
+    legend_of,
+    millimetres,
+    number_size,
+    paper_for,
+    place_on_page,
+    without_name,
+)
+from app.draw.pen import shorten
+from app.draw.scene import Box, Scene
+from app.draw.stage import Bounds, place_board, plain_board
+from app.draw.theme import INK
+from app.text.messages import ENGLISH_WORDS, Words
+from solver.effort import Rating
+from solver.grid import FILLED, Grid
+from solver.line_state import spans
+from solver.puzzle import Puzzle
+from solver.value import Value
+
+# -------------------------------------------------------------------------------------------------
+# The page with the answer: the solved board, and under it the solved exercises.
+
+
+_LARGEST_CELL = millimetres(12)
+_COLUMNS = 2
+_ROW_GAP = millimetres(4)
+
+
+class Answered(Value):
+    puzzle: Puzzle
+    solution: Grid
+    note: str = ""
+    """The key of a sentence under the answer, for instance that there are others."""
+    rated: Rating | None = None
+
+
+def draw_answers(page: PaperPage, answered: Answered, exercises: Sequence[PaperExercise]) -> None:
+    puzzle = answered.puzzle
+    _draw_head(page, answered)
+    layout = place_answer(page, puzzle, exercises)
+    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout))
+    page.add_board("board", parts)
+    if exercises:
+        page.top = layout.height + 2 * USUAL
+        page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
+        page.top += round(1.5 * USUAL)
+        draw_grid(page, exercises, _style(page, exercises), _COLUMNS, _ROW_GAP, solved=True)
+
+
+def answer_paper(
+    answered: Answered, exercises: Sequence[PaperExercise], paper: Paper, words: Words
+) -> Paper:
+    """The paper as it is, or turned where the cells of the answer are larger then."""
+    cells = []
+    for sheet in (paper, paper.turned):
+        page = PaperPage(sheet, words)
+        _draw_head(page, answered)
+        cells.append(place_answer(page, answered.puzzle, exercises).cell)
+    return paper.turned if cells[1] > MIN_GAIN_BY_TURNING * cells[0] else paper
+
+
+def place_answer(page: PaperPage, puzzle: Puzzle, exercises: Sequence[PaperExercise]) -> Layout:
+    """The board in the free part of a page, with room below for these exercises."""
+    below = 0
+    if exercises:
+        below = 2 * USUAL + round(1.5 * USUAL) + _grid_height(page, exercises)
+    room = page.room._replace(bottom=page.bottom - below)
+    cell = min(_LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
+    bounds = Bounds(_LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), 4, number_size(cell))
+    return place_board(puzzle, room, bounds)
+
+
+def _draw_head(page: PaperPage, answered: Answered) -> None:
+    about, rated = [page.say(answered.note)] if answered.note else [], answered.rated
+    if rated is not None:
+        technique = page.words.say(f"technique.{rated.needs}")
+        values = {"stars": rated.stars, "effort": rated.effort}
+        about.append(page.say("answers.rated", **values, technique=technique))
+    page.mark(page.say("for.teacher"), is_dark=True)
+    title = page.say("answers.alone", title=page.words.title(answered.puzzle))
+    page.write_title(title, page.words.language.paper.together(*about) if about else "")
+
+
+def _style(page: PaperPage, exercises: Sequence[PaperExercise]) -> StripStyle:
+    return answer_style(exercises, page.paper.column_width(_COLUMNS, BETWEEN))
+
+
+def _grid_height(page: PaperPage, exercises: Sequence[PaperExercise]) -> int:
+    rows = -(-len(exercises) // _COLUMNS)
+    return rows * (_style(page, exercises).total + _ROW_GAP)
+
+
+# -------------------------------------------------------------------------------------------------
+# The answers of several puzzles: small pictures of all, and the solved exercises.
+
+
+_MAX_THUMBNAILS_PER_PAGE = 30
+_LARGEST_THUMBNAIL_CELL = millimetres(6)
+_HEADING_HEIGHT = 3 * SMALL
+_GAP = millimetres(8)
+
+NumberedAnswer = tuple[int, Answered]
+
+
+def draw_thumbnails(page: PaperPage, answers: Sequence[NumberedAnswer]) -> None:
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("answers.all"))
+    count, room = len(answers), page.room
+
+    def smallest(columns: int) -> int:
+        width, height = _thumbnail_room(page, columns, count)
+        boards = [answered.puzzle for _, answered in answers]
+        return min(min(width // board.width, height // board.height) for board in boards)
+
+    columns = max(range(1, count + 1), key=smallest)
+    width, height = _thumbnail_room(page, columns, count)
+    for place, (number, answered) in enumerate(answers):
+        left = room.left + place % columns * (width + _GAP)
+        top = room.top + place // columns * (height + _HEADING_HEIGHT + _GAP)
+        title = f"{number}   {page.words.title(answered.puzzle)}"
+        page.write_fitting(left, top + SMALL // 2, title, width, SMALL)
+        about = shorten(_about(page, answered), width, SMALL)
+        page.write_line(left, top + 2 * SMALL, about, SMALL)
+        box = Box(left, top + _HEADING_HEIGHT, left + width, top + _HEADING_HEIGHT + height)
+        with page.keeping():
+            _draw_thumbnail(page, box, answered)
+
+
+def _thumbnail_room(page: PaperPage, columns: int, count: int) -> tuple[int, int]:
+    rows = -(-count // columns)
+    height = (page.room.height - (rows - 1) * _GAP) // rows - _HEADING_HEIGHT
+    return page.paper.column_width(columns, _GAP), height
+
+
+def _about(page: PaperPage, answered: Answered) -> str:
+    if answered.note or answered.rated is None:
+        return page.say("answers.among") if answered.note == "answers.several" else ""
+    technique = page.words.say(f"technique.{answered.rated.needs}")
+    return page.say("answers.short", stars=answered.rated.stars, technique=technique)
+
+
+def _draw_thumbnail(page: PaperPage, box: Box, answered: Answered) -> None:
+    """Draw a solution; in colours, each cell with its sign where there is room."""
+    puzzle, solution = answered.puzzle, answered.solution
+    fitting = min(box.width // puzzle.width, box.height // puzzle.height)
+    cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
+    artist, inks, rows = PaperArtist(CardCells(cell)), inks_of(puzzle), solution.known_rows()
+    for row in range(puzzle.height):
+        top = box.top + row * cell
+        for first, last in () if inks else spans(rows[FILLED][row]):
+            left, right = box.left + first * cell, box.left + (last + 1) * cell
+            page.fill(Box(left, top, right, top + cell), INK)
+        for column in range(puzzle.width if inks else 0):
+            if value := solution.cell(row, column):
+                left = box.left + column * cell
+                look = CellLook(FILLED, ink=inks[value], answer=True)
+                page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
+    right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
+    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
+
+
+class SolvedExercises(Value):
+    """The exercises of a puzzle, to be shown solved, under their title."""
+
+    title: str
+    exercises: tuple[PaperExercise, ...]
+
+
+def strip_pages(
+    groups: Sequence[SolvedExercises], paper: Paper, words: Words
+) -> Iterator[list[SolvedExercises]]:
+    page = PaperPage(paper, words)
+    _begin_strips(page)
+    on_page, used = list[SolvedExercises](), 0
+    for group in groups:
+        height = _strips_height(page, group)
+        if on_page and used + height > page.room.height:
+            yield on_page
+            on_page, used = [], 0
+        on_page.append(group)
+        used += height
+    if on_page:
+        yield on_page
+
+
+def draw_strips(page: PaperPage, groups: Sequence[SolvedExercises]) -> None:
+    _begin_strips(page)
+    for group in groups:
+        below = page.top + _strips_height(page, group)
+        page.write_line(page.left, page.top + USUAL // 2, group.title, USUAL, bold=True)
+        page.top += round(1.5 * USUAL)
+        style = _style(page, group.exercises)
+        draw_grid(page, group.exercises, style, _COLUMNS, _ROW_GAP, solved=True)
+        page.top = below
+
+
+def _begin_strips(page: PaperPage) -> None:
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("answers.strips"))
+
+
+def _strips_height(page: PaperPage, group: SolvedExercises) -> int:
+    return round(1.5 * USUAL) + _grid_height(page, group.exercises) + USUAL
+
+
+# -------------------------------------------------------------------------------------------------
+# Small puzzles that share a sheet: it has four quarters, or two halves.
+
+
+_QUARTERS, _HALVES, _WHOLE = 4, 2, 1
+_SMALLEST_SHARED_CELLS = ((_QUARTERS, millimetres(8)), (_HALVES, millimetres(5)))
+_LARGEST_SHARED_CELL = millimetres(13)
+_ABOVE_SHARED = round(2.2 * USUAL)
+
+
+def parts_of_sheet(room: Box, count: int) -> list[Box]:
+    columns = 2 if count == _QUARTERS else 1
+    width = (room.width - (columns - 1) * _GAP) // columns
+    height = (room.height - _GAP) // 2
+    boxes = []
+    for row, column in product(range(2), range(columns)):
+        left = room.left + column * (width + _GAP)
+        top = room.top + row * (height + _GAP)
+        boxes.append(Box(left, top + _ABOVE_SHARED, left + width, top + height))
+    return boxes
+
+
+def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
+    page = PaperPage(paper, words)
+    page.begin_for_class("", how_to_solve(page, [puzzle]))
+    for count, smallest_cell in _SMALLEST_SHARED_CELLS:
+        layout = place_on_page(parts_of_sheet(page.room, count)[0], puzzle)
+        if layout.clue_size and layout.cell >= smallest_cell:
+            return count
+    return _WHOLE
+
+
+NumberedPuzzle = tuple[int, Puzzle]
+
+
+def sheets_of(
+    puzzles: Sequence[NumberedPuzzle], paper: Paper, words: Words
+) -> list[list[NumberedPuzzle]]:
+    """The numbered puzzles of each sheet, in their order except that small ones fill up sheets. Two
+    small ones have half a sheet each."""
+    sheets: list[list[NumberedPuzzle]] = []
+    shared: list[NumberedPuzzle] = []
+    free = 0
+    for numbered in puzzles:
+        count = sharing(numbered[1], paper, words)
+        if count == _WHOLE:
+            sheets.append([numbered])
+            continue
+        if free < _QUARTERS // count:
+            shared, free = [], _QUARTERS
+            sheets.append(shared)
+        shared.append(numbered)
+        free -= _QUARTERS // count
+        if count == _HALVES and free % 2:
+            free -= 1
+    return sheets
+
+
+def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
+    how = how_to_solve(page, [puzzle for _, puzzle in puzzles])
+    page.begin_for_class(page.say("puzzles"), how)
+    halves, quarters = (parts_of_sheet(page.room, count) for count in (_HALVES, _QUARTERS))
+    used = 0
+    for number, puzzle in puzzles:
+        count = sharing(puzzle, page.paper, page.words) if len(puzzles) > 2 else _HALVES
+        if count == _HALVES:
+            used += used % 2
+            box = halves[used // 2]
+        else:
+            box = quarters[used]
+        used += _QUARTERS // count
+        title = without_name(number, puzzle, page.words)
+        page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL, title, box.width, USUAL)
+        if puzzle.is_coloured:
+            signs = shorten(legend_of(page, puzzle), box.width, SMALL)
+            page.write_line(box.left, box.top - 2 * USUAL // 5, signs, SMALL)
+        layout = place_on_page(box, puzzle, _LARGEST_SHARED_CELL)
+        add_blank_board(page, f"board/{number}", puzzle, layout)
+
+
+class PlannedPage(Value):
+    """A page that is not yet drawn."""
+
+    footer: str
+    draw: Callable[[PaperPage], None]
+    paper: Paper
+
+
+def handout_pages(
+    puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH_WORDS
+) -> list[Callable[[], Scene]]:
+    """The pages of several puzzles, each drawn when it is called for."""
+    numbered = list(enumerate(puzzles, 1))
+    boards = [(number, answered.puzzle) for number, answered in numbered]
+    black = [(number, puzzle) for number, puzzle in boards if not puzzle.is_coloured]
+    exercises = ExercisePages(black, paper, words)
+    say, is_alone = words.language.paper.say, len(puzzles) == 1
+    plan: list[PlannedPage] = []
+    for sheet in sheets_of(boards, paper, words):
+        if len(sheet) == 1:
+            number, puzzle = sheet[0]
+            plan += _puzzle(None if is_alone else number, puzzle, paper, words)
+        else:
+            plan.append(PlannedPage(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
+    for place in range(len(exercises.pages)):
+        plan.append(PlannedPage(say("exercise"), partial(exercises.draw, number=place), paper))
+    if is_alone:
+        solved = exercises.exercises_of(1)
+        answers = partial(draw_answers, answered=puzzles[0], exercises=solved)
+        sheet_of_answers = answer_paper(puzzles[0], solved, paper, words)
+        plan.append(PlannedPage(words.title(puzzles[0].puzzle), answers, sheet_of_answers))
+    else:
+        plan += _answer_pages(numbered, exercises, paper, words)
+    return [partial(_page, page, words, place, len(plan)) for place, page in enumerate(plan, 1)]
+
+
+def _answer_pages(
+    numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
+) -> Iterator[PlannedPage]:
+    say = words.language.paper.say
+    for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
+        shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
+        yield PlannedPage(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
+    groups = []
+    for number, answered in numbered:
+        if solved := tuple(exercises.exercises_of(number)):
+            title = say("puzzle.named", number=number, title=words.title(answered.puzzle))
+            groups.append(SolvedExercises(title, solved))
+    for on_page in strip_pages(groups, paper, words):
+        yield PlannedPage(say("answers.strips"), partial(draw_strips, groups=on_page), paper)
+
+
+def title_of(puzzles: Sequence[Answered], words: Words) -> str:
+    if len(puzzles) == 1:
+        return without_name(None, puzzles[0].puzzle, words)
+    return words.language.paper.say("document", count=len(puzzles))
+
+
+def _page(planned: PlannedPage, words: Words, number: int, pages: int) -> Scene:
+    page = PaperPage(planned.paper, words)
+    planned.draw(page)
+    page.write_footer(planned.footer, page.say("page", number=number, pages=pages))
+    return page.scene()
+
+
+def _puzzle(
+    number: int | None, puzzle: Puzzle, paper: Paper, words: Words
+) -> Iterator[PlannedPage]:
+    """The empty board, and pages of clues where it has no room for them."""
+    title, sheet = without_name(number, puzzle, words), paper_for(puzzle, paper, words)
+    yield PlannedPage(title, partial(draw_puzzle, puzzle=puzzle, title=title), sheet)
+    if not has_clues(puzzle, sheet, words):
+        for texts in clue_pages(puzzle, paper, words):
+            yield PlannedPage(title, partial(draw_clues, texts=texts), paper)

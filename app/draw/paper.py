@@ -1,0 +1,412 @@
+"""Paper to print on: its size at 300 dots an inch, and a page one writes and draws on.
+
+A page is a scene like any other, in black and white: copiers make of a grey what they like. What is
+new is black and what was known before is hatched, so that the newest stands out. A board to write
+on is all white.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+from app.draw import theme
+from app.draw.board import PaperArtist
+from app.draw.layout import Layout
+from app.draw.pen import (
+    Pen,
+    directed,
+    estimate,
+    fitting_size,
+    in_digits,
+    moved,
+    shorten,
+    sides_of,
+    wrap,
+)
+from app.draw.scene import LEFT, MIDDLE, RIGHT, SHEETS, Box, Rectangle, Scene
+from app.draw.scene import Part as ScenePart
+from app.draw.stage import GRID, Bounds, place_board, plain_board
+from app.text.messages import ENGLISH_WORDS, Words
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, signed_numbers
+from solver.value import Value
+
+DOTS_PER_INCH = 300
+
+
+def millimetres(length: float) -> int:
+    """A length in dots."""
+    return round(length * DOTS_PER_INCH / 25.4)
+
+
+MARGIN = millimetres(15)
+SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
+"""Sizes of letters."""
+_TITLE_HEIGHT = round(1.5 * LARGE)
+HAIRLINE = 3
+_LINE_HEIGHT_SHARE = 1.35
+_FOOTER_HEIGHT = round(1.4 * SMALL)
+_GAP_ABOVE_FOOTER = millimetres(8)
+
+_BLANK_IN_SUM = re.compile(r"(?<=[\d)]) (?=[−+×=] )|(?<=[\d)] [−+×=]) (?=[\d(])")
+
+_WHITE = {
+    *(theme.PAPER, theme.UNKNOWN, theme.UNKNOWN_BAND, theme.UNKNOWN_BROKEN),
+    *(theme.UNKNOWN_SMALL, theme.UNKNOWN_SMALL_BAND, theme.UNKNOWN_SMALL_BROKEN),
+    *(
+        theme.BAND,
+        theme.BROKEN_BAND,
+        theme.BROKEN_HATCH,
+        theme.NEW_GROUND,
+        theme.NEW_GROUND_SMALL,
+        theme.CHIP,
+        theme.TRACK,
+    ),
+}
+_WHITE |= {theme.PICTURE_ROLES[role] for role in _WHITE & theme.PICTURE_ROLES.keys()}
+
+
+class _BlackOrWhite(dict[str, str]):
+    """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
+
+    def __missing__(self, role: str) -> str:
+        return "000000" if theme.readable_on(role) == theme.WHITE else "FFFFFF"
+
+
+PRINT = theme.Theme(
+    "print", _BlackOrWhite({role: "FFFFFF" if role in _WHITE else "000000" for role in theme.ROLES})
+)
+"""Black and white: a copier with one bit for each dot leaves it as it is."""
+
+
+class Paper(Value):
+    name: str
+    width: int
+    height: int
+
+    @property
+    def turned(self) -> Paper:
+        return Paper(self.name, self.height, self.width)
+
+    @property
+    def content(self) -> Box:
+        return Box(MARGIN, MARGIN, self.width - MARGIN, self.height - MARGIN)
+
+    def column_width(self, columns: int, between: int) -> int:
+        return (self.content.width - (columns - 1) * between) // columns
+
+
+PAPERS = {name: Paper(name, *map(millimetres, size)) for name, size in SHEETS.items()}
+A4, LETTER = PAPERS["a4"], PAPERS["letter"]
+
+
+class PaperPage(Pen):
+    """Draws one page, in a language. `top` is where free space begins."""
+
+    def __init__(self, paper: Paper, words: Words = ENGLISH_WORDS) -> None:
+        super().__init__(Box(0, 0, paper.width, paper.height))
+        self.paper = paper
+        self.words = words
+        self.top = MARGIN
+        self.boards: dict[str, ScenePart] = {}
+        self._marked = 0
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        return self.words.language.paper.say(key, **values)
+
+    @property
+    def left(self) -> int:
+        return self.paper.content.left
+
+    @property
+    def right(self) -> int:
+        return self.paper.content.right
+
+    @property
+    def bottom(self) -> int:
+        return self.paper.content.bottom - _FOOTER_HEIGHT - _GAP_ABOVE_FOOTER
+
+    @property
+    def room(self) -> Box:
+        return Box(self.left, self.top, self.right, self.bottom)
+
+    def write_line(
+        self, x: int, y: int, text: str, size: int = USUAL, bold: bool = False, anchor: str = LEFT
+    ) -> int:
+        """Write in ink. Returns the width."""
+        self.write(x, y, text, theme.INK, size, bold=bold, anchor=anchor)
+        return round(estimate(text, size, bold))
+
+    def write_lines(self, x: int, top: int, width: int, text: str, size: int = USUAL) -> int:
+        """Write in as many lines as needed. Returns where the next thing may begin."""
+        lines = wrap(keep_sums(text), width, size)
+        for number, letters in enumerate(lines):
+            self.write_line(x, _middle(top, number, size), letters, size)
+        return top + len(lines) * line_height(size)
+
+    def write_title(self, title: str, about: str = "") -> None:
+        room = self.room.width - self._marked
+        self.write_fitting(self.left, self.top + LARGE // 2, title, room, LARGE)
+        self.top += _TITLE_HEIGHT
+        if about:
+            self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def begin_for_class(self, title: str, about: str) -> None:
+        """Begin a sheet to work on: for whom, title, lines for name and date, what to do."""
+        self.mark(self.say("for.class"), is_dark=False)
+        if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
+            y, room = self.top + LARGE // 2, self.room.width - self._marked
+            width = min(round(estimate(title, LARGE, True)), room // 2)
+            self.write_fitting(self.left, y, title, width, LARGE)
+            self._ask_for_name(self.left + width + LARGE, self.left + room - LARGE, y + USUAL // 2)
+            self.top += _TITLE_HEIGHT
+        else:
+            self.write_title(title)
+            self._ask_for_name(self.left, self.right, self.top + USUAL)
+            self.top += 3 * USUAL
+        self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
+
+    def _ask_for_name(self, left: int, right: int, y: int) -> None:
+        blank = (right - left) * 11 // 20
+        begin_of_date = left + blank + 2 * USUAL
+        for key, begin, end in (("name", left, left + blank), ("date", begin_of_date, right)):
+            width = self.write_line(begin, y, self.say(key))
+            self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
+
+    def write_fitting(self, x: int, y: int, text: str, room: int, size: int) -> None:
+        """Write a heading in this size, smaller or shortened if it is too long."""
+        size = fitting_size([text], room, size, size // 2, bold=True)
+        self.write_line(x, y, shorten(text, room, size, True), size, bold=True)
+
+    def mark(self, whose: str, *, is_dark: bool) -> None:
+        width = round(estimate(whose, SMALL, True)) + 2 * SMALL
+        top = self.top + (LARGE - 2 * SMALL) // 2
+        box = Box(self.right - width, top, self.right, top + 2 * SMALL)
+        if is_dark:
+            self.fill(box, theme.INK)
+        else:
+            self.ring(box, HAIRLINE, theme.INK)
+        role, ground = (theme.PAPER, theme.INK) if is_dark else (theme.INK, theme.PAPER)
+        x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
+        self.write(x, y, whose, role, SMALL, bold=True, anchor=MIDDLE, ground=ground)
+        self._marked = width + USUAL
+
+    def write_footer(self, left: str, right: str = "") -> None:
+        bottom = self.paper.content.bottom
+        self.rule(self.left, self.right, bottom - _FOOTER_HEIGHT, 2)
+        y, room = bottom - SMALL // 2, self.room.width
+        width = self.write_line(self.right, y, right, SMALL, anchor=RIGHT) if right else 0
+        self.write_line(self.left, y, shorten(left, room - width - USUAL, SMALL), SMALL)
+
+    def rule(self, left: int, right: int, y: int, thick: int = HAIRLINE) -> None:
+        self.fill(Box(left, y, right, y + thick), theme.INK)
+
+    def add_board(
+        self, name: str, parts: Mapping[str, ScenePart], *, is_blank: bool = False
+    ) -> None:
+        """Draw a board: neighbours that look the same as one, and the lines over them, because what
+        shows a page may make small cells larger by a part of a pixel, and would cover the lines. On
+        a blank board, to write on, all lines are black."""
+        frame, ground, *lines = parts[GRID]
+        if is_blank:
+            lines = [line._replace(role=theme.INK) for line in lines]
+        ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
+        ordered = dict(in_digits(ordered, self.words.language))
+        if self.words.language.grammar().runs_back:
+            left, right = sides_of(chain.from_iterable(ordered.values()))
+            by = self.ground.left + self.ground.right - left - right
+            ordered = {
+                name: tuple(moved(item, by) for item in part) for name, part in ordered.items()
+            }
+        self.boards.update({f"{name}/{part}": items for part, items in ordered.items()})
+
+    def scene(self) -> Scene:
+        parts = {"page": directed(self, self.words.language), **self.boards}
+        return Scene(self.paper.width, self.paper.height, parts)
+
+
+def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
+    """A heading that gives away nothing of the picture; without a number for a single puzzle."""
+    size = words.say("size", columns=puzzle.width, rows=puzzle.height)
+    if number is None:
+        return words.language.paper.say("puzzle.alone", size=size)
+    return words.language.paper.say("puzzle", number=number, size=size)
+
+
+def keep_sums(text: str) -> str:
+    """Make lines not break at the blanks inside of sums."""
+    return _BLANK_IN_SUM.sub("\u00a0", text)
+
+
+def line_height(size: int) -> int:
+    return round(_LINE_HEIGHT_SHARE * size)
+
+
+def _middle(top: int, line: int, size: int) -> int:
+    """The middle of the capitals of the line with this number, below `top`."""
+    return top + line * line_height(size) + line_height(size) // 2
+
+
+# -------------------------------------------------------------------------------------------------
+# All clues as text, for boards that are too large to have them beside them.
+
+
+_CLUE_COLUMNS = 3
+_CLUE_SIZE = millimetres(2.5)
+_CLUE_LINE = line_height(_CLUE_SIZE)
+
+
+def clue_pages(
+    puzzle: Puzzle, paper: Paper, words: Words = ENGLISH_WORDS
+) -> Iterator[tuple[tuple[str, ...], ...]]:
+    page = PaperPage(paper, words)
+    page.write_title(page.say("clues"))
+    height = (page.bottom - page.top) // _CLUE_LINE
+    columns: list[tuple[str, ...]] = []
+    column: list[str] = []
+    for text in _clues(puzzle, words):
+        lines = wrap(text, page.paper.column_width(_CLUE_COLUMNS, SMALL), _CLUE_SIZE)
+        if len(column) + len(lines) > height:
+            columns.append(tuple(column))
+            column = []
+        column += lines
+    columns.append(tuple(column))
+    for first in range(0, len(columns), _CLUE_COLUMNS):
+        yield tuple(columns[first : first + _CLUE_COLUMNS])
+
+
+def draw_clues(page: PaperPage, texts: Sequence[Sequence[str]]) -> None:
+    page.mark(page.say("for.class"), is_dark=False)
+    page.write_title(page.say("clues"))
+    for place, column in enumerate(texts):
+        x = page.left + place * (page.paper.column_width(_CLUE_COLUMNS, SMALL) + SMALL)
+        for number, text in enumerate(column):
+            y = page.top + number * _CLUE_LINE + _CLUE_LINE // 2
+            page.write_line(x, y, text, _CLUE_SIZE)
+
+
+def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
+    for axis, count in ((ROW, puzzle.height), (COLUMN, puzzle.width)):
+        yield words.language.paper.say(f"clues.{axis}s")
+        for index in range(count):
+            numbers = signed_numbers(puzzle.clue(Line(axis, index)), puzzle.clue_signs)
+            yield f"{index + 1}:  {' '.join(numbers) or '0'}"
+
+
+# -------------------------------------------------------------------------------------------------
+# The page with the empty puzzle, as large as the paper allows, upright or turned.
+
+
+MIN_CLUE_DOTS = 18
+MIN_GAIN_BY_TURNING = 1.05
+"""How much larger cells must become for a page to be turned."""
+
+
+def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
+    """The paper as it is, or turned where the cells are larger then."""
+    sheets = paper, paper.turned
+    upright, turned = (_below_heading(puzzle, sheet, words).cell for sheet in sheets)
+    return paper.turned if turned > MIN_GAIN_BY_TURNING * upright else paper
+
+
+def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:
+    return bool(_below_heading(puzzle, paper, words).clue_size)
+
+
+def draw_puzzle(page: PaperPage, puzzle: Puzzle, title: str) -> None:
+    is_read = has_clues(puzzle, page.paper, page.words)
+    about = how_to_solve(page, [puzzle]) if is_read else page.say("puzzle.small")
+    page.begin_for_class(title, about)
+    add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
+
+
+def add_blank_board(page: PaperPage, name: str, puzzle: Puzzle, layout: Layout) -> None:
+    parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
+    page.add_board(name, parts, is_blank=True)
+
+
+def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layout:
+    """A board that may fill the room, with line numbers as large as its cells allow."""
+    shorter = min(room.width, room.height)
+    cell = shorter // max(puzzle.width, puzzle.height)
+    bounds = Bounds(largest or shorter, MIN_CLUE_DOTS, millimetres(9), 5, number_size(cell))
+    return place_board(puzzle, room, bounds)
+
+
+def number_size(cell: int) -> int:
+    return min(millimetres(3), max(millimetres(1.6), round(0.3 * cell)))
+
+
+def _below_heading(puzzle: Puzzle, paper: Paper, words: Words) -> Layout:
+    page = PaperPage(paper, words)
+    page.begin_for_class("", how_to_solve(page, [puzzle]))
+    return place_on_page(page.room, puzzle)
+
+
+def how_to_solve(page: PaperPage, puzzles: Sequence[Puzzle]) -> str:
+    """What to do with these puzzles; for a single one in colours, what its signs mean."""
+    are_coloured = {puzzle.is_coloured for puzzle in puzzles}
+    sentences = [page.say("puzzle.how")] if False in are_coloured else []
+    if True in are_coloured:
+        sentences.append(page.say("puzzle.how.colours"))
+    if len(puzzles) == 1:
+        sentences.append(legend_of(page, puzzles[0]))
+    return page.words.language.paper.together(*sentences)
+
+
+def legend_of(page: PaperPage, puzzle: Puzzle) -> str:
+    language = page.words.language
+    signs = [f"{ink.sign} = {language.steps.colour(ink.name)}" for ink in puzzle.palette]
+    return page.say("puzzle.signs", signs=language.grammar().listed(signs)) if signs else ""
+
+
+# -------------------------------------------------------------------------------------------------
+# Fewer and larger rectangles, where all cells are drawn once: on paper and in an SVG file.
+
+
+def paper_of(parts: Mapping[str, ScenePart]) -> str:
+    """The role of what cells lie on, which differs in the finished picture."""
+    return parts[GRID][1].role if len(parts.get(GRID, ())) > 1 else theme.PAPER
+
+
+def joined_cells(parts: Mapping[str, ScenePart]) -> dict[str, ScenePart]:
+    """The parts of a board except its lines: equal neighbours in a row, and equal runs below each
+    other, become one rectangle; plain paper is left out."""
+    joined: dict[str, ScenePart] = {}
+    runs: dict[tuple[int, int, str], str] = {}  # what may go on below: left, right, role
+    last, beside = "", Rectangle(0, 0, 0, 0, "")
+    paper = paper_of(parts)
+
+    def close() -> None:
+        if not last:
+            return
+        key = (beside.left, beside.right, beside.role)
+        above = runs.get(key, "")
+        if above in joined and above != last:
+            upper = joined[above][0]
+            assert isinstance(upper, Rectangle)
+            if 0 <= beside.top - upper.bottom < (beside.bottom - beside.top) / 2:
+                joined[above] = (upper._replace(bottom=beside.bottom),)
+                joined.pop(last)
+                return
+        runs[key] = last
+
+    for name, part in parts.items():
+        first = part[0] if part else None
+        if not name.startswith("cell/") or len(part) > 1 or not isinstance(first, Rectangle):
+            if name != GRID:
+                joined[name] = part
+            continue
+        if first.role == paper:
+            continue
+        is_next = (first.top, first.role) == (beside.top, beside.role)
+        if is_next and 0 <= first.left - beside.right < (first.right - first.left) / 2:
+            first = first._replace(left=beside.left)
+            joined.pop(last)
+        else:
+            close()
+        joined[name] = (first,)
+        last, beside = name, first
+    close()
+    return joined

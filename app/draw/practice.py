@@ -1,0 +1,370 @@
+"""Sheets to practise one technique on: a page for each pupil, and the answers of all at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import product
+
+from app.draw.board import CellLook, PaperArtist
+from app.draw.card import CardCells, draw_card
+from app.draw.paper import HAIRLINE, SMALL, USUAL, Paper, PaperPage, line_height, millimetres
+from app.draw.pen import grown, ring, wrap
+from app.draw.scene import MIDDLE, RIGHT, Box, Scene
+from app.draw.stage import Bounds, place_board, plain_board
+from app.draw.theme import INK
+from app.exercises.exercises import Sheet, series
+from app.exercises.tasks import BoardTask, LineTask
+from app.text.messages import ENGLISH_WORDS, Words, line_said, reason_said, reasons_said
+from solver.grid import EMPTY, FILLED
+from solver.value import Value
+
+_CELL = _LINE_HEIGHT = millimetres(9)
+_KEY_CELL = millimetres(2.7)
+_KEY_COLUMNS = 4
+_KEY_BOARD = millimetres(32)
+_NUMBER_WIDTH = millimetres(3)
+_ABOVE_STRIP = round(2.9 * USUAL)
+_MIN_LINE_SLOT, _MIN_BOARD_SLOT = _ABOVE_STRIP + _LINE_HEIGHT - SMALL // 2, millimetres(46)
+"""The least share of a page's height for a task."""
+_MAX_SLOT = millimetres(62)
+"""On sheets of several pages."""
+
+
+def practice_pages(
+    technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH_WORDS
+) -> list[Callable[[], Scene]]:
+    words = words.replaced(language=words.language.printed())
+    name = words.say(f"technique.{technique}")
+    begin, count = partial(PaperPage, paper, words), len(sheets)
+    pages: list[Callable[[], Scene]] = []
+    for number, sheet in enumerate(sheets, 1):
+        parts = _parts(begin, technique, sheet)
+        for place in range(len(parts)):
+            pages.append(partial(_sheet_page, begin, technique, parts, place, number, count))
+    keys = _key_parts(begin, name, sheets)
+    return pages + [partial(_key_page, begin, name, answers) for answers in keys]
+
+
+NumberedTask = tuple[int, LineTask | BoardTask]
+
+
+def _parts(
+    begin: Callable[[], PaperPage], technique: str, sheet: Sheet
+) -> list[list[NumberedTask]]:
+    least = _MIN_LINE_SLOT if isinstance(sheet[0], LineTask) else _MIN_BOARD_SLOT
+    rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
+    while rest:
+        page = begin()
+        _begin_sheet(page, technique, sheet, 1, has_rule=not parts)
+        most = max(1, page.room.height // least)
+        parts.append(rest[:most])
+        rest = rest[most:]
+    return parts
+
+
+def _begin_sheet(
+    page: PaperPage, technique: str, sheet: Sheet, number: int, *, has_rule: bool
+) -> None:
+    name = page.words.say(f"technique.{technique}")
+    title = page.say("practice", technique=name, sheet=number)
+    if not has_rule:
+        page.mark(page.say("for.class"), is_dark=False)
+        page.write_title(title)
+        return
+    of_lines = isinstance(sheet[0], LineTask)
+    how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
+    page.begin_for_class(title, how)
+    room = grown(page.room, -SMALL)
+    bottom = draw_card(page, room, technique, page.words, SMALL, millimetres(5), on_paper=True)
+    page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
+    page.top = bottom + SMALL + USUAL // 2
+
+
+def _sheet_page(
+    begin: Callable[[], PaperPage],
+    technique: str,
+    parts: Sequence[Sequence[NumberedTask]],
+    place: int,
+    number: int,
+    count: int,
+) -> Scene:
+    page, tasks = begin(), parts[place]
+    sheet = tuple(task for _, task in tasks)
+    _begin_sheet(page, technique, sheet, number, has_rule=not place)
+    slot = page.room.height // len(tasks)
+    if len(parts) > 1:
+        slot = min(slot, _MAX_SLOT)
+    for index, (task_number, task) in enumerate(tasks):
+        top = page.top + index * slot
+        if isinstance(task, LineTask):
+            _draw_line(page, task, task_number, top, slot)
+        else:
+            _draw_board(page, task, task_number, top, slot)
+    name = page.words.say(f"technique.{technique}")
+    of_pages = page.say("page", number=place + 1, pages=len(parts)) if len(parts) > 1 else ""
+    foot = page.say("practice.foot", technique=name, sheet=number, sheets=count)
+    page.write_footer(foot, of_pages)
+    return page.scene()
+
+
+def _draw_line(page: PaperPage, task: LineTask, number: int, top: int, slot: int) -> None:
+    length = task.line.length
+    question = line_said(task, page.words.language)
+    page.write_line(page.left, top + USUAL, f"{number}.  {question}", USUAL, bold=True)
+    cell = min(_CELL, (page.room.width * 3 // 5) // length)
+    strip, size = top + _ABOVE_STRIP, min(SMALL * 4 // 5, round(0.5 * cell))
+    with page.keeping():
+        for place in range(length):
+            middle = page.left + (2 * place + 1) * cell // 2
+            page.write_line(middle, strip - size, str(place + 1), size, anchor=MIDDLE)
+        draw_strip(page, page.left, strip, task, cell, _LINE_HEIGHT, solved=False)
+    beside = page.left + length * cell + 2 * USUAL
+    width = page.write_line(beside, strip + _LINE_HEIGHT - SMALL, page.say("practice.why"), SMALL)
+    page.rule(beside + width + SMALL // 2, page.right, strip + _LINE_HEIGHT)
+    _draw_rules(page, beside, strip + 2 * _LINE_HEIGHT, top + slot - USUAL, 1)
+
+
+def _draw_rules(page: PaperPage, left: int, first: int, bottom: int, most: int) -> None:
+    for y in range(first, bottom, _LINE_HEIGHT)[:most]:
+        page.rule(left, page.right, y)
+
+
+def draw_strip(
+    page: PaperPage, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
+) -> None:
+    """Draw the cells of a line; in an answer, new ones look new."""
+    length, thin = task.line.length, HAIRLINE if cell > 40 else 2
+    new = dict(task.cells) if solved else {}
+    artist, inset = PaperArtist(CardCells(min(cell, height))), max(2, cell // 12)
+    for place in range(length):
+        box = Box(left + place * cell, top, left + (place + 1) * cell, top + height)
+        filled, empty = task.line.filled >> place & 1, task.line.empty >> place & 1
+        value = new.get(place, FILLED if filled else EMPTY if empty else None)
+        if value is not None:
+            page.items += artist.draw(grown(box, -inset), CellLook(value, fresh=place in new))
+        if place:
+            begin = box.left - thin // 2
+            page.fill(Box(begin, top, begin + thin, top + height), INK)
+    right = left + length * cell
+    page.ring(Box(left - thin, top - thin, right + thin, top + height + thin), 2 * thin, INK)
+
+
+def _draw_board(page: PaperPage, task: BoardTask, number: int, top: int, slot: int) -> None:
+    middle = (page.left + page.right) // 2
+    page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
+    room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
+    bounds = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
+    _add_task_board(page, f"board-{number}", task, room, bounds, solved=False)
+    left, first = middle + 2 * USUAL, top + USUAL // 2
+    y = page.write_lines(left, first, page.right - left, page.say("practice.board"))
+    _draw_rules(page, left, y + _LINE_HEIGHT, top + slot - USUAL, 5)
+
+
+def _add_task_board(
+    page: PaperPage, name: str, task: BoardTask, room: Box, bounds: Bounds, *, solved: bool
+) -> int:
+    """Draw the board of a task with the asked cell ringed. Returns its bottom."""
+    layout = place_board(task.puzzle, room, bounds)
+    artist = PaperArtist(layout)
+    parts = dict(plain_board(task.puzzle, layout, artist=artist))
+    row, column, asked = task.cell
+    for place in product(range(layout.rows), range(layout.columns)):
+        is_asked = solved and place == (row, column)
+        value = asked if is_asked else task.grid.cell(*place)
+        if value is not None:
+            look = CellLook(value, fresh=is_asked)
+            parts[f"cell/{place[0]}/{place[1]}"] = artist.draw(layout.cell_box(*place), look)
+    thick = max(4, layout.cell // 8)
+    parts["asked"] = tuple(ring(grown(layout.cell_box(row, column), thick // 2), thick, INK))
+    page.add_board(name, parts, is_blank=True)
+    return layout.height
+
+
+# -------------------------------------------------------------------------------------------------
+# The answers of all sheets: lines as strips, boards with the reason beside them.
+
+
+class PrintedAnswer(Value):
+    """The answers to a sheet of lines, or to one board."""
+
+    sheet: int
+    tasks: Sheet
+    number: int = 1
+    """Of the first task."""
+
+
+def _key_parts(
+    begin: Callable[[], PaperPage], name: str, sheets: Sequence[Sheet]
+) -> Iterator[list[PrintedAnswer]]:
+    page = begin()
+    _begin_key(page, name)
+    room, used, on_page = page.room.height, 0, list[PrintedAnswer]()
+    answers: list[PrintedAnswer] = []
+    for number, sheet in enumerate(sheets, 1):
+        tasks = [sheet] if isinstance(sheet[0], LineTask) else [(task,) for task in sheet]
+        answers += (PrintedAnswer(number, part, place) for place, part in enumerate(tasks, 1))
+    for answer in answers:
+        height = _draw_answer(begin(), answer)
+        if on_page and used + height > room:
+            yield on_page
+            used, on_page = 0, []
+        used += height
+        on_page.append(answer)
+    yield on_page
+
+
+def _begin_key(page: PaperPage, name: str) -> None:
+    page.mark(page.say("for.teacher"), is_dark=True)
+    page.write_title(page.say("practice.key", technique=name))
+
+
+def _key_page(begin: Callable[[], PaperPage], name: str, answers: Sequence[PrintedAnswer]) -> Scene:
+    page = begin()
+    _begin_key(page, name)
+    for answer in answers:
+        page.top += _draw_answer(page, answer)
+    first, last = answers[0].sheet, answers[-1].sheet
+    if first == last:
+        page.write_footer(page.say("practice.key.alone", technique=name, first=first))
+    else:
+        page.write_footer(page.say("practice.key.foot", technique=name, first=first, last=last))
+    return page.scene()
+
+
+def _draw_answer(page: PaperPage, answer: PrintedAnswer) -> int:
+    """Draw an answer at the top of the free room. Returns its height."""
+    task = answer.tasks[0]
+    if isinstance(task, BoardTask):
+        return _draw_proof(page, answer, task)
+    indent = 5 * SMALL
+    page.write_line(page.left, page.top + _KEY_CELL, str(answer.sheet), USUAL, bold=True)
+    slot = (page.room.width - indent) // _KEY_COLUMNS
+    for place, task in enumerate(answer.tasks):
+        assert isinstance(task, LineTask)
+        x = page.left + indent + place % _KEY_COLUMNS * slot
+        y = page.top + place // _KEY_COLUMNS * 3 * _KEY_CELL
+        page.write_line(x - SMALL // 3, y + _KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
+        cell = min(_KEY_CELL, (slot - 2 * SMALL) // task.line.length)
+        with page.keeping():
+            draw_strip(page, x, y, task, cell, 2 * _KEY_CELL, solved=True)
+    return -(-len(answer.tasks) // _KEY_COLUMNS) * 3 * _KEY_CELL + USUAL
+
+
+def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask) -> int:
+    """Draw the solved board, and beside it the reasons, step by step. Returns the height."""
+    top = page.top
+    if answer.number == 1:
+        title = page.say("practice.sheet", sheet=answer.sheet)
+        page.write_line(page.left, top + USUAL // 2, title, USUAL, bold=True)
+        top += 2 * USUAL
+    page.write_line(page.left, top + SMALL, f"{answer.number}.", SMALL, bold=True)
+    left = page.left + 2 * USUAL
+    room = Box(left, top, left + _KEY_BOARD, top + _KEY_BOARD)
+    bounds = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
+    name = f"board-{answer.sheet}-{answer.number}"
+    bottom = _add_task_board(page, name, task, room, bounds, solved=True)
+    beside, y = left + _KEY_BOARD + USUAL, top
+    *reasons, conclusion = reasons_said(task, page.words.language)
+    for place, reason in enumerate(reasons):
+        if place:
+            middle = y + line_height(SMALL) // 2
+            page.write_line(beside + _NUMBER_WIDTH, middle, str(place), SMALL, anchor=RIGHT)
+        x = beside + (_NUMBER_WIDTH + SMALL if place else 0)
+        y = page.write_lines(x, y, page.right - x, reason, SMALL)
+    for line in wrap(conclusion, page.right - beside, SMALL, bold=True):
+        page.write_line(beside, y + line_height(SMALL) // 2, line, SMALL, bold=True)
+        y += line_height(SMALL)
+    return max(bottom, y) + 2 * SMALL - page.top
+
+
+# -------------------------------------------------------------------------------------------------
+# A worksheet to draw a puzzle on: a grid with room for the clues, an example of the technique that
+# the puzzle should need, and a second sheet for the neighbour who solves it.
+
+
+SMALLEST_SIDE, LARGEST_SIDE = 3, 40
+_STRIP_CELL = millimetres(7)
+_NOTE_LINES = 2
+
+
+def drawing_pages(
+    technique: str, width: int, height: int, paper: Paper, words: Words = ENGLISH_WORDS
+) -> list[Callable[[], Scene]]:
+    sheet = paper.turned if width > 1.2 * height else paper
+    begin = partial(PaperPage, sheet, words)
+    return [partial(_page, begin, technique, width, height, own) for own in (True, False)]
+
+
+def _page(
+    begin: Callable[[], PaperPage], technique: str, width: int, height: int, is_own: bool
+) -> Scene:
+    page = begin()
+    name = page.words.say(f"technique.{technique}")
+    size = page.words.say("size", columns=width, rows=height)
+    title = page.say("draw" if is_own else "draw.neighbour", technique=name)
+    how = page.say("draw.how" if is_own else "draw.solve", technique=name, size=size)
+    page.begin_for_class(title, how)
+    if is_own:
+        _draw_example(page, technique, name)
+    question = page.say("draw.where" if is_own else "draw.found", technique=name)
+    below = 2 * line_height(USUAL) + _NOTE_LINES * _LINE_HEIGHT
+    with page.keeping():
+        _draw_grid(page, width, height, page.room._replace(bottom=page.bottom - below))
+    y = page.bottom - below + line_height(USUAL)
+    page.write_line(page.left, y, question)
+    for note in range(1, _NOTE_LINES + 1):
+        page.rule(page.left, page.right, y + note * _LINE_HEIGHT)
+    page.write_footer(title, page.say("page", number=1 if is_own else 2, pages=2))
+    return page.scene()
+
+
+def _draw_example(page: PaperPage, technique: str, name: str) -> None:
+    """Draw a line in which the technique gives something, and why; nothing if it takes a board."""
+    task = next(series(technique, 1))
+    if not isinstance(task, LineTask):
+        return
+    length = task.line.length
+    line = line_said(task, page.words.language)
+    title = page.say("draw.example", technique=name, line=line)
+    page.write_line(page.left, page.top + USUAL // 2, title, USUAL, bold=True)
+    page.top += 2 * USUAL
+    cell = min(_STRIP_CELL, page.room.width // length)
+    with page.keeping():
+        draw_strip(page, page.left, page.top, task, cell, _STRIP_CELL, solved=True)
+    page.top += _STRIP_CELL + SMALL
+    reason = reason_said(task, 1, page.words.language)
+    page.top = page.write_lines(page.left, page.top, page.room.width, reason, SMALL) + USUAL
+
+
+def _draw_grid(page: PaperPage, width: int, height: int, room: Box) -> None:
+    """Draw an empty board as large as the room allows; its lines extend into the room for clues,
+    which has one cell for every five of the board."""
+    across, down = -(-width // 5) + 1, -(-height // 5) + 1
+    wide, high = room.width // (width + across + 1), room.height // (height + down + 1)
+    cell = min(millimetres(14), wide, high)
+    left = room.left + (room.width - (width + across) * cell) // 2 + across * cell
+    top = room.top + down * cell
+    right, bottom = left + width * cell, top + height * cell
+    for column in range(width + 1):
+        x = left + column * cell
+        half = _half_thick(column, width, cell)
+        page.fill(Box(x - 1, top - down * cell, x + 2, top), INK)
+        page.fill(Box(x - half, top, x + half, bottom), INK)
+    for row in range(height + 1):
+        y = top + row * cell
+        half = _half_thick(row, height, cell)
+        page.fill(Box(left - across * cell, y - 1, left, y + 2), INK)
+        page.fill(Box(left, y - half, right, y + half), INK)
+    size = min(SMALL, round(0.4 * cell))
+    for column in range(width):
+        x = left + column * cell + cell // 2
+        page.write_line(x, bottom + size, str(column + 1), size, anchor=MIDDLE)
+    for row in range(height):
+        y = top + row * cell + cell // 2
+        page.write_line(right + size, y, str(row + 1), size)
+
+
+def _half_thick(line: int, last: int, cell: int) -> int:
+    thin = 1 if cell < millimetres(6) else 2
+    return 2 * thin + 1 if line % 5 == 0 or line == last else thin

@@ -1,0 +1,363 @@
+"""The films of the overlap lab and of two methods side by side.
+
+The lab's film shows the line, its blocks pushed one way and the other, what both ways share, and
+the arrangements with the columns in which they agree.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import groupby
+
+from app.draw.board import ink_roles
+from app.draw.compare import CompareLayout, CompareStage, caption_of, lay_out_compare
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
+from app.draw.moment import eased
+from app.draw.scene import Part
+from app.draw.stage import SceneChange, Stage, turn_to
+from app.exercises.lab import Lab, LabLine
+from app.export.film import SLIDING, Film, Shot, Wishes
+from app.export.limits import (
+    FINISHED,
+    LEAST,
+    TICK,
+    Size,
+    check_board,
+    check_size,
+    check_times,
+    fit_least,
+    fit_times,
+    most_pictures,
+    round_times,
+    round_up_to_ticks,
+    shortest_time,
+)
+from app.text.film import quick_reading_time
+from app.text.messages import Words
+from solver.puzzle import Puzzle
+from solver.search import Race
+from solver.value import Value
+
+_USUAL_SECONDS = 12.0
+
+_START_MS = 900
+_PUSHED_MS = 500
+_SLIDE_MS = 150
+_MAX_BLOCK_MS, _ALL_BLOCKS_MS = 900, 3000
+_MAX_SUM_MS = 400
+"""Of the sum alone, which stays to the end."""
+_MAX_BLOCK_TEXTS_MS = 3500
+"""If reading the sentences of all blocks takes longer, none is shown."""
+_MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS = 100, 1500
+_LAST_ARRANGEMENT_MS = 200
+_END_MS = 1500
+
+_THINNED_STAGES = ("slide", "both", "arrangements")
+_STAGES_LEFT_OUT = ("slide", "both", "line", "arrangements")
+"""One after the other, where thinning is not enough; four pictures remain."""
+
+
+class LabView(Value):
+    """What a picture shows, and in which stage of the lesson."""
+
+    stage: str
+    moment: LabMoment
+
+
+LabShot = Shot[LabView]
+
+
+def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[LabView]:
+    """The film of a line; times are multiples of `tick` milliseconds."""
+    layout = layout_of_lab(line, wishes)
+    words = LabWords(wishes.language)
+    size = layout.width, layout.height
+    most = most_pictures(size, wishes.most_frames, wishes.pace, tick)
+    shots = _thinned(_readable(list(_plan(Lab.of(line), words)), words), most)
+    wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
+    if wishes.pace.seconds is not None:
+        times = fit_times(wanted, wishes.pace.seconds, tick)
+    elif not fixed and sum(wanted) < _USUAL_SECONDS * 1000:
+        times = fit_least(wanted, wanted, _USUAL_SECONDS, tick)
+    else:
+        if fixed:
+            slides = [shot.view.stage == "slide" for shot in shots]
+            wanted = [
+                max(fixed, LEAST) if is_slide else time
+                for is_slide, time in zip(slides, wanted, strict=True)
+            ]
+        times = round_times(wanted, tick)
+    check_times(times)
+    timed = (shot.replaced(milliseconds=time) for shot, time in zip(shots, times, strict=True))
+
+    def begin() -> Callable[[LabView], SceneChange]:
+        shown: dict[str, Part] = {}
+        return lambda view: turn_to(shown, lab_scene(layout, view.moment, words).parts)
+
+    return Film(*size, layout.cell, (layout.origin,), tuple(timed), begin)
+
+
+def layout_of_lab(line: LabLine, wishes: Wishes) -> LabLayout:
+    """The layout of the pictures."""
+    sizes, words = wishes.sizes, LabWords(wishes.language)
+    layout = lay_out_for_film(line.length, sizes.cell, sizes.scale, words)
+    check_size((layout.width, layout.height))
+    return layout
+
+
+def last_moment(line: LabLine) -> LabMoment:
+    """The picture of a still: everything, with the blocks half-way."""
+    lab = Lab.of(line)
+    return LabMoment(lab.at(lab.last_position // 2), has_formula=False)
+
+
+def _plan(lab: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The pictures in teaching order."""
+    facts = lab.study
+    if facts.broken is not None:
+        yield _shot("broken", LabMoment(lab), _END_MS)
+        return
+    text = words.say("film.start")
+    blank = LabMoment(
+        lab, has_blocks=False, has_left=False, has_right=False, has_sum=False, has_formula=False
+    )
+    start = blank.replaced(shared=0, listed=0, agrees=False, sentence=text)
+    yield _shot("line", start, _START_MS)
+    pushed = start.replaced(has_blocks=True, has_left=True, sentence=words.say("film.left"))
+    yield from _slide(pushed, is_back=True)
+    yield _shot("left", pushed, _PUSHED_MS)
+    yield from _slide(pushed.replaced(sentence=words.say("film.slide")))
+    right = lab.at(lab.last_position)
+    text = words.say("film.slide" if lab.last_position else "film.fixed")
+    yield _shot("right", pushed.replaced(lab=right, has_right=True, sentence=text), _PUSHED_MS)
+    yield from _share(right, words)
+    yield from _list(right, words)
+
+
+def _readable(shots: list[LabShot], words: LabWords) -> list[LabShot]:
+    """The pictures with time to read each sentence, at its last picture."""
+    readable: list[LabShot] = []
+    for text, group in groupby(shots, key=lambda shot: shot.view.moment.sentence):
+        with_text = list(group)
+        missing = 0
+        if text:
+            missing = quick_reading_time(text, words.language)
+            missing -= sum(shot.milliseconds for shot in with_text)
+        readable += [*with_text[:-1], _longer(with_text[-1], max(0, missing))]
+    return readable
+
+
+def _slide(start: LabMoment, *, is_back: bool = False) -> Iterator[LabShot]:
+    """All blocks on their way from one end to the other. On the way to the right, the cells that
+    both fits cover glow from half-way."""
+    lab = start.lab
+    path, blocks = lab.study.path, len(lab.study.shared)
+    if not lab.last_position:
+        return
+    for number in range(1, SLIDING + 1):
+        share = eased(number / SLIDING)
+        ways = zip(path[0], path[-1], strict=True)
+        at = 1 - share if is_back else share
+        sliding = tuple(a + (b - a) * at for a, b in ways)
+        position = 0 if is_back else math.floor(lab.last_position * share)
+        glows = not is_back and 2 * number >= SLIDING
+        moment = start.replaced(lab=lab.at(position), sliding=sliding, shared=blocks * glows)
+        if number < SLIDING:
+            yield _shot("slide", moment, _SLIDE_MS, moving=True)
+
+
+def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The cells that the fits share, block by block."""
+    facts = right.study
+    blocks = len(facts.shared)
+    sentences = [words.block_sure(facts, i) for i in range(blocks)]
+    reading_time = sum(quick_reading_time(text, words.language) for text in sentences)
+    has_texts = reading_time <= _MAX_BLOCK_TEXTS_MS
+    time = max(300, min(_MAX_BLOCK_MS, _ALL_BLOCKS_MS // max(1, blocks)))
+    moment = LabMoment(right, listed=0, agrees=False, has_formula=False)
+    for i in range(blocks):
+        text = sentences[i] if has_texts else ""
+        shared = moment.replaced(shared=i + 1, sentence=text)
+        if text:
+            yield from _swing(shared, quick_reading_time(text, words.language))
+        yield _shot("both", shared, LEAST if text else time)
+    told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
+    yield _shot("sure", moment, min(told, _MAX_SUM_MS))
+
+
+def _swing(moment: LabMoment, milliseconds: int) -> Iterator[LabShot]:
+    """All blocks go left once more and back, while a sentence is read: sure cells stay."""
+    lab = moment.lab
+    if not lab.last_position:
+        return
+    first, last = lab.study.path[0], lab.study.path[-1]
+    time = max(LEAST, milliseconds // (2 * SLIDING))
+    for number in range(1, 2 * SLIDING):
+        way = number / SLIDING
+        at = 1 - eased(way) if way <= 1 else eased(way - 1)
+        sliding = tuple(a + (b - a) * at for a, b in zip(first, last, strict=True))
+        yield _shot("both", moment.replaced(sliding=sliding), time)
+
+
+def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
+    """The arrangements one after the other, then the cells in which they agree."""
+    facts = right.study
+    count = len(facts.arrangements)
+    time = max(60, min(_MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS // max(1, count)))
+    moment = LabMoment(right, agrees=False, has_formula=False)
+    for i in range(1, count + 1):
+        wait = time if i < count else _LAST_ARRANGEMENT_MS
+        yield _shot("arrangements", moment.replaced(listed=i), wait)
+    yield _shot(
+        "agreed",
+        moment.replaced(agrees=True),
+        max(_END_MS, quick_reading_time(words.agreed(facts), words.language)),
+    )
+
+
+def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
+    """At most `most` pictures, if leaving some out is enough; the others stay longer."""
+    step = 2
+    kept = shots
+    while len(kept) > most and step <= len(shots):
+        kept = []
+        for i, shot in enumerate(shots):
+            stage = shot.view.stage
+            follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
+            if stage in _THINNED_STAGES and follows and i % step and kept:
+                kept[-1] = _longer(kept[-1], shot.milliseconds)
+            else:
+                kept.append(shot)
+        step *= 2
+    for stage in _STAGES_LEFT_OUT:
+        if len(kept) > most:
+            kept = _without(stage, kept)
+    return kept
+
+
+def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
+    """The pictures without those of a stage, whose time goes to the picture before them."""
+    kept: list[LabShot] = []
+    before = 0
+    for shot in shots:
+        if shot.view.stage != stage:
+            kept.append(_longer(shot, before))
+            before = 0
+        elif kept:
+            kept[-1] = _longer(kept[-1], shot.milliseconds)
+        else:
+            before += shot.milliseconds
+    return kept
+
+
+def _longer(shot: LabShot, by: int) -> LabShot:
+    return shot.replaced(milliseconds=shot.milliseconds + by)
+
+
+def _shot(stage: str, moment: LabMoment, milliseconds: int, *, moving: bool = False) -> LabShot:
+    return Shot(LabView(stage, moment), moment.lab.position, milliseconds, moving)
+
+
+# -------------------------------------------------------------------------------------------------
+# The film of two methods side by side: a step of each in every picture.
+
+
+_SINGLE_STEP_SHARE = 0.3
+"""Of the pictures; in the others several steps go together."""
+
+_FIRST_STEP_MS, _STEP_FACTOR, _MIN_STEP_MS = 700, 0.88, 80
+
+
+class ComparisonView(Value):
+    """Both boards after `step` steps, the last `shown` of them new."""
+
+    step: int
+    shown: int = 0
+
+
+def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[ComparisonView]:
+    """The film of a finished race."""
+    layout, most = _laid_out(race.puzzle, wishes, tick)
+    board = partial(Stage, turns=False)
+    shots = tuple(plan_shots(race, wishes, most, tick))
+    check_times(shot.milliseconds for shot in shots)
+
+    def begin() -> Callable[[ComparisonView], SceneChange]:
+        stage = CompareStage(race, layout, Words(wishes.language), make=board)
+        return lambda view: stage.show(view.step, view.shown)
+
+    boards = [pane.board for pane in layout.panes]
+    origins, size = tuple(board.origin for board in boards), (layout.width, layout.height)
+    return Film(*size, boards[0].cell, origins, shots, begin, ink_roles(race.puzzle))
+
+
+def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
+    """The size of the pictures. Raises the errors of `make_compare_film`."""
+    layout, _ = _laid_out(puzzle, wishes, tick)
+    return layout.width, layout.height
+
+
+def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout, int]:
+    """The layout of the pictures, and their greatest number."""
+    check_board(puzzle, boards=2)
+    layout = lay_out_compare(puzzle, wishes.sizes)
+    size = layout.width, layout.height
+    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
+
+
+def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[ComparisonView]]:
+    """The empty boards, then the steps; the last picture is long enough to read."""
+    shorter = min(len(runner) for runner in race.runners)
+    counts = fold_counts(len(race), most - 1, shorter)
+    times = _times(race, counts, wishes)
+    if wishes.pace.seconds is not None:
+        with_text, least = {0, shorter, len(race)}, shortest_time(tick)
+        leasts = [
+            _reading_time(race, count, wishes) if count in with_text else least
+            for count in (0, *counts)
+        ]
+        rounded = fit_least(times, leasts, wishes.pace.seconds, tick)
+    else:
+        rounded = round_times(times, tick)
+        rounded[-1] = round_up_to_ticks(_reading_time(race, len(race), wishes), tick)
+    shots = [Shot(ComparisonView(0), 0, rounded[0])]
+    for count, time in zip(counts, rounded[1:], strict=True):
+        shots.append(Shot(ComparisonView(count, count - shots[-1].step), count, time))
+    return shots
+
+
+def fold_counts(total: int, most: int, keep: int) -> list[int]:
+    """The numbers of steps with a picture: at most `most`, with `keep` and the last among them.
+
+    >>> fold_counts(4, 10, 2), fold_counts(100, 10, 20)
+    ([1, 2, 3, 4], [1, 2, 3, 19, 20, 35, 51, 67, 83, 100])
+    """
+    if total <= most:
+        return list(range(1, total + 1))
+    own = int(most * _SINGLE_STEP_SHARE)
+    others = most - own - 1
+    counts = set(range(1, own + 1)) | {keep} - {0}
+    counts |= {own + (total - own) * place // others for place in range(1, others + 1)}
+    return sorted(counts)
+
+
+def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
+    """Milliseconds for each picture, with time to read new sentences."""
+    if wishes.pace.step is not None:
+        return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
+    shorter = min(len(runner) for runner in race.runners)
+    times = [float(_reading_time(race, 0, wishes))]
+    for place, count in enumerate(counts):
+        passing = max(_MIN_STEP_MS, _FIRST_STEP_MS * _STEP_FACTOR**place)
+        has_text = count in (shorter, len(race))
+        times.append(_reading_time(race, count, wishes) if has_text else passing)
+    return times
+
+
+def _reading_time(race: Race, count: int, wishes: Wishes) -> int:
+    """Milliseconds to read the sentence after `count` steps."""
+    time = quick_reading_time(caption_of(race, count, wishes.language), wishes.language)
+    return max(FINISHED, time) if count == len(race) else time

@@ -1,0 +1,496 @@
+"""The fonts of a line: its pieces from left to right, each with a font that has its letters.
+
+FiraGO, from the package pymupdf-fonts, comes first: it has Latin, Greek, Cyrillic, Hebrew and
+Arabic letters, Persian ones among them, under the Open Font License. Where it is missing, Pillow's
+own font writes plain English. Other letters are taken from other fonts, or else left out, so that
+no empty boxes are seen.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import struct
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from io import BytesIO
+from itertools import count, groupby, islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageChops, ImageFont
+
+from app.draw.reading_order import alone, is_seen, joined, runs_of, turned, without
+from puzzles.printable import JOINERS
+from solver.value import Value
+
+Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
+
+
+@lru_cache(maxsize=64)
+def load_font(size: int, bold: bool) -> Font:
+    """FiraGO, or Pillow's own font, in a size in pixels."""
+    data = font_file(bold)
+    if data is not None:
+        try:
+            return ImageFont.truetype(BytesIO(data), size)
+        except OSError:  # a Pillow without FreeType, or a damaged font
+            pass
+    return ImageFont.load_default(size)
+
+
+def font_file(bold: bool) -> bytes | None:
+    """FiraGO as a file, or None where it is missing."""
+    return packaged_font("figbo" if bold else "figo")
+
+
+@lru_cache(maxsize=8)
+def packaged_font(code: str) -> bytes | None:
+    """A font of the package as a file, or None where it is missing."""
+    try:
+        import pymupdf_fonts
+
+        data = pymupdf_fonts.myfont(code)
+    except Exception:  # the package is optional, whatever is wrong with it
+        return None
+    return data if isinstance(data, bytes) else None
+
+
+# -------------------------------------------------------------------------------------------------
+# Other fonts: Chinese, Japanese, Korean, and signs.
+#
+# They are looked for only when a text needs them: by the names of files that systems are likely to
+# have, then in the package. Fonts that must not be put into documents are not used, nor those whose
+# letters are coloured pictures, because films and pages have few colours.
+
+
+PACKAGED = ("symbol2", "math")
+
+_FILE_NAMES = (
+    "NotoSansCJK-Regular.ttc",
+    "NotoSansCJKsc-Regular.otf",
+    "NotoSansSC-Regular.otf",
+    "NotoSansSC-Regular.ttf",
+    "SourceHanSansSC-Regular.otf",
+    "msyh.ttc",
+    "simsun.ttc",
+    "YuGothM.ttc",
+    "msgothic.ttc",
+    "malgun.ttf",
+    "PingFang.ttc",
+    "Hiragino Sans GB.ttc",
+    "STHeiti Medium.ttc",
+    "AppleSDGothicNeo.ttc",
+    "wqy-microhei.ttc",
+    "wqy-zenhei.ttc",
+    "DroidSansFallbackFull.ttf",
+    "Arial Unicode.ttf",
+    "ARIALUNI.TTF",
+    "DejaVuSans.ttf",
+    "NotoSans-Regular.ttf",
+    "segoeui.ttf",
+    "seguisym.ttf",
+    "Apple Symbols.ttf",
+    "seguiemj.ttf",
+    "NotoEmoji-Regular.ttf",
+    "NotoEmoji[wght].ttf",
+    "Nirmala.ttf",
+    "LeelawUI.ttf",
+    "ebrima.ttf",
+    "Symbola.ttf",
+)
+"""Fonts with many letters; those that look best come first."""
+
+_ONE_SCRIPT = re.compile(r"NotoSans[A-Z][A-Za-z]*(-Regular|\[wdth,]+)\.[ot]tf")
+"""Fonts of one script each, of which a system may have hundreds: they come last."""
+
+_MAX_FILES = 20_000
+_MUST_NOT_EMBED = 0x0002
+
+
+class OtherFont(Value):
+    """A font as a file, the letters that it has, and its number in a file of several fonts."""
+
+    name: str
+    data: bytes
+    letters: frozenset[int]
+    face: int = 0
+
+
+def other_fonts(letters: set[str]) -> list[OtherFont]:
+    """Fonts for these letters, as far as there are any."""
+    needed = {ord(letter) for letter in letters}
+    fonts = []
+    for name in (*_files(), *PACKAGED):
+        if not needed:
+            break
+        font = _open(name)
+        if font is not None and needed & font.letters:
+            fonts.append(font)
+            needed -= font.letters
+    return fonts
+
+
+def face_in(data: bytes) -> int:
+    """The number of the font to use in a file: the first with simplified Chinese letters, whose
+    name ends with "SC". The first of all is mostly Japanese."""
+    if data.startswith(_COLLECTION):
+        with contextlib.suppress(OSError):  # there are no more fonts, or the file is damaged
+            for face in count():
+                font = ImageFont.truetype(BytesIO(data), 10, index=face)
+                if str(font.getname()[0]).endswith(" SC"):
+                    return face
+    return 0
+
+
+def can_be_written(letters: str) -> bool:
+    """Whether there are fonts for these letters."""
+    sets = [font.letters for font in other_fonts(set(letters))]
+    return {ord(letter) for letter in letters} <= own_letters().union(*sets)
+
+
+def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
+    """The letters of a font; none where it cannot be read."""
+    try:
+        return frozenset(open_face(data, face).unicodes)
+    except Exception:  # a damaged font, or uharfbuzz is missing
+        return frozenset()
+
+
+def may_be_embedded(data: bytes) -> bool:
+    """Whether a font's table OS/2 allows to put it into documents."""
+    try:
+        table = bytes(open_face(data).reference_table("OS/2").data)
+    except Exception:  # as above
+        return False
+    return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != _MUST_NOT_EMBED
+
+
+@lru_cache(maxsize=64)
+def _open(name: str) -> OtherFont | None:
+    """A font of the package or of the system."""
+    if name in PACKAGED:
+        data = packaged_font(name)
+    else:
+        try:
+            data = Path(name).read_bytes()
+        except OSError:
+            return None
+    if data is None or not may_be_embedded(data):
+        return None
+    face = face_in(data)
+    return OtherFont(name, data, letters_of(data, face), face)
+
+
+@lru_cache(maxsize=1)
+def _files() -> tuple[str, ...]:
+    """The known fonts of the system, the best first."""
+    paths: dict[str, str] = {}
+    for folder in _folders():
+        for path in _files_in(folder):
+            paths.setdefault(path.name, str(path))
+    of_one_script = sorted(name for name in paths if name not in _FILE_NAMES)
+    return tuple(paths[name] for name in (*_FILE_NAMES, *of_one_script) if name in paths)
+
+
+def _folders() -> Iterator[Path]:
+    home = Path.home()
+    yield Path(os.environ.get("WINDIR", "C:\\Windows")) / "Fonts"
+    yield Path(os.environ.get("LOCALAPPDATA", str(home))) / "Microsoft" / "Windows" / "Fonts"
+    for folder in ("/System/Library/Fonts", "/Library/Fonts", "/usr/share/fonts"):
+        yield Path(folder)
+    yield Path("/usr/local/share/fonts")
+    for parts in ("Library/Fonts", ".local/share/fonts", ".fonts"):
+        yield home / parts
+
+
+def _files_in(folder: Path) -> Iterator[Path]:
+    files = ((parent, name) for parent, _, names in os.walk(folder) for name in names)
+    for parent, name in islice(files, _MAX_FILES):
+        if name in _FILE_NAMES or _ONE_SCRIPT.fullmatch(name):
+            yield Path(parent) / name
+
+
+class Piece(NamedTuple):
+    """Letters of one font that run the same way. `font` is None for FiraGO. Letters that run back
+    are in the order of reading where the drawer reverses them, else as they look from the left."""
+
+    text: str
+    font: OtherFont | None
+    runs_back: bool
+
+
+@lru_cache(maxsize=1024)
+def pieces_of(text: str, can_shape: bool) -> tuple[Piece, ...]:
+    """The pieces of a line. `can_shape`: the drawer joins letters and reverses runs."""
+    if text.isascii() or not own_letters():
+        text = "".join(letter for letter in text if letter.isprintable())
+        return (Piece(text, None, False),) if text else ()
+    missing = {letter for letter in text if ord(letter) not in own_letters() and is_seen(letter)}
+    fonts: Fonts = [None, *(other_fonts(missing) if missing else [])]
+    text = without(text, lambda letter: is_seen(letter) and not _has(fonts, letter))
+    pieces: list[Piece] = []
+    for run in runs_of(text):
+        shaped = run.text if can_shape or not run.runs_back else _shaped(run.text, fonts)
+        parts = _parts_of_one_font(shaped, fonts)
+        if run.runs_back:
+            whole = [font for font in fonts if all(_holds(font, letter) for letter in shaped)]
+            parts = [(shaped, whole[0])] if whole else parts[::-1]
+        for letters, font in parts:
+            if can_shape or not run.runs_back:
+                pieces.append(Piece(letters, font, run.runs_back))
+            else:
+                pieces.append(Piece(turned(letters), font, False))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=1)
+def own_letters() -> frozenset[int]:
+    """The letters of FiraGO; none where it is missing."""
+    data = font_file(bold=False)
+    return letters_of(data) if data is not None else frozenset()
+
+
+Fonts = list[OtherFont | None]
+
+
+def _has(fonts: Fonts, letter: str) -> bool:
+    return any(_holds(font, letter) for font in fonts)
+
+
+def _holds(font: OtherFont | None, letter: str) -> bool:
+    return ord(letter) in (own_letters() if font is None else font.letters)
+
+
+def _parts_of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | None]]:
+    """The text in parts of one font each; marks over letters and joiners stay with theirs."""
+    placed: list[tuple[str, OtherFont | None]] = []
+    for letter in text:
+        font = placed[-1][1] if placed else None
+        if is_seen(letter):
+            is_sign = bool(placed) and unicodedata.category(letter) == "Mn" and _holds(font, letter)
+            if not is_sign:
+                font = next((font for font in fonts if _holds(font, letter)), None)
+        elif letter not in JOINERS:
+            continue
+        placed.append((letter, font))
+    return [
+        ("".join(letter for letter, _ in group), font)
+        for font, group in groupby(placed, lambda pair: pair[1])
+    ]
+
+
+def _shaped(text: str, fonts: Fonts) -> str:
+    """The letters joined, if the fonts have the shapes. A letter that joins to none looks as it
+    does alone, and fonts have that under its own number."""
+    shaped = "".join(letter if _has(fonts, letter) else alone(letter) for letter in joined(text))
+    visible = {letter for letter in shaped if is_seen(letter)}
+    fonts += other_fonts({letter for letter in visible if not _has(fonts, letter)})
+    if all(_has(fonts, letter) for letter in visible):
+        return shaped
+    return "".join(letter for letter in text if letter not in JOINERS)
+
+
+Greys = tuple[tuple[int, int], bytes, int, int]
+"""Width and height, the greys row after row, and their place relative to that of the text."""
+
+
+def greys_of(text: str, size: int, bold: bool) -> Greys:
+    """A text as greys. Its place is at its left and at half the height of its capitals."""
+    font = load_font(size, bold)
+    if not isinstance(font, ImageFont.FreeTypeFont):
+        mask = font.getmask(text, "L")
+        return mask.size, bytes(mask), 0, -mask.size[1] // 2
+    pieces = pieces_of(text, _asks_harfbuzz(font) or can_join())
+    if bold and not is_bold(pieces):
+        font = load_font(size, False)
+        assert isinstance(font, ImageFont.FreeTypeFont)
+    middle = capital_height(size, bold) // 2
+    if len(pieces) <= 1:
+        extent, greys, left, top = _drawn(next(iter(pieces), Piece("", None, False)), font, size)
+        return extent, greys, int(left), int(top) + middle
+    return _together(pieces, font, size, middle)
+
+
+def _asks_harfbuzz(font: ImageFont.FreeTypeFont) -> bool:
+    """Whether Pillow joins letters and reverses runs, for which not every system has a library."""
+    return font.layout_engine == ImageFont.Layout.RAQM
+
+
+def is_bold(pieces: Sequence[Piece]) -> bool:
+    """Whether a bold text can be drawn bold: other fonts have one weight."""
+    return all(piece.font is None for piece in pieces)
+
+
+@lru_cache(maxsize=64)
+def capital_height(size: int, bold: bool) -> int:
+    _, top, _, bottom = load_font(size, bold).getbbox("H")
+    return round(bottom - top)
+
+
+def _drawn(
+    piece: Piece, own: ImageFont.FreeTypeFont, size: int
+) -> tuple[tuple[int, int], bytes, float, float]:
+    """The size of a piece, its greys, and their place relative to its begin."""
+    font = own if piece.font is None else _load(piece.font, size)
+    if piece.runs_back and not _asks_harfbuzz(font):
+        return draw_joined(piece.text, _data_of(piece, own), size) or ((0, 0), b"", 0, 0)
+    direction = "rtl" if piece.runs_back else None
+    mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
+    return mask.size, bytes(mask), left, top
+
+
+def _together(
+    pieces: Sequence[Piece], own: ImageFont.FreeTypeFont, size: int, middle: int
+) -> Greys:
+    """Pieces beside each other on one line."""
+    masks, x = [], 0.0
+    for piece in pieces:
+        extent, greys, begin, above = _drawn(piece, own, size)
+        if extent[0] and extent[1]:
+            masks.append((Image.frombytes("L", extent, greys), round(x + begin), int(above)))
+        font = own if piece.font is None else _load(piece.font, size)
+        if piece.runs_back and not _asks_harfbuzz(font):
+            x += size * glyphs_of(piece.text, _data_of(piece, own))[1]
+        else:
+            x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
+    left = min((at for _, at, _ in masks), default=0)
+    top = min((at for _, _, at in masks), default=0)
+    right = max((at + mask.width for mask, at, _ in masks), default=1)
+    bottom = max((at + mask.height for mask, _, at in masks), default=1)
+    line = Image.new("L", (right - left, bottom - top))
+    for mask, across, down in masks:
+        line.paste(255, (across - left, down - top), mask)
+    return line.size, line.tobytes(), left, top + middle
+
+
+def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
+    """The font of a piece as a file."""
+    if piece.font is not None:
+        return piece.font.data
+    assert isinstance(own.path, BytesIO)
+    return own.path.getvalue()
+
+
+@lru_cache(maxsize=32)
+def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
+    # Pillow copies what is no file for each size: Chinese fonts have up to 20 MB.
+    file = BytesIO(font.data) if font.name in PACKAGED else font.name
+    return ImageFont.truetype(file, size, index=font.face)
+
+
+# -------------------------------------------------------------------------------------------------
+# Letters that join, drawn with HarfBuzz where Pillow does not use it: HarfBuzz returns glyphs and
+# their places, but Pillow draws letters only. So it gets the font with a letter for each glyph.
+
+
+_FIRST_GLYPH = 0xF0000
+"""A letter for private use."""
+
+_COLLECTION = b"ttcf"
+
+_HEAD = struct.Struct(">4sHHHH")
+_ENTRY = struct.Struct(">4sLLL")
+
+
+class Glyph(NamedTuple):
+    """A glyph and its place relative to the begin of the text, in shares of the size."""
+
+    number: int
+    x: float
+    y: float
+
+
+def open_face(data: bytes, face: int = 0) -> Any:
+    """A font of a file, as HarfBuzz reads it."""
+    import uharfbuzz
+
+    return uharfbuzz.Face(data, face)
+
+
+@lru_cache(maxsize=8)
+def _font(data: bytes, face: int) -> Any:
+    import uharfbuzz
+
+    return uharfbuzz.Font(open_face(data, face))
+
+
+def can_join() -> bool:
+    """Whether HarfBuzz is installed."""
+    try:
+        import uharfbuzz  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=1024)
+def glyphs_of(text: str, data: bytes, face: int = 0) -> tuple[tuple[Glyph, ...], float]:
+    """The glyphs of a text that runs back, from left to right, and its width."""
+    import uharfbuzz
+
+    font = _font(data, face)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.direction = "rtl"
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font, buffer)
+    glyphs, x, units = [], 0, font.face.upem
+    for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append(Glyph(info.codepoint, (x + place.x_offset) / units, place.y_offset / units))
+        x += place.x_advance
+    return tuple(glyphs), x / units
+
+
+@lru_cache(maxsize=32)
+def _by_glyphs(data: bytes, size: int) -> ImageFont.FreeTypeFont:
+    layout = ImageFont.Layout.BASIC
+    return ImageFont.truetype(BytesIO(with_letters_for_glyphs(data)), size, layout_engine=layout)
+
+
+def draw_joined(
+    text: str, data: bytes, size: int
+) -> tuple[tuple[int, int], bytes, float, float] | None:
+    """The size of a text, its greys, and their place relative to its begin on the line; None where
+    nothing of it is visible."""
+    glyphs, _ = glyphs_of(text, data)
+    font, drawn = _by_glyphs(data, size), []
+    for glyph in glyphs:
+        mask, (left, top) = font.getmask2(chr(_FIRST_GLYPH + glyph.number), "L", anchor="ls")
+        if mask.size[0] and mask.size[1]:
+            picture = Image.frombytes("L", mask.size, bytes(mask))
+            x, y = round(glyph.x * size + left), round(top - glyph.y * size)
+            drawn.append((picture, x, y))
+    if not drawn:
+        return None
+    left, top = min(x for _, x, _ in drawn), min(y for _, _, y in drawn)
+    right = max(x + picture.width for picture, x, _ in drawn)
+    bottom = max(y + picture.height for picture, _, y in drawn)
+    whole = Image.new("L", (right - left, bottom - top))
+    for picture, x, y in drawn:  # neighbours overlap: the darker counts
+        box = (x - left, y - top, x - left + picture.width, y - top + picture.height)
+        whole.paste(ImageChops.lighter(whole.crop(box), picture), box)
+    return whole.size, whole.tobytes(), left, top
+
+
+@lru_cache(maxsize=8)
+def with_letters_for_glyphs(data: bytes) -> bytes:
+    """The font with a table of letters that has one for each glyph."""
+    if data.startswith(_COLLECTION):
+        return data  # no known one has letters that join
+    _, table_count, *_ = _HEAD.unpack_from(data)
+    tables = {}
+    for place in range(table_count):
+        tag, _, begin, length = _ENTRY.unpack_from(data, _HEAD.size + place * _ENTRY.size)
+        tables[tag] = data[begin : begin + length]
+    (glyphs,) = struct.unpack_from(">H", tables[b"maxp"], 4)
+    group = struct.pack(">HHLLLLLL", 12, 0, 28, 0, 1, _FIRST_GLYPH, _FIRST_GLYPH + glyphs - 1, 0)
+    tables[b"cmap"] = struct.pack(">HHHHL", 0, 1, 3, 10, 12) + group
+    begin = _HEAD.size + table_count * _ENTRY.size
+    entries, body = b"", b""
+    for tag, table in sorted(tables.items()):
+        entries += _ENTRY.pack(tag, 0, begin + len(body), len(table))
+        body += table + bytes(-len(table) % 4)
+    return data[: _HEAD.size] + entries + body

@@ -1,0 +1,222 @@
+"""The films and pictures of a solving, and the film of a board that a person has filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.draw.board import ink_roles
+from app.draw.film import FilmStage
+from app.draw.film_layout import FilmLayout, lay_out_film
+from app.draw.layout import Layout, lay_out, size_at_most
+from app.draw.moment import moment_of
+from app.draw.scene import Rectangle, Scene
+from app.draw.stage import SceneChange, build_scene
+from app.draw.theme import INKS, Theme
+from app.export.director import direct
+from app.export.film import Film, Wishes
+from app.export.limits import (
+    TICK,
+    Size,
+    check_board,
+    check_size,
+    check_times,
+    check_width,
+    most_pictures,
+)
+from app.export.output_file import output_file
+from app.export.svg import svg_of
+from app.export.tempo import QUICK
+from app.export.views import View, ViewRenderer
+from app.text.catalogue import Language
+from app.text.film import FilmWords
+from app.text.messages import Words
+from app.text.phrases import Spoken, parts
+from solver.grid import Cell
+from solver.puzzle import Puzzle
+from solver.step import SOLVED, EndEvidence, Step
+from solver.trace import Trace
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+
+def make_film(
+    trace: Trace, wishes: Wishes, *, tick: int = TICK, by_hand: bool = False
+) -> Film[View]:
+    """The film of a trace; times are multiples of `tick` milliseconds."""
+    layout, most = _laid_out(trace.puzzle, wishes, tick)
+    language = wishes.language.in_colours(trace.puzzle)
+    words = (HandWords if by_hand else FilmWords)(language)
+    shots = direct(trace, words, wishes, most, tick, BY_HAND if by_hand else QUICK)
+    check_times(shot.milliseconds for shot in shots)
+
+    def begin() -> Callable[[View], SceneChange]:
+        projector = ViewRenderer(trace, words, spoils=wishes.spoils)
+        stage = FilmStage(trace.puzzle, layout, words)
+        return lambda view: stage.show(projector.look(view))
+
+    size = layout.width, layout.height
+    inks = ink_roles(trace.puzzle)
+    return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin, inks)
+
+
+def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
+    """The size of the pictures. Raises the errors of `make_film`."""
+    layout, _ = _laid_out(puzzle, wishes, tick)
+    return layout.width, layout.height
+
+
+def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, int]:
+    """The layout of the pictures, and how many there may be."""
+    check_board(puzzle)
+    layout = lay_out_film(puzzle, wishes.sizes, wishes.shape)
+    if wishes.sizes.cell is None:
+        check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
+    size = layout.width, layout.height
+    return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
+
+
+VECTORS = ".svg"
+
+
+class Still(Value):
+    """A scene to be written as PNG or, without any package, as SVG."""
+
+    scene: Scene
+    theme: Theme
+    title: str
+    language: Language
+
+    def write(self, path: Path) -> int:
+        """Write the file. Returns its size in bytes."""
+        if path.suffix.lower() == VECTORS:
+            with output_file(path) as file:
+                tag = self.language.grammar().tag
+                text = svg_of(self.scene, self.theme, self.title, tag)
+                return file.write_bytes(text.encode())
+        from app.export.paint import Painter  # imports Pillow
+
+        size = self.scene.width, self.scene.height
+        painter = Painter(*size, self.theme, inks_in(self.scene))
+        return write_picture(painter.paint(self.scene), path)
+
+
+def inks_in(scene: Scene) -> list[str]:
+    """The roles of a puzzle's colours in a scene."""
+    roles = (item.role for _, item in scene.items() if isinstance(item, Rectangle))
+    return list(dict.fromkeys(role for role in roles if role.startswith(INKS)))
+
+
+def write_picture(picture: Image.Image, path: Path) -> int:
+    """Write a PNG. Returns its size in bytes."""
+    with output_file(path) as file:
+        picture.save(file, format="PNG", optimize=True, dpi=(144, 144))
+        return file.stat().st_size
+
+
+def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
+    """The largest size of a picture of a solving. Raises PictureTooLarge."""
+    check_board(puzzle)
+    size = size_at_most(puzzle, wishes.sizes)
+    check_size(size)
+    return size
+
+
+def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
+    """The layout with room for every sentence of the trace."""
+    size_of_picture(trace.puzzle, wishes)
+    words = Words(wishes.language.in_colours(trace.puzzle))
+    sentences = [words.spoken(step) for step in trace.steps]
+    return lay_out(trace.puzzle, wishes.sizes, [*sentences, parts(words.start(trace.puzzle))])
+
+
+def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Theme) -> Still:
+    """The picture after `count` steps."""
+    words = Words(wishes.language.in_colours(trace.puzzle))
+    scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    return Still(scene, theme, words.title(trace.puzzle), wishes.language)
+
+
+# -------------------------------------------------------------------------------------------------
+# The film of a board that a person has filled in: stroke by stroke, without proofs. It shows the
+# last value of each cell, when it was entered.
+
+
+STROKE = "stroke"
+"""The kind of a step in which a person entered cells."""
+
+BY_HAND = QUICK.replaced(is_limited=False, run_step=400, run_most=400)
+
+
+class HandWords(FilmWords):
+    """Says all along that the board was filled in by hand."""
+
+    def heading(self, step: Step) -> str:
+        return self.film.say("heading.by-hand")
+
+    def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
+        return self.film.say("heading.by-hand")
+
+    def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
+        return self.film.say("tell.by-hand")
+
+    def spoken(self, step: Step) -> Spoken:
+        return parts(self.film.say("tell.by-hand"))
+
+    def name(self, step: Step) -> str:
+        return self.film.say("heading.by-hand")
+
+    def tell(self, step: Step) -> str:
+        return self.film.say("tell.by-hand")
+
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
+        yield self.film.say("heading.by-hand"), self.film.say("tell.by-hand")
+
+    def ending(self, steps: int, guesses: int) -> str:
+        return self.film.say_count("end.by-hand", steps, count=steps)
+
+
+def trace_by_hand(puzzle: Puzzle, cells: Iterable[Cell]) -> Trace:
+    """The solving of a person who entered these cells in this order."""
+    trace = Trace(puzzle)
+    total = puzzle.width * puzzle.height
+
+    def add(kind: str, cells: tuple[Cell, ...]) -> None:
+        known = trace.end.grid.known_count() + len(cells)
+        trace.append(Step(kind, None, None, cells, EndEvidence(known, total), 0))
+
+    for stroke in strokes_of(cells):
+        add(STROKE, stroke)
+    grid = trace.end.grid
+    places = ((row, column) for row in range(grid.height) for column in range(grid.width))
+    add(SOLVED, tuple((*place, 0) for place in places if grid.cell(*place) is None))
+    return trace
+
+
+def strokes_of(cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
+    """Runs of equal cells that were entered one after the other, side by side in one line.
+
+    >>> cells = [(0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 1, 1), (2, 2, 0)]
+    >>> [len(stroke) for stroke in strokes_of(cells)]
+    [2, 2, 1]
+    """
+    stroke: list[Cell] = []
+    for cell in cells:
+        if stroke and not _goes_on(stroke, cell):
+            yield tuple(stroke)
+            stroke = []
+        stroke.append(cell)
+    if stroke:
+        yield tuple(stroke)
+
+
+def _goes_on(stroke: list[Cell], cell: Cell) -> bool:
+    """Whether the cell is the next of the stroke."""
+    row, column, value = stroke[-1]
+    step = cell[0] - row, cell[1] - column
+    if abs(step[0]) + abs(step[1]) != 1 or cell[2] != value:
+        return False
+    return len(stroke) < 2 or step == (row - stroke[-2][0], column - stroke[-2][1])

@@ -1,0 +1,103 @@
+"""What a picture of a solving's film shows, in short, and how the whole picture follows from it."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from app.draw.film_layout import FilmCard, Look
+from app.draw.moment import LINE, STILL, Focus, Moment, Motion, moment_of
+from app.draw.theme import BROKEN, MUTED, NEW, depth_role
+from app.text.film import FilmWords, counted_steps
+from solver.puzzle import Puzzle
+from solver.step import ASSUME, CONTRADICTION, Step
+from solver.trace import State, Trace
+from solver.value import Value
+
+
+class View(Value):
+    """The board after `count` steps, the last `shown` of them new."""
+
+    count: int
+    shown: int = 0
+    motion: Motion = STILL
+    """How far the last step is on its way."""
+    heading: str = ""
+    caption: str = ""
+    told: bool = True
+    """Whether the line is marked and the proof is drawn; where pictures pass they are not."""
+    card: float | None = None
+    """The finished picture instead of the board, grown by this share of its way to the middle."""
+    dissolved: float | None = None
+    """The solved board, of whose cells this share is unknown again."""
+    faded: int = 0
+    """How far all around the finished picture has faded; see FADING."""
+    progress: float = 0.0
+
+
+class ViewRenderer:
+    """Knows the solving, and makes a look of each view."""
+
+    def __init__(self, trace: Trace, words: FilmWords, *, spoils: bool) -> None:
+        self.trace = trace
+        self.words = words
+        self.title = words.title(trace.puzzle)
+        untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
+        self.hidden_title = self.title if spoils else words.title(untitled)
+
+    def look(self, view: View) -> Look:
+        """Everything in the picture."""
+        moment = self._moment(view)
+        card = None
+        if view.card is not None:
+            steps = self.trace.steps
+            guesses = sum(step.kind == ASSUME for step in steps)
+            ending = self.words.ending(counted_steps(steps), guesses)
+            card = FilmCard(moment.state.grid, view.card, self.title, ending, view.faded)
+        return Look(
+            moment=moment,
+            title=self.hidden_title,
+            heading=view.heading,
+            role=_role(moment.step) if view.told else MUTED,
+            caption=view.caption,
+            progress=view.progress,
+            card=card,
+        )
+
+    def _moment(self, view: View) -> Moment:
+        trace = self.trace
+        if view.dissolved is not None:
+            return Moment(_dissolved(trace, view.dissolved), (), len(trace))
+        moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
+        step = moment.step
+        if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
+            assumed_cell = Focus(cell=step.cells[0][:2])
+            return moment.replaced(marked=view.told, focus=assumed_cell)
+        return moment.replaced(marked=view.told)
+
+
+def _dissolved(trace: Trace, share: float) -> State:
+    """The solved board without this share of its cells, which go in an irregular order."""
+    grid, opening = trace.state(len(trace)).grid, trace.state(0)
+    places = sorted(product(range(grid.height), range(grid.width)), key=_scatter)
+    kept = places[: round(len(places) * (1 - share))]
+    known = [
+        (row, column, value)
+        for row, column in kept
+        if (value := grid.cell(row, column)) is not None and opening.grid.cell(row, column) is None
+    ]
+    return opening.with_cells(known, 1)
+
+
+def _scatter(place: tuple[int, int]) -> int:
+    """A number for each cell, in which the eye finds no order."""
+    mixed = (place[0] * 0x9E3779B1 + place[1] * 0x85EBCA77) & 0xFFFFFFFF
+    for _ in range(2):
+        mixed = (mixed ^ mixed >> 15) * 0x2C1B3C6D & 0xFFFFFFFF
+    return mixed ^ mixed >> 16
+
+
+def _role(step: Step | None) -> str:
+    """The colour of the heading."""
+    if step is not None and step.kind == ASSUME:
+        return depth_role(step.depth)
+    return BROKEN if step is not None and step.kind == CONTRADICTION else NEW

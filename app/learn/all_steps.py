@@ -1,0 +1,309 @@
+"""All steps there are now, to point at, take, or enter on a board filled by hand."""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain, groupby
+
+from app.draw.moment import Focus, Moment, says
+from app.draw.theme import BROKEN, INK, NEW
+from app.learn.actions import Action
+from app.learn.handwork import Handwork
+from app.learn.lesson import Group, Lesson, LessonHost, LessonText, Listed, Score, moved
+from app.learn.saved_state import keep_handwork
+from app.learn.show import SLICE, Clock
+from app.text.messages import Words
+from solver.grid import Place, Rules, cell_in, lines_through
+from solver.hints import Possible, Undecided, position_at, possible_steps, preview, why
+from solver.position import Position
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.search import can_continue, follow
+from solver.step import CONTRADICTION, DEDUCE, Step
+
+
+class StepChoice:
+    """The steps that are possible in a position, looked for in slices of time."""
+
+    def __init__(
+        self,
+        position: Position | None,
+        begun: Sequence[Step] = (),
+        clock: Clock = time.perf_counter,
+    ) -> None:
+        """Look for steps after those of `begun`; without a position there are none."""
+        self.found: list[Possible] = []
+        """The simplest first."""
+        self.pointed: int | None = None
+        """The place of the one that is pointed at."""
+        self._position = position
+        self._clock = clock
+        self._looking: Iterator[Possible | None] | None = None
+        if position is not None:
+            self._looking = chain(follow(position, begun), possible_steps(position))
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether there may be more."""
+        return self._looking is not None
+
+    def think(self) -> bool:
+        """Look on for a slice of time. Returns whether it goes on."""
+        if self._looking is None:
+            return False
+        end = self._clock() + SLICE
+        for possible in self._looking:
+            if possible is not None:
+                self._add(possible)
+            if self._clock() >= end:
+                return True
+        self._looking = None
+        if self.pointed is None and self.found:
+            self.pointed = 0
+        return False
+
+    def _add(self, possible: Possible) -> None:
+        place = bisect_right(self.found, possible.place, key=lambda step: step.place)
+        self.found.insert(place, possible)
+        if self.pointed is not None and place <= self.pointed:
+            self.pointed += 1  # it stays on its step
+
+    def point(self, place: int) -> None:
+        """Point at the step in this place, or at the nearest."""
+        if self.found:
+            self.pointed = min(max(place, 0), len(self.found) - 1)
+
+    def move(self, by: int) -> None:
+        """Point at a step further on in the list."""
+        self.point(by - (by > 0) if self.pointed is None else self.pointed + by)
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is pointed at, with its proof."""
+        if self.pointed is None or self._position is None:
+            return None
+        return preview(self._position, self.found[self.pointed])
+
+
+class AllSteps(Lesson):
+    """The lesson; with `work` on a board filled by hand, to which `back` and `leave` return."""
+
+    shown = ("all-steps.take", "lesson.leave", "lesson.back")
+
+    def __init__(
+        self,
+        host: LessonHost,
+        changed: Callable[[], None],
+        work: Handwork | None = None,
+        back: Callable[[Callable[[], None]], Lesson] | None = None,
+        leave: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.host = host
+        self.words = host.words
+        self.say = host.say
+        self.changed = changed
+        self.work = work
+        self.after = back
+        self.leave = leave
+        self.tool = "watch" if work is None else "your-turn"
+        self.looks_on = work is None
+        self.model = self._looking()
+        self._shown: tuple[Possible | None, Step | None] = None, None
+        self._groups: tuple[Group, ...] = ()
+        self._grouped: tuple[StepChoice, int] = self.model, 0
+        """The search that the groups show, and how many steps it had."""
+        self._lines: dict[tuple[Line, int], str] = {}
+        self.actions = (
+            Action("all-steps.up", lambda: self._move(-1), ("Up",)),
+            Action("all-steps.down", lambda: self._move(1), ("Down",)),
+            Action("all-steps.take", self._take, ("Return", "KP_Enter")),
+        )
+
+    def _looking(self) -> StepChoice:
+        """The search for steps from here on."""
+        if self.work is not None:
+            work = self.work
+            return StepChoice(None if work.is_finished else position_at(work.puzzle, work.grid))
+        begun = self.host.session.trace.steps[: self.host.cursor]
+        return StepChoice(Position(self.host.puzzle) if can_continue(begun) else None, begun)
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def _move(self, by: int) -> None:
+        self.model.move(by)
+        self.changed()
+
+    def point(self, place: int) -> None:
+        """Point at the step in this place of the list."""
+        if place != self.model.pointed:
+            self.model.point(place)
+            self.changed()
+
+    def _take(self) -> None:
+        step = self.step
+        if step is None:
+            return
+        if self.work is None:
+            self.host.take(step)
+        elif step.kind == CONTRADICTION:
+            return  # there is nothing to enter
+        else:
+            self.work.enter_all(step.cells)
+            keep_handwork(self.host.folder, self.work)
+            if self.work.is_finished:
+                self.leave()  # there it is said that the board is solved
+                return
+        self.model = self._looking()
+        self.changed()
+
+    def tick(self) -> int | None:
+        """Look on."""
+        return 1 if self.model.think() else None
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is pointed at; its proof is worked out once."""
+        model = self.model
+        pointed = None if model.pointed is None else model.found[model.pointed]
+        if pointed is not self._shown[0]:
+            self._shown = pointed, model.step
+        return self._shown[1]
+
+    def moment(self) -> Moment:
+        """The board as it is, with the proof of the step and faintly what it settles."""
+        usual = self.host.moment()
+        if self.work is not None:
+            usual = Moment(self.work.state(), counts=False)
+        step = self.step
+        if step is None:
+            return usual.replaced(last=())
+        marks = {(row, column): says(value) for row, column, value in step.cells}
+        return usual.replaced(last=(step,), brief=False, focus=Focus(step.line, None, None, marks))
+
+    def said(self) -> LessonText:
+        step = self.step
+        if step is not None:
+            role = BROKEN if step.kind == CONTRADICTION else NEW
+            return LessonText(self.words.heading(step), self.words.spoken(step), role)
+        key = "all-steps.looking" if self.model.is_looking else "all-steps.none"
+        if self.work is not None and self.work.is_finished:
+            return LessonText(self.say("hand.finished.heading"), self.say("hand.finished"), INK)
+        if self.work is None and self.host.moment().state.grid.is_complete():
+            key = "all-steps.known"
+        return LessonText(self.say("all-steps"), self.say(key), INK)
+
+    def scores(self) -> Sequence[Score]:
+        count = len(self.model.found)
+        return (Score(self.words.language.window.say_count("all-steps.count", count, count=count)),)
+
+    @property
+    def listed(self) -> Listed | None:
+        """The list, a group for a technique."""
+        steps = self.model.found
+        if self._grouped != (self.model, len(steps)):
+            self._grouped = self.model, len(steps)
+            self._groups = tuple(
+                Group(self._heading(name), tuple(map(self._line, group)))
+                for name, group in groupby(steps, key=lambda step: step.technique)
+            )
+        return Listed(self._groups, self.model.pointed, self.point, self._take)
+
+    def _heading(self, technique: str) -> str:
+        if technique == CONTRADICTION:
+            return self.say("all-steps.broken")
+        return self.words.say(f"technique.{technique}")
+
+    def _line(self, possible: Possible) -> str:
+        """The text of a step, cached: a large board has thousands."""
+        key = line, gain = possible.line, possible.gain
+        if key not in self._lines:
+            name = self.words.line(line)
+            text = self.say("all-steps.line", line=name, count=gain) if gain else name
+            self._lines[key] = text
+        return self._lines[key]
+
+
+class CellQuestion:
+    """Why, or why not yet: a question about the cell that is pointed at. Going on drops it."""
+
+    def __init__(self, puzzle: Puzzle, words: Words) -> None:
+        self.puzzle = puzzle
+        self.words = words
+        self.say = words.language.window.say
+        self.place: Place | None = None
+        """Where the keyboard points."""
+        self.answer: Step | Undecided | None = None
+        self._count = -1
+        """The number of the state in which it was asked."""
+        self._assumes = False
+        """Whether assumptions were open in that state."""
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules of the puzzle, made for the first question: that takes time."""
+        return Rules(self.puzzle)
+
+    def move(self, down: int, right: int) -> None:
+        """Point at a neighbour; the first time, at the middle of the board."""
+        height, width = self.puzzle.height, self.puzzle.width
+        start = (height // 2, width // 2)
+        self.place = start if self.place is None else moved(self.place, down, right, height, width)
+        self.answer = None
+
+    def ask(self, place: Place, moment: Moment, method: str) -> None:
+        """Ask about an unknown cell, first in a line that settles it; again, in its other line.
+        Techniques have the names of the method that is watched."""
+        grid, depth = moment.state.grid, len(moment.state.assumptions)
+        answers = [
+            why(self.rules, grid, line, cell_in(line, place), depth, method)
+            for line in lines_through(place)
+        ]
+        is_again = place == self.place and self._is_about(moment)
+        if is_again and self.answer in answers:
+            answers.remove(self.answer)
+        self.answer = min(answers, key=lambda answer: isinstance(answer, Undecided))
+        self.place = place
+        self._count, self._assumes = moment.state.count, depth > 0
+
+    def drop(self) -> None:
+        """Ask and point at nothing any more."""
+        self.place = self.answer = None
+
+    def mark(self, moment: Moment) -> Moment:
+        """The moment with what is pointed at and asked about it."""
+        if self.answer is not None and not self._is_about(moment):
+            self.drop()
+        if self.place is None:
+            return moment
+        if isinstance(self.answer, Undecided):
+            return moment.replaced(last=(), focus=Focus(None, self.place, self.answer))
+        last = moment.last if self.answer is None else (self.answer,)
+        return moment.replaced(last=last, focus=Focus(None, self.place))
+
+    def said(self) -> LessonText | None:
+        answer = self.answer
+        if answer is None:
+            return None
+        if isinstance(answer, Undecided):
+            other_axis = COLUMN if answer.line.axis == ROW else ROW
+            sentence = self.say(
+                "why.undecided",
+                known=self.say("why.assumed" if self._assumes else "why.known"),
+                cell=self.say(f"place.{answer.line.axis}", number=answer.cell + 1),
+                value=self.words.value(answer.values[0]),
+                other=self.words.value(answer.values[1]),
+                axis=self.say(f"axis.{answer.line.axis}"),
+                more=self.say("why.more", axis=self.say(f"axis.{other_axis}")),
+            )
+            return LessonText(self.say("why.heading", line=self.words.line(answer.line)), sentence)
+        sentence = self.words.sentence(answer)
+        if answer.kind == DEDUCE:
+            sentence = self.say("why.settled", sentence=sentence)
+        return LessonText(self.words.heading(answer), sentence)
+
+    def _is_about(self, moment: Moment) -> bool:
+        return moment.state.count == self._count

@@ -1,0 +1,679 @@
+"""What the program remembers for its user, in small files in a folder of its own.
+
+Several windows may be open, and none loses what another has done: a change reads the file, changes
+its own entries and writes the file whole, under a lock. At any moment a file is the old one or the
+new one. What another version may have written stays; a damaged file is set aside, never lost.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeGuard
+
+from app.atomic_write import atomic_write, unused_name
+from app.draw.theme import THEMES
+from app.learn.player import DEFAULT_SPEED
+from app.text.catalogue import Say
+from puzzles.bundled import FIRST, find_bundled, is_bundled
+from puzzles.formats.non import write_non
+from puzzles.source import is_remote
+from solver.grid import FILLED, NUMBERS, Cell, Grid, Place
+from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from app.learn.handwork import Handwork
+
+SETTINGS_FILE, PROGRESS_FILE, HANDWORK_FILE = "settings.json", "progress.json", "handwork.json"
+MAX_FILE_BYTES = 64 << 20
+LOCK_TIMEOUT_S, _LOCK_RETRY_S = 5.0, 0.005
+
+
+# -- files ----------------------------------------------------------------------------------------
+
+
+class Lock:
+    """A lock on a file; the system releases it when its holder ends. Where there can be none, it
+    is always free: better to keep work without a lock than not at all."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._handle: int | None = None
+
+    def acquire(self, timeout_s: float = 0.0) -> bool:
+        """Take the lock. Returns False where another holds it until the timeout."""
+        deadline = time.monotonic() + timeout_s
+        while not self._try():
+            if time.monotonic() >= deadline:
+                return False
+            time.sleep(_LOCK_RETRY_S)
+        return True
+
+    def release(self) -> None:
+        """Release it and remove the file: on POSIX while it is ours, on Windows once closed."""
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        if sys.platform == "win32":
+            os.close(handle)
+        with suppress(OSError):
+            self.path.unlink()
+        if sys.platform != "win32":
+            os.close(handle)
+
+    def _try(self) -> bool:
+        try:
+            flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+            handle = os.open(self.path, flags, 0o600)
+        except OSError:
+            return True
+        try:
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # the last holder may have removed the file between opening and locking
+            is_locked = os.path.samestat(os.fstat(handle), self.path.stat())
+        except (BlockingIOError, PermissionError, FileNotFoundError):
+            is_locked = False
+        except OSError:  # the file system has no locks
+            os.close(handle)
+            return True
+        if is_locked:
+            self._handle = handle
+        else:
+            os.close(handle)
+        return is_locked
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Hold the lock of a folder, which is made; after the timeout go on without."""
+    with suppress(OSError):
+        make_private(folder)
+    lock = Lock(folder / ".lock")
+    lock.acquire(LOCK_TIMEOUT_S)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+Entries = dict[str, object]
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder that only the user may look into, unless it is there. Raises OSError."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+
+
+def write_private(path: Path, data: str | bytes) -> None:
+    """Write a private file, whole. Raises OSError, and then it is as it was."""
+    make_private(path.parent)
+    with atomic_write(path, private=True) as temporary:
+        temporary.write_bytes(data.encode() if isinstance(data, str) else data)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Rename a damaged file to an unused name beside it; None where that cannot be."""
+    path = Path(os.path.realpath(path))  # through a link, which stays one
+    try:
+        aside = unused_name(path, "-set-aside")
+        path.rename(aside)
+    except OSError:
+        return None
+    return aside
+
+
+def _read_bytes(path: Path) -> bytes:
+    """The file; an empty object of JSON where there is none, nothing where it is unusable."""
+    try:
+        status = path.stat()
+        is_usable = stat.S_ISREG(status.st_mode) and status.st_size <= MAX_FILE_BYTES
+        return path.read_bytes() if is_usable else b""
+    except (FileNotFoundError, NotADirectoryError):
+        return b"{}"
+    except OSError:
+        return b""
+
+
+def _parse(data: bytes) -> object:
+    """The JSON in a file; None where there is none that can be written again."""
+    try:
+        parsed = json.loads(data.decode())
+        json.dumps(parsed, indent=1)
+    except (ValueError, RecursionError):
+        return None
+    return parsed
+
+
+def _read_entries(path: Path) -> tuple[Entries, bool]:
+    """The entries of a file, and whether it can be used."""
+    entries = _parse(_read_bytes(path))
+    return (entries, True) if isinstance(entries, dict) else ({}, False)
+
+
+def _write_entries(path: Path, entries: Entries) -> None:
+    """Write a file; where that cannot be, the entries are not remembered."""
+    with suppress(OSError):
+        write_private(path, json.dumps(entries, indent=1))
+
+
+def _update_entries(path: Path, change: Callable[[Entries], None]) -> Entries:
+    """Change entries of a file and leave all others. Returns the entries."""
+    with _locked(path.parent):
+        entries, is_usable = _read_entries(path)
+        before = json.dumps(entries)
+        change(entries)
+        if json.dumps(entries) != before and (is_usable or set_aside(path)):
+            _write_entries(path, entries)
+    return entries
+
+
+# -- settings -------------------------------------------------------------------------------------
+
+MAX_RECENT = 10
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+DOCUMENTS, PICTURES = "Documents", "Pictures"
+_CHOICES: Mapping[str, tuple[object, ...]] = {
+    "theme": tuple(THEMES),
+    "text_size": TEXT_SIZES,
+    "view": ("readable", "whole"),
+}
+"""Other values are those of another version: not used, but no damage."""
+
+
+class Settings(Value):
+    """The settings of the window. Geometries are in Tk's words, such as `1200x800+40+40`, with
+    ` maximised` behind them."""
+
+    theme: str = "light"
+    geometry: str = ""
+    speed: int = DEFAULT_SPEED
+    method: str = "overlap"
+    text_size: int = 100
+    """Per cent."""
+    view: str = "readable"
+    """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
+    recent: tuple[str, ...] = ()
+    asks_why: bool = True
+    """Predict asks for the reason of what was marked."""
+    lab_shows_all: bool = False
+    """The lab opens with nothing covered."""
+    lab_geometry: str = ""
+    language: str = ""
+    """Empty for the system's."""
+    calm: bool = False
+    """Nothing slides, and nothing changes more than twice a second."""
+    plain_clues: bool = False
+    """Clues stand beside the board in plain digits, whatever those of the language are."""
+    folder: str = ""
+    """Where a file was opened or written last."""
+    last: str = ""
+    last_puzzle: str = ""
+    """The puzzle on show at the end: its file, or the name of a bundled one; and its key."""
+
+    def with_recent(self, path: Path) -> Settings:
+        """With this file as the one that was opened last."""
+        others = [name for name in self.recent if name != str(path)]
+        return self.replaced(recent=(str(path), *others)[:MAX_RECENT])
+
+    def with_folder(self, path: Path) -> Settings:
+        """With the folder of this file as the last, unless it is the program's own."""
+        return self if is_bundled(path) else self.replaced(folder=str(path.absolute().parent))
+
+    def folder_for(self, kind: str) -> Path:
+        """Where a file dialog begins: the folder that was used last, else the user's own."""
+        last = self.folder
+        return Path(last) if last and not is_remote(last) and _is_folder(last) else own_folder(kind)
+
+    def without_missing(self) -> Settings:
+        """Without recent files that are gone; those on other computers are not looked at."""
+
+        def is_there(name: str) -> bool:
+            with suppress(OSError, ValueError):
+                return is_remote(name) or Path(name).is_file()
+            return False
+
+        there = tuple(filter(is_there, self.recent))
+        return self if there == self.recent else self.replaced(recent=there)
+
+
+_DEFAULTS = Settings()
+_NAMES = Settings.field_names
+
+
+def _is_folder(name: str | Path) -> bool:
+    with suppress(OSError, ValueError):
+        return Path(name).is_dir()
+    return False
+
+
+def own_folder(kind: str) -> Path:
+    """The user's folder of documents or of pictures, by the desktop's name for it, or the home."""
+    home = _home()
+    if sys.platform not in ("win32", "darwin"):
+        config = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config")
+        text = ""
+        with suppress(OSError, ValueError):
+            text = (config / "user-dirs.dirs").read_text(encoding="utf-8")
+        line = re.search(rf'^XDG_{kind.upper()}_DIR="(\$HOME/)?([^"]*)"', text, re.MULTILINE)
+        if line is not None and _is_folder(home / line[2]):
+            return home / line[2]
+    return home / kind if _is_folder(home / kind) else home
+
+
+def settings_folder() -> Path:
+    """Where this system keeps what a program remembers for its user."""
+    given = os.environ.get("NONOGRAM_TK_CONFIG")
+    if given:
+        return Path(given)
+    home = _home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "nonogram_tk"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "nonogram_tk"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "nonogram_tk"
+
+
+def _home() -> Path:
+    """The user's home; the root, where mostly nothing can be written, for a user without one."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep)
+
+
+def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings that can be used, and what is wrong with the file, if anything is."""
+    path = folder / SETTINGS_FILE
+    entries = _parse(_read_bytes(path))
+    if not isinstance(entries, dict):
+        name = "settings-unreadable" if entries is None else "settings-damaged"
+        return _DEFAULTS, UserError(name, file=str(path))
+    damaged = _damaged_settings(entries)
+    used = {name: entries[name] for name in _NAMES if name in entries and name not in damaged}
+    used = {name: value for name, value in used.items() if value in _CHOICES.get(name, (value,))}
+    if "recent" in used:
+        used["recent"] = tuple(_texts(used["recent"]))[:MAX_RECENT]
+    wrong = UserError("settings-left-out", file=str(path)) if damaged else None
+    return _DEFAULTS.replaced(**used), wrong
+
+
+def _damaged_settings(entries: Entries) -> set[str]:
+    kinds = {name: type(getattr(_DEFAULTS, name)) for name in _NAMES} | {"recent": list}
+    return {name for name in _NAMES if name in entries and type(entries[name]) is not kinds[name]}
+
+
+def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
+    """The settings. A damaged file is set aside, and its good entries go on in a new one."""
+    settings, wrong = load_settings(folder)
+    if wrong is None:
+        return settings, None
+    with _locked(folder):
+        settings, wrong = load_settings(folder)  # another window may have seen to it
+        aside = set_aside(folder / SETTINGS_FILE) if wrong is not None else None
+        if wrong is None or aside is None:
+            return settings, wrong
+        entries, _ = _read_entries(aside)
+        for name in _damaged_settings(entries):
+            del entries[name]
+        if entries:
+            _write_entries(folder / SETTINGS_FILE, entries)
+    return settings, UserError(f"{wrong.name}.aside", **wrong.values, aside=aside.name)
+
+
+def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
+    """Write the settings that differ from `before`, or all, and leave other entries alone."""
+
+    def change(entries: Entries) -> None:
+        recent = entries.get("recent")
+        for name in _NAMES:
+            value = getattr(settings, name)
+            if before is None or value != getattr(before, name):
+                entries[name] = value
+        if before is not None and settings.recent != before.recent:
+            entries["recent"] = _merge_recent(settings.recent, before.recent, recent)
+
+    open_settings(folder)  # sets a damaged file aside, where that can be
+    if load_settings(folder)[1] is None:
+        _update_entries(folder / SETTINGS_FILE, change)
+
+
+def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object) -> list[str]:
+    """The files opened last: first those opened here since `before`, then the saved ones."""
+
+    def are_old(names: tuple[str, ...]) -> bool:
+        rest = iter(before)
+        return all(name in rest for name in names)
+
+    opened = next(ours[:count] for count in range(len(ours) + 1) if are_old(ours[count:]))
+    gone = {*opened} | ({*before} - {*ours})
+    return [*opened, *(name for name in _texts(saved) if name not in gone)][:MAX_RECENT]
+
+
+def _texts(values: object) -> Iterator[str]:
+    return (value for value in _list(values) if isinstance(value, str))
+
+
+def _list(values: object) -> list[Any]:
+    return values if isinstance(values, list) else []
+
+
+# -- the puzzle that was on show at the end -------------------------------------------------------
+
+_UNSAVED = "unsaved.non"
+"""Holds a puzzle that is in no other file."""
+
+
+def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzle) -> Settings:
+    """The settings with this puzzle as the last, if it is in a file or can be written to one."""
+    if path is None:
+        last = str((folder / _UNSAVED).absolute())
+        try:
+            write_private(Path(last), write_non(puzzle))
+        except OSError:
+            return settings
+    else:
+        path = path.absolute()
+        last = path.stem if find_bundled(path.stem) == path else str(path)
+    return settings.replaced(last=last, last_puzzle=puzzle_key(puzzle))
+
+
+def is_unsaved(folder: Path, path: Path) -> bool:
+    """Whether the file stands for a puzzle that is in no other."""
+    return path == (folder / _UNSAVED).absolute()
+
+
+def puzzle_key(puzzle: Puzzle) -> str:
+    """A short name for the clues of a puzzle."""
+    axes = (puzzle.rows, puzzle.columns)
+    clues: object = [[numbers_of(clue) for clue in lines] for lines in axes]
+    if puzzle.is_coloured:
+        clues = [
+            [[(block.length, block.colour) for block in clue] for clue in lines] for lines in axes
+        ]
+    return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
+
+
+# -- progress, by the keys of puzzles -------------------------------------------------------------
+
+_SOLVED, _WATCHED, _MASTERED = "solved", "watched", "mastered"
+MAX_PICTURE_SIDE = 60
+"""Cells: of larger boards it is kept that they were solved, and not the picture."""
+
+Picture = list[str]
+"""The rows of a board, in the letters of a grid's own picture."""
+
+
+class Achieved(Value):
+    """The progress, by the keys of the puzzles."""
+
+    solved: Mapping[str, Picture] = {}
+    """The pictures; of a large one, no rows."""
+    watched: frozenset[str] = frozenset()
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        return puzzle_key(puzzle) in self.solved
+
+    def is_known(self, puzzle: Puzzle) -> bool:
+        """Whether its picture was seen, so that its name tells nothing new."""
+        if not self.watched and not self.solved:
+            return False  # as at the first start, of which the key is a share
+        return puzzle_key(puzzle) in self.watched or self.is_solved(puzzle)
+
+    def picture_of(self, puzzle: Puzzle) -> Picture | None:
+        """The picture as it was solved, if it is kept."""
+        rows = self.solved.get(puzzle_key(puzzle))
+        if not rows or (len(rows), len(rows[0])) != (puzzle.height, puzzle.width):
+            return None
+        signs = dict(zip(NUMBERS, puzzle.signs, strict=False)) | {"#": puzzle.signs[FILLED]}
+        return ["".join(signs.get(letter, letter) for letter in row) for row in rows]
+
+
+def load_achieved(folder: Path) -> Achieved:
+    return _achieved(_read_entries(folder / PROGRESS_FILE)[0])
+
+
+def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
+    """Remember that the user solved this puzzle, and its picture."""
+    key = puzzle_key(puzzle)
+    rows = list(picture) if max(puzzle.width, puzzle.height) <= MAX_PICTURE_SIDE else []
+
+    def note(entries: Entries) -> None:
+        solved = entries.setdefault(_SOLVED, {})
+        if isinstance(solved, dict) and _is_solution(solved.get(key, [])):
+            solved[key] = rows
+
+    achieved = _achieved(_update_entries(folder / PROGRESS_FILE, note))
+    return Achieved({**achieved.solved, key: rows}, achieved.watched)
+
+
+def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
+    """Remember that this puzzle was watched to its end."""
+    key = puzzle_key(puzzle)
+    achieved = _achieved(_note_name(folder, _WATCHED, key))
+    return Achieved(achieved.solved, achieved.watched | {key})
+
+
+def load_mastered(folder: Path) -> frozenset[str]:
+    """The techniques that were mastered in the course."""
+    return frozenset(_texts(_read_entries(folder / PROGRESS_FILE)[0].get(_MASTERED)))
+
+
+def note_mastered(folder: Path, technique: str) -> frozenset[str]:
+    """Remember that this technique is mastered."""
+    return frozenset(_texts(_note_name(folder, _MASTERED, technique)[_MASTERED])) | {technique}
+
+
+def _note_name(folder: Path, listed: str, name: str) -> Entries:
+    """Add a name to a list of them. Returns the entries."""
+
+    def note(entries: Entries) -> None:
+        names = entries.setdefault(listed, [])
+        if isinstance(names, list) and name not in names:
+            names.append(name)
+
+    return _update_entries(folder / PROGRESS_FILE, note)
+
+
+def _achieved(entries: Entries) -> Achieved:
+    solved = entries.get(_SOLVED)
+    pairs = solved.items() if isinstance(solved, dict) else ()
+    pictures = {key: rows for key, rows in pairs if _is_solution(rows)}
+    return Achieved(pictures, frozenset(_texts(entries.get(_WATCHED))))
+
+
+def _is_solution(rows: object) -> bool:
+    return rows == [] or _is_board(rows)
+
+
+def unsaid_name(say: Say, path: Path | None, number: int) -> str:
+    """What a bundled puzzle is called before its name may be said."""
+    is_first = path is not None and path.stem == FIRST
+    return say("puzzle.first") if is_first else say("puzzle.number", number=number)
+
+
+# -- boards that were filled in by hand, by the keys of puzzles -----------------------------------
+
+MAX_BOARDS = 100
+_MAX_TRIALS = 3
+_MAX_ORDERED_CELLS = 10_000
+_LETTERS = "#.?"
+_VALUES = {"#": FILLED, **{letter: value for value, letter in enumerate(NUMBERS)}}
+_TRIALS, _ORDER = ".trials", ".order"
+"""Behind the key of a board: its open trials, and its cells in the order of their entry."""
+
+_BOARD_IN_TEXT = re.compile(r'"([0-9a-f]{32})"\s*:\s*\[((?:\s*"[^"\]]+"\s*,?)+)\]')
+
+
+class Damage(Value):
+    """Something in the file of boards cannot be used."""
+
+    file: Path
+    """Where all of it is kept, as it was."""
+    is_aside: bool
+    """Whether that is another name; else nothing is written any more."""
+    saved: int
+    """How many boards of it go on."""
+
+
+def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | None]:
+    """The cells that were entered for this puzzle, and what was wrong with the file."""
+    boards, is_whole = _read_boards(folder, puzzle)
+    damage = None
+    if not is_whole:
+        with _locked(folder):
+            boards, damage = _repair_boards(folder, puzzle)
+    return _cells_of(boards.get(puzzle_key(puzzle)), puzzle), damage
+
+
+def load_order(folder: Path, puzzle: Puzzle) -> list[Place]:
+    """The places in which something was entered for this puzzle, in their order."""
+    size = puzzle.width * puzzle.height
+    numbers = _load_beside(folder, puzzle, _ORDER, "cells")
+    cells = [number for number in numbers if type(number) is int and 0 <= number < size]
+    return [divmod(cell, puzzle.width) for cell in dict.fromkeys(cells)]
+
+
+def load_trials(folder: Path, puzzle: Puzzle) -> tuple[list[list[Cell]], list[Place | None]]:
+    """What was known before each trial that is open on this board, and the first cell of each."""
+    boards = _load_beside(folder, puzzle, _TRIALS, "before")[:_MAX_TRIALS]
+    if not all(_is_board_of(puzzle, board) for board in boards):
+        return [], []
+    first: list[Place | None] = [None] * len(boards)
+    for trial, cell in enumerate(_load_beside(folder, puzzle, _TRIALS, "first")[: len(boards)]):
+        if isinstance(cell, list) and [type(number) for number in cell] == [int, int]:
+            first[trial] = cell[0], cell[1]
+    return [_cells_of(board, puzzle) for board in boards], first
+
+
+def _load_beside(folder: Path, puzzle: Puzzle, beside: str, name: str) -> list[Any]:
+    """A list in what is saved beside a board."""
+    entry = _read_boards(folder, puzzle)[0].get(puzzle_key(puzzle) + beside)
+    return _list(entry.get(name)) if isinstance(entry, dict) else []
+
+
+def _cells_of(board: object, puzzle: Puzzle) -> list[Cell]:
+    """The known cells of a board, with values that the puzzle has."""
+    return [
+        (row, column, value)
+        for row, letters in enumerate(board if _is_board(board) else ())
+        for column, letter in enumerate(letters)
+        if (value := _VALUES.get(letter)) is not None and value < len(puzzle.signs)
+    ]
+
+
+def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
+    """Remember what was entered since it was kept last. Returns what was wrong with the file."""
+    picture, before = work.grid.written(), work.kept
+    if picture == before and work.trials == work.kept_trials:
+        return None
+    work.kept, work.kept_trials = picture, work.trials
+    first: list[list[int] | None] = [None] * len(work.trials)
+    for row, column, _ in work.assumed:
+        first[work.depth((row, column)) - 1] = [row, column]
+    trials = {"before": [grid.written() for grid in work.trials], "first": first}
+    order = [row * work.puzzle.width + column for row, column, _ in work.cells]
+    beside: Entries = {_TRIALS: trials} if work.trials else {}
+    if 0 < len(order) <= _MAX_ORDERED_CELLS:
+        beside[_ORDER] = {"cells": order}
+    return save_handwork(folder, work.puzzle, work.grid, before, beside)
+
+
+def save_handwork(
+    folder: Path,
+    puzzle: Puzzle,
+    grid: Grid,
+    before: Picture | None = None,
+    beside: Mapping[str, object] | None = None,
+) -> Damage | None:
+    """Keep a board, and entries beside it, as the latest of MAX_BOARDS; with `before`, only the
+    cells that differ. Returns what was wrong with the file."""
+    key, picture = puzzle_key(puzzle), grid.written()
+    with _locked(folder):
+        boards, damage = _repair_boards(folder, puzzle)
+        saved = boards.get(key)
+        if before is not None and _is_board(saved) and saved != before:
+            cells = zip("\n".join(picture), "\n".join(before), "\n".join(saved), strict=True)
+            picture = "".join(ours if ours != old else new for ours, old, new in cells).split("\n")
+        _remove_board(boards, key)
+        if any(row.strip("?") for row in picture):
+            boards[key] = picture
+        for name, value in (beside or {}).items():
+            boards[key + name] = value
+        keys = [name for name, board in boards.items() if _is_board(board)]
+        for oldest in keys[:-MAX_BOARDS]:
+            _remove_board(boards, oldest)
+        if damage is None or damage.is_aside:
+            _write_entries(folder / HANDWORK_FILE, boards)
+    return damage
+
+
+def _remove_board(boards: Entries, key: str) -> None:
+    for name in ("", _TRIALS, _ORDER):
+        boards.pop(key + name, None)
+
+
+def _repair_boards(folder: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
+    """What can be used of the file. If it holds anything else, it is set aside as it is."""
+    boards, is_whole = _read_boards(folder, puzzle)
+    if is_whole:
+        return boards, None
+    path = folder / HANDWORK_FILE
+    aside = set_aside(path)
+    if aside is not None and boards:
+        _write_entries(path, boards)
+    return boards, Damage(aside or path, aside is not None, sum(map(_is_board, boards.values())))
+
+
+def _read_boards(folder: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
+    """What can be used of the file by key, the latest last, and whether that is all: boards, this
+    puzzle's of its shape, and objects of other versions."""
+    data = _read_bytes(folder / HANDWORK_FILE)
+    entries = _parse(data)
+    is_whole, own = isinstance(entries, dict), puzzle_key(puzzle)
+    if not isinstance(entries, dict):
+        texts = _BOARD_IN_TEXT.findall(data.decode(errors="replace"))
+        entries = {key: re.findall('"([^"]*)"', rows) for key, rows in texts}
+
+    def is_usable(key: str, entry: object) -> bool:
+        if _is_board(entry):
+            return key != own or _is_board_of(puzzle, entry)
+        return isinstance(entry, dict) and bool(entry) and key != own
+
+    boards = {key: entry for key, entry in entries.items() if is_usable(key, entry)}
+    return boards, is_whole and len(boards) == len(entries)
+
+
+def _is_board(rows: object) -> TypeGuard[Picture]:
+    """Whether these are the rows of a board, in black and white or in colours."""
+    return is_picture_of(rows, _LETTERS + NUMBERS)
+
+
+def _is_board_of(puzzle: Puzzle, rows: object) -> bool:
+    return _is_board(rows) and (len(rows), len(rows[0])) == (puzzle.height, puzzle.width)
+
+
+def is_picture_of(rows: object, letters: str) -> TypeGuard[Picture]:
+    """Whether these are the rows of a picture that is written with these letters."""
+    return (
+        isinstance(rows, list)
+        and bool(rows)
+        and all(isinstance(row, str) and row and not row.strip(letters) for row in rows)
+        and len({len(row) for row in rows}) == 1
+    )

@@ -1,0 +1,204 @@
+"""Logic as a proof-reader: the likeliest reading of all clues that makes a puzzle.
+
+Every line comes with readings, the likeliest first, each with its cost: how much less likely it is
+than the first, as a logarithm. A combination takes one reading of each line. Those are looked at in
+order of cost in which every line fits, rows and columns hold as many filled cells, and the puzzle
+has a solution: one, if such a combination comes near.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from heapq import merge
+from itertools import combinations, islice
+from time import process_time
+
+from solver.limit import Limit
+from solver.puzzle import Puzzle, UserError
+from solver.value import Value
+from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
+
+_PROOFREAD_S = 4.0
+"""Of processor time: what is read does not depend on what else the computer does."""
+
+_MAX_COMBINATIONS = 1000
+
+_RIVAL_COST = 5.0
+"""A combination that costs no more than this above the chosen one may be the right one."""
+
+_MAX_SURE_COST = 4.0
+"""A correction that costs more may be of the wrong number: something was not seen at all, then."""
+
+_SEVERAL_COST = 3.0
+"""How unlikely a puzzle of several solutions is: of twenty that are printed, hardly one has
+several. What costs more is no reason to read it otherwise."""
+
+_MAX_UNSOLVED_COST = 8.0
+"""A combination without a solution that costs more is no better than the first readings."""
+
+_MAX_DOUBT = 0.4
+"""What the first readings may cost together where logic cannot tell."""
+
+_MAX_COMBINED_READINGS = 60
+"""Readings that are combined three by three; four times as many are combined in pairs."""
+
+
+class LineReading(Value):
+    """A way to read a line: its numbers and their cost."""
+
+    numbers: tuple[int, ...]
+    cost: float
+
+    @property
+    def filled(self) -> int:
+        return sum(self.numbers)
+
+
+class Correction(Value):
+    """Which reading of each line was chosen, rows before columns; the verdict on the puzzle;
+    whether nothing else comes near it; and other readings that would do as well, each with its
+    line."""
+
+    chosen: tuple[int, ...]
+    verdict: str
+    sure: bool
+    rivals: tuple[tuple[int, int], ...] = ()
+
+
+class _Solvable(Value):
+    """A combination that has a solution."""
+
+    chosen: tuple[int, ...]
+    verdict: str
+    cost: float
+
+    @property
+    def weight(self) -> float:
+        """How unlikely it is, also by how rare puzzles of several solutions are."""
+        return self.cost + (0.0 if self.verdict == UNIQUE else _SEVERAL_COST)
+
+
+def proofread(
+    rows: Sequence[Sequence[LineReading]],
+    columns: Sequence[Sequence[LineReading]],
+    doubt: float,
+    seconds: float = _PROOFREAD_S,
+) -> Correction:
+    """The best combination of readings, at least one of each line, that is found in this time.
+    `doubt` is how unlikely the first readings are, all together."""
+    lines = [*rows, *columns]
+    limit = Limit(seconds, process_time)
+    cheapest: tuple[int, ...] | None = None
+    solvable: list[_Solvable] = []
+    is_complete = True
+    judged: set[tuple[int, ...]] = set()
+    max_cost = float("inf")
+    for cost, changes in islice(_combinations(lines, len(rows)), _MAX_COMBINATIONS):
+        if cost > max_cost:
+            break
+        if limit.left() <= 0:
+            is_complete = False
+            break
+        readings = [0] * len(lines)
+        for line, reading in changes:
+            readings[line] = reading
+        chosen = tuple(readings)
+        if chosen in judged:
+            continue
+        judged.add(chosen)
+        if cheapest is None and cost <= _MAX_UNSOLVED_COST:
+            cheapest = chosen
+        kind = _judge(lines, chosen, len(rows), limit)
+        if kind != NONE:
+            solvable.append(_Solvable(chosen, kind, cost))
+            max_cost = min(candidate.weight for candidate in solvable) + _RIVAL_COST
+    else:
+        is_complete = len(judged) < _MAX_COMBINATIONS
+    if not solvable:
+        return Correction(cheapest or (0,) * len(lines), NONE, False)
+    best = min(solvable, key=lambda candidate: candidate.weight)
+    rivals = tuple(
+        (line, reading)
+        for rival in solvable
+        if rival is not best and rival.weight <= best.weight + _RIVAL_COST
+        for line, reading in enumerate(rival.chosen)
+        if reading != best.chosen[line]
+    )
+    if best.verdict == UNIQUE:
+        is_sure = best.cost == 0 or (is_complete and best.cost < _MAX_SURE_COST)
+    else:
+        is_sure = best.cost == 0 and best.verdict == SEVERAL and is_complete and doubt < _MAX_DOUBT
+    return Correction(best.chosen, best.verdict, is_sure and not rivals, rivals)
+
+
+def _judge(
+    lines: Sequence[Sequence[LineReading]], chosen: Sequence[int], height: int, limit: Limit
+) -> str:
+    numbers = [line[reading].numbers for line, reading in zip(lines, chosen, strict=True)]
+    try:
+        puzzle = Puzzle.of(numbers[:height], numbers[height:])
+    except UserError:
+        return NONE
+    seconds = max(0.05, min(2.0, limit.left()))
+    return verdict(puzzle, timeout=seconds, clock=process_time).kind
+
+
+_Combination = tuple[float, tuple[tuple[int, int], ...]]
+"""What it costs, and each line that is not read as at first, with its reading."""
+
+_Alternative = tuple[float, int, int, int]
+"""What another reading costs more than the first, its line, the reading, and by how many cells it
+changes the difference between rows and columns."""
+
+
+def _combinations(lines: Sequence[Sequence[LineReading]], height: int) -> Iterator[_Combination]:
+    """The combinations whose rows and columns hold as many cells, the cheapest first: nothing
+    changed, one line, two, or three."""
+    difference = 0
+    alternatives: list[_Alternative] = []
+    for index, line in enumerate(lines):
+        sign = 1 if index < height else -1
+        difference += sign * line[0].filled
+        for number, reading in enumerate(line[1:], 1):
+            change = sign * (reading.filled - line[0].filled)
+            alternatives.append((reading.cost - line[0].cost, index, number, change))
+    alternatives.sort()
+    if difference == 0:
+        yield 0.0, ()
+    yield from merge(
+        _singles(alternatives, -difference),
+        _pairs(alternatives[: _MAX_COMBINED_READINGS * 4], -difference),
+        _triples(alternatives[:_MAX_COMBINED_READINGS], -difference),
+    )
+
+
+def _singles(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
+    for cost, line, reading, change in alternatives:
+        if change == needed:
+            yield cost, ((line, reading),)
+
+
+def _pairs(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
+    by_change: dict[int, list[_Alternative]] = {}
+    pairs = []
+    for second in alternatives:
+        for first in by_change.get(needed - second[3], ()):
+            if first[1] != second[1]:
+                pairs.append((first[0] + second[0], (first[1:3], second[1:3])))
+        by_change.setdefault(second[3], []).append(second)
+    yield from sorted(pairs)
+
+
+def _triples(alternatives: Sequence[_Alternative], needed: int) -> Iterator[_Combination]:
+    by_change: dict[int, list[_Alternative]] = {}
+    for alternative in alternatives:
+        by_change.setdefault(alternative[3], []).append(alternative)
+    triples = []
+    for first, second in combinations(alternatives, 2):
+        if first[1] == second[1]:
+            continue
+        for third in by_change.get(needed - first[3] - second[3], ()):
+            if third > second and third[1] not in (first[1], second[1]):
+                cost = first[0] + second[0] + third[0]
+                triples.append((cost, (first[1:3], second[1:3], third[1:3])))
+    yield from sorted(triples)

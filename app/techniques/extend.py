@@ -1,0 +1,98 @@
+"""How *extend* is told, drawn and trained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.draw.lens import Strip, in_strips, strips_at_ends
+from app.exercises.drawing import Exercise, draw_shifted
+from app.exercises.examples import Examples, line_of
+from app.exercises.ideas import ONE_WAY
+from app.exercises.lookalikes import find_open_run
+from app.techniques.record import LineTraining, Presentation, Proof
+from app.text.board_words import BoardWords
+from app.text.catalogue import Catalogue
+from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
+from app.text.phrases import Phrases, positions
+from solver.line_state import KnownLine
+from solver.step import Step
+from solver.techniques.extend import TECHNIQUE, ExtendEvidence
+
+
+def _say(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
+    """A run that must grow away from a wall."""
+    assert step.line is not None
+    first, last = evidence.run
+    key, others = why_out_of_reach(
+        phrases,
+        evidence,
+        [
+            i
+            for i, block in enumerate(evidence.clue)
+            if last - first < block.length < evidence.shortest
+        ],
+        lambda span: span[1] < last,
+    )
+    grows = {number > last for number in positions(step)}  # to the end, to the start
+    side = "both" if len(grows) == 2 else "start" if grows.pop() else "end"
+    block = phrases.say("at-least", length=phrases.length(evidence.shortest))
+    if len(evidence.candidates) == 1:
+        block = phrases.named_last(evidence.clue, evidence.candidates[0])
+    values = values_of(
+        phrases,
+        step,
+        evidence,
+        run=phrases.span(evidence.run),
+        block=block,
+        side=phrases.say(f"{step.line.axis}.side.{side}"),
+    )
+    return say_briefest(phrases, evidence, f"extend.{key}", "extend.short", **values, **others)
+
+
+def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
+    """Which way it grows, and from which wall."""
+    (first, last), numbers = evidence.run, positions(step)
+    if numbers[0] <= first and numbers[-1] > last:
+        return film.say("tell.extend.both")
+    start, end = evidence.stretch
+    at_edge = start == 0 if numbers[0] > last else end == evidence.length - 1
+    return film.say("tell.extend.edge" if at_edge else "tell.extend.cell")
+
+
+def _strips(evidence: ExtendEvidence, words: BoardWords) -> Iterator[Strip]:
+    """The shortest block that the run can be, against either wall of its stretch."""
+    first, last = evidence.stretch
+    begin, end = evidence.run
+    size = evidence.shortest
+    walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
+    earliest, latest = max(first, end - size + 1), min(begin, last - size + 1)
+    yield from strips_at_ends(size, earliest, latest, walls, words)
+
+
+def _claim(line: KnownLine, filled: int, empty: int) -> bool:
+    """A run beside some of the cells has so little room on one side that no block ends there."""
+    for first, last in line.runs:
+        begin, end = line.stretch_at(first)
+        shortest = min(line.rule.lengths[block] for block in line.candidates((first, last)))
+        if min(last - begin, end - first) + 1 < shortest and filled & (
+            1 << first >> 1 | 1 << last + 1
+        ):
+            return not empty
+    return False
+
+
+PRESENTATION = Presentation(
+    rule=TECHNIQUE,
+    proof=Proof(
+        ExtendEvidence, say=_say, tell=_tell, lens=in_strips(_strips), lens_in_colours=None
+    ),
+    training=LineTraining(
+        card=Examples(line_of("2 3", "??.#??????"), line_of("1 3", "??.#??????")),
+        exercise=Exercise(
+            draw_shifted, ((12, 2), (14, 2), (16, 2), (16, 3), (18, 3)), settles_several=True
+        ),
+        wrong_ideas=(ONE_WAY,),
+        find_lookalike=find_open_run,
+        claim=_claim,
+    ),
+)

@@ -1,0 +1,263 @@
+"""The words in films, which are few: what is asked before a step, and what is told after it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from app.techniques import PRESENTATIONS
+from app.text.catalogue import Catalogue, Language
+from app.text.lines import letters_in
+from app.text.messages import Words
+from app.text.phrases import Phrases, plain
+from app.text.wording import sentence, worded
+from puzzles.printable import replace_controls
+from solver.grid import FILLED
+from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    FULL,
+    OVERLAP,
+    REACH,
+    SOLVED,
+    STUCK,
+    VERDICT,
+    BacktrackEvidence,
+    ContradictionEvidence,
+    FitsEvidence,
+    LineEvidence,
+    Step,
+)
+
+MOST_NAMES = 4
+"""Of techniques, in a caption."""
+FIRST, MORE, LAST = "first", "more", "last"
+"""Of all steps: the kinds of a run."""
+
+READING = 700
+"""Milliseconds to find what is said; no caption is shorter."""
+
+
+def reading_time(caption: str, language: Language) -> int:
+    """Milliseconds in which a child finds a caption and reads it."""
+    return READING + language.grammar().letter * letters_in(caption)
+
+
+def quick_reading_time(caption: str, language: Language) -> int:
+    """The reading time of those who know where to look, in a film that does not wait."""
+    return max(READING, language.grammar().letter * letters_in(caption))
+
+
+class FilmWords(Words):
+    """What is said in a film: its own words, and where it has none, those around the board."""
+
+    @property
+    def film(self) -> Catalogue:
+        return self.language.film
+
+    def say(self, key: str, /, **values: str | float) -> str:
+        catalogue = self.film if key in self.film.texts else self.language.board
+        return catalogue.say(key, **values)
+
+    def name(self, step: Step) -> str:
+        """What a step is headed with."""
+        if step.kind in (CONTRADICTION, BACKTRACK, STUCK) and step.technique != VERDICT:
+            return self.film.say(f"heading.{step.kind}")
+        if step.kind == SOLVED and not step.technique:
+            return self.film.say("heading.solved")
+        if step.technique == VERDICT:
+            return self.film.say("heading.verdict")
+        name = self.technique(step)  # the one it has in the list, in hints and in counts
+        return name[:1].upper() + name[1:]
+
+    def own(self, step: Step) -> str:
+        """The person's own words for a step, if they differ from the program's."""
+        own = self.language.override_for(step)
+        return "" if own is None or own == plain(worded(step, self.language.steps)) else own
+
+    def start(self, puzzle: Puzzle) -> str:
+        if puzzle.is_coloured:
+            return self.film.say("start.in-colours")
+        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        return self.film.say_count("start", filled, count=filled)
+
+    def ask(self, step: Step) -> str:
+        """What is asked while blocks slide; nothing where there is nothing to follow."""
+        evidence = step.evidence
+        if step.kind == ASSUME:
+            value = step.cells[0][2]
+            if step.excluded is not None and value:
+                return self.film.say(
+                    "ask.colour", colour=Phrases(self.language.steps).colour(value)
+                )
+            return self.film.say("ask.filled" if value == FILLED else "ask.empty")
+        if not isinstance(evidence, FitsEvidence) or just_fits(step) or step.line is None:
+            return ""
+        lengths = numbers_of(evidence.clue)
+        if step.technique == OVERLAP:
+            key = f"ask.overlap.{step.line.axis}"
+            return self.film.say_count(key, len(lengths), length=max(lengths, default=0))
+        if step.technique == REACH and lengths:
+            return self.film.say_count("ask.reach", len(lengths), length=max(lengths))
+        return ""
+
+    def tell(self, step: Step) -> str:
+        """What follows."""
+        own = self.own(step)
+        if own:
+            return own
+        say, evidence = self.film.say, step.evidence
+        if step.technique == VERDICT:
+            return say("tell.verdict") if step.kind == SOLVED else self.name(step)
+        if step.kind == CONTRADICTION:
+            assert isinstance(evidence, ContradictionEvidence)
+            return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
+        if step.kind == BACKTRACK and step.excluded is not None:
+            assert isinstance(evidence, BacktrackEvidence)
+            value = Phrases(self.language.steps).value(evidence.assumed)
+            return say("tell.backtrack.colour", value=value)
+        if step.kind == BACKTRACK:
+            return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
+        if step.kind == ASSUME:
+            return self.film.say_count("tell.depth", step.depth, count=step.depth)
+        if step.kind == STUCK:
+            return say("tell.stuck")
+        if step.kind == SOLVED:
+            return ""
+        assert isinstance(evidence, LineEvidence) and step.technique is not None
+        if not evidence.clue:
+            return say("tell.no-blocks")
+        phrases = Phrases(self.language.steps)
+        key = f"tell.{step.technique}.colour"
+        if step.excluded is not None and key in self.film.texts and not just_fits(step):
+            colour = "" if evidence.colour is None else phrases.colour(evidence.colour)
+            return say(key, colour=colour)
+        proof = PRESENTATIONS[FULL if just_fits(step) else step.technique].proof
+        assert proof is not None
+        return proof.tell(self.film, phrases, step, evidence)
+
+    def reading_time(self, caption: str) -> int:
+        """Milliseconds in which a child reads what is said."""
+        return reading_time(caption, self.language)
+
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
+        """What can be said while these steps pass: a heading, how many of a RUN they are, and a
+        caption, the techniques that they take most of all; the longest first."""
+        count = counted_steps(steps)
+        if not count:
+            return
+        steps_taken = self.film.say_count("steps", count, count=count)
+        heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
+        uses = Counter(self.technique(step) for step in steps if step.kind == DEDUCE)
+        guesses = sum(step.kind == ASSUME for step in steps)
+        names = [name for name, _ in uses.most_common()]
+        for most in range(min(len(names), MOST_NAMES), 0, -1):
+            if 2 * sum(uses[name] for name in names[:most]) <= uses.total():
+                break
+            key = "run.only" if most == len(names) else "run.mostly"
+            summary = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
+            summary = summary[:1].upper() + summary[1:]
+            if guesses:
+                tried = self.film.say_count("guesses", guesses, count=guesses)
+                yield heading, self.film.say("run.told.guesses", said=summary, guesses=tried)
+            else:
+                yield heading, self.film.say("run.told", said=summary)
+        yield heading, ""
+        if run != FIRST:
+            yield steps_taken, ""
+
+    def ending(self, steps: int, guesses: int) -> str:
+        """How it was solved."""
+        guessed = self.film.say("guesses.none")
+        if guesses:
+            guessed = self.film.say_count("guesses", guesses, count=guesses)
+        counted = self.film.say_count("steps", steps, count=steps)
+        return self.film.say("end", steps=counted, guesses=guessed)
+
+
+def counted_steps(steps: Iterable[Step]) -> int:
+    """The steps that are seen: one without cells that breaks nothing is not."""
+    return sum(bool(step.cells) or step.kind == CONTRADICTION for step in steps)
+
+
+def just_fits(step: Step) -> bool:
+    """Whether the clue needs the whole line."""
+    evidence = step.evidence
+    if step.technique == FULL:
+        return True
+    return step.technique == OVERLAP and isinstance(evidence, FitsEvidence) and not evidence.slack
+
+
+# -------------------------------------------------------------------------------------------------
+# One's own sentences in the place of those of the steps, so that a pupil's explanation becomes the
+# film.
+#
+# They stand in a text file, a line for each step. It is made by `--explain`: then every line begins
+# with the number of its step, and what stands around these lines, the title and the board, does not
+# count. A file without numbers has the first step in its first line. A step whose line is empty, or
+# that has none, keeps its own sentence.
+
+
+LONGEST = 300
+"""Letters of a sentence; a longer one is not read in a film."""
+
+_NUMBERED = re.compile(r"\s*(\d{1,7})(?:[.:)]\s|\s\s+)(.*)")
+
+Captions = Mapping[int, str]
+"""Sentences by the numbers of their steps, which count from 1."""
+
+
+def captions_in(text: str) -> Captions:
+    """What a file says.
+
+    >>> captions_in("Heart\\n\\n    1  Here 8 fits.\\n    2  Two are sure!\\n\\n 1 1 #")
+    {1: 'Here 8 fits.', 2: 'Two are sure!'}
+    >>> captions_in("Here 8 fits.\\n\\nTwo are sure!")
+    {1: 'Here 8 fits.', 3: 'Two are sure!'}
+    >>> captions_in("    3  Here 8 fits.\\n    7  Two are sure!\\n\\n   10    1")
+    {3: 'Here 8 fits.', 7: 'Two are sure!'}
+    """
+    lines = text.splitlines()
+    numbered: dict[int, str] = {}
+    last = 0
+    for match in filter(None, map(_NUMBERED.fullmatch, lines)):
+        number, caption = int(match[1]), match[2]
+        # Where lines are left out, a word tells a sentence from the clues above the board.
+        if number == last + 1 or (number > last and any(map(str.isalpha, caption))):
+            numbered[number], last = caption, number
+    if not numbered:
+        numbered = dict(enumerate(lines, 1))
+    captions = {number: sentence_of(line, number) for number, line in numbered.items()}
+    return {number: caption for number, caption in captions.items() if caption}
+
+
+def sentence_of(text: str, number: int) -> str:
+    """The caption written for the step of this number, without what cannot be shown. Raises
+    UserError where it is too long."""
+    caption = replace_controls(text).strip()
+    if len(caption) > LONGEST:
+        raise UserError("caption-too-long", step=number, most=LONGEST)
+    return caption
+
+
+def captions_text(
+    steps: Sequence[Step], language: Language, captions: Captions | None = None
+) -> str:
+    """The sentences of the steps, or one's own in their places, to be written anew."""
+    own = captions or {}
+    lines = (f"{n:>5}  {own.get(n) or sentence(step, language)}" for n, step in enumerate(steps, 1))
+    return "\n".join(lines) + "\n"
+
+
+def with_captions(language: Language, steps: Sequence[Step], captions: Captions) -> Language:
+    """The language with these sentences for these very steps. Raises UserError where there is a
+    sentence for a step that there is not."""
+    if captions and max(captions) > len(steps):
+        raise UserError("caption-without-step", step=max(captions), last=len(steps))
+    return language.with_overrides(
+        {id(steps[number - 1]): caption for number, caption in captions.items()}
+    )

@@ -1,0 +1,360 @@
+"""The parts of sentences: numbers, places, cells and clues, in the words of one catalogue.
+
+Everything a person reads counts from 1; here and in `app.text.wording`, and nowhere else, the
+numbers are converted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from app.text.catalogue import Catalogue, Language
+from app.text.lines import has_back, isolated
+from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
+from solver.grid import EMPTY, FILLED, Cell
+from solver.puzzle import ROW, Block, Clue, Line, numbers_of
+from solver.step import Span, Step
+
+# -------------------------------------------------------------------------------------------------
+
+
+LARGE = 10**15
+"""From here on a number is shown by its size."""
+
+LONGEST_CLUE = 9
+"""A clue with more numbers is cut in the middle: the board shows it anyway."""
+
+MOST_WORDS, MOST_IN_ALL = 25, 34
+"""A sentence for people has no more words, nor have two that belong together, where there are
+shorter ones to choose."""
+
+SENTENCES = re.compile(r"\. |。")
+"""What one sentence ends with, and another follows."""
+
+
+class Phrases:
+    """Puts the parts of sentences into the words of one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, colour: int | None = None) -> None:
+        """`colour` is the one of a puzzle in colours that is looked at alone: texts that speak of
+        filled and empty cells have another form for that."""
+        self.catalogue = catalogue
+        self.alone = colour
+        self.say = catalogue.say if colour is None else self._say_of_colour
+        self.say_count = catalogue.say_count if colour is None else self._count_of_colour
+
+    def _say_of_colour(self, key: str, /, **values: str | float) -> str:
+        assert self.alone is not None
+        if f"{key}.colour" in self.catalogue.texts:
+            key = f"{key}.colour"
+        return self.catalogue.say(key, **values, colour=self.colour(self.alone))
+
+    def _count_of_colour(self, key: str, count: float, /, **values: str | float) -> str:
+        return self._say_of_colour(f"{key}.{self.catalogue.grammar.plural(count)}", **values)
+
+    def briefest(self, *keys: str, **values: str | float) -> str:
+        """The first of the texts under these keys that is short enough; else the shortest."""
+        return self.briefest_of(self.say(key, **values) for key in keys)
+
+    def briefest_of(self, texts: Iterable[str]) -> str:
+        """The first of these texts that is short enough; else the shortest."""
+        lengths = []
+        for text in texts:
+            counts = [self.catalogue.grammar.words(part) for part in SENTENCES.split(plain(text))]
+            if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
+                return text
+            lengths.append((sum(counts), text))
+        return min(lengths, key=lambda entry: entry[0])[1]
+
+    # -- places ------------------------------------------------------------------------------
+
+    def line(self, line: Line) -> str:
+        """ "Row 3", at the beginning of a sentence; "Row 3, red only"."""
+        name = self.catalogue.say(line.axis, number=line.index + 1)
+        if self.alone is None:
+            return name
+        return self.catalogue.say("colour-only", line=name, colour=self.colour(self.alone))
+
+    def line_of(self, step: Step) -> str:
+        assert step.line is not None
+        return self.line(step.line)
+
+    def directions(self, line: Line) -> dict[str, str]:
+        """Which way the blocks of a line are pushed to its `start` and to its `end`."""
+        return {end: self.say(f"{line.axis}.{end}") for end in ("start", "end")}
+
+    def cell(self, cell: Cell) -> str:
+        """ "row 2, column 9"."""
+        return self.say("cell", row=cell[0] + 1, column=cell[1] + 1)
+
+    def colour(self, colour: int) -> str:
+        """ "red"."""
+        palette = self.catalogue.palette
+        if colour <= len(palette):
+            return isolated(self.catalogue.colour(palette[colour - 1].name))
+        return self.catalogue.say("colour-number", number=colour)
+
+    def value(self, cell: Cell) -> str:
+        if self.catalogue.palette:
+            return self.colour(cell[2]) if cell[2] else self.say("value.empty")
+        return self.say("value.filled" if cell[2] == FILLED else "value.empty")
+
+    def cells(self, numbers: Iterable[int]) -> str:
+        """ "cell 4", "cells 2–7 and 9": the numbers (from 1) of cells in their line."""
+        listed = list(numbers)
+        return self.say_count("cells", len(listed), cells=self.ranges(listed))
+
+    def span(self, span: Span) -> str:
+        """ "cells 2–7": the cells from one index to another."""
+        return self.cells(range(span[0] + 1, span[1] + 2))
+
+    def block_at(self, start: int, length: int) -> str:
+        """ "cells 2–4": what a block covers that starts at this index."""
+        return self.span((start, start + length - 1))
+
+    def ranges(self, numbers: Sequence[int]) -> str:
+        """ "2–7, 9 and 11": rising numbers, neighbours drawn together."""
+        parts: list[tuple[int, int]] = []
+        for number in numbers:
+            if parts and parts[-1][1] == number - 1:
+                parts[-1] = (parts[-1][0], number)
+            else:
+                parts.append((number, number))
+        write = self.catalogue.grammar.written
+        ranges = [write(a) if a == b else self.say("range", first=a, last=b) for a, b in parts]
+        return self.catalogue.grammar.listed(ranges)
+
+    # -- clues, which are set apart ----------------------------------------------------------
+
+    def clue(self, clue: Clue) -> str:
+        """ "2 1", or "no blocks"; in colours "2r 1b"."""
+        if self.catalogue.palette and self.alone is None:
+            return self.lengths([f"{block.length}{self._sign(block)}" for block in clue])
+        return self.lengths(numbers_of(clue))
+
+    def _sign(self, block: Block) -> str:
+        palette = self.catalogue.palette
+        return palette[block.colour - 1].sign if block.colour <= len(palette) else ""
+
+    def lengths(self, numbers: Sequence[object]) -> str:
+        """The lengths of blocks that may not be those of a clue."""
+        if not numbers:
+            return self.say("no-blocks")
+        write = self.catalogue.grammar.written
+        if len(numbers) <= LONGEST_CLUE:
+            return set_apart(" ".join(map(write, numbers)))
+        first = " ".join(map(write, numbers[: LONGEST_CLUE - 3]))
+        last = " ".join(map(write, numbers[-3:]))
+        cut = self.say("clue-cut", first=first, last=last)
+        return set_apart("".join(sign for sign in cut if sign not in UNSEEN))
+
+    def block(self, block: Block) -> str:
+        """ "7": a block by its length."""
+        return self._number_apart(block.length)
+
+    def length(self, length: int) -> str:
+        """ "a 7", "an 8": any block of this length."""
+        article = self.catalogue.grammar.article(length)
+        return self.say("a-length", article=article, length=self._number_apart(length))
+
+    def _number_apart(self, number: int) -> str:
+        return set_apart(self.catalogue.grammar.written(number))
+
+    def named_last(self, clue: Clue, block: int) -> str:
+        """As `named`, at the end of a sentence."""
+        return self.named(clue, block, "block-last")
+
+    def named(self, clue: Clue, block: int, key: str = "block") -> str:
+        """ "the 7", or "the second block, a 7,": a block that something is said of."""
+        if self.catalogue.palette and self.alone is None:
+            return self._named_in_colour(clue, block, key)
+        lengths = numbers_of(clue)
+        if lengths.count(lengths[block]) == 1:
+            return self.say("the-length", length=self.block(clue[block]))
+        return self.in_order(clue, block, key)
+
+    def in_order(self, clue: Clue, block: int, key: str) -> str:
+        """ "the second block, a 7,", whether or not there are others of this length; of one colour
+        alone "the second block, a red 7,"."""
+        length = self.length(clue[block].length) if self.alone is None else self.block(clue[block])
+        return self.say(key, ordinal=self.ordinal(block), length=length)
+
+    def _named_in_colour(self, clue: Clue, block: int, key: str) -> str:
+        values = {
+            "colour": self.colour(clue[block].colour),
+            "length": self.block(clue[block]),
+        }
+        if clue.count(clue[block]) == 1:
+            return self.say("the-length.colour", **values)
+        return self.say(f"{key}.colour", ordinal=self.ordinal(block), **values)
+
+    def ordinal(self, block: int) -> str:
+        """ "second": which block of its clue, by its index."""
+        return self.catalogue.grammar.ordinal(block + 1)
+
+    # -- numbers -----------------------------------------------------------------------------
+
+    def number(self, number: int) -> str:
+        """A number that people can read: a large one by its size."""
+        rounded = self.rounded(number)
+        return rounded if number < LARGE else self.say("about", number=rounded)
+
+    def rounded(self, number: int) -> str:
+        if number < LARGE:
+            return self.catalogue.grammar.grouped(number)
+        exponent = len(str(number)) - 1
+        digit = (number + 5 * 10 ** (exponent - 1)) // 10**exponent
+        if digit == 10:
+            digit, exponent = 1, exponent + 1
+        key = "power" if digit == 1 else "multiple-of-power"
+        return self.say(key, digit=digit, exponent=exponent)
+
+    # -- what is known, and what a step settles ----------------------------------------------
+
+    def known(self, cells: Iterable[tuple[int, int]]) -> str:
+        """ "cells 1 and 7 are empty": known cells of a line."""
+        listed = list(cells)
+        if self.catalogue.palette:
+            return self._facts((index + 1, value) for index, value in listed)
+        filled = [index + 1 for index, value in listed if value == FILLED]
+        return self._states(filled, [index + 1 for index, value in listed if value == EMPTY])
+
+    def settled(self, step: Step) -> str:
+        """ "cells 2–7 are filled and cell 9 is empty"."""
+        if step.excluded is not None:
+            return self._facts(facts_of(step))
+        return self._states(positions(step, FILLED), positions(step, EMPTY))
+
+    def _states(self, filled: Sequence[int], empty: Sequence[int]) -> str:
+        parts = {
+            key: self.say_count(key, len(numbers), cells=self.ranges(numbers))
+            for key, numbers in (("filled", filled), ("empty", empty))
+            if numbers
+        }
+        if len(parts) == 2:
+            return self.say("filled-and-empty", **parts)
+        return next(iter(parts.values()), "")
+
+    def _facts(self, facts: Iterable[tuple[int, int]]) -> str:
+        """ "cell 1 is red, cells 2–4 are not blue and cell 7 is empty": what cells are, and what,
+        as ~value, they are not. Of one colour alone, only whether they have it."""
+        groups: dict[tuple[int, ...], list[int]] = {}
+        known: dict[int, list[int]] = {}
+        for cell, value in sorted(facts):
+            if self.alone is not None and value >= 0 and value != self.alone:
+                value = ~self.alone
+            if value not in known.setdefault(cell, []):
+                known[cell].append(value)
+        for cell, values in known.items():
+            groups.setdefault(tuple(values), []).append(cell)
+        *others, last = [self._states_of(values, cells) for values, cells in groups.items()] or [""]
+        if not others:
+            return last
+        first = self.catalogue.say("facts.between").join(others)
+        return self.catalogue.say("facts", first=first, last=last)
+
+    def _states_of(self, values: tuple[int, ...], cells: Sequence[int]) -> str:
+        say = self.catalogue.say_count
+        named = self.ranges(cells)
+        if len(values) == 1 and values[0] >= 0:
+            if values[0] == EMPTY:
+                return say("empty", len(cells), cells=named)
+            return say("is-colour", len(cells), cells=named, colour=self.colour(values[0]))
+        colours = self.any_of([~value for value in sorted(values, reverse=True)])
+        return say("is-not-colour", len(cells), cells=named, colour=colours)
+
+    def any_of(self, values: Iterable[int]) -> str:
+        """ "red, blue or empty"."""
+        say = self.catalogue.say
+        *others, last = [self.colour(value) if value else say("value.empty") for value in values]
+        if not others:
+            return last
+        first = say("colour-or.between").join(others)
+        return say("colour-or", first=first, last=last)
+
+    def settled_briefly(self, step: Step) -> str:
+        """ "14 cells are settled", where to name them would take too long."""
+        count = len(step.cells) if step.excluded is None else len(positions(step))
+        return self.say_count("settled", count, count=count)
+
+
+def grouped(number: int, language: Language) -> str:
+    """A number with its thousands apart; one beyond reading, by its size."""
+    return Phrases(language.steps).number(number)
+
+
+def positions(step: Step, value: int | None = None) -> list[int]:
+    """The numbers (from 1) that the step's cells have in their line; those of one value only."""
+    across = step.line is not None and step.line.axis == ROW
+    numbers = [
+        (column if across else row) + 1
+        for row, column, known in step.cells
+        if value is None or known == value
+    ]
+    if step.excluded and value is None:
+        return sorted({*numbers, *((cell[1] if across else cell[0]) + 1 for cell in step.excluded)})
+    return numbers
+
+
+def facts_of(step: Step) -> list[tuple[int, int]]:
+    """In colours: the numbers (from 1) of the cells that the step is about, each with what it is
+    now, or as ~value with what it is not."""
+    across = step.line is not None and step.line.axis == ROW
+    facts = [*step.cells, *((row, column, ~value) for row, column, value in step.excluded or ())]
+    return [((column if across else row) + 1, value) for row, column, value in facts]
+
+
+# -------------------------------------------------------------------------------------------------
+# A sentence with its clues set apart from the words around them.
+#
+# Numbers of a clue stand out in window and films, and a line never breaks inside them. While a
+# sentence is put together they stand between two marks, which no other text contains; then it is
+# either made `plain`, for a terminal and for programs, or taken to `parts`, for painters. (The
+# marks are the ones with which Unicode keeps a piece that runs from left to right in order inside
+# of a language that does not; there they stay.)
+
+
+_MARKED = re.compile(f"{ONWARD}(?!{LEFT_MARK})([^{ONWARD}-{END}]*){END}")
+
+
+class Part(NamedTuple):
+    """A piece of a sentence, blanks and all; whether it is a clue, or a block of one."""
+
+    text: str
+    is_clue: bool = False
+
+
+Spoken = tuple[Part, ...]
+"""A sentence: its parts, one behind the other."""
+
+
+def set_apart(clue: str) -> str:
+    """A clue, or a block of one, between its marks."""
+    return f"{ONWARD}{clue}{END}"
+
+
+def plain(sentence: str) -> str:
+    """A sentence without its marks, where it does not take them to be read in order.
+
+    >>> plain(f"Row 1: {set_apart('2 1')} fits.")
+    'Row 1: 2 1 fits.'
+    """
+    return sentence if has_back(sentence) else _MARKED.sub(r"\1", sentence)
+
+
+def joined(sentence: Spoken) -> str:
+    """A sentence of its parts, with its marks."""
+    return "".join(set_apart(part.text) if part.is_clue else part.text for part in sentence)
+
+
+def parts(sentence: str) -> Spoken:
+    """A marked sentence in its parts.
+
+    >>> parts(f"Row 1: {set_apart('2 1')} fits.")
+    (Part(text='Row 1: ', is_clue=False), Part(text='2 1', is_clue=True), \
+Part(text=' fits.', is_clue=False))
+    """
+    pieces = _MARKED.split(sentence)  # what is between the marks comes at odd places
+    return tuple(Part(piece, bool(place % 2)) for place, piece in enumerate(pieces) if piece)

@@ -1,0 +1,164 @@
+"""Which function words a step: that of its technique, or for other steps that of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from app.techniques import PRESENTATIONS
+from app.text.catalogue import ENGLISH, Catalogue, Language
+from app.text.phrases import Phrases, Spoken, parts, plain
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    BACKTRACKING,
+    CONTRADICTION,
+    DEDUCE,
+    GROUP_TOO_LONG,
+    LINE_END_DIFFERS,
+    NO_FIT,
+    SOLVED,
+    STUCK,
+    TOO_MANY_FILLED,
+    VERDICT,
+    BacktrackEvidence,
+    ContradictionEvidence,
+    EndEvidence,
+    Step,
+    VerdictEvidence,
+)
+
+# -------------------------------------------------------------------------------------------------
+# What is assumed, and what is taken back.
+
+
+def assume(phrases: Phrases, step: Step, _: object) -> str:
+    """What if a cell were filled, or empty?"""
+    key = "assume.backtracking" if step.technique == BACKTRACKING else "assume.what-if"
+    return phrases.say(
+        key + ".deeper" if step.depth > 1 else key,
+        cell=phrases.cell(step.cells[0]),
+        value=phrases.value(step.cells[0]),
+        depth=step.depth,
+    )
+
+
+def backtrack(phrases: Phrases, step: Step, evidence: BacktrackEvidence) -> str:
+    """What cannot be, and what is the case then."""
+    opposite = phrases.value(step.cells[0]) if step.cells else ""
+    key = "backtrack.deeper" if step.depth else "backtrack"
+    if step.excluded is not None and not step.cells:
+        key, opposite = f"{key}.colour", phrases.value(evidence.assumed)
+    return phrases.say(
+        key,
+        cell=phrases.cell(evidence.assumed),
+        opposite=opposite,
+        first=evidence.assumption,
+        last=evidence.contradiction,
+    )
+
+
+# -------------------------------------------------------------------------------------------------
+# What about a line cannot be.
+
+
+def impossible(phrases: Phrases, step: Step, evidence: ContradictionEvidence) -> str:
+    """Why the line is impossible; where no assumption is open, what follows for the puzzle, too."""
+    reason = _reason(phrases, evidence)
+    if step.depth:
+        return reason
+    return phrases.catalogue.together(reason, phrases.say("no-solution"))
+
+
+def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
+    count, expected = evidence.found or 0, evidence.expected or 0
+    start = (evidence.start or 0) + 1
+    block = ""
+    if evidence.block is not None:
+        block = phrases.in_order(evidence.clue, evidence.block, "block-last")
+    values: dict[str, str | float] = {
+        "line": phrases.line(evidence.line),
+        "clue": phrases.clue(evidence.clue),
+        "found": count,
+        "expected": expected,
+        "cells": phrases.cells(range(start, start + count)),
+        "block": block,
+        "blocks": phrases.say_count("groups", expected, number=expected),
+        "groups": phrases.lengths(evidence.groups or ()),
+        "because": phrases.known(evidence.because or ()),
+    }
+    if evidence.reason == TOO_MANY_FILLED and not evidence.clue:
+        return phrases.say_count("too-many-filled.no-blocks", count, **values)
+    if evidence.reason == GROUP_TOO_LONG and evidence.block is None:
+        return phrases.say("group-too-long.any", **values)
+    if evidence.reason == LINE_END_DIFFERS and not evidence.groups:
+        return phrases.say("line-end-differs.none", **values)
+    if evidence.reason == NO_FIT:
+        colours = {block.colour for block in evidence.clue}
+        known = {value for _, value in evidence.because or ()}
+        apart = len(evidence.clue) == 1 and known <= colours
+        return phrases.briefest("no-fit.apart" if apart else "no-fit", "no-fit.many", **values)
+    return phrases.say(evidence.reason, **values)
+
+
+# -------------------------------------------------------------------------------------------------
+# How a solving ends.
+
+
+def end(phrases: Phrases, step: Step, evidence: EndEvidence) -> str:
+    """All cells are known, or nothing gives more."""
+    unknown = evidence.cells - evidence.known
+    if unknown:
+        return phrases.say_count("stuck", unknown, unknown=unknown, cells=evidence.cells)
+    if not evidence.assumptions:
+        return phrases.say_count("solved", evidence.cells, cells=evidence.cells)
+    first, count = evidence.assumptions[0], len(evidence.assumptions)
+    cell, value = phrases.cell(first), phrases.value(first)
+    cells = evidence.cells
+    return phrases.say_count("found", count, cells=cells, number=count, cell=cell, value=value)
+
+
+def verdict(phrases: Phrases, step: Step, evidence: VerdictEvidence) -> str:
+    """What the solver found out where no reasoning could be shown."""
+    after = phrases.say_count("assumptions", evidence.assumptions, number=evidence.assumptions)
+    if step.kind != SOLVED:
+        return phrases.say(f"verdict.{step.kind}", after=after)
+    key = "verdict.several" if evidence.has_others else "verdict.not-unique"
+    key = "verdict" if evidence.is_unique else key
+    return phrases.say_count(key, len(step.cells), cells=len(step.cells), after=after)
+
+
+# -------------------------------------------------------------------------------------------------
+# One sentence for each step: that of its technique, or for other steps that of its kind.
+
+
+_BY_KIND: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
+    ASSUME: assume,
+    BACKTRACK: backtrack,
+    CONTRADICTION: impossible,
+    VERDICT: verdict,
+    SOLVED: end,
+    STUCK: end,
+}
+
+
+def sentence(step: Step, language: Language = ENGLISH) -> str:
+    """What the step says, in words that can be checked by eye."""
+    return plain(worded(step, language.steps))
+
+
+def spoken(step: Step, language: Language = ENGLISH) -> Spoken:
+    """The sentence in parts, the clues set apart."""
+    return parts(worded(step, language.steps))
+
+
+def worded(step: Step, catalogue: Catalogue) -> str:
+    """The sentence with its marks, in the words of this catalogue."""
+    phrases = Phrases(catalogue, getattr(step.evidence, "colour", None))
+    if step.kind == DEDUCE and step.technique != VERDICT:
+        assert step.technique is not None
+        proof = PRESENTATIONS[step.technique].proof
+        assert proof is not None
+        return proof.say(phrases, step, step.evidence)
+    kind = VERDICT if step.technique == VERDICT else step.kind
+    return _BY_KIND[kind](phrases, step, step.evidence)

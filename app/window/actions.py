@@ -1,0 +1,182 @@
+"""The table of all that can be done in the window; from it follow its menus, its tool bar, the
+buttons of the player, the keys, and the list of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from app.learn.actions import CONTROL, Action, keys_of, keys_said
+from app.learn.player import Playable
+from app.text.catalogue import Say
+from app.window.look.icons import (
+    ASSUMPTION,
+    BACK,
+    COMPARE,
+    COURSE,
+    FILM,
+    FIRST,
+    FORWARD,
+    LAB,
+    LAST,
+    NEW_TECHNIQUE,
+    PLAY,
+    PREDICT,
+    PRINT,
+    PUZZLES,
+    WATCH,
+    YOUR_TURN,
+)
+from solver.value import Value
+
+
+class Row(Value):
+    """An action of the window."""
+
+    name: str
+    """Its key in the catalogue."""
+    task: str
+    """The heading of the list of keys that it stands under, in the order of the table."""
+    key_names: str
+    """Tk's names, the first of which is shown; `Mod` is Command on a Mac, and else Control."""
+    menu: str
+    """A menu and the place in it; a line separates the tens."""
+    icon: str = ""
+    tool: bool = False
+    """Whether the tool bar has a button for it."""
+    stays: bool = False
+    """Whether it keeps its keys in a lesson."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self.key_names.replace("Mod", CONTROL).split())
+
+
+ROWS = (
+    Row("watch", "watch", "w", "lesson 10", WATCH, tool=True, stays=True),
+    Row("toggle", "watch", "space", "", PLAY),
+    Row("play-on", "", "", ""),
+    Row("forward", "watch", "Right Next", "", FORWARD),
+    Row("back", "watch", "Left Prior", "", BACK),
+    Row("next-line", "watch", "Shift-Right", ""),
+    Row("previous-line", "watch", "Shift-Left", ""),
+    Row("next-technique", "watch", "t", "solve 11", NEW_TECHNIQUE),
+    Row("next-assumption", "watch", "a", "solve 12", ASSUMPTION),
+    Row("first", "watch", "Home", "", FIRST),
+    Row("last", "watch", "End", "", LAST),
+    Row("faster", "watch", "plus equal KP_Add", ""),
+    Row("slower", "watch", "minus KP_Subtract", ""),
+    Row("restart", "watch", "r", "solve 10"),
+    Row("watch-how", "", "", ""),
+    Row("ask-why", "why", "Return KP_Enter", "lesson 30"),
+    Row("point-left", "why", "Mod-Left", ""),
+    Row("point-right", "why", "Mod-Right", ""),
+    Row("point-up", "why", "Mod-Up", ""),
+    Row("point-down", "why", "Mod-Down", ""),
+    Row("all-steps", "why", "n", "lesson 31", stays=True),
+    Row("check", "why", "c", "file 42", stays=True),
+    Row("predict", "lessons", "p", "lesson 11", PREDICT, tool=True, stays=True),
+    Row("your-turn", "lessons", "y", "lesson 12", YOUR_TURN, tool=True, stays=True),
+    Row("course", "lessons", "u", "lesson 20", COURSE, tool=True, stays=True),
+    Row("lab", "lessons", "l", "lesson 21", LAB, tool=True, stays=True),
+    Row("previous-example", "lessons", "Prior", ""),
+    Row("next-example", "lessons", "Next", ""),
+    Row("compare", "lessons", "2", "lesson 22", COMPARE, tool=True),
+    Row("lesson-1", "", "", "lesson 40"),
+    Row("lesson-2", "", "", "lesson 41"),
+    Row("lesson-3", "", "", "lesson 42"),
+    Row("results", "", "", "lesson 50"),
+    Row("gallery", "puzzles", "Mod-g g", "file 20", PUZZLES, tool=True, stays=True),
+    Row("next-puzzle", "puzzles", "Mod-Next", "file 21", LAST, stays=True),
+    Row("previous-puzzle", "puzzles", "Mod-Prior", "file 22", stays=True),
+    Row("random-puzzle", "puzzles", "Mod-r", "file 23", stays=True),
+    Row("open", "puzzles", "Mod-o", "file 10", stays=True),
+    Row("undo", "window", "Mod-z", "edit 1"),
+    Row("redo", "window", "Mod-Shift-Z Mod-y", "edit 2"),
+    Row("paste", "puzzles", "Mod-v", "edit 10", stays=True),
+    Row("draw", "puzzles", "Mod-d", "file 30", stays=True),
+    Row("picture", "puzzles", "Mod-i", "file 31", stays=True),
+    Row("scan", "", "", "file 32"),
+    Row("edit", "puzzles", "Mod-e", "file 33", stays=True),
+    Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", stays=True),
+    Row("export", "out", "Mod-Shift-E", "file 40", FILM, stays=True),
+    Row("own-film", "", "", ""),
+    Row("handout", "out", "Mod-p", "file 41", PRINT, stays=True),
+    Row("copy", "out", "Mod-c", "edit 20", stays=True),
+    Row("copy-picture", "out", "Mod-Shift-C", "edit 21", stays=True),
+    Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", stays=True),
+    Row("copy-steps", "out", "Mod-Shift-M", "edit 23", stays=True),
+    Row("zoom-in", "look", "Mod-plus Mod-equal Mod-KP_Add", "view 10", stays=True),
+    Row("zoom-out", "look", "Mod-minus Mod-KP_Subtract", "view 11", stays=True),
+    Row("zoom-fit", "look", "Mod-0", "", stays=True),
+    Row("zoom-readable", "look", "Mod-1", "", stays=True),
+    Row("full-screen", "look", "F11", "view 20", stays=True),
+    Row("fill-screen", "look", "Shift-F11", "", stays=True),
+    Row("leave-full-screen", "look", "Escape", ""),
+    Row("keys", "window", "F1", "help 10", stays=True),
+    Row("rules", "window", "Shift-F1", "help 11", stays=True),
+    Row("browser", "", "", "help 12"),
+    Row("quit", "window", "Mod-q Mod-w", "file 50", stays=True),
+    Row("about", "", "", "help 20"),
+)
+"""All actions of the window, and those of other windows that its list of keys explains."""
+
+SIGNS = {row.name: row.icon for row in ROWS if row.icon}
+KEYS = {row.name: row.keys for row in ROWS if row.keys}
+
+TASKS = ("watch", "why", "lessons", "puzzles", "out", "look", "window")
+"""What one wants to do: the order of the list of keys."""
+
+PLAYER_ACTIONS = ("first", "back", "toggle", "forward", "last")
+"""What can be done to all that is played, in the order of its buttons."""
+
+EVERYWHERE = (
+    (("Tab", "Shift-Tab"), "everywhere.tab"),
+    (("Return", "space"), "everywhere.press"),
+    (("Up", "Down"), "everywhere.list"),
+    (("Escape",), "everywhere.close"),
+    (("Alt-underlined",), "everywhere.menu"),
+)
+"""What keys do in every part of the window, and in its dialogs."""
+
+Line = tuple[str, str]
+"""Keys, and what they do."""
+
+
+def menu_rows(menu: str) -> list[Row | None]:
+    """The rows of a menu from its top down; None for a line that separates two groups."""
+    places = {int(row.menu.split()[1]): row for row in ROWS if row.menu.split()[:1] == [menu]}
+    entries: list[Row | None] = []
+    group = min(places) // 10
+    for place in sorted(places):
+        if place // 10 != group:
+            entries.append(None)
+            group = place // 10
+        entries.append(places[place])
+    return entries
+
+
+def playable_actions(
+    playable: Playable, wake: Callable[[], None], names: Iterable[str]
+) -> dict[str, Action]:
+    """What can be done to something that is played, by name; the clock has to go on after it."""
+
+    def run(name: str) -> None:
+        getattr(playable, name)()
+        wake()
+
+    return {name: Action(name, partial(run, name), KEYS[name]) for name in names}
+
+
+def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:
+    """The keys of these actions by task, those that belong to a lesson first."""
+    tasks = {"here": [name for name in actions if name not in KEYS]}
+    tasks |= {task: [row.name for row in ROWS if row.task == task] for task in TASKS}
+    groups = []
+    for task, names in tasks.items():
+        there = [actions[name] for name in names if name in actions and actions[name].keys]
+        lines = [(keys_of(action, say), action.label(say)) for action in there]
+        if lines:
+            groups.append((say(f"task.{task}"), lines))
+    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
+    return [*groups, (say("task.everywhere"), everywhere)]

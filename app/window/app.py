@@ -1,0 +1,247 @@
+"""Open the window, and run until it is closed."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.learn.actions import CONTROL
+from app.learn.show import How
+from app.text.catalogue import ENGLISH, LANGUAGES, Language
+from solver.puzzle import Puzzle, UserError
+from solver.step import DEFAULT_METHOD, METHOD_NAMES
+
+if TYPE_CHECKING:
+    import tkinter
+    from collections.abc import Sequence
+
+    from app.exercises.lab import LabLine
+    from app.learn.saved_state import Settings
+    from app.window.window import Reopening, Window
+    from puzzles.source import Entry
+
+
+WORDS_OF_TK = {
+    "Open": "chooser.title.open",
+    "Save As": "chooser.title.save",
+    "&Directory:": "chooser.folder",
+    "File &name:": "chooser.name",
+    "Files of &type:": "chooser.kind",
+    "Show &Hidden Files and Directories": "chooser.hidden",
+    "&Open": "chooser.open",
+    "&Save": "chooser.save",
+    "&Cancel": "chooser.cancel",
+    "&OK": "chooser.ok",
+    "&Yes": "chooser.yes",
+    "&No": "chooser.no",
+    'File "%1$s"  does not exist.': "chooser.no-file",
+    'Directory "%1$s" does not exist.': "chooser.no-folder",
+    'Cannot change to the directory "%1$s".\nPermission denied.': "chooser.closed",
+    'Invalid file name "%1$s".': "chooser.bad-name",
+    'File "%1$s" already exists.\nDo you want to overwrite it?': "chooser.overwrite",
+}
+"""What Tk's own dialogs say on X11, and the keys of texts that say it without the name of the file:
+Tk would put that into letters that are in order already."""
+
+
+class NoWindow(UserError):
+    """There is no Tk or no display."""
+
+
+def open_window(
+    puzzle: Puzzle,
+    method: str | None,
+    guess: bool,
+    path: Path | None = None,
+    others: Sequence[Entry] = (),
+    language: Language = ENGLISH,
+    turned: Puzzle | None = None,
+    later: tuple[Path, str] | None = None,
+    is_covered: bool = False,
+    asks_language: bool = False,
+    at: Reopening | None = None,
+) -> int:
+    """Show the window with this puzzle, solved by this method or (None) the one chosen last, with
+    no step of it ahead where it is covered, in this language, or in the one chosen last unless the
+    command line `asks_language`. Ask which puzzle is meant where the file holds `others` or may
+    mean the `turned` one; open the puzzle that was on show last, of this file and key, `later`.
+    Returns the exit code when it is closed."""
+    root = make_root()
+
+    from app.text.messages import Words
+    from app.window.drops import accept_drops
+    from app.window.look.icons import set_icon_soon
+    from app.window.look.widgets import enable_screen_readers
+    from app.window.signals import Signals
+    from app.window.window import Window
+
+    signals = Signals()
+    settings, folder, settings_error = _load_settings(language)
+    if settings.language in LANGUAGES and not asks_language:
+        language = Language(settings.language)
+    language, missing_letters = _shown_in(root, language)
+    chosen = settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
+    how = How(method or chosen, guess)
+    set_icon_soon(root)
+    window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
+    if path is not None:
+        window.remember_file(path)
+    window.show_recent()
+    if settings_error is not None:
+        from app.text.messages import error_sentence
+
+        window.note(error_sentence(settings_error, language), window.say("settings.wrong"))
+    if missing_letters:
+        window.note(missing_letters[0].upper() + missing_letters[1:])
+    accept_drops(window)
+    if enable_screen_readers(root):
+        name_parts(window)
+    if others or turned is not None or later is not None:
+        root.update()  # what is asked stands over the middle of the window
+    if others:
+        from app.window.opening import ask_which_puzzle
+
+        ask_which_puzzle(window, others, path)
+    elif turned is not None:
+        from app.window.opening import ask_orientation
+
+        ask_orientation(window, puzzle, turned, path)
+    elif later is not None:
+        from app.window.opening import open_again
+
+        open_again(window, *later)
+    if at is not None:
+        at.go_on(window)
+    signals.close_when_heard(root, window.close)
+    root.mainloop()
+    code = signals.end()
+    again = window.reopens
+    if again is None or code:
+        return code
+    return open_window(
+        again.puzzle,
+        again.how.method,
+        again.how.guess,
+        again.path,
+        is_covered=again.is_covered,
+        at=again,
+    )
+
+
+def name_parts(window: Window) -> None:
+    """Say to screen readers what those parts are that show no words of their own."""
+    from app.window.look.widgets import name_widget
+
+    side, transport = window.side, window.transport
+    for part, name in (
+        (side.sentence, "sentence.name"),
+        (side.list.canvas, "list.name"),
+        (window.board, "board.name"),
+        (transport.scrub, "scrub.name"),
+        (transport.speed, "speed"),
+    ):
+        name_widget(part, window.say(name))
+
+
+def open_lab(line: LabLine, language: Language) -> int:
+    """Show the overlap lab alone. Returns the exit code when it is closed."""
+    root = make_root()
+
+    from app.learn.saved_state import save_settings
+    from app.window.lab import show_alone
+    from app.window.look.icons import set_icon_soon
+    from app.window.look.widgets import destroy_root
+    from app.window.signals import Signals
+
+    signals = Signals()
+    language, _ = _shown_in(root, language)
+    settings, folder, _ = _load_settings(language)
+    set_icon_soon(root)
+    show_alone(root, line, settings, language, partial(save_settings, folder))
+    signals.close_when_heard(root, partial(destroy_root, root))
+    root.mainloop()
+    return signals.end()
+
+
+def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
+    """The language of a window, and what is said about it. It is English where no font has the
+    letters of another one."""
+    from app.window.look.canvas import can_show
+
+    grammar = language.grammar()
+    if not grammar.letters or can_show(root, grammar.letters):
+        name_own_dialogs(root, language)
+        return language, ""
+    name_own_dialogs(root, ENGLISH)
+    values = {"language": language.name, "package": grammar.package}
+    return ENGLISH, ENGLISH.errors.say("alone", error=ENGLISH.commands.say("no-font", **values))
+
+
+def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
+    """Have Tk's own dialogs on X11 speak the language of the window, not the system's. Those of
+    Windows and macOS are the system's own."""
+    from app.window.look.interpreter import in_order, without_missing
+
+    if root.tk.call("tk", "windowingsystem") != "x11":
+        return
+    call, tag, say = root.tk.call, language.grammar().tag.lower(), language.files.say
+    call("namespace", "eval", "::tk", "::msgcat::mclocale", tag)
+    for english, key in WORDS_OF_TK.items():
+        words = without_missing(say(key))
+        if not key.startswith("chooser.title"):  # window managers order letters themselves
+            words = in_order(words)
+        call("namespace", "eval", "::tk", ("::msgcat::mcset", tag, english, words))
+
+
+def make_root() -> tkinter.Tk:
+    """Tk's first window. tkinter would run four files of the home folder, or of the current one
+    where no home is known, and X11's `send` what another program of the display wants: this does
+    not."""
+    try:
+        import tkinter
+    except ImportError as error:
+        raise NoWindow("no-tk") from error
+
+    from app.window.look.widgets import prepare_process, scale_gaps
+
+    class Root(tkinter.Tk):
+        def readprofile(self, baseName: str, className: str) -> None:
+            pass
+
+    prepare_process()
+    _use_default_signals()
+    try:
+        root = Root(className="Nonogram")
+    except tkinter.TclError as error:
+        raise NoWindow("no-display") from error
+    root.tk.eval("if {[info commands send] ne {}} {rename send {}}")  # Windows has none
+    if root.tk.call("tk", "windowingsystem") == "x11":  # there Tk goes to the line's beginning
+        root.event_delete("<<LineStart>>", f"<{CONTROL}-Key-a>")
+        root.event_add("<<SelectAll>>", f"<{CONTROL}-Key-a>")
+    scale_gaps(root)
+    return root
+
+
+def _use_default_signals() -> None:
+    """Have SIGTERM and the like end the process: an exception would only end a callback of Tk."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
+        number = getattr(signal, name, None)  # not every system has all
+        if number is not None and signal.getsignal(number) != signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _load_settings(language: Language) -> tuple[Settings, Path, UserError | None]:
+    """What is remembered, in which folder, and the error where it cannot be read."""
+    from app.learn.saved_state import open_settings, settings_folder
+
+    folder = settings_folder()
+    settings, error = open_settings(folder)
+    if error is not None:
+        from app.text.messages import error_said
+
+        print(f"nonogram_tk: {error_said(error, language)}", file=sys.stderr)
+    return settings, folder, error

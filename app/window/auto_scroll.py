@@ -1,0 +1,180 @@
+"""How a scrolled board keeps in sight what happens, and what says where the rest is."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from app.draw.layout import Layout
+from app.draw.moment import Moment
+from app.draw.scene import Box, surrounding
+from app.draw.theme import NEW, PAPER, Theme
+from app.text.catalogue import Say
+from app.window.look.canvas import Fonts
+from app.window.overview import Overview
+from app.window.panes import BOARD, Panes, region_of
+from solver.grid import Place
+from solver.puzzle import ROW
+
+_MIN_PAUSE_S = 0.4
+"""Between two turns to another place while it plays too fast to be read."""
+
+EDGES: dict[str, tuple[float, float, Literal["w", "e", "n", "s"]]] = {
+    "left": (0, 0.5, "w"),
+    "right": (1, 0.5, "e"),
+    "up": (0.5, 0, "n"),
+    "down": (0.5, 1, "s"),
+}
+"""Where each sign stands, in shares of what is seen of the board."""
+
+
+class EdgeSigns:
+    """At each edge of a scrolled board: how many cells of the step lie beyond it. A click goes
+    there."""
+
+    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
+        self.panes, self.fonts, self.theme, self.say = panes, fonts, theme, say
+        self.cells: Sequence[Place] = ()
+        """Those that the step settled."""
+        self.labels = {edge: tkinter.Label(panes, cursor="hand2", padx=8, pady=3) for edge in EDGES}
+
+    def leave(self) -> None:
+        self.cells = ()
+        self.show()
+
+    def show(self) -> None:
+        """Say what is out of sight now."""
+        beyond, arrangement = self._beyond(), self.panes.arrangement
+        for edge, label in self.labels.items():
+            cells = beyond.get(edge, [])
+            if not cells or arrangement is None:
+                label.place_forget()
+                continue
+            label.configure(
+                text=self.say(f"board.more.{edge}", count=len(cells)),
+                font=self.fonts.get(round(0.85 * arrangement.layout.unit), True),
+                background=f"#{self.theme.colours[NEW]}",
+                foreground=f"#{self.theme.colours[PAPER]}",
+            )
+            label.bind("<Button-1>", lambda event, cells=cells: self._go_to(cells))  # type: ignore[misc]
+            across, down, anchor = EDGES[edge]
+            board = self.panes.seen_of(BOARD)
+            x, y = board.left + across * board.width, board.top + down * board.height
+            label.place(x=round(x), y=round(y), anchor=anchor)
+            label.tkraise()
+
+    def _beyond(self) -> dict[str, list[Place]]:
+        """The cells of the step that are out of sight, by the edge behind which they lie."""
+        arrangement, (right, down) = self.panes.arrangement, self.panes.offset
+        beyond: dict[str, list[Place]] = {}
+        if arrangement is None or not arrangement.is_scrolled:
+            return beyond
+        layout, board = arrangement.layout, region_of(arrangement.layout, BOARD)
+        for cell in self.cells:
+            box = layout.cell_box(*cell)
+            x, y = (box.left + box.right) // 2 - board.left, (box.top + box.bottom) // 2 - board.top
+            if not right <= x < right + arrangement.across:
+                beyond.setdefault("left" if x < right else "right", []).append(cell)
+            elif not down <= y < down + arrangement.down:
+                beyond.setdefault("up" if y < down else "down", []).append(cell)
+        return beyond
+
+    def _go_to(self, cells: Sequence[Place]) -> None:
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            layout = arrangement.layout
+            self.panes.reveal(box_around(layout, cells), 2 * layout.cell)
+
+
+class AutoScroll:
+    """Keeps in sight what happens on a scrolled board, with an overview in the corner."""
+
+    def __init__(self, panes: Panes, fonts: Fonts, theme: Theme, say: Say) -> None:
+        self.panes = panes
+        self.overview = Overview(panes, theme)
+        self.signs = EdgeSigns(panes, fonts, theme, say)
+        self.followed: object = None
+        """What has been brought into sight last."""
+        self._followed_at = 0.0
+        self.overview.chosen = self._on_chosen
+
+    def set_theme(self, theme: Theme) -> None:
+        self.overview.set_theme(theme)
+        self.signs.theme = theme
+        self.signs.show()
+
+    def forget(self) -> None:
+        """Bring what happens into sight again, even if that was done."""
+        self.followed = None
+
+    def stand(self) -> None:
+        """Have the overview where it is needed, after the panes were laid out anew."""
+        arrangement = self.panes.arrangement
+        self.signs.leave()
+        if arrangement is None or not arrangement.is_scrolled:
+            self.overview.leave()
+            return
+        layout = arrangement.layout
+        board = region_of(layout, BOARD)
+        header = layout.header
+        is_in_corner = header.width > 0 and header.left < board.left
+        top = header.bottom if is_in_corner else min(layout.column_gutter.top, header.top)
+        corner = Box(0, top, board.left, board.top)
+        self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
+        self.show_place()
+
+    def follow(self, moment: Moment, *, is_finished: bool = False) -> None:
+        """See that what is new is in sight; what a person scrolled to stays until then."""
+        arrangement = self.panes.arrangement
+        if arrangement is None or not arrangement.is_scrolled:
+            return
+        self.overview.show(moment.state.grid, is_finished=is_finished)
+        unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
+        self.signs.cells = () if moment.brief else tuple(moment.fresh_cells())
+        self.signs.show()
+        subject = moment.state.count, moment.focus.cell or moment.line, unit
+        now = time.perf_counter()
+        if subject == self.followed or (moment.brief and now - self._followed_at < _MIN_PAUSE_S):
+            return
+        self.followed, self._followed_at = subject, now
+        box = box_of_news(arrangement.layout, moment)
+        if box is not None:
+            self.panes.reveal(box, 2 * arrangement.layout.cell)
+
+    def show_place(self) -> None:
+        """Show in the overview what is in sight, and at the edges what is not."""
+        arrangement, offset = self.panes.arrangement, self.panes.offset
+        if arrangement is None:
+            return
+        self.signs.show()
+        board = region_of(arrangement.layout, BOARD)
+        right, bottom = offset[0] + arrangement.across, offset[1] + arrangement.down
+        wide, high = board.width, board.height
+        self.overview.show_seen((offset[0] / wide, offset[1] / high, right / wide, bottom / high))
+
+    def _on_chosen(self, right: float, down: float) -> None:
+        """Have this place of the board in the middle."""
+        arrangement = self.panes.arrangement
+        if arrangement is not None:
+            board = region_of(arrangement.layout, BOARD)
+            self.panes.scroll_to(
+                round(right * board.width - arrangement.across / 2),
+                round(down * board.height - arrangement.down / 2),
+            )
+
+
+def box_of_news(layout: Layout, moment: Moment) -> Box | None:
+    """The box of what is new; without, the beginning of the line; None without a line."""
+    cell, line = moment.focus.cell, moment.line
+    cells = [cell] if cell is not None else list(moment.fresh_cells())
+    if not cells and moment.step is not None:
+        cells = [(row, column) for row, column, _ in moment.step.cells]
+    if not cells and line is not None:
+        cells = [(line.index, 0) if line.axis == ROW else (0, line.index)]
+    return box_around(layout, cells) if cells else None
+
+
+def box_around(layout: Layout, cells: Iterable[Place]) -> Box:
+    return surrounding(layout.cell_box(*cell) for cell in cells)

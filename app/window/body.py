@@ -1,0 +1,112 @@
+"""The board and the panel beside it; below it where the window is higher than wide, and as a strip
+above it on a wall."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import ttk
+
+from app.draw.theme import Theme
+from app.text.messages import Words
+from app.window.board_view import BoardView
+from app.window.look.canvas import Fonts
+from app.window.look.widgets import Later
+from app.window.side_panel import SidePanel
+
+_MIN_PANEL_PX, _MAX_PANEL_PX, _PANEL_SHARE = 330, 420, 0.26
+"""The panel takes this share of the window's width, within these limits;"""
+
+_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE = 214, 0.15
+"""and at least this where the board has use for the room."""
+
+
+class Body(ttk.Frame):
+    """Board and side panel."""
+
+    def __init__(
+        self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
+        super().__init__(root)
+        self.board = BoardView(self, fonts, theme, words)
+        self.side = SidePanel(self, fonts, theme, words, factor)
+        self.factor = factor
+        self.is_wall = False
+        self.gained = 0
+        """Height that hidden controls have left, in spite of which the panel stays on its side."""
+        self._seen = ("", 0)
+        """Shape and size of the panel."""
+        self._fitting = Later(self)
+        self._room = (0, 0)
+        self.columnconfigure(0, weight=1)
+        self.bind("<Configure>", lambda event: self.arrange())
+        self.board.bind("<Configure>", lambda event: self.fit_board())
+
+    def set_factor(self, factor: float) -> None:
+        """Set how much larger than usual words are."""
+        self.factor = factor
+        self.side.set_factor(factor)
+        self._seen = ("", 0)
+
+    def arrange(self) -> None:
+        """Put the parts where there is room for them, once the room is known."""
+        width, height = self.winfo_width(), self.winfo_height()
+        if width <= 1:
+            return
+        shape = "wide" if width >= height - self.gained else "high"
+        shape = "wall" if self.is_wall else shape
+        side = round(_MIN_PANEL_PX * self.factor)
+        if shape == "wide":
+            side = self._side(width, height)
+        seen = shape, side
+        if seen == self._seen:
+            return
+        if shape != self._seen[0]:
+            self.side.set_shape(shape)
+        self._seen = seen
+        board_row = 1 if shape == "wall" else 0
+        self.board.grid(row=board_row, column=0, sticky="nsew")
+        side_row, side_column = {"wide": (0, 1), "high": (1, 0), "wall": (0, 0)}[shape]
+        self.side.grid(row=side_row, column=side_column, sticky="nsew")
+        high = self.side.strip_height if shape == "wall" else side
+        self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
+        for row in (0, 1):
+            is_board = row == board_row
+            least = 0 if is_board or shape == "wide" else high
+            self.rowconfigure(row, minsize=least, weight=int(is_board))
+        self.side.grid_propagate(False)
+        self.side.pack_propagate(False)
+        self.side.configure(width=side, height=high)
+
+    def give_lens_room(self, at_times: bool) -> None:
+        """Keep room for lenses at all times, or give it to the board `at_times` without a lens."""
+        if at_times != self.board.at_times:
+            self.board.at_times = at_times
+            self.board.await_room()
+            self.arrange()
+            self.fit_board()
+
+    def fit_board(self, wait: int | None = None) -> None:
+        """Fit the board to its room once idle, or after a wait in milliseconds."""
+        if self.board.layout is None:
+            self.board.resize()  # nothing is seen of it yet
+            return
+        if wait is not None or not self._fitting.is_pending:
+            self._fitting.call(wait or "idle", self._fit)
+
+    def _fit(self) -> None:
+        """Lay the board out once its room has stopped changing."""
+        if self.board.awaits_room:
+            self.update_idletasks()  # what stands around it has its place first
+        room = self.board.winfo_width(), self.board.winfo_height()
+        if room != self._room:
+            self._room = room
+            self.fit_board(1)  # not when idle: `update_idletasks` would wait for that, too
+            return
+        self.board.resize()
+
+    def _side(self, width: int, height: int) -> int:
+        """The panel's width, less what the board has use for."""
+        usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.factor))
+        slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.factor)
+        left = width - self.board.wanted_width(height)
+        return round(max(slim * self.factor, min(usual * self.factor, left)))

@@ -1,0 +1,333 @@
+"""Two methods side by side. Both are solved to their end first: the curves need to know how far."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import ceil
+from tkinter import ttk
+
+from app.draw.arrangement import MIN_DIGIT_PX
+from app.draw.compare import CompareStage, lay_out_compare
+from app.draw.layout import UNIT, Sizes
+from app.draw.stage import SlicedStage
+from app.draw.theme import Theme
+from app.learn.player import SPEEDS, Player, RacePlayable
+from app.text.catalogue import Language
+from app.window.actions import PLAYER_ACTIONS, playable_actions
+from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.key_list import bind_key_list
+from app.window.host import Host
+from app.window.look.canvas import ScenePainter
+from app.window.look.interpreter import keep_unmirrored
+from app.window.look.widgets import scaled, scaled_padding, screen_factor
+from app.window.loop import Keys, Loop
+from app.window.menus import DropDown
+from app.window.place import Place, fill_with, put_on_screen
+from app.window.tool_bar import PlayerButtons
+from solver.methods import METHODS
+from solver.search import SAME, Race, outcome
+
+
+class Betting(ttk.Frame):
+    """Asks which method is faster; calls `placed` when one is pressed."""
+
+    def __init__(
+        self, parent: tkinter.Misc, language: Language, placed: Callable[[], None]
+    ) -> None:
+        super().__init__(parent)
+        self.catalogue = language.compare
+        self.say = self.catalogue.say
+        self.winner: int | None = None
+        self._methods: Sequence[str] = ()
+        self.asking = ttk.Frame(self)
+        ttk.Label(self.asking, text=self.say("bet.who")).pack(side="left", padx=(0, 8))
+        self.buttons = [
+            ttk.Button(self.asking, command=partial(self._place, index, placed))
+            for index in range(2)
+        ]
+        for button in self.buttons:
+            button.pack(side="left", padx=(0, 8))
+        self.about = ttk.Label(self, justify="left", style="Muted.TLabel")
+        self.said = ttk.Label(self, justify="left")
+        self.bind("<Configure>", lambda event: self._on_resized(event.width))
+        self._on_resized(self.winfo_width())
+
+    def _on_resized(self, width: int) -> None:
+        for label in (self.said, self.about):
+            label.configure(wraplength=max(200, width - 8))
+
+    def _place(self, index: int, placed: Callable[[], None]) -> None:
+        self.winner = index
+        placed()
+
+    def ask(self, methods: Sequence[str]) -> None:
+        self.winner = None
+        self._methods = methods
+        for button, method in zip(self.buttons, methods, strict=True):
+            button.configure(text=self.say(f"method.{method}"))
+        self.said.pack_forget()
+        texts = [self.say(f"bet.does.{method}") for method in dict.fromkeys(methods)]
+        self.about.configure(text=self.catalogue.together(self.say("bet.step"), *texts))
+        self.asking.pack(fill="x")
+        self.about.pack(fill="x", pady=(4, 0))
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self.asking.winfo_manager())
+
+    def accept(self) -> None:
+        """Take the bet, if there is one; it cannot be changed any more."""
+        if self.winner is None:
+            self._tell(self.say("bet.none"))
+        else:
+            method = self.say(f"method.{self._methods[self.winner]}")
+            self._tell(self.say("bet.placed", method=method))
+
+    def judge(self, race: Race) -> None:
+        result = outcome(race)
+        grouped = self.catalogue.grammar.grouped
+        values = {
+            "fewer": self.say(f"method.{result.fewer.method}"),
+            "more": self.say(f"method.{result.more.method}"),
+            "few": grouped(len(result.fewer)),
+            "many": grouped(len(result.more)),
+            "assumed": grouped(result.more.assumed[-1]),
+            "wrong": grouped(result.more.taken_back[-1]),
+        }
+        verdict = ""
+        if self.winner is not None and result.winner != SAME:
+            verdict = self.say("bet.won" if self.winner == result.winner else "bet.lost")
+        figures = self.say("bet.even" if result.winner == SAME else "bet.figures", **values)
+        reason = self.say(f"bet.reason.{result.reason}", **values)
+        self._tell(self.catalogue.together(verdict, figures, reason))
+
+    def _tell(self, text: str) -> None:
+        self.asking.pack_forget()
+        self.about.pack_forget()
+        self.said.configure(text=text)
+        self.said.pack(fill="x")
+
+
+_USUAL_METHODS = ("overlap", "backtracking")
+_MIN_WINDOW_PX = 820, 560
+
+_MIN_SCENE_PX = 640, 420
+"""Before it is enlarged."""
+
+_SLICE_S = 0.012
+
+_SOLVING_LIMIT_S = 30.0
+"""A method that is not done by then is stopped."""
+
+
+class Comparing(Dialog):
+    """Lets one choose two methods, and play, pause and step both at once."""
+
+    is_about_puzzle = True
+
+    def __init__(self, window: Host) -> None:
+        self.puzzle = window.named_puzzle
+        title = window.words.title(self.puzzle)
+        super().__init__(window, window.say("compare.title", puzzle=title))
+        self.is_on_wall = False
+        """Whether it fills the screen, so that its title is drawn."""
+        race = Race(self.puzzle, _USUAL_METHODS)
+        self.playable = RacePlayable(Player(speed=window.settings.speed), race)
+        self.playable.changed = self._show
+        self.loop = Loop(self, self.playable)
+        names = (*PLAYER_ACTIONS, "slower", "faster")
+        self.actions = playable_actions(self.playable, self.loop.wake, names)
+        self._stage: CompareStage | None = None
+        self._drawing = self.make_later()
+        self._started = 0.0
+        self.panel.configure(padding=scaled_padding(self, 8))
+        self.names = {self.say(f"method.{name}"): name for name in METHODS}
+        self.choices = self._make_choices()
+        self.betting = Betting(self.panel, window.words.language, self._on_bet)
+        self.betting.pack(side="top", fill="x", padx=8, pady=(0, 6))
+        self.is_covered = True
+        """Until both are played to their end, how far they go is not told."""
+        self.canvas = tkinter.Canvas(
+            self.panel, highlightthickness=0, borderwidth=0, takefocus=False
+        )
+        self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
+        self.scrub = ttk.Scale(self.panel, command=self._on_scrub)
+        self._make_buttons()
+        self.canvas.pack(side="top", fill="both", expand=True)
+        Keys(self).bind(self.actions)
+        bind_key_list(self, window, self.actions)
+        self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
+        root = window.root
+        self.appear(self.canvas)
+        width, height = (round(side * max(1, window.factor)) for side in _MIN_WINDOW_PX)
+        width, height = max(width, root.winfo_width()), max(height, root.winfo_height())
+        place = Place(width, height, (root.winfo_x(), root.winfo_y()))
+        put_on_screen(self, place, _MIN_WINDOW_PX, window.factor)
+        self.is_on_wall = fill_with(self, root)
+        self.begin(*_USUAL_METHODS)
+
+    @property
+    def race(self) -> Race:
+        return self.playable.race
+
+    def _make_choices(self) -> list[DropDown]:
+        row = ttk.Frame(self.panel)
+        row.pack(side="top", fill="x", pady=(0, 6))
+        keep_unmirrored(row)  # each stands above its board
+        boxes = []
+        for column, method in enumerate(_USUAL_METHODS):
+            box = DropDown(row, values=list(self.names), width=28)
+            box.set(self.say(f"method.{method}"))
+            box.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
+            box.grid(row=0, column=column, sticky="w", padx=8)
+            row.columnconfigure(column, weight=1, uniform="half")
+            boxes.append(box)
+        return boxes
+
+    def _make_buttons(self) -> None:
+        row = ttk.Frame(self.panel)
+        row.pack(side="bottom", fill="x")
+        window = self.window
+        self.player = PlayerButtons(row, self.actions, window.theme, window.factor, self.say)
+        self.player.pack(side="left")
+        ttk.Label(row, text=self.say("speed"), style="Muted.TLabel").pack(side="left", padx=12)
+        length = scaled(self, 120)
+        self.speed = ttk.Scale(
+            row, from_=0, to=len(SPEEDS) - 1, length=length, command=self._on_speed
+        )
+        self.speed.pack(side="left")
+        self.said = ttk.Label(row)
+        self.said.pack(side="left", padx=12)
+        ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
+
+    def begin(self, first: str, second: str) -> None:
+        self.later.cancel()
+        self._drawing.cancel()
+        self.playable.open(Race(self.puzzle, (first, second)))
+        self.player.show(is_playing=False)
+        self._stage = None
+        self.is_covered = True
+        self.scrub.pack_forget()
+        self.betting.ask((first, second))
+        self.painter.clear()
+        self._started = time.monotonic()
+        self.solve_on()
+
+    def solve_on(self) -> None:
+        """Bring both methods to their end, a slice at a time."""
+        seconds = _SOLVING_LIMIT_S - (time.monotonic() - self._started)
+        if seconds > 0:
+            self.race.advance(min(_SLICE_S, seconds))
+        else:
+            self.race.run(0.0)
+        if not self.race.is_over:
+            self.said.configure(text=self.say("compare.solving", steps=len(self.race)))
+            self.later.call(1, self.solve_on)
+            return
+        self.scrub.configure(to=len(self.race))
+        self.draw_afresh()
+        self._play_after_bet()
+
+    def draw_afresh(self) -> None:
+        """Lay everything out for the room there is, once all around it has its place."""
+        if self.race.is_over:
+            self._stage = None
+            self._drawing.call("idle", self._lay_out)
+
+    def _lay_out(self) -> None:
+        self.update_idletasks()
+        if self._stage is not None or not self.winfo_exists():
+            return  # laid out, or closed, by what was pending
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        least_width, least_height = _MIN_SCENE_PX
+        enlargement = min(width / least_width, height / least_height)
+        enlargement = max(1.0, min(self.window.factor, enlargement))  # at most as letters
+        scale = int(enlargement)
+        even = width // scale // 2 * 2  # as the scene of a film is
+        least_digit = round(MIN_DIGIT_PX * max(screen_factor(self), scale))
+        layout = lay_out_compare(
+            self.puzzle,
+            Sizes(scale=scale, width=max(least_width, even)),
+            max(least_height, height),
+            has_curves=not self.is_covered,
+            has_title=self.is_on_wall,
+            least_clue=ceil(self.window.fonts.size_for(least_digit) / scale),
+            unit=round(UNIT * enlargement),
+        )
+        self._stage = CompareStage(
+            self.race, layout, self.window.words, has_curves=not self.is_covered, make=SlicedStage
+        )
+        self.painter.clear()
+        self._show()
+
+    def _show(self) -> None:
+        self.player.show(self.playable.player.is_playing)
+        if self._stage is None:
+            return
+        count = self.playable.cursor
+        if self.is_covered and count >= len(self.race):
+            self._uncover()
+            return
+        if self.is_covered and count and self.betting.is_open:
+            self.betting.accept()
+        self.painter.paint(self._stage.show(count, min(1, count)).parts)
+        self._paint_more_soon()
+        self.scrub.configure(value=count)
+        key = "compare.step" if self.is_covered else "status.over"
+        self.said.configure(text=self.say(key, step=count, steps=len(self.race)))
+        self.speed.set(self.playable.player.speed)
+
+    def _paint_more_soon(self) -> None:
+        if self._stage is not None and self._stage.has_more and not self.later.is_pending:
+            self.later.call(1, self._paint_more)
+
+    def _paint_more(self) -> None:
+        if self._stage is not None:
+            self.painter.paint(self._stage.more().parts)
+            self._paint_more_soon()
+
+    def _uncover(self) -> None:
+        """Both are done: show how far they went, and what became of the bet."""
+        self.is_covered = False
+        self.betting.judge(self.race)
+        self.scrub.pack(side="bottom", fill="x", pady=4, before=self.canvas)
+        self.draw_afresh()
+
+    def _on_bet(self) -> None:
+        self.betting.accept()
+        self.canvas.focus_set()
+        self._play_after_bet()
+
+    def _play_after_bet(self) -> None:
+        """Play once both are solved and the bet stands, whichever comes last."""
+        is_ready = self.race.is_over and not self.betting.is_open
+        if is_ready and not self.playable.player.is_playing:
+            self.actions["toggle"]()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.player.set_theme(theme, self.window.factor)
+        self.painter.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        self.player.set_theme(self.window.theme, factor)
+        self.draw_afresh()
+
+    def _on_chosen(self) -> None:
+        first, second = (self.names[box.get()] for box in self.choices)
+        self.begin(first, second)
+        self.canvas.focus_set()
+
+    def _on_speed(self, value: str) -> None:
+        self.playable.player.set_speed(round(float(value)))
+
+    def _on_scrub(self, value: str) -> None:
+        count = round(float(value))
+        if count != self.playable.cursor:
+            self.playable.go(count)
+
+    def destroy(self) -> None:
+        self.loop.close()
+        super().destroy()

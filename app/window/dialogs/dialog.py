@@ -1,0 +1,464 @@
+"""The base of all dialogs, and what they repeat: place, colours, buttons, asking for files."""
+
+from __future__ import annotations
+
+import contextlib
+import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from tkinter import filedialog, ttk
+from tkinter import font as tkfont
+from typing import Any, TypeVar
+
+from app.draw.theme import FIVE, PAPER, Theme
+from app.learn.jobs import LOOK_AGAIN, Job
+from app.learn.saved_state import DOCUMENTS
+from app.window.host import Host, Keeper, Surroundings
+from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
+from app.window.look.scroll_bars import ScrollArea
+from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
+from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
+from app.window.place import EDGE, Place, fill_with, over, put_on_screen, read_place, room_for
+from puzzles.printable import printable
+
+# -------------------------------------------------------------------------------------------------
+# Tk's own file dialog on X11, which knows no theme: it gets colours and higher lines.
+
+
+_ICONS = {"folder": FOLDER, "file": FILE, "updir": UP}
+"""By Tk's names. A line of the list is 2 pixels higher than these."""
+
+_LIST_TAG = "FileList"
+_SELECTION_EVENTS = ("FocusIn", "Button", "ButtonRelease", "Motion", "Key", "KeyRelease")
+
+
+def style_file_dialogs(window: tkinter.Misc) -> None:
+    """Style the next file dialog; ground and selection are coloured when it is shown."""
+    call = window.tk.call
+    if call("tk", "windowingsystem") != "x11":
+        return
+    _hide_dotted(window)
+    style = ttk.Style(window)
+    paper, ink = (str(style.lookup(".", name)) for name in ("background", "foreground"))
+    selected = str(style.lookup("Treeview", "background", ["selected"]))
+    window.option_add("*TkFDialog*Canvas.foreground", ink)
+    line = tkfont.nametofont("TkTextFont", window).metrics("linespace")
+    side = max(round(TARGET_PX * screen_factor(window)) - 2, line)
+    for kind, icon in _ICONS.items():
+        call("set", f"::tk::Priv({kind}Image)", _icon(window, icon, side, ink))
+    fill = f"%W itemconfigure selection -fill {selected} -outline {selected}"
+    for event in _SELECTION_EVENTS:
+        call("bind", _LIST_TAG, f"<{event}>", fill)
+    script = f"""
+        if {{[winfo class [winfo toplevel %W]] eq "TkFDialog"}} {{
+            if {{"{_LIST_TAG}" ni [bindtags %W]}} {{
+                bindtags %W [list {{*}}[bindtags %W] {_LIST_TAG}]
+            }}
+            %W configure -background {paper}
+        }}
+    """
+    call("bind", "Canvas", "<Map>", script)
+
+
+def _icon(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
+    ink = bytes.fromhex(colour.removeprefix("#"))
+    key = f"sign.{name}.{side}.{colour}"
+    return cache_image(window, key, lambda: ("-data", png(draw(name, side), ink)))
+
+
+def _hide_dotted(window: tkinter.Misc) -> None:
+    """Hide names that begin with a dot. Tk has these variables once its dialog was asked for."""
+    with contextlib.suppress(tkinter.TclError):
+        window.tk.call("tk_getOpenFile", "-nothing")
+    for name, value in (("showHiddenBtn", 1), ("showHiddenVar", 0)):
+        window.tk.call("set", f"::tk::dialog::file::{name}", value)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+def text_label(parent: tkinter.Misc, letters: int, text: str = "", **options: Any) -> ttk.Label:
+    """A label for sentences; `letters` is the length of a line."""
+    label = ttk.Label(parent, text=text, justify="left", **options)
+    wrap_after(label, letters)
+    return label
+
+
+def text_field(parent: tkinter.Misc, font: tkfont.Font, width: int, height: int) -> tkinter.Text:
+    """A field for several lines, for `style_text` to colour."""
+    return tkinter.Text(
+        parent,
+        width=width,
+        height=height,
+        undo=True,
+        relief="flat",
+        highlightthickness=1,
+        padx=6,
+        pady=4,
+        font=font,
+    )
+
+
+def on_text_changed(text: tkinter.Text, run: Callable[[], object]) -> None:
+    """Call `run` whenever the text of a field changes."""
+
+    def on_modified(event: object) -> None:
+        if text.edit_modified():
+            text.edit_modified(False)
+            run()
+
+    text.bind("<<Modified>>", on_modified)
+
+
+def pack_with_bar(view: ttk.Treeview | tkinter.Canvas) -> None:
+    """Fill the parent with a list or canvas and a scroll bar at its right."""
+    bar = ttk.Scrollbar(view.master, orient="vertical", command=view.yview)
+    view.configure(yscrollcommand=bar.set)
+    bar.pack(side="right", fill="y")
+    view.pack(side="left", fill="both", expand=True)
+
+
+def set_enabled(widget: ttk.Widget, is_enabled: bool) -> None:
+    widget.state(["!disabled" if is_enabled else "disabled"])
+
+
+class BaseDialog(tkinter.Toplevel):
+    """A window over another one, whatever that shows. Fill `panel`, then call `appear`."""
+
+    gives_way = True
+    """Whether a part of it can shrink. Otherwise all scrolls where the screen is too small."""
+
+    def __init__(self, window: Surroundings, title: str = "") -> None:
+        super().__init__(window.root)
+        window.pause()
+        self._around = window
+        self.say = window.say
+        self.withdraw()
+        self.title(title)
+        self.transient(window.root)
+        self.configure(highlightthickness=1)
+        self._scroll_area: ScrollArea | None = None
+        self._shown_theme = window.theme
+        self._factor = window.factor
+        """The size of letters that it is laid out for."""
+        self._has_appeared = False
+        self._own_size = (0, 0)
+        self._apply_theme(window.theme)
+        self.panel = ttk.Frame(self, padding=scaled_padding(self, 16))
+        self.panel.pack(fill="both", expand=True)
+        self.bind("<Escape>", lambda event: self.leave())
+        press_with_enter(self)
+        self.protocol("WM_DELETE_WINDOW", self.leave)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        self._needed = (0, 0)
+        """The size that its contents asked for when it was placed."""
+        self._calls: list[Later] = []
+        self._placing, self._growing = self.make_later(), self.make_later()
+        self.later = self.make_later()
+
+    def make_later(self) -> Later:
+        """A delayed call that closing cancels, before the parts of the dialog go one by one."""
+        self._calls.append(Later(self))
+        return self._calls[-1]
+
+    def pack_footer(
+        self, *buttons: tuple[str, Callable[[], object]], gap: int = 12
+    ) -> tuple[ttk.Button, ...]:
+        """Buttons at the lower right end of the panel."""
+        row = ttk.Frame(self.panel)
+        row.pack(side="bottom", anchor="e", pady=(gap, 0))
+        return pack_buttons(row, *buttons)
+
+    def appear(self, first: tkinter.Widget | None = None) -> None:
+        """Show it over the main window and wholly on the screen, with the focus on `first`."""
+        self.update_idletasks()
+        self._place_on_screen(
+            over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight())
+        )
+        self.bind("<Configure>", self._on_configured, add="+")
+        self._has_appeared = True
+        if self._around.factor != self._factor:  # it changed while the dialog was made
+            self._growing.call("idle", self._grow)
+        self.deiconify()
+        self._around.root.focus_set()  # where the focus is when the dialog has gone
+        (first or self).focus_set()
+
+    def enlarge(self, size: tuple[int, int], smallest: tuple[int, int]) -> None:
+        """Have this size, for usual letters; fill the screen where the main window does."""
+        root, factor = self._around.root, self._around.factor
+        width, height = (round(side * max(1, factor)) for side in size)
+        put_on_screen(self, over(root, width, height), smallest, factor)
+        fill_with(self, root)
+
+    def _place_on_screen(self, wanted: Place) -> None:
+        self._needed = wanted.width, wanted.height
+        area, head = room_for(self, wanted)
+        place = wanted.within(area, head, EDGE)
+        is_smaller = (place.width, place.height) != self._needed
+        if is_smaller and not self.gives_way and self._scroll_area is None:
+            self._scroll_area = ScrollArea(self, self.panel)
+            self._apply_theme(self._shown_theme)
+            wider = Place(wanted.width + self._scroll_area.bar, wanted.height, wanted.corner)
+            place = wider.within(area, head, EDGE)
+        if not is_smaller and self._scroll_area is None:
+            self.geometry("")  # as large as its contents from now on
+            self.geometry(place.at)
+        else:
+            self.geometry(str(place))
+        self._own_size = place.width, place.height
+
+    def _on_configured(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is not self:
+            return
+        needed = self.winfo_reqwidth(), self.winfo_reqheight()
+        place = read_place(self.geometry())
+        if needed != self._needed and place is not None:
+            self._needed = needed
+            if (place.width, place.height) == needed:  # the user has not resized it
+                # Later: while Tk waits to hear of a new size, it forgets a place that it is told.
+                self._placing.call("idle", partial(self._place_on_screen, place))
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is not self:
+            return
+        if self._around.theme is not self._shown_theme:
+            self._shown_theme = self._around.theme
+            self._apply_theme(self._shown_theme)
+            self.set_theme(self._shown_theme)
+        if self._around.factor != self._factor and self._has_appeared:
+            self._growing.call("idle", self._grow)  # after its parts have heard of the theme
+
+    def _grow(self) -> None:
+        """Fit all to the present size of letters, and stay on the screen."""
+        if self._around.factor == self._factor:
+            return
+        is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
+        old, self._factor = self._factor, self._around.factor
+        rescale_fonts(self, self._around.fonts, old, self._factor)
+        self.set_factor(self._factor)
+        if not is_own:  # the user has resized it
+            return
+        self.update_idletasks()
+        if not self.winfo_exists():  # it was closed, or made anew
+            return
+        place = read_place(self.geometry())
+        corner = None if place is None else place.corner
+        if self._scroll_area is None:
+            self._place_on_screen(Place(self.winfo_reqwidth(), self.winfo_reqheight(), corner))
+        else:
+            edge = 2 * int(str(self.cget("highlightthickness")))
+            wide, high = self.panel.winfo_reqwidth(), self.panel.winfo_reqheight()
+            self._place_on_screen(Place(wide + self._scroll_area.bar + edge, high + edge, corner))
+
+    def _apply_theme(self, theme: Theme) -> None:
+        paper, edge = (f"#{theme.colours[role]}" for role in (PAPER, FIVE))
+        self.configure(background=paper, highlightbackground=edge)
+        if self._scroll_area is not None:
+            self._scroll_area.configure(background=paper)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Colour what ttk does not."""
+
+    def set_factor(self, factor: float) -> None:
+        """Resize what does not follow the size of letters by itself."""
+
+    def leave(self) -> None:
+        """Close; work that goes on ends, unless a subclass says otherwise."""
+        self.destroy()
+
+    def destroy(self) -> None:
+        for call in self._calls:
+            call.cancel()
+        super().destroy()
+
+
+class Dialog(BaseDialog):
+    """A dialog over the main window."""
+
+    def __init__(self, window: Host, title: str = "") -> None:
+        super().__init__(window, title)
+        self.window = window
+        self.subject = self.subject_in(window)
+
+    is_about_puzzle = False
+
+    @classmethod
+    def subject_in(cls, window: Host) -> object:
+        """What such a dialog would be about: two about the same are not opened."""
+        return window.puzzle if cls.is_about_puzzle else None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether closing it would lose something."""
+        return False
+
+
+class Asking(Dialog):
+    """Asks a question, and calls `chosen` on yes. `answers` are the words for no and for yes."""
+
+    def __init__(
+        self,
+        window: Host,
+        title: str,
+        texts: Sequence[str],
+        answers: tuple[str, str],
+        chosen: Callable[[], object],
+    ) -> None:
+        super().__init__(window, title)
+        self.chosen = chosen
+        for text in texts:
+            text_label(self.panel, 56, text).pack(anchor="w", pady=(0, 12))
+        no, yes = answers
+        self.no, self.yes = self.pack_footer((no, self.leave), (yes, self._choose), gap=0)
+        self.appear(self.no)
+
+    def _choose(self) -> None:
+        self.leave()
+        self.chosen()
+
+
+class BusyDialog(Dialog):
+    """Says what a job does, shows that it goes on, and can be cancelled."""
+
+    def __init__(self, window: Host, title: str, text: str, job: Job) -> None:
+        super().__init__(window, title)
+        self.job = job
+        self.said = text_label(self.panel, 52, text, width=52)
+        self.said.pack(fill="x")
+        self.bar = ttk.Progressbar(self.panel, mode="indeterminate")
+        self.bar.pack(fill="x", pady=14)
+        self.button = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
+        self.button.pack(side="bottom", anchor="e")
+        self.appear(self.button)
+        self.look()
+
+    def look(self) -> None:
+        """Take the news of the job; `look_again` until it is done."""
+        raise NotImplementedError
+
+    def look_again(self, milliseconds: int = LOOK_AGAIN) -> None:
+        self.bar.step(2)
+        self.later.call(milliseconds, self.look)
+
+    def destroy(self) -> None:
+        self.job.stop()
+        super().destroy()
+
+
+class HiddenWork:
+    """Shows under the board how far a file is whose dialog was closed while it is made."""
+
+    def __init__(self, window: Host, dialog: tkinter.Toplevel) -> None:
+        self._window, self._dialog = window, dialog
+        self.is_hidden = False
+
+    def hide(self) -> None:
+        self.is_hidden = True
+        self._dialog.withdraw()
+        self._window.root.focus_set()
+        self.show(0, 0)
+
+    def notice_return(self) -> None:
+        """See whether the dialog is in sight again."""
+        if self.is_hidden and self._dialog.winfo_viewable():
+            self.is_hidden = False
+            self._window.transport.hide_work()
+
+    def show(self, done: int, total: int) -> None:
+        """Show how far the file of a hidden dialog is."""
+        self.notice_return()
+        if self.is_hidden:
+            share = 100 * done // total if total else None
+            self._window.transport.show_work(share, partial(bring_to_front, self._dialog))
+
+    def close(self, text: str) -> None:
+        """The file of a hidden dialog is there: say so, and close the dialog."""
+        self.notice_return()
+        if self.is_hidden:
+            self._window.transport.hide_work()
+            self._window.note(text)
+            self._dialog.destroy()
+
+
+D = TypeVar("D", bound="Dialog")
+T = TypeVar("T", bound=tkinter.Toplevel)
+
+
+def open_one(window: Host, kind: type[D]) -> D:
+    """Open a dialog, or bring forward the one about the same; another makes way, unless at work."""
+    subject = kind.subject_in(window)
+    for dialog in open_windows(window.root, kind):
+        if dialog.subject == subject:
+            bring_to_front(dialog)
+            return dialog
+        if not dialog.is_at_work:
+            dialog.leave()
+    return kind(window)
+
+
+def open_windows(root: tkinter.Misc, kind: type[T]) -> list[T]:
+    return [child for child in root.winfo_children() if isinstance(child, kind)]
+
+
+def bring_to_front(window: tkinter.Toplevel) -> None:
+    """Let a window be seen and have the focus where it was in it."""
+    window.deiconify()
+    window.lift()
+    window.tk.call("focus", window.tk.call("focus", "-lastfor", window))
+
+
+# -------------------------------------------------------------------------------------------------
+# Asking for the name of a file.
+
+
+_MAX_TITLE_LETTERS = 60
+
+_TK_FILE_DIALOG = "__tk_filedialog"
+
+Kinds = Sequence[tuple[str, str | list[str]]]
+"""The name of each kind of file, and the patterns of its file names."""
+
+
+def ask_what_to_open(
+    keeper: Keeper, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
+) -> Path | None:
+    """The file that the user chooses, or None. Begins in the last folder for this kind of file."""
+    return _answer(keeper, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
+
+
+def ask_where_to_write(
+    keeper: Keeper,
+    parent: tkinter.Misc,
+    title: str,
+    suffix: str,
+    kinds: Kinds,
+    kind: str = DOCUMENTS,
+) -> Path | None:
+    """The file that the user wants written, or None. Proposes a name after the title."""
+    stem = "".join(sign if sign.isalnum() or sign in "-_ " else "-" for sign in printable(title))
+    name = f"{stem.strip()[:_MAX_TITLE_LETTERS] or 'nonogram'}{suffix}"
+    options = {"initialfile": name, "defaultextension": suffix, "filetypes": list(kinds)}
+    return _answer(keeper, parent, filedialog.asksaveasfilename, kind, **options)
+
+
+def _answer(
+    keeper: Keeper, parent: tkinter.Misc, ask: Callable[..., str], kind: str, **options: Any
+) -> Path | None:
+    """None where `parent` was closed meanwhile.
+
+    On X11 Tk keeps its dialog, hidden, and the second time would wait for ever if it is destroyed.
+    So it is made anew each time."""
+    try:
+        style_file_dialogs(parent)
+        folder = keeper.settings.folder_for(kind)
+        name = ask(parent=parent, initialdir=str(folder), **options)
+        exists = bool(parent.winfo_exists())
+        if exists:
+            parent.tk.call("destroy", f"{'' if str(parent) == '.' else parent}.{_TK_FILE_DIALOG}")
+    except tkinter.TclError:
+        return None
+    if not name or not exists:
+        return None
+    keeper.settings = keeper.settings.with_folder(Path(name))
+    return Path(name)

@@ -1,0 +1,479 @@
+"""A puzzle from a picture: ways to see it, and what makes each of them fair. Jobs do the work."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from tkinter import ttk
+
+from app.draw.theme import Theme
+from app.learn.jobs import (
+    IN_COLOURS,
+    LOOK_AGAIN,
+    SHOWN,
+    Background,
+    FairPuzzle,
+    Job,
+    PictureScan,
+    PictureView,
+    ScanViews,
+    send_coloured_view,
+    send_fair_colours,
+    send_fair_puzzle,
+    send_judgement,
+    send_scan,
+    send_views,
+)
+from app.learn.sketch import LARGEST, Sketch
+from app.make.fairness import LINES, ONE_SOLUTION
+from app.text.catalogue import Say
+from app.text.messages import rating_said
+from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows, set_enabled
+from app.window.dialogs.draw import Draw
+from app.window.dialogs.picture_cards import BeforeAfter, Cards
+from app.window.exchange import ask_for_picture, open_puzzle, room_for_picture, save_puzzle
+from app.window.host import Host
+from app.window.look.style import PRIMARY, letters_within, place_at_both_ends
+from app.window.look.widgets import name_widget, scaled
+from app.window.menus import DropDown
+from puzzles.printable import printable
+from solver.puzzle import MOST_COLOURS, UserError
+from solver.techniques import TECHNIQUES
+
+_MIN_CELLS, _USUAL_CELLS = 5, 30
+
+_SCREEN_MARGIN_PX = 90
+"""Of a screen beside half of a dialog, or beside all of it."""
+
+
+class Controls(ttk.Frame):
+    """Size, threshold, colours, and what the puzzle is to need."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        window: Host,
+        *,
+        resized: Callable[[], None],
+        shaded: Callable[[], None],
+        coloured: Callable[[], None],
+        aimed: Callable[[], None],
+    ) -> None:
+        super().__init__(parent)
+        self.say = say = window.say
+        sliders = ttk.Frame(self)
+        sliders.pack(fill="x")
+        sliders.columnconfigure(1, weight=1)
+        self.side = ttk.Scale(sliders, from_=_MIN_CELLS, to=LARGEST, value=_USUAL_CELLS)
+        self._size_label = self._add_slider(sliders, 0, "picture.size", self.side, resized)
+        self.shade = ttk.Scale(sliders, from_=1, to=99, value=50)
+        self._share_label = self._add_slider(sliders, 1, "picture.threshold", self.shade, shaded)
+        counts = range(2, MOST_COLOURS + 1)
+        names = [say("picture.colours.none"), *(say("picture.colours", count=n) for n in counts)]
+        self.colours_box = DropDown(self, values=names)
+        self.colours_box.pack(fill="x", pady=(8, 0))
+        self.colours_box.bind("<<ComboboxSelected>>", lambda event: coloured())
+        ttk.Label(self, text=say("picture.aim")).pack(anchor="w", pady=(10, 2))
+        self.aims = (LINES, ONE_SOLUTION, *TECHNIQUES)
+        board = window.words.language.board
+        names = [say("picture.aim.lines"), say("picture.aim.one-solution")]
+        for technique in TECHNIQUES:
+            name = board.say(f"technique.{technique}")
+            names.append(say("picture.aim.rung", technique=name))
+        room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
+        self.aim_box = DropDown(self, values=names, width=letters_within(self, room, 30))
+        self.aim_box.pack(fill="x")
+        self.aim_box.bind("<<ComboboxSelected>>", lambda event: aimed())
+        for box in (self.colours_box, self.aim_box):
+            box.current(0)
+        self.gives_cells = tkinter.BooleanVar(self, False)
+        for gives, key in ((False, "picture.change"), (True, "picture.give")):
+            button = ttk.Radiobutton(self, text=say(key), variable=self.gives_cells, value=gives)
+            button.configure(command=aimed)
+            button.pack(anchor="w", pady=(0 if gives else 6, 0))
+
+    def _add_slider(
+        self, parent: ttk.Frame, row: int, key: str, scale: ttk.Scale, run: Callable[[], None]
+    ) -> ttk.Label:
+        """A row with the slider's name and the label of its value, which is returned."""
+        name = self.say(key)
+        ttk.Label(parent, text=name).grid(row=row, column=0, sticky="w", pady=3)
+        scale.configure(command=lambda value: run())
+        scale.grid(row=row, column=1, sticky="ew", padx=8)
+        name_widget(scale, name)
+        label = ttk.Label(parent, style="Muted.TLabel")
+        label.grid(row=row, column=2, sticky="e")
+        return label
+
+    @property
+    def longest(self) -> int:
+        """The cells of the longest side."""
+        return round(float(self.side.get()))
+
+    @property
+    def share(self) -> int:
+        """The threshold in hundredths of the brightest."""
+        return round(float(self.shade.get()))
+
+    @property
+    def colours(self) -> int:
+        """How many colours it is seen in; 0 in black and white."""
+        index = self.colours_box.current()
+        return index + 1 if index else 0
+
+    @property
+    def aim(self) -> str:
+        return self.aims[self.aim_box.current()]
+
+    @property
+    def gives(self) -> bool:
+        return bool(self.gives_cells.get())
+
+    def show_size(self, width: int, height: int) -> None:
+        self._size_label.configure(text=self.say("picture.cells", width=width, height=height))
+
+    def show_share(self, share: float) -> None:
+        if round(share) != self.share:
+            self.shade.configure(value=round(share))
+        self._share_label.configure(text=self.say("picture.share", share=self.share))
+
+
+class ButtonRow(ttk.Frame):
+    """Buttons by the keys of their texts; in rows where they do not fit side by side."""
+
+    def __init__(
+        self, parent: ttk.Frame, say: Say, commands: Mapping[str, Callable[[], None]]
+    ) -> None:
+        super().__init__(parent)
+        self.buttons = {
+            key: ttk.Button(self, text=say(key), command=run) for key, run in commands.items()
+        }
+        self._hidden: tuple[str, ...] = ()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place them for the present size of letters."""
+        for button in self.buttons.values():
+            button.pack_forget()
+            button.place_forget()
+        shown = [button for key, button in self.buttons.items() if key not in self._hidden]
+        place_at_both_ends(self, shown, self.winfo_screenwidth() - _SCREEN_MARGIN_PX)
+
+    def hide(self, *keys: str) -> None:
+        if self._hidden != keys:
+            self._hidden = keys
+            self.arrange()
+
+
+def describe_fairness(window: Host, fair: FairPuzzle) -> str:
+    """What was done to make it fair, and how hard it is now."""
+    language = window.words.language
+    cells = len(fair.picture) * len(fair.picture[0])
+    sentences = [window.say("picture.fair")]
+    count = len(fair.given or fair.changed)
+    if count:
+        key = "picture.given" if fair.given else "picture.changed"
+        sentences = [language.window.say_count(key, count, count=count, cells=cells)]
+    if fair.changed and not fair.given and fair.is_least:
+        sentences.append(window.say("picture.least"))
+    if fair.rating is not None:
+        sentences.append(rating_said(fair.rating, language))
+    return language.window.together(*sentences)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+_CARD_PX, _PAIR_PX = 104, 240
+
+_TEXT_PX = 300
+
+OWN = SHOWN
+"""The place of the card with the user's own threshold."""
+
+_VIEWS, _JUDGEMENT, _FAIR, _CLUES = "views", "judgement", "fair", "clues"
+"""The jobs: see the picture in all ways, judge the own one, make it fair, look for clues on it."""
+
+
+class PictureDialog(Dialog):
+    """About one picture file at a time."""
+
+    gives_way = False
+
+    def __init__(self, window: Host, path: Path, *, may_be_puzzle: bool = False) -> None:
+        super().__init__(window, window.say("picture.title"))
+        self.path = path
+        self.read_clues: Callable[[Path], None] = lambda path: None
+        self.show_clues: Callable[[Path, ScanViews], None] = lambda path, views: None
+        self.seen: PictureScan | None = None
+        self.fair: FairPuzzle | None = None
+        self.own = PictureView("", 0, ())
+        self.verdicts: dict[int, str] = {}
+        self.work = Background()
+        card, pair = self._sides()
+        self.cards = Cards(self.panel, window, SHOWN + 1, card, self.choose)
+        self.cards.grid(row=0, column=0, columnspan=2, sticky="w")
+        self.pair = BeforeAfter(self.panel, window, pair)
+        self.pair.grid(row=1, column=0, sticky="nw", pady=(8, 0))
+        side = ttk.Frame(self.panel)
+        side.grid(row=1, column=1, sticky="nsew", padx=(18, 0), pady=(8, 0))
+        self.panel.columnconfigure(1, weight=1)
+        self.controls = Controls(
+            side,
+            window,
+            resized=self._on_size,
+            shaded=self._on_share,
+            coloured=lambda: self.see(self.path),
+            aimed=self.choose,
+        )
+        self.controls.pack(fill="x")
+        room = self.winfo_screenwidth() // 2 - _SCREEN_MARGIN_PX
+        line = min(round(_TEXT_PX * window.factor), room)
+        self.said = ttk.Label(side, wraplength=line, justify="left")
+        self.said.pack(fill="x", pady=(10, 0))
+        self.ends = self._make_footer()
+        self.see(path, may_be_puzzle=may_be_puzzle)
+        self.appear(self.cards)
+        self.look()
+
+    def _sides(self) -> tuple[int, int]:
+        """The sides of a card and of a picture of the pair on this screen, in pixels."""
+        width = min(self.winfo_screenwidth(), scaled(self, 1366)) - 110
+        height, factor = self.winfo_screenheight(), self.window.factor
+        card = min(round(_CARD_PX * factor), width // (SHOWN + 1) - 12)
+        return card, min(round(_PAIR_PX * factor), (height - card - 280), width // 5)
+
+    def _make_footer(self) -> ButtonRow:
+        commands = {
+            "picture.another": self.ask_for_another,
+            "picture.stop": self.stop,
+            "scan.read": self.read,
+            "picture.draw": self.draw,
+            "draw.save": self.save,
+            "draw.watch": self.watch,
+            "close": self.leave,
+        }
+        row = ButtonRow(self.panel, self.say, commands)
+        row.buttons["draw.watch"].configure(style=PRIMARY)
+        row.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
+        return row
+
+    def set_theme(self, theme: Theme) -> None:
+        self.cards.set_theme(theme)
+        self.pair.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        card, pair = self._sides()
+        self.cards.set_size(card, factor)
+        self.pair.set_size(pair, factor)
+        self.ends.arrange()
+
+    def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:
+        """Turn to this picture. With `may_be_puzzle`, clues on it are shown instead, if any."""
+        before, self.path = self.path, path
+        self.seen = self.fair = None
+        self.verdicts.clear()
+        for place in range(SHOWN + 1):
+            self.cards.show(place, None, "")
+        self.pair.show(None)
+        if path != before:
+            self.pair.show_original(b"")
+        self.work.end()
+        controls = self.controls
+        set_enabled(controls.shade, not controls.colours)
+        size = controls.longest, self.pair.side
+        if controls.colours:
+            job = Job(send_coloured_view, path, *size, controls.colours)
+        else:
+            job = Job(send_views, path, *size)
+        self.work.begin(_VIEWS, job)
+        if may_be_puzzle:
+            self.work.begin(_CLUES, Job(send_scan, path, *room_for_picture(self.window)))
+        self._say("picture.looking")
+        self._update_buttons()
+
+    def _say(self, key: str) -> None:
+        self.said.configure(text=self.say(key))
+
+    @property
+    def chosen(self) -> PictureView | None:
+        if self.seen is None:
+            return None
+        place = self.cards.chosen
+        if place == OWN:
+            return None if self.controls.colours else self.own
+        return self.seen.looks[place] if place < len(self.seen.looks) else None
+
+    def choose(self) -> None:
+        """Make the chosen one fair, as the controls say."""
+        self.fair = None
+        self.work.end(_FAIR)
+        view = self.chosen
+        if view is None or view.is_blank:
+            self.pair.show(view)
+            self._say("picture.empty")
+        else:
+            if self.cards.chosen != OWN and not view.palette:
+                self._begin_own(view)
+            self.pair.show(view)
+            self.work.wait_for(_FAIR)
+            self._say("picture.busy")
+        self._update_buttons()
+
+    def _begin_own(self, view: PictureView) -> None:
+        """Let the own threshold begin at that of another view."""
+        assert self.seen is not None
+        self.own = view
+        self.work.end(_JUDGEMENT)
+        self.controls.show_share(100 * view.threshold / self.seen.white)
+        self._show_own(self.verdicts.get(self.cards.chosen, ""))
+
+    def _show_own(self, verdict: str) -> None:
+        text = self.say(f"picture.{verdict}" if verdict else "picture.asked")
+        self.verdicts[OWN] = verdict
+        self.cards.show(OWN, self.own, f"{self.say('picture.own')}\n{text}")
+
+    def _on_size(self) -> None:
+        size = self.controls.longest
+        if self.seen is None or size != max(self.seen.width, self.seen.height):
+            self.work.wait_for(_VIEWS)
+            self.controls.show_size(size, size)
+
+    def _on_share(self) -> None:
+        if self.seen is None:
+            return
+        share = self.controls.share
+        self.own = self.seen.look(self.own.kind, share * self.seen.white // 100)
+        self.controls.show_share(share)
+        self._show_own("")
+        self.work.wait_for(_JUDGEMENT)
+        self.cards.choose(OWN)
+        self.choose()
+
+    def look(self) -> None:
+        """Take the news of the jobs, and begin those that are due."""
+        for name in self.work.due():
+            self._begin(name)
+        for name, news in self.work.news():
+            if isinstance(news, ScanViews):
+                self.leave()
+                self.show_clues(self.path, news)
+                return
+            self._take(name, news)
+        self._update_buttons()
+        self.later.call(LOOK_AGAIN, self.look)
+
+    def _begin(self, name: str) -> None:
+        view, controls = self.chosen, self.controls
+        if name == _VIEWS:
+            self.see(self.path)
+        elif name == _JUDGEMENT:
+            self.work.begin(name, Job(send_judgement, self.own.picture))
+        elif view is not None and view.kind == IN_COLOURS:
+            wanted = controls.longest, controls.colours, controls.aim, controls.gives
+            self.work.begin(name, Job(send_fair_colours, self.path, *wanted))
+        elif view is not None and self.seen is not None:
+            greys = self.seen.greys[view.kind]
+            job = Job(send_fair_puzzle, view, greys, controls.aim, controls.gives)
+            self.work.begin(name, job)
+
+    def _take(self, name: str, news: object) -> None:
+        if isinstance(news, UserError | OSError):
+            if name != _CLUES:  # the picture may well be no puzzle
+                reason = printable(self.window.explain(news))
+                file = printable(self.path.name)
+                self.said.configure(text=self.say("picture.failed", file=file, error=reason))
+        elif isinstance(news, bytes):
+            self.pair.show_original(news)
+        elif isinstance(news, PictureScan):
+            self._show_views(news)
+        elif name == _VIEWS and isinstance(news, tuple):
+            place, verdict = news
+            self.verdicts[place] = verdict
+            self.cards.tell(place, self.say(f"picture.{verdict}"))
+            if place == self.cards.chosen and not self.controls.colours:
+                self._show_own(verdict)
+        elif name == _JUDGEMENT and isinstance(news, str):
+            self._show_own(news)
+        elif name == _FAIR:
+            self._show_fair(news if isinstance(news, FairPuzzle) else None)
+
+    def _show_views(self, seen: PictureScan) -> None:
+        self.seen = seen
+        self.controls.show_size(seen.width, seen.height)
+        for place, view in enumerate(seen.looks):
+            self.cards.show(place, view, self.say("picture.asked"))
+        if self.controls.colours:
+            for place in range(len(seen.looks), SHOWN + 1):
+                self.cards.leave_out(place)
+        if seen.looks:
+            self.cards.choose(0)
+        self.choose()
+
+    def _show_fair(self, fair: FairPuzzle | None) -> None:
+        view = self.chosen
+        if view is None:
+            return
+        self.fair = fair
+        if fair is None:
+            self._say("picture.none")
+        else:
+            self.pair.show(view, fair)
+            self.said.configure(text=describe_fairness(self.window, fair))
+        self._update_buttons()
+
+    def _update_buttons(self) -> None:
+        view, buttons = self.chosen, self.ends.buttons
+        self.ends.hide(*(() if self.work.is_going_on else ("picture.stop",)))
+        set_enabled(buttons["picture.draw"], view is not None and bool(view.picture))
+        for key in ("draw.save", "draw.watch"):
+            set_enabled(buttons[key], self.fair is not None)
+
+    def stop(self) -> None:
+        self.work.end()
+        self._say("picture.stopped")
+        self._update_buttons()
+
+    def read(self) -> None:
+        self.read_clues(self.path)
+
+    def ask_for_another(self) -> None:
+        path = ask_for_picture(self.window, self)
+        if path is not None:
+            self.see(path)
+
+    def draw(self) -> None:
+        """Go on in the editor, which can take the change back."""
+        view = self.chosen
+        if view is None:
+            return
+        shown = self.fair or view
+        self.leave()
+        open_one(self.window, Draw).book.draw(Sketch.drawn(shown.picture, shown.palette))
+
+    def save(self) -> None:
+        if self.fair is not None:
+            save_puzzle(self.window, self.fair.puzzle(self.path.stem))
+
+    def watch(self) -> None:
+        if self.fair is not None and open_puzzle(self.window, self.fair.puzzle(self.path.stem)):
+            self.leave()
+
+    def destroy(self) -> None:
+        self.work.end()
+        super().destroy()
+
+
+def make_from_picture(
+    window: Host, path: Path | None = None, *, may_be_puzzle: bool = False
+) -> PictureDialog | None:
+    """Open the dialog about this picture, or about one that is asked for."""
+    path = path or ask_for_picture(window, window.root)
+    if path is None:
+        return None
+    for dialog in open_windows(window.root, PictureDialog):
+        dialog.see(path, may_be_puzzle=may_be_puzzle)
+        bring_to_front(dialog)
+        return dialog
+    return PictureDialog(window, path, may_be_puzzle=may_be_puzzle)

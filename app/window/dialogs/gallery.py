@@ -1,0 +1,370 @@
+"""The bundled puzzles by lesson, with small pictures that give nothing away until solved."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+from tkinter import ttk
+
+from app.draw.marks import SHAPES, draw_shape
+from app.draw.moment import CORRECT
+from app.draw.scene import Box
+from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
+from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
+from app.learn.saved_state import load_achieved, load_mastered
+from app.text.catalogue import Catalogue
+from app.window.dialogs.dialog import Dialog, pack_with_bar
+from app.window.dialogs.which_puzzle import draw_small_board
+from app.window.host import Host
+from app.window.look.canvas import colours_of
+from app.window.look.interpreter import runs_back
+from app.window.look.style import GAP_PX, shortened, style_field
+from app.window.look.widgets import on_wheel, scaled
+from app.window.menus import DropDown
+from app.window.opening import open_file
+from solver.puzzle import Puzzle
+
+
+class FilterBar(ttk.Frame):
+    """Calls `changed` when another choice was made."""
+
+    def __init__(
+        self, parent: tkinter.Misc, catalogue: Catalogue, changed: Callable[[], None]
+    ) -> None:
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self.changed = changed
+        say = catalogue.say
+        (_, *between, last) = SIDES
+        sides = [say("gallery.any"), say("gallery.up-to", most=SIDES[0][1])]
+        sides += [say("gallery.from-to", least=least, most=most) for least, most in between]
+        sides.append(say("gallery.from", least=last[0]))
+        self.side = self._add_choice("gallery.size", sides)
+        stars = [say("gallery.any"), *("★" * count for count in STARS)]
+        self.stars = self._add_choice("gallery.stars", stars)
+        self._unsolved = tkinter.BooleanVar(self, False)
+        box = ttk.Checkbutton(self, text=say("gallery.unsolved"), variable=self._unsolved)
+        box.configure(command=changed)
+        box.pack(side="left", padx=(4, 0))
+        self.count = ttk.Label(self, style="Muted.TLabel")
+        self.count.pack(side="right")
+        self.bind("<Configure>", lambda event: self._on_resized(event.width))
+
+    def _on_resized(self, width: int) -> None:
+        """Put the count of puzzles beside the choices, or below, where letters are large."""
+        needed = sum(child.winfo_reqwidth() + GAP_PX for child in self.winfo_children())
+        is_below = needed > width
+        if is_below != (self.count.pack_info()["side"] == "bottom"):
+            first = self.winfo_children()[0]
+            self.count.pack(side="bottom" if is_below else "right", anchor="e", before=first)
+
+    def _add_choice(self, key: str, names: Sequence[str]) -> DropDown:
+        ttk.Label(self, text=self._catalogue.say(key)).pack(side="left", padx=(0, 6))
+        box = DropDown(self, values=list(names), width=max(5, *map(len, names)))
+        box.current(0)
+        box.pack(side="left", padx=(0, 14))
+        box.bind("<<ComboboxSelected>>", lambda event: self.changed())
+        return box
+
+    @property
+    def chosen(self) -> Filter:
+        side, stars = self.side.current(), self.stars.current()
+        return Filter(
+            SIDES[side - 1] if side else None,
+            STARS[stars - 1] if stars else None,
+            bool(self._unsolved.get()),
+        )
+
+    def choose(self, chosen: Filter) -> None:
+        self.side.current(0 if chosen.side is None else SIDES.index(chosen.side) + 1)
+        self.stars.current(0 if chosen.stars is None else STARS.index(chosen.stars) + 1)
+        self._unsolved.set(chosen.unsolved)
+        self.changed()
+
+    def tell(self, count: int) -> None:
+        self.count.configure(text=self._catalogue.say_count("gallery.count", count, count=count))
+
+
+ACROSS = 5
+"""Cards in a row, where there is room."""
+
+# Pixels, for usual letters.
+_MAX_HEIGHT_PX = 600
+_CARD_PX, _PICTURE_PX, _TICK_PX = 144, 72, 22
+_MARGIN_PX = 12
+_SMALL_PX, _BOLD_PX, _TITLE_PX = 12, 13, 15
+
+_PAGE_ROWS = 3
+
+_CARDS_PER_SLICE = 12
+"""Drawn before the window hears again what the user does."""
+
+
+class Gallery(Dialog):
+    """Cards to click, or to walk through with the arrow keys."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("gallery.title"))
+        self.colours = colours_of(window.theme)
+        self._measure(window.factor)
+        self.chosen = 0
+        self._x = _MARGIN_PX
+        """The column that one goes up and down in, past rows that are not as long."""
+        self.places: list[tuple[int, int]] = []
+        self.shown: list[GalleryCard] = []
+        self.folded: set[str] = set()
+        """The lessons whose puzzles are hidden; a click on the title of one shows them again."""
+        self.titles: dict[str, tuple[int, int]] = {}
+        """Where the title of each lesson begins and ends, from the top down."""
+        self._undrawn: list[int] = []
+        self.achieved = load_achieved(window.folder)
+        self.mastered = load_mastered(window.folder)
+        self.cards = list(all_cards(self.achieved, window.words.language))
+        self.filter_bar = FilterBar(self.panel, window.words.language.window, self._on_filter)
+        self.filter_bar.pack(fill="x", pady=(0, 10))
+        room = window.root.winfo_height() - scaled(self, 110)
+        height = min(round(_MAX_HEIGHT_PX * window.factor), room)
+        self.canvas = tkinter.Canvas(
+            self.panel, width=self._wide, height=height, highlightthickness=2, takefocus=True
+        )
+        style_field(self.canvas, window.theme, PAPER)
+        pack_with_bar(self.canvas)
+        self._fill()
+        self._choose_shown()
+        forward = -1 if runs_back(self) else 1
+        for keys, move in (
+            (("Left",), lambda: self._move(-forward)),
+            (("Right",), lambda: self._move(forward)),
+            (("Home",), lambda: self._move(-len(self.places))),
+            (("End",), lambda: self._move(len(self.places))),
+            (("Up",), lambda: self._move_rows(-1)),
+            (("Down",), lambda: self._move_rows(1)),
+            (("Prior",), lambda: self._move_rows(-_PAGE_ROWS)),
+            (("Next",), lambda: self._move_rows(_PAGE_ROWS)),
+            (("Return", "KP_Enter", "space"), self._open),
+            (("minus",), self._fold_chosen),
+        ):
+            for key in keys:
+                self.bind(f"<Key-{key}>", partial(self._on_key, move))
+        self.canvas.bind("<Button-1>", self._on_click)
+        on_wheel(self.canvas, lambda event, up: self.canvas.yview_scroll(-2 * up, "units"))
+        self.appear(self.canvas)
+        self.draw_pictures()
+
+    def _measure(self, factor: float) -> None:
+        self.card = round(_CARD_PX * factor)
+        self.picture = round(_PICTURE_PX * factor)
+        self.across = min(ACROSS, (self.winfo_screenwidth() - 60) // (self.card + _MARGIN_PX))
+
+    @property
+    def _wide(self) -> int:
+        return self.across * (self.card + _MARGIN_PX) + _MARGIN_PX
+
+    @property
+    def paths(self) -> list[Path]:
+        return [card.path for card in self.shown]
+
+    # -- layout ------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        self.canvas.delete("all")
+        self.canvas.yview_moveto(0)
+        chosen = self.filter_bar.chosen
+        matches = [card for card in self.cards if chosen.matches(card)]
+        self.filter_bar.tell(len(matches))
+        self.places, self.shown, self.titles, y = [], [], {}, _MARGIN_PX
+        for lesson, cards in groupby(matches, lambda card: card.path.parent.name):
+            y = self._lay_out_lesson(lesson, list(cards), y) + 2 * _MARGIN_PX
+        self.canvas.configure(scrollregion=(0, 0, self._wide, y - _MARGIN_PX))
+        self._undrawn = list(range(len(self.shown)))
+        self.chosen = 0
+        if self.places:
+            self._move(0)
+
+    def _lay_out_lesson(self, lesson: str, cards: list[GalleryCard], y: int) -> int:
+        """Lay out a lesson from here down. Returns where it ends."""
+        height = self._draw_title(lesson, cards[0].puzzle, len(cards), y)
+        self.titles[lesson] = y, y + height
+        y += height
+        if lesson in self.folded:
+            return y
+        for index, card in enumerate(cards):
+            row, column = divmod(index, self.across)
+            x = _MARGIN_PX + column * (self.card + _MARGIN_PX)
+            x = self._wide - x - self.card if runs_back(self) else x
+            self.shown.append(card)
+            self.places.append((x, y + row * (self.card + _MARGIN_PX)))
+        return y + (row + 1) * (self.card + _MARGIN_PX) - _MARGIN_PX
+
+    def fold(self, lesson: str) -> None:
+        self.folded ^= {lesson}
+        chosen = self.shown[self.chosen].path if self.places else None
+        top = self.canvas.canvasy(0)
+        self._on_filter()
+        if chosen in self.paths:
+            self.chosen = self.paths.index(chosen)
+            self._move(0)
+        self.canvas.yview_moveto(top / self._bottom)
+
+    @property
+    def _bottom(self) -> float:
+        return float(self.canvas.cget("scrollregion").split()[3])
+
+    def _fold_chosen(self) -> None:
+        self.fold(self.shown[self.chosen].path.parent.name)
+
+    def _choose_shown(self) -> None:
+        """Begin at the puzzle that the window shows."""
+        puzzle = self.window.puzzle
+        for index, card in enumerate(self.shown):
+            if (card.puzzle.rows, card.puzzle.columns) == (puzzle.rows, puzzle.columns):
+                self.chosen = index
+        self._move(0)
+
+    def _on_filter(self) -> None:
+        self._fill()
+        if not self.later.is_pending:
+            self.draw_pictures()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.colours = colours_of(theme)
+        style_field(self.canvas, theme, PAPER)
+        self._draw_afresh()
+
+    def set_factor(self, factor: float) -> None:
+        self._measure(factor)
+        self.canvas.configure(width=self._wide)
+        self._draw_afresh()
+
+    def _draw_afresh(self) -> None:
+        """Draw all cards anew, with the same one chosen."""
+        chosen = self.chosen
+        self._on_filter()
+        if self.places:
+            self.chosen = chosen
+            self._move(0)
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw_pictures(self) -> None:
+        """Draw cards, those in sight first, and the others while idle."""
+        top = self.canvas.canvasy(0)
+        self._undrawn.sort(key=lambda index: abs(self.places[index][1] - top) // self.card)
+        due, self._undrawn = self._undrawn[:_CARDS_PER_SLICE], self._undrawn[_CARDS_PER_SLICE:]
+        for index in due:
+            card, (x, y) = self.shown[index], self.places[index]
+            self._draw_card(card, x, y)
+            corner = (x + (self.card - self.picture) // 2, y + _MARGIN_PX * 2 // 3)
+            picture = self.achieved.picture_of(card.puzzle)
+            draw_small_board(self.canvas, card.puzzle, corner, self.picture, self.colours, picture)
+        self.canvas.tag_raise("mark")
+        if self._undrawn:
+            self.later.call(1, self.draw_pictures)
+
+    def _draw_title(self, lesson: str, puzzle: Puzzle, count: int, y: int) -> int:
+        """A triangle that says whether the lesson is folded, its name, a tick if it was mastered,
+        and how many puzzles it has. Returns the height."""
+        window, x = self.window, _MARGIN_PX
+        font = window.fonts.get(round(_TITLE_PX * window.factor), True)
+        title, height = window.words.lesson(lesson, puzzle), font.metrics("linespace")
+        side, ink = height // 2, self.colours[MUTED]
+        is_back = runs_back(self)
+
+        def mirrored(x: int) -> int:
+            return self._wide - x if is_back else x
+
+        if lesson in self.folded:
+            corners = ((0, 0), (side, side // 2), (0, side))
+        else:
+            corners = ((0, 0), (side, 0), (side // 2, side))
+        top = y + height // 4
+        points = [(mirrored(x + right), top + down) for right, down in corners]
+        self.canvas.create_polygon(points, fill=ink)
+        x += side + _MARGIN_PX // 2
+        text = self.canvas.create_text(mirrored(x), y, text=title, font=font, tags="title")
+        self.canvas.itemconfigure(text, fill=self.colours[INK], anchor="ne" if is_back else "nw")
+        x += font.measure(title) + _MARGIN_PX
+        if lesson in self.mastered:
+            self._draw_tick(mirrored(x) + (0 if is_back else height), y, height, "mastered")
+            x += height + _MARGIN_PX
+        small = window.fonts.get(round(_SMALL_PX * window.factor))
+        title = window.words.language.window.say_count("gallery.section", count, count=count)
+        text = self.canvas.create_text(mirrored(x), y + height // 2, text=title, font=small)
+        self.canvas.itemconfigure(text, fill=ink, anchor="e" if is_back else "w")
+        return height + _MARGIN_PX // 2
+
+    def _draw_card(self, card: GalleryCard, x: int, y: int) -> None:
+        """Draw a card without its small picture: the name, the size and how hard it is."""
+        canvas, window = self.canvas, self.window
+        canvas.create_rectangle(
+            x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
+        )
+        if card.is_solved:
+            self._draw_tick(x + self.card, y, round(_TICK_PX * window.factor), "solved")
+        small = window.fonts.get(round(_SMALL_PX * window.factor))
+        bold = window.fonts.get(round(_BOLD_PX * window.factor), True)
+        line, room = small.metrics("linespace"), self.card - 8
+        size = window.words.say("size", columns=card.puzzle.width, rows=card.puzzle.height)
+        size += f"   {'★' * card.stars}"
+        texts = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
+        for index, (text, font, role) in enumerate(texts):
+            middle = y + self.card - round((2.25 - index) * line) - 2
+            colour = self.colours[role]
+            canvas.create_text(x + self.card // 2, middle, text=text, font=font, fill=colour)
+
+    def _draw_tick(self, right: int, top: int, side: int, tag: str) -> None:
+        box = Box(right - side, top, right, top + side)
+        self.canvas.create_rectangle(*box, fill=self.colours[NEW], width=0, tags=tag)
+        for shape in draw_shape(box, SHAPES[CORRECT], PAPER):
+            self.canvas.create_rectangle(*shape[:4], fill=self.colours[PAPER], width=0)
+
+    def _mark(self) -> None:
+        self.canvas.delete("mark")
+        x, y = self.places[self.chosen]
+        self.canvas.create_rectangle(
+            x, y, x + self.card, y + self.card, outline=self.colours[NEW], width=3, tags="mark"
+        )
+        top, height = self.canvas.canvasy(0), self.canvas.winfo_height()
+        height = height if height > 1 else int(self.canvas.cget("height"))  # not yet seen
+        if y < top or y + self.card > top + height:
+            self.canvas.yview_moveto(max(0.0, (y - self.card / 2) / self._bottom))
+
+    # -- keys and clicks ---------------------------------------------------------------------
+
+    def _on_key(self, move: Callable[[], None], event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget in (self, self.canvas) and self.places:
+            move()
+
+    def _move(self, by: int) -> None:
+        self.chosen = min(max(self.chosen + by, 0), len(self.places) - 1)
+        self._x = self.places[self.chosen][0]
+        self._mark()
+
+    def _move_rows(self, by: int) -> None:
+        """Go down, in the same column as far as the row has one."""
+        rows = sorted({y for _, y in self.places})
+        row = rows.index(self.places[self.chosen][1]) + by
+        y = rows[min(max(row, 0), len(rows) - 1)]
+        in_row = [place for place in self.places if place[1] == y]
+        self.chosen = self.places.index(min(in_row, key=lambda place: abs(place[0] - self._x)))
+        self._mark()
+
+    def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        x, y = self.canvas.canvasx(event.x), self.canvas.canvasy(event.y)
+        for lesson, (first, last) in self.titles.items():
+            if first <= y < last:
+                self.fold(lesson)
+                return
+        for index, (left, top) in enumerate(self.places):
+            if left <= x < left + self.card and top <= y < top + self.card:
+                self.chosen = index
+                self._open()
+                return
+
+    def _open(self) -> None:
+        path = self.shown[self.chosen].path
+        self.leave()
+        open_file(self.window, path)

@@ -1,0 +1,135 @@
+"""Help: the rule cards, one for each technique; pages for a browser; about the program."""
+
+from __future__ import annotations
+
+import platform
+import tkinter
+from pathlib import Path
+from tkinter import ttk
+
+from app.draw.card import CARDS, card_part
+from app.draw.theme import LIGHT, NEW, PAPER, Theme
+from app.learn.course import unit_name
+from app.text.catalogue import version
+from app.window.dialogs.dialog import Dialog, open_one, text_label
+from app.window.dialogs.exporting import Exporting
+from app.window.dialogs.system_open import open_with_system
+from app.window.host import Host
+from app.window.look.canvas import ScenePainter
+from app.window.look.icons import PROGRAM, make_icon
+from app.window.look.style import SMALL_PX
+
+EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"
+
+_NAMES_PX = 110
+_ICON_PX = 64
+_LETTERS = 52
+
+
+class RuleCards(Dialog):
+    """Lets one choose a technique, and shows its card."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("rules"))
+        self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=len(CARDS))
+        for name in CARDS:
+            self.list.insert("", "end", name, text=f"  {unit_name(name, window.words)}")
+        self.pack_footer((self.say("close"), self.leave), gap=8)
+        self.list.pack(side="left", fill="y", padx=(0, 16))
+        self.canvas = tkinter.Canvas(
+            self.panel, highlightthickness=0, borderwidth=0, takefocus=False
+        )
+        self.canvas.pack(side="left", fill="both", expand=True)
+        self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
+        self.set_theme(window.theme)
+        self.set_factor(window.factor)
+        step = window.moment().step
+        technique = None if step is None else step.technique
+        shown = technique if technique in CARDS else next(iter(CARDS))
+        self.list.selection_set(shown)
+        self.appear(self.list)
+        self.list.focus(shown)
+        self.enlarge((980, 560), (640, 360))
+        self.list.bind("<<TreeviewSelect>>", lambda event: self.show())
+        self.canvas.bind("<Configure>", lambda event: self.show())
+
+    @property
+    def chosen(self) -> str:
+        return next(iter(self.list.selection()), next(iter(CARDS)))
+
+    def show(self) -> None:
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        letters = round(SMALL_PX * self.window.factor)
+        self.painter.clear()
+        part = card_part(width, height, self.chosen, self.window.words, letters)
+        self.painter.paint({"card": part})
+
+    def set_factor(self, factor: float) -> None:
+        self.list.column("#0", width=round(_NAMES_PX * factor))
+
+    def set_theme(self, theme: Theme) -> None:
+        self.canvas.configure(background=f"#{theme.colours[PAPER]}")
+        self.painter.set_theme(theme)
+
+
+class InBrowser(Dialog):
+    """Says what can be seen in a browser; opens the examples, or makes a page of the puzzle."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, window.say("browser.title"))
+        text_label(self.panel, _LETTERS, self.say("browser.what")).pack(anchor="w", pady=(0, 8))
+        self.said = text_label(self.panel, _LETTERS)
+        *_, first = self.pack_footer(
+            (self.say("close"), self.leave),
+            (self.say("browser.puzzle"), self.export),
+            (self.say("browser.try"), self.show_examples),
+        )
+        self.said.pack(anchor="w")
+        self.appear(first)
+
+    def show_examples(self) -> None:
+        if EXAMPLES.is_file():
+            open_with_system(EXAMPLES).follow(self.window.root, lambda: self._say("browser.nobody"))
+        else:
+            self._say("browser.missing")
+
+    def _say(self, key: str) -> None:
+        if self.winfo_exists():
+            self.said.configure(text=self.say(key, file=str(EXAMPLES)))
+
+    def export(self) -> None:
+        """Ask for the page's file, as for that of a film."""
+        self.leave()
+        open_one(self.window, Exporting).format.set(self.say("export.kind.page.watch"))
+
+
+class About(Dialog):
+    """The icon, the name, the version, and what belongs in a report of a fault."""
+
+    def __init__(self, window: Host) -> None:
+        title = window.say("about.title")
+        super().__init__(window, title)
+        self.icon_label = ttk.Label(self.panel)
+        self.icon_label.grid(row=0, column=0, rowspan=4, sticky="n")
+        self.set_factor(window.factor)
+        python, tk = platform.python_version(), str(self.tk.call("info", "patchlevel"))
+        texts = (
+            (title, "Heading.TLabel"),
+            (self.say("about.version", version=version()), "TLabel"),
+            (self.say("about.what"), "TLabel"),
+            (
+                self.say("about.runs", python=python, tk=tk, system=platform.system()),
+                "Muted.TLabel",
+            ),
+        )
+        for row, (text, style) in enumerate(texts):
+            label = text_label(self.panel, 46, text, style=style)
+            label.grid(row=row, column=1, sticky="w", padx=(18, 0), pady=(0, 8))
+        close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
+        close.grid(row=len(texts), column=1, sticky="e", pady=(8, 0))
+        self.appear(close)
+
+    def set_factor(self, factor: float) -> None:
+        heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
+        self.icon = make_icon(self, PROGRAM, round(_ICON_PX * factor), heart, ground)
+        self.icon_label.configure(image=self.icon)

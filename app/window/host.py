@@ -1,0 +1,126 @@
+"""What dialogs, lessons and other parts know of the window that they belong to.
+
+Parts name these protocols and never each other; `app/window/window.py` puts them together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from app.learn.lesson import LessonHost
+
+if TYPE_CHECKING:  # the lab alone stands over none of these
+    import tkinter
+    from collections.abc import Collection, Mapping
+    from pathlib import Path
+
+    from app.draw.moment import Moment
+    from app.draw.theme import Theme
+    from app.learn.actions import Action
+    from app.learn.lesson import Lesson
+    from app.learn.saved_state import Settings
+    from app.learn.show import How, Show, StatusLine
+    from app.text.catalogue import Say
+    from app.window.board_view import BoardView
+    from app.window.body import Body
+    from app.window.look.canvas import Fonts
+    from app.window.side_panel import SidePanel
+    from app.window.transport import Transport
+    from solver.puzzle import Puzzle
+
+
+class Surroundings(Protocol):
+    """What a dialog stands over: the window, or the lab alone."""
+
+    @property
+    def root(self) -> tkinter.Tk: ...
+
+    @property
+    def fonts(self) -> Fonts: ...
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def factor(self) -> float:
+        """How much larger than usual everything is."""
+
+    @property
+    def say(self) -> Say:
+        """The window's own texts."""
+
+    def pause(self) -> None:
+        """Pause what plays there."""
+
+
+class Keeper(Protocol):
+    """A part that knows what is remembered."""
+
+    settings: Settings
+
+
+class Host(Surroundings, LessonHost, Protocol):
+    """The main window, for its parts and for all that it opens."""
+
+    path: Path | None
+    """The file of the puzzle, if it has one."""
+
+    body: Body
+    board: BoardView
+    side: SidePanel
+    transport: Transport
+    status: StatusLine
+    show: Show
+    how: How
+    actions: dict[str, Action]
+    """What can be done without a lesson, by name."""
+
+    @property
+    def named_puzzle(self) -> Puzzle:
+        """The puzzle without a name that would tell what comes out."""
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is on."""
+
+    @property
+    def is_on_wall(self) -> bool:
+        """Whether the board and its lens have the whole screen, for a class."""
+
+    @property
+    def possible_actions(self) -> dict[str, Action]:
+        """What can be done now, by name."""
+
+    def explain(self, error: BaseException) -> str:
+        """An error in the words of the window."""
+
+    def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
+        """Show another puzzle, from its empty board."""
+
+    def solve(self, how: How) -> None:
+        """Begin the same puzzle again, perhaps in another way."""
+
+    def remember_file(self, path: Path) -> None:
+        """List a file among those that were opened last; it is that of the puzzle now."""
+
+    def show_title(self) -> None:
+        """Show in the title bar the name that may be said now."""
+
+    def go_to(self, count: int) -> None:
+        """Show the state after this count of steps."""
+
+    def wake(self) -> None:
+        """See that the clock goes on."""
+
+    def draw(self, moment: Moment) -> None:
+        """Show this on the board."""
+
+    def tell_step(self, moment: Moment) -> None:
+        """Say beside the board what the step of this moment is."""
+
+    def rearrange(self) -> None:
+        """Bring into sight what belongs there now."""
+
+    def exchange_keys(
+        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
+    ) -> None:
+        """Give other actions the keys, but for those that are kept."""

@@ -1,0 +1,513 @@
+"""The overlap lab in a window of its own: over the main window, or alone."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+
+from app.draw.lab_layout import LabWords
+from app.draw.theme import BROKEN, PAPER, THEMES, Theme
+from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, write_lab_line
+from app.export.file_types import ENDINGS
+from app.learn.actions import Action
+from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
+from app.learn.jobs import LOOK_AGAIN, Job, draw_lab_still, record_lab
+from app.learn.player import LabPlayable
+from app.learn.saved_state import PICTURES, Settings
+from app.text.catalogue import ENGLISH, Language, Say
+from app.text.messages import error_said, error_sentence
+from app.window.actions import KEYS
+from app.window.crash import Crashes
+from app.window.dialogs.dialog import (
+    HiddenWork,
+    ask_where_to_write,
+    bring_to_front,
+    open_windows,
+    set_enabled,
+)
+from app.window.dialogs.key_list import bind_key_list
+from app.window.host import Host, Keeper, Surroundings
+from app.window.lab_line import LabCanvas, LabSlider, LineEntry
+from app.window.look.canvas import Fonts
+from app.window.look.interpreter import install_interpreter
+from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows, rescale_fonts
+from app.window.look.widgets import (
+    Later,
+    destroy_root,
+    scaled,
+    scaled_padding,
+    screen_factor,
+)
+from app.window.loop import Keys, Loop, quit_everywhere
+from app.window.place import Place, WindowPlace, fill_with, over, usual_place
+from puzzles.printable import printable
+from solver.puzzle import UserError
+from solver.value import Value
+
+
+class LabExport:
+    """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
+
+    def __init__(self, panel: LabPanel) -> None:
+        self.panel = panel
+        self.work: HiddenWork | None = None
+        """For a lab that can be hidden behind the main window."""
+        self._job: Job | None = None
+        self._path = Path()
+        self._later = Later(panel)
+
+    def ask(self) -> None:
+        panel, endings = self.panel, ENDINGS["still"]
+        name = write_lab_line(panel.lab.line).partition(" with")[0].replace(" ", "-")
+        kinds = [
+            (panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (panel.say("lab.export.still"), " ".join(f"*{ending}" for ending in endings)),
+        ]
+        path = ask_where_to_write(panel.keeper, panel, f"lab-{name}", ".gif", kinds, PICTURES)
+        if path is not None:
+            self.begin(path)
+
+    def begin(self, path: Path) -> None:
+        """Have the file made; one that was being made is left."""
+        self.stop()
+        self._path = path
+        work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
+        self._job = Job(work, self.panel.lab, self.panel.theme.name, path, self.panel.words)
+        self.look()
+
+    def look(self) -> None:
+        assert self._job is not None
+        say = self.panel.say
+        try:
+            for done, total in self._job.news():
+                self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
+                if self.work is not None:
+                    self.work.show(done, total)
+        except (UserError, OSError) as error:
+            reason = printable(error_said(error, self.panel.language, in_window=True))
+            self._finish(say("export.failed", error=reason))
+            return
+        if self._job.is_done:
+            self._finish(say("lab.export.done", file=printable(str(self._path))))
+            return
+        self._later.call(LOOK_AGAIN, self.look)
+
+    def stop(self) -> None:
+        """Leave it, and leave nothing behind."""
+        self._later.cancel()
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._job is not None
+
+    def _finish(self, text: str) -> None:
+        self._job = None
+        self.panel.hint.configure(text=text)
+        if self.work is not None:
+            self.work.close(text)
+
+
+_MIN_SLIDER_PX = 120
+"""Narrower, it does not stand beside the buttons."""
+
+
+class LabPanel(ttk.Frame):
+    """The lab with its controls. Fill it with `open`.
+
+    The keyboard goes to the entry, the slider or the line."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        around: Surroundings,
+        close: Callable[[], None],
+        language: Language,
+        settings: Settings,
+    ) -> None:
+        super().__init__(parent, padding=scaled_padding(parent, 12, 10, 12, 8))
+        self.fonts, self.theme, self.factor = around.fonts, around.theme, around.factor
+        self.close = close
+        self.language = language
+        self.words = LabWords(language)
+        self.say = language.window.say
+        self.playable = LabPlayable(Lab.of(read_lab_line(FIRST)))
+        self.playable.changed = lambda: self.show(self.lab)
+        self.loop = Loop(self, self.playable)
+        self.loop.failed = self._show_play
+        self.settings = settings
+        self.keeper: Keeper = self
+        self.is_calm = settings.calm
+        self.is_on_wall = False
+        """Whether it fills the screen as the window under it does."""
+        self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
+        self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
+        self._placed_tools = 0
+        self._build_top()
+        self._build_bottom()
+        self.canvas = LabCanvas(
+            self, self.fonts, self.theme, self.lab, self.words, round(SMALL_PX * self.factor)
+        )
+        self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
+        self.canvas.changed = self._on_touched
+        self.canvas.pointed_elsewhere = self._say_keys
+        self.export = LabExport(self)
+        self._bind_keys()
+        self.set_theme(self.theme)
+
+    def _build_top(self) -> None:
+        font = self.fonts.get(round(1.3 * SMALL_PX * self.factor))
+        self.line_entry = LineEntry(self, font, self.say)
+        self.line_entry.written_down = self._on_written
+        self.line_entry.chosen = self.open
+        self.line_entry.wrong = lambda error: self._show_error(error_sentence(error, self.language))
+        self.line_entry.pack(side="top", fill="x")
+
+    def _build_bottom(self) -> None:
+        self.hint = ttk.Label(self, style="Muted.TLabel", anchor="w")
+        self._hint_height = 0
+        self.hint.pack(side="bottom", fill="x", pady=(4, 0))
+        self.error = ttk.Label(self, anchor="nw")
+        row = ttk.Frame(self)
+        row.pack(side="bottom", fill="x")
+        row.columnconfigure(1, weight=1)
+        keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
+        width = max(len(self.say(key)) for key in keys) + 2
+        self.play_button = ttk.Button(row, width=width, command=self.go_on)
+        self.play_button.grid(row=0, column=0)
+        self.tools = ttk.Frame(row)
+        self.everything = ttk.Checkbutton(
+            self.tools, text=self.say("lab.show-all"), variable=self.shows_all
+        )
+        self.everything.configure(command=self._on_show_all)
+        self.touch_switch = ttk.Checkbutton(self.tools)
+        self.formula_button, self.clear_button, self.export_button = (
+            ttk.Button(self.tools, text=self.say(key), command=run)
+            for key, run in (
+                ("lab.formula", self.ask_for_formula),
+                ("lab.clear", self.forget),
+                ("lab.export", lambda: self.export.ask()),
+            )
+        )
+        self.slider = LabSlider(row, self.theme, self.factor)
+        self.slider.moved = self.playable.go
+        self.slider.grid(row=0, column=1, sticky="ew", padx=12)
+
+    def _place_tools(self, width: int) -> None:
+        """Beside the slider; or below, in rows if need be, where letters are large."""
+        tools = self._tools_now()
+        for button in (self.formula_button, self.clear_button):
+            button.place_forget()
+        self._placed_tools = len(tools)
+        place_in_rows(self.tools, tools, width)
+        least = round(_MIN_SLIDER_PX * self.factor) + self.play_button.winfo_reqwidth()
+        if least + sum(tool.winfo_reqwidth() + GAP_PX for tool in tools) <= width:
+            self.tools.grid(row=0, column=2, columnspan=1, sticky="e", pady=0)
+        else:
+            self.tools.grid(row=1, column=0, columnspan=3, sticky="e", pady=(2, 0))
+
+    def _tools_now(self) -> list[ttk.Widget]:
+        """What can be used: the formula when all is uncovered, *clear* when something is known."""
+        tools: list[ttk.Widget] = [self.touch_switch, self.everything]
+        buttons = (self.formula_button, self.clear_button)
+        tools += [button for button in buttons if button.instate(["!disabled"])]
+        return [*tools, self.export_button]
+
+    def _place_other_tools(self) -> None:
+        if len(self._tools_now()) != self._placed_tools and self.winfo_width() > 1:
+            self._place_tools(max(200, self.winfo_width() - scaled(self, 24)))
+
+    def _bind_keys(self) -> None:
+        doing: dict[str, Callable[[], None]] = {
+            "back": self.playable.back,
+            "forward": self.playable.forward,
+            "first": self.playable.first,
+            "last": self.playable.last,
+            "toggle": self.go_on,
+            "previous-example": partial(self.line_entry.show_example, -1),
+            "next-example": partial(self.line_entry.show_example, 1),
+            "full-screen": self.toggle_full_screen,
+            "leave-full-screen": self.leave,
+        }
+        self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        marks_empty = self.canvas.marks_empty
+        switch = Action("hand.switch", lambda: marks_empty.set(not marks_empty.get()), ("s",))
+        self.actions[switch.name] = switch
+        self.touch_switch.configure(text=switch.tooltip(self.say), variable=marks_empty)
+        Keys(self.winfo_toplevel()).bind(self.actions)
+        self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
+        self.bind("<Configure>", lambda event: self.arrange())
+
+    @property
+    def lab(self) -> Lab:
+        return self.playable.lab
+
+    def open(self, line: LabLine) -> None:
+        """Show another line, its blocks pushed to the left."""
+        self.playable.pause()
+        self.cover()
+        self.show(Lab.of(line))
+
+    def cover(self) -> None:
+        """Hide the answer, unless all is to be shown."""
+        self.canvas.uncover(EVERYTHING if self.shows_all.get() else Uncovering())
+
+    def show(self, lab: Lab, *, write: bool = True) -> None:
+        self.playable.lab = lab
+        self.line_entry.show(lab.line, write=write)
+        self._show_error("")
+        self.slider.show(lab)
+        set_enabled(self.clear_button, not lab.line.is_blank)
+        self.canvas.show(lab)
+        self._show_play()
+        self._say_keys()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
+        self.canvas.set_theme(theme)
+        self.slider.set_theme(theme)
+        self._show_play()
+
+    def _say_keys(self) -> None:
+        """Say which keys there are where the focus is."""
+        pointed = self.canvas.pointed
+        text = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        self.hint.configure(text=text)
+        needed = self.hint.winfo_reqheight()
+        if needed < self._hint_height:  # keep the height, else all above would move
+            self.hint.configure(text=f"{text}\n")
+        self._hint_height = max(needed, self._hint_height)
+
+    def arrange(self) -> None:
+        """Place what is below the drawing, for the present width and size of letters."""
+        width = max(200, self.winfo_width() - scaled(self, 24))
+        self._place_tools(width)
+        self.hint.configure(wraplength=width)
+        self._hint_height = 0
+        self._say_keys()
+
+    def _on_touched(self, lab: Lab) -> None:
+        self.playable.pause()
+        self.show(lab)
+
+    def _on_written(self, line: LabLine) -> None:
+        self.playable.pause()
+        self.cover()
+        self.show(Lab.of(line), write=False)
+
+    def _show_error(self, text: str) -> None:
+        """Say what is wrong in the place of the keys, so that nothing moves."""
+        self.error.configure(text=text)
+        if text:
+            self.error.place(in_=self.hint, relwidth=1, relheight=1)
+        else:
+            self.error.place_forget()
+
+    def forget(self) -> None:
+        self.open(self.lab.line.blank())
+
+    def go_on(self) -> None:
+        """Uncover the next stage; where all is uncovered, push the blocks to the other end."""
+        stage = self.canvas.uncovering.stage
+        if stage >= ALL or self.lab.study.broken is not None:
+            self.toggle_play()
+            return
+        if self.playable.player.is_playing:
+            self.playable.last()  # the next stage begins where this one ends
+        self.playable.pause()
+        self.canvas.uncover(self.canvas.uncovering.next())
+        if stage + 1 == LEFT:
+            self.playable.first()
+        elif stage + 1 == RIGHT:
+            self.playable.first()
+            self.toggle_play()
+        self._show_play()
+
+    def ask_for_formula(self) -> None:
+        self.canvas.uncover(self.canvas.uncovering.asking())
+
+    def _on_show_all(self) -> None:
+        self.cover()
+        self.chose_to_show_all(self.shows_all.get())
+        self._show_play()
+
+    def toggle_play(self) -> None:
+        """Push the blocks from where they are to the right; from the left if they are there."""
+        if self.is_calm:  # without the way between the ends
+            (self.playable.first if self.playable.is_at_end else self.playable.last)()
+        else:
+            self.playable.toggle()
+        self.loop.wake()
+
+    def _show_play(self) -> None:
+        stage = self.canvas.uncovering.stage
+        playing = "lab.pause" if self.playable.player.is_playing else "lab.play"
+        key = playing if stage == ALL else f"lab.uncover.{stage}"
+        set_enabled(self.formula_button, stage == ALL)
+        self.play_button.configure(text=self.say(key))
+        self._place_other_tools()
+
+    def toggle_full_screen(self) -> None:
+        top = self.winfo_toplevel()
+        top.attributes("-fullscreen", not top.attributes("-fullscreen"))
+
+    def leave(self) -> None:
+        """Leave full screen; or close, at once where the window under it fills the screen."""
+        top = self.winfo_toplevel()
+        if top.attributes("-fullscreen") and not self.is_on_wall:
+            top.attributes("-fullscreen", False)
+        else:
+            self.close()
+
+    def destroy(self) -> None:
+        self.loop.close()
+        self.export.stop()
+        super().destroy()
+
+
+# -------------------------------------------------------------------------------------------------
+# The window of the lab: over the main window, or alone.
+
+
+_MIN_SIZE_PX = (760, 520)
+
+
+class LabWindow(tkinter.Toplevel):
+    """The lab over the main window; it follows the main window's theme."""
+
+    def __init__(self, window: Host, line: LabLine | None = None) -> None:
+        super().__init__(window.root)
+        self.window = window
+        language, settings = window.words.language, window.settings
+        self.panel = LabPanel(self, window, self.leave, language, settings)
+        self.panel.export.work = self._work = HiddenWork(window, self)
+        self.protocol("WM_DELETE_WINDOW", self.leave)
+        self.panel.chose_to_show_all = self._remember
+        self.panel.keeper = window
+        self._growing = Later(self)
+        self.bind("<<ThemeChanged>>", self._on_theme_changed)
+        usual = usual_place(self)
+        usual = over(window.root, usual.width, usual.height)
+        self.place = _prepare(self, self.panel, window.theme, line, settings, usual)
+        self.place.noted = self._remember_place
+        bind_key_list(self, window, self.panel.actions)
+        self.panel.is_on_wall = fill_with(self, window.root)
+
+    @property
+    def makes_file(self) -> bool:
+        """The window asks before it closes while a file is made."""
+        return self.panel.export.is_busy
+
+    def leave(self) -> None:
+        """Close; while a file is made, hide until it is there."""
+        if self.makes_file:
+            self._work.hide()
+        else:
+            self.destroy()
+
+    def destroy(self) -> None:
+        if self._work.is_hidden:
+            self.window.transport.hide_work()
+        super().destroy()
+
+    def _remember(self, shows_all: bool) -> None:
+        self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
+
+    def _remember_place(self) -> None:
+        if not self.place.fills_screen:
+            settings = self.window.settings
+            self.window.settings = settings.replaced(lab_geometry=self.place.written())
+
+    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        if event.widget is not self:
+            return
+        window, panel = self.window, self.panel
+        if window.theme is not panel.theme:
+            self.configure(background=f"#{window.theme.colours[PAPER]}")
+            panel.set_theme(window.theme)
+        if window.factor != panel.factor:
+            self._growing.call("idle", self._grow)  # after its parts have heard of the theme
+
+    def _grow(self) -> None:
+        window, panel = self.window, self.panel
+        if window.factor != panel.factor:
+            rescale_fonts(self, window.fonts, panel.factor, window.factor)
+            panel.factor = window.factor
+            panel.slider.set_factor(window.factor)
+            panel.canvas.set_letters(round(SMALL_PX * window.factor))
+            panel.arrange()
+
+
+class Standalone(Value):
+    """The `Surroundings` of a lab that is the only window."""
+
+    root: tkinter.Tk
+    fonts: Fonts
+    theme: Theme
+    factor: float
+    say: Say
+
+    def pause(self) -> None:
+        """The lab plays only while a slider is pushed."""
+
+
+def open_lab(window: Host) -> None:
+    """Open the lab over the window, or bring it forward."""
+    lab_windows = open_windows(window.root, LabWindow)
+    if lab_windows:
+        bring_to_front(lab_windows[0])
+    else:
+        LabWindow(window)  # it takes the focus itself, when it is there
+
+
+def show_alone(
+    root: tkinter.Tk,
+    line: LabLine,
+    settings: Settings,
+    language: Language = ENGLISH,
+    remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
+) -> LabPanel:
+    install_interpreter(root, language)
+    theme = THEMES.get(settings.theme, THEMES["light"])
+    fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
+    apply_style(root, fonts, theme, factor)
+    around = Standalone(root, fonts, theme, factor, language.window.say)
+    close = partial(destroy_root, root)
+    root.protocol("WM_DELETE_WINDOW", close)
+    panel = LabPanel(root, around, close, language, settings)
+    panel.chose_to_show_all = lambda chosen: remember(
+        settings.replaced(lab_shows_all=chosen), settings.replaced(lab_shows_all=not chosen)
+    )
+    crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
+    root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
+    place = _prepare(root, panel, theme, line, settings)
+    place.noted = lambda: remember(settings.replaced(lab_geometry=place.written()), settings)
+    own = {"quit": Action("quit", close, KEYS["quit"])}
+    Keys(root).bind(own)
+    quit_everywhere(root, close)
+    bind_key_list(root, around, {**panel.actions, **own})
+    return panel
+
+
+def _prepare(
+    top: tkinter.Tk | tkinter.Toplevel,
+    panel: LabPanel,
+    theme: Theme,
+    line: LabLine | None,
+    settings: Settings,
+    usual: Place | None = None,
+) -> WindowPlace:
+    top.title(panel.say("lab"))
+    top.configure(background=f"#{theme.colours[PAPER]}")
+    factor = screen_factor(top)
+    place = WindowPlace(top, settings.lab_geometry, factor, usual=usual, smallest=_MIN_SIZE_PX)
+    panel.pack(fill="both", expand=True)
+    panel.open(line or read_lab_line(FIRST))
+    panel.slider.focus_set()
+    return place

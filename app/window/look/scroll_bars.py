@@ -1,0 +1,184 @@
+"""Scroll bars that are slim to look at and broad to hit, and an area that they scroll."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from functools import lru_cache, partial
+from math import hypot
+from tkinter import ttk
+from typing import Any, Literal
+
+from app.draw.theme import DONE, NEW, PAPER, Theme
+from app.window.look.icons import Coverage, is_cached, png
+from app.window.look.widgets import on_wheel
+
+_WIDTH_SHARE = 1 / 3
+"""How much of its target a bar seems to cover."""
+
+_MIDDLE_PX = 400
+"""The middle of a bar's picture."""
+
+
+def style_scroll_bars(root: tkinter.Misc, theme: Theme, target: int) -> None:
+    """Style all scroll bars."""
+    style, ground = ttk.Style(root), theme.colours[PAPER]
+    paper = f"#{ground}"
+    for way, along in (("Vertical", "ns"), ("Horizontal", "ew")):
+        usual = _picture(root, way, theme.colours[DONE], ground, target)
+        active = _picture(root, way, theme.colours[NEW], ground, target)
+        thumb = f"{way}.{usual}.thumb"
+        if thumb not in style.element_names():
+            end = (target - 1) // 2
+            style.element_create(
+                thumb,
+                "image",
+                usual,
+                ("disabled", _nothing(root, ground, target)),
+                ("active", active),
+                border=end,
+                sticky="nswe",
+                width=target,
+                height=target,
+            )
+        name = f"{way}.TScrollbar"
+        inner: Any = {"sticky": along, "children": [(thumb, {"expand": 1, "sticky": "nswe"})]}
+        # without arrows: wheel and keys do what they would
+        style.layout(name, [(f"{way}.Scrollbar.trough", inner)])
+        style.configure(name, arrowsize=target, troughcolor=paper, bordercolor=paper)
+
+
+def _picture(root: tkinter.Misc, way: str, colour: str, ground: str, target: int) -> str:
+    """The name of the picture of a bar, which Tk stretches by repeating its middle. So the middle
+    is long, and has the ground in it: what can be seen through would be read back from the screen
+    at each repetition."""
+    name, call = f"bar.{way}.{colour}.{ground}.{target}", root.tk.call
+    if is_cached(root, name):
+        return name
+
+    def part(begin: int, end: int) -> tuple[int, int, int, int]:
+        return (0, begin, target, end) if way == "Vertical" else (begin, 0, end, target)
+
+    middle, whole = target // 2, target + _MIDDLE_PX
+    upright = _bar(target)
+    covered = upright if way == "Vertical" else list(map(list, zip(*upright, strict=True)))
+    short = png(covered, bytes.fromhex(colour), bytes.fromhex(ground))
+    _, _, width, height = part(0, whole)
+    call("image", "create", "photo", name, "-data", short, "-width", width, "-height", height)
+    call(
+        name, "copy", name, "-from", *part(middle, target), "-to", *part(middle + _MIDDLE_PX, whole)
+    )
+    call(
+        name,
+        "copy",
+        name,
+        "-from",
+        *part(middle, middle + 1),
+        "-to",
+        *part(middle, middle + _MIDDLE_PX),
+    )
+    return name
+
+
+def _nothing(root: tkinter.Misc, ground: str, target: int) -> str:
+    """The name of an empty picture, for where there is nothing to scroll."""
+    name = f"bar.none.{ground}.{target}"
+    if not is_cached(root, name):
+        root.tk.call("image", "create", "photo", name, "-width", target, "-height", target)
+        root.tk.call(name, "put", f"#{ground}", "-to", 0, 0, target, target)
+    return name
+
+
+@lru_cache(maxsize=4)
+def _bar(side: int) -> Coverage:
+    """How much of each pixel a short upright bar with round ends covers."""
+    radius, middle = side * _WIDTH_SHARE / 2, side / 2
+
+    def covered(across: int, along: int) -> float:
+        nearest = min(max(along + 0.5, radius), side - radius)
+        distance = hypot(across + 0.5 - middle, along + 0.5 - nearest)
+        return round(min(1.0, max(0.0, radius + 0.5 - distance)), 2)
+
+    return [[covered(x, y) for x in range(side)] for y in range(side)]
+
+
+class ScrollArea(tkinter.Canvas):
+    """A canvas under a panel larger than its window, scrolled by bars, wheel and focus."""
+
+    def __init__(self, top: tkinter.Toplevel | ttk.Frame, panel: ttk.Frame) -> None:
+        super().__init__(top, highlightthickness=0)
+        self._panel = panel
+        across = ttk.Scrollbar(top, orient="horizontal", command=self.xview, takefocus=False)
+        down = ttk.Scrollbar(top, orient="vertical", command=self.yview, takefocus=False)
+        self._down = down
+        self.bar = down.winfo_reqwidth()
+        """How broad a bar is, in pixels."""
+        self.configure(
+            xscrollcommand=partial(self._show, across, "bottom", "x"),
+            yscrollcommand=partial(self._show, down, "right", "y"),
+        )
+        panel.pack_forget()
+        self.pack(fill="both", expand=True)
+        self._held = self.create_window(0, 0, anchor="nw", window=panel)
+        for widget in (panel, across, down):  # nothing else would keep the panel off the bars
+            tkinter.Misc.lift(widget)
+        panel.bind(
+            "<Configure>",
+            lambda event: self.configure(scrollregion=(0, 0, event.width, event.height)),
+        )
+        on_wheel(top, lambda event, up: self.yview_scroll(-up, "units"))
+        top.bind("<FocusIn>", self._bring_into_sight, add="+")
+
+    def ask_for_height(self) -> None:
+        """Take the room's width and ask for the panel's height: it scrolls up and down only."""
+        self.bind("<Configure>", lambda event: self.itemconfigure(self._held, width=event.width))
+        self._panel.bind("<Configure>", lambda event: self.configure(height=event.height), add="+")
+
+    @property
+    def taken(self) -> int:
+        """The pixels that the bar at the right takes, while it is there."""
+        return self.bar if self._down.winfo_manager() else 0
+
+    def _show(
+        self,
+        bar: ttk.Scrollbar,
+        side: Literal["bottom", "right"],
+        fill: Literal["x", "y"],
+        first: str,
+        last: str,
+    ) -> None:
+        """Show a bar where there is more than is seen."""
+        bar.set(first, last)
+        if float(first) <= 0 and float(last) >= 1:
+            bar.pack_forget()
+        elif not bar.winfo_manager():
+            bar.pack(side=side, fill=fill, before=self)
+
+    def _bring_into_sight(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        widget, panel = event.widget, self._panel
+        if not str(widget).startswith(f"{panel}."):
+            return
+        self._move(
+            self.xview_moveto,
+            (widget.winfo_rootx() - panel.winfo_rootx(), widget.winfo_width()),
+            (self.canvasx(0), self.winfo_width()),
+            panel.winfo_width(),
+        )
+        self._move(
+            self.yview_moveto,
+            (widget.winfo_rooty() - panel.winfo_rooty(), widget.winfo_height()),
+            (self.canvasy(0), self.winfo_height()),
+            panel.winfo_height(),
+        )
+
+    def _move(
+        self,
+        move: Callable[[float], object],
+        wanted: tuple[int, int],
+        seen: tuple[float, int],
+        whole: int,
+    ) -> None:
+        """Scroll, if needed, from what is seen to what is wanted: begin and length of each."""
+        (start, long), (first, room) = wanted, seen
+        if start < first or start + long > first + room:
+            move(max(0, start + min(long, room) - room) / max(1, whole))

@@ -1,0 +1,340 @@
+"""The widgets around the board in the colours of the theme, and in sizes that can be read."""
+
+from __future__ import annotations
+
+import tkinter
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from tkinter import font as tkfont
+from tkinter import ttk
+from typing import Any
+
+from app.draw.theme import (
+    BAND,
+    BROKEN,
+    CHIP,
+    DONE,
+    FIVE,
+    INK,
+    MUTED,
+    NEW,
+    PAPER,
+    THIN,
+    TRACK,
+    Theme,
+)
+from app.window.look.canvas import Fonts, colours_of
+from app.window.look.interpreter import runs_back
+from app.window.look.scroll_bars import style_scroll_bars
+from app.window.look.widgets import scaled, scaled_padding, screen_factor
+
+# -------------------------------------------------------------------------------------------------
+# Words, and the buttons with them, that fit the room there is, in whatever language and size.
+
+
+HEADING_SHARES = (1.0, 0.86, 0.74)
+"""The sizes in which a long heading is tried, before it takes two lines."""
+
+
+def shortened(text: str, font: tkfont.Font, room: int) -> str:
+    """The text, or as much of its beginning as fits with an ellipsis."""
+    if font.measure(text) <= room:
+        return text
+    length = bisect_right(range(1, len(text)), room, key=lambda end: font.measure(text[:end] + "…"))
+    return f"{text[:length].rstrip()}…"
+
+
+def longest_fitting(texts: Sequence[str], font: tkfont.Font, room: int) -> str:
+    """The first of these texts that fits, the last being the shortest."""
+    fitting = (text for text in texts if font.measure(text) <= room)
+    return next(fitting, None) or shortened(texts[-1], font, room)
+
+
+def fit_heading(label: ttk.Label, fonts: Sequence[tkfont.Font], room: int) -> None:
+    """Write a heading in the first of these fonts in which it takes one line, or in several
+    lines."""
+    text = str(label.cget("text"))
+    fitting = next((font for font in fonts if font.measure(text) <= room), fonts[-1])
+    label.configure(font=fitting, wraplength=room)
+
+
+def letters_within(widget: tkinter.Misc, room: int, most: int) -> int:
+    """How many letters fit on a line of this width in pixels."""
+    return min(most, room // tkfont.nametofont("TkTextFont", widget).measure("0"))
+
+
+def wrap_after(label: ttk.Label, letters: int) -> None:
+    """Wrap the label's lines after this count of letters."""
+    style = ttk.Style(label)
+    name = str(label.cget("font") or style.lookup(label.cget("style") or "TLabel", "font"))
+    label.configure(wraplength=letters * tkfont.nametofont(name, label).measure("0"))
+
+
+def rescale_fonts(top: tkinter.Misc, fonts: Fonts, old: float, new: float) -> None:
+    """Have fonts and line widths of a window's widgets change from one factor to another."""
+    widths = [fonts.get(round(SMALL_PX * factor)).measure("0") for factor in (old, new)]
+    for widget in top.winfo_children():
+        if isinstance(widget, tkinter.Toplevel | tkinter.Menu):
+            continue
+        options = widget.keys()
+        if widget.winfo_class() in ("TEntry", "TCombobox", "TSpinbox"):
+            # else Tk would not place its text anew
+            widget.configure(width=widget.cget("width"))  # type: ignore[call-arg]
+        looks = fonts.looks_of(str(widget.cget("font"))) if "font" in options else None
+        if looks is not None:
+            size, bold = looks
+            widget.configure(font=fonts.get(int(size / old * new + 0.5), bold))  # type: ignore[call-arg]
+        lines = str(widget.cget("wraplength")) if "wraplength" in options else ""
+        if lines.isdecimal() and lines != "0":
+            widget.configure(wraplength=round(int(lines) / widths[0] * widths[1]))  # type: ignore[call-arg]
+        rescale_fonts(widget, fonts, old, new)
+
+
+def wrap_within(label: ttk.Label) -> None:
+    """Make the label's lines as wide as the label, once it is there."""
+
+    def wrap(event: object) -> None:
+        if label.winfo_viewable():
+            label.configure(wraplength=label.winfo_width())
+
+    label.bind("<Configure>", wrap, add="+")
+    label.bind("<Map>", wrap, add="+")
+
+
+GAP_PX = 8
+
+
+def pack_buttons(
+    row: ttk.Frame, *commands: tuple[str, Callable[[], object]]
+) -> tuple[ttk.Button, ...]:
+    """Make buttons with these texts and commands, side by side."""
+    buttons = tuple(ttk.Button(row, text=text, command=run) for text, run in commands)
+    for button in buttons:
+        button.pack(side="left", padx=(GAP_PX, 0))
+    return buttons
+
+
+def place_in_rows(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+    """Put the widgets side by side, wrapped into rows and centred in each."""
+    rows: list[list[ttk.Widget]] = [[]]
+    right = widest = top = 0
+    for widget in widgets:
+        width = widget.winfo_reqwidth()
+        if right and right + width > room:
+            rows.append([])
+            right = 0
+        rows[-1].append(widget)
+        widest = max(widest, right + width)
+        right += width + GAP_PX
+    for row in filter(None, rows):
+        high, right = max(widget.winfo_reqheight() for widget in row), 0
+        for widget in row:
+            widget.place(x=right, y=top + (high - widget.winfo_reqheight()) // 2)
+            right += widget.winfo_reqwidth() + GAP_PX
+        top += high + GAP_PX
+    frame.configure(width=widest, height=max(1, top - GAP_PX))  # 0 would leave it as it is
+
+
+def place_at_both_ends(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: int) -> None:
+    """Put the first widget left and the others right; all in rows if there is no room."""
+    if sum(widget.winfo_reqwidth() + GAP_PX for widget in widgets) > room:
+        place_in_rows(frame, widgets, room)
+        return
+    first, *others = widgets
+    first.pack(side="left", padx=(0, GAP_PX))
+    for widget in reversed(others):
+        widget.pack(side="right", padx=(GAP_PX, 0))
+
+
+PRIMARY = "Primary.TButton"
+"""The style of the likeliest of several buttons."""
+
+WRONG_LABEL = "Wrong.TLabel"
+IDLE_BAR = "Idle.Horizontal.TProgressbar"
+BUSY_BAR = "Horizontal.TProgressbar"
+
+TARGET_PX = 24
+"""The least size of what a finger is to hit."""
+
+MESSAGE_WIDTH_PX = 360
+"""A line of a message, in letters of the usual size."""
+
+_TINY_PX, SMALL_PX, LARGE_PX = 11, 13, 19
+_TICK_BOX_PX, _LIST_ARROW_PX = 12, 16
+
+_FILL: Any = {"sticky": "nswe"}
+
+
+def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -> None:
+    """Set the look of all ttk widgets of the window."""
+    colours = colours_of(theme)
+    style = ttk.Style(root)
+    style.theme_use("clam")
+    font = fonts.get(round(SMALL_PX * factor))
+    looks = font.actual()
+    looks["size"] = font.cget("size")  # in pixels, of which points are too few
+    for name in ("TkTextFont", "TkCaptionFont", "TkIconFont", "TkTooltipFont"):
+        tkfont.nametofont(name, root).configure(**looks)
+    target = round(TARGET_PX * screen_factor(root))
+    paper, ink, line = colours[PAPER], colours[INK], colours[FIVE]
+    focus, disabled = [("focus", colours[NEW])], [("disabled", colours[DONE])]
+    edges: Any = {"bordercolor": focus, "lightcolor": focus, "darkcolor": focus}
+    style.configure(
+        ".",
+        background=paper,
+        foreground=ink,
+        fieldbackground=paper,
+        bordercolor=colours[THIN],
+        lightcolor=paper,
+        darkcolor=paper,
+        troughcolor=colours[TRACK],
+        selectbackground=colours[NEW],
+        selectforeground=paper,
+        insertcolor=ink,
+        arrowcolor=ink,
+        font=font,
+        focuscolor=colours[NEW],
+    )
+    style.map(".", background=[("disabled", paper), ("active", colours[BAND])])
+    style.configure(
+        "TButton",
+        padding=scaled_padding(root, 10, 5),
+        relief="raised",
+        borderwidth=1,
+        bordercolor=line,
+    )
+    style.map(
+        "TButton",
+        background=[("disabled", paper), ("active", colours[BAND])],
+        foreground=disabled,
+        **edges,
+        relief=[],
+    )
+    style.configure("Flat.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
+    style.configure(
+        "Next.TButton",
+        background=colours[NEW],
+        foreground=paper,
+        bordercolor=colours[NEW],
+        font=fonts.get(round(LARGE_PX * factor), True),
+        padding=(round(18 * factor), round(8 * factor)),
+    )
+    style.map(
+        "Next.TButton",
+        background=[("active", colours[INK]), ("focus", colours[NEW])],
+        bordercolor=[("focus", colours[INK])],
+    )
+    style.configure(PRIMARY, background=colours[NEW], foreground=paper, bordercolor=colours[NEW])
+    style.map(
+        PRIMARY,
+        background=[("disabled", paper), ("active", colours[INK])],
+        bordercolor=[("disabled", line), ("focus", colours[INK])],
+    )
+    tiny = fonts.get(round(_TINY_PX * factor))
+    close = scaled_padding(root, 4, 5)
+    style.configure("Tool.TButton", padding=close, bordercolor=paper, font=tiny, width=0)
+    style.map(
+        "Tool.TButton",
+        background=[("selected", colours[BAND]), ("active", colours[BAND])],
+        foreground=[("selected", colours[NEW])],
+    )
+    style.configure("Lesson.TButton", anchor="w", padding=scaled_padding(root, 10, 3))
+    beside, least = scaled(root, 2), scaled(root, 4)
+    above = max(least, (target - font.metrics("linespace")) // 2)
+    for kind in ("TRadiobutton", "TCheckbutton"):
+        style.configure(
+            kind,
+            indicatorbackground=paper,
+            indicatorforeground=colours[NEW],
+            padding=(beside, above),
+        )
+        style.configure(kind, indicatorsize=round(_TICK_BOX_PX * factor))
+        style.map(kind, background=[("active", colours[BAND])])
+    for kind in ("TCombobox", "TSpinbox", "TEntry"):
+        arrow = (
+            max(target, round(TARGET_PX * factor))
+            if kind == "TSpinbox"
+            else round(_LIST_ARROW_PX * factor)
+        )
+        style.configure(kind, padding=scaled_padding(root, 4), bordercolor=line, arrowsize=arrow)
+        style.map(
+            kind,
+            background=[("active", colours[BAND]), ("pressed", colours[BAND])],
+            fieldbackground=[("readonly", paper), ("disabled", paper)],
+            foreground=disabled,
+            arrowcolor=disabled,
+            bordercolor=focus,
+        )
+    style.configure("Treeview", background=paper, fieldbackground=paper, foreground=ink)
+    row = max(target, round((TARGET_PX + 2) * factor))
+    style.configure("Treeview", rowheight=row, indent=round(8 * factor))
+    # the arrows stand side by side, as there is room for a finger then
+    side: Any = {"side": "right", "sticky": "ns"}
+    text: Any = ("Spinbox.padding", {**_FILL, "children": [("Spinbox.textarea", _FILL)]})
+    children: Any = [("Spinbox.uparrow", side), ("Spinbox.downarrow", side), text]
+    field: Any = ("Spinbox.field", {**_FILL, "children": children})
+    style.layout("TSpinbox", [field])
+    style.map("Treeview", background=[("selected", colours[BAND])], foreground=[("selected", ink)])
+    area: Any = {**_FILL, "children": [("Treeview.treearea", _FILL)]}
+    style.layout("Treeview", [("Treeview.field", area)])
+    style.configure("Treeview", bordercolor=paper, lightcolor=paper, darkcolor=paper)
+    style.map("Treeview", bordercolor=focus)
+    style.layout("Treeview.Item", [("Treeitem.text", _FILL)])
+    style.configure(BUSY_BAR, background=colours[NEW], borderwidth=0)
+    # keeps its place, and does not look like a field while nothing goes on
+    style.configure(IDLE_BAR, background=paper, troughcolor=paper, bordercolor=paper)
+    style.configure(
+        "Horizontal.TScale",
+        background=colours[NEW],
+        troughcolor=colours[CHIP],
+        arrowsize=round(TARGET_PX * max(factor, screen_factor(root))),
+        gripcount=0,
+    )
+    style.map(
+        "Horizontal.TScale",
+        background=[("active", colours[NEW])],
+        **edges,
+    )
+    style_scroll_bars(root, theme, target)
+    if runs_back(root):
+        for name in ("TCheckbutton", "TRadiobutton"):
+            style.configure(name, indicatormargin=(4, 1, 1, 1))
+            style.layout(name, _mirror_layout(style.layout(name)))
+    style.configure("Muted.TLabel", foreground=colours[MUTED])
+    style.configure(WRONG_LABEL, foreground=colours[BROKEN])
+    style.configure("Heading.TLabel", font=fonts.get(round(LARGE_PX * factor), True))
+    root.option_add("*Dialog.msg.wrapLength", round(MESSAGE_WIDTH_PX * factor))
+    if isinstance(root, tkinter.Tk | tkinter.Toplevel):
+        root.configure(background=paper)
+
+
+def _mirror_layout(layout: Any) -> Any:
+    """A layout in which all that stood at the left stands at the right."""
+    mirrored = []
+    for name, options in layout or ():
+        changes = {"side": "right"} if options.get("side") == "left" else {}
+        if "children" in options:
+            changes["children"] = _mirror_layout(options["children"])
+        mirrored.append((name, options | changes))
+    return mirrored
+
+
+def style_field(field: tkinter.Canvas | tkinter.Text, theme: Theme, edge: str) -> None:
+    """Give a Tk widget the theme's background, and an edge of this role that shows the focus."""
+    colours = colours_of(theme)
+    field.configure(
+        background=colours[PAPER], highlightbackground=colours[edge], highlightcolor=colours[NEW]
+    )
+
+
+def style_text(text: tkinter.Text, theme: Theme, edge: str) -> None:
+    """Give a text the theme's colours, and an edge of this role that shows the focus."""
+    colours = colours_of(theme)
+    style_field(text, theme, edge)
+    text.configure(
+        foreground=colours[INK],
+        insertbackground=colours[INK],
+        selectbackground=colours[NEW],
+        selectforeground=colours[PAPER],
+        inactiveselectbackground=colours[NEW],
+    )

@@ -1,0 +1,217 @@
+"""The way from one puzzle to the next: what is offered before and after a solving, which name the
+puzzle has before, and which puzzle comes then.
+
+While nothing has been done with a puzzle, the first step of its solving stands faint on the board;
+not where the person is to be asked about it first.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from tkinter import ttk
+
+from app.draw.moment import Focus, Moment, says
+from app.learn.actions import Action
+from app.learn.saved_state import load_achieved, note_solved, note_watched, unsaid_name
+from app.learn.show import How
+from app.window.finish import Finish
+from app.window.host import Host
+from app.window.tool_bar import PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
+from puzzles.bundled import another, bundled_number, neighbour
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+
+_OFFERED_AFTER = {"your-turn": SOLVED, "predict": PREDICTED}
+
+
+class PuzzleNavigator:
+    """Knows what the puzzle on show may be called, and offers what comes next."""
+
+    def __init__(self, window: Host) -> None:
+        self.window = window
+        self.achieved = load_achieved(window.folder)
+        self.offers = Offers(window.side, window.say)
+        self.finish = Finish(window)
+        self._is_untouched = True
+        self._is_faint = False
+        """Whether the first step is seen."""
+        self.covered: Puzzle | None = None
+        """The puzzle of which nothing is shown ahead, as the command line or a lesson names it."""
+        self._held: tuple[object, int] | None = None
+        """The solving that a dialog has paused, and after how many steps."""
+        self._is_named = True
+        self._number_of = lru_cache(1)(bundled_number)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Begin with a puzzle, or with the present one again."""
+        self._is_untouched, self._is_faint = True, False
+        self._is_named = self.achieved.is_known(puzzle)
+
+    def named(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle; a bundled one without its name, which tells what comes out, until seen."""
+        number = None if self._is_named else self._number()
+        if number is None:
+            return puzzle
+        title = unsaid_name(self.window.say, self.window.path, number)
+        return puzzle.replaced(title=title)
+
+    def _number(self) -> int | None:
+        return self._number_of(self.window.path)
+
+    def _name(self) -> None:
+        """Show the name from now on."""
+        if not self._is_named:
+            self._is_named = True
+            if self._number() is not None:
+                self.window.show_title()
+                self.window.board.draw_afresh(self.window.puzzle)
+
+    def pause(self) -> None:
+        """Pause under a dialog, and offer to play on from there."""
+        show = self.window.show
+        if show.player.is_playing:
+            self._held = show.session, show.cursor
+            show.stop()
+
+    def with_first_step(self, moment: Moment) -> Moment:
+        """The moment, with the first step faint on a board with which nothing has been done."""
+        steps = self.window.session.trace.steps
+        pointer = moment.focus.pointer
+        if not self._shows_first or not steps or moment.focus != Focus(pointer=pointer):
+            return moment
+        first = steps[0]
+        self._is_faint = True
+        marks = {(row, column): says(value) for row, column, value in first.cells}
+        return moment.replaced(focus=Focus(first.line, None, None, marks, pointer))
+
+    @property
+    def _is_at_start(self) -> bool:
+        window = self.window
+        return (
+            self._is_untouched
+            and not window.cursor
+            and not window.show.player.is_playing
+            and window.lesson is None
+            and not window.is_on_wall
+        )
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether no step is to be seen before the person has begun."""
+        window = self.window
+        return self._is_untouched and not window.cursor and window.puzzle is self.covered
+
+    @property
+    def _shows_first(self) -> bool:
+        return self._is_at_start and self.window.puzzle is not self.covered
+
+    def update_offers(self) -> None:
+        window, show = self.window, self.window.show
+        lesson = window.lesson
+        if show.cursor or show.player.is_playing or lesson is not None:
+            self._is_untouched = False
+        if show.player.is_playing:
+            self._held = None
+        names: tuple[str, ...] = ()
+        if lesson is not None:
+            if lesson.is_over:
+                names = _OFFERED_AFTER.get(lesson.tool, ())
+                if lesson.tool == "your-turn":
+                    self._note_solved(lesson.moment())
+                self._name()
+        elif self._is_at_start:
+            names = START
+            if show.length and not self._is_faint and self._shows_first:
+                window.draw(self.with_first_step(window.moment()))
+        elif self._held == (show.session, show.cursor) and not show.player.is_playing:
+            names = PAUSED
+        elif show.is_at_end and show.length:
+            names = SEEN
+            if window.session.status == "solved":
+                self._note_watched()
+        self._offer(() if window.is_on_wall else names)
+
+    def _note_watched(self) -> None:
+        if not self.achieved.is_known(self.window.puzzle):
+            self.achieved = note_watched(self.window.folder, self.window.puzzle)
+        self._name()
+
+    def _note_solved(self, moment: Moment) -> None:
+        if not self.achieved.is_solved(self.window.puzzle):
+            picture = moment.state.grid.written()
+            self.achieved = note_solved(self.window.folder, self.window.puzzle, picture)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The actions that are offered, beside the board or under the finished picture."""
+        return self.finish.shown or self.offers.shown
+
+    @property
+    def buttons(self) -> dict[str, ttk.Button]:
+        return self.finish.buttons if self.finish.shown else self.offers.buttons
+
+    def _offer(self, names: tuple[str, ...]) -> None:
+        window, offers, lesson = self.window, self.offers, self.window.lesson
+        if names == SOLVED and lesson is not None:
+            if not self.finish.shown:
+                self.finish.show(names, self._actions, lesson.moment().state.grid)
+            names = ()
+        elif self.finish.shown:
+            self.finish.leave()
+        if names != offers.shown:
+            self._show(names)
+            if names:
+                offers.pack(fill="x", pady=(0, 8), after=window.side.room)
+            else:
+                offers.pack_forget()
+
+    def set_theme(self) -> None:
+        self._show(self.offers.shown)
+        if self.finish.shown:
+            self.finish.set_theme(self.finish.shown, self._actions)
+
+    @property
+    def _actions(self) -> dict[str, Action]:
+        return self.window.actions | self.window.possible_actions
+
+    def _show(self, names: tuple[str, ...]) -> None:
+        window = self.window
+        self.offers.show(names, self._actions, window.theme, window.factor)
+
+    def go(self, path: Path) -> None:
+        from app.window.opening import open_file
+
+        open_file(self.window, path)
+
+    def open_recent(self, path: Path) -> None:
+        """Show a file that was opened before."""
+        from app.window.opening import open_named
+
+        open_named(self.window, path)
+
+    def go_by(self, by: int) -> None:
+        """Turn to another bundled puzzle, by its distance in their list."""
+        self.go(neighbour(self.window.path, by))
+
+    def go_to_random(self) -> None:
+        """Turn to any of the bundled puzzles, if possible to a new one."""
+        import random  # takes long, and is rarely wanted
+
+        self.go(another(self.window.path, self.is_new, random.choice))
+
+    def restart(self, how: How) -> None:
+        """Solve the same puzzle in another way; a lesson begins again and says so."""
+        window, lesson = self.window, self.window.lesson
+        window.solve(how)
+        if lesson is None:
+            return
+        if lesson.tool != "watch":
+            window.actions[lesson.tool]()
+        method = window.say(f"method.{how.method}")
+        key = "method.by-hand" if lesson.tool == "your-turn" else "method.lesson"
+        window.note(window.say(key, method=method))
+
+    def is_new(self, path: Path) -> bool:
+        """Whether its puzzle was not solved or watched yet."""
+        return not self.achieved.is_known(read_puzzles(path)[0])

@@ -1,0 +1,298 @@
+"""Beside the board: what the current step says, in large letters, and the list of all steps."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import font as tkfont
+from tkinter import ttk
+
+from app.draw.moment import Moment
+from app.draw.theme import Theme
+from app.text.messages import Words
+from app.text.phrases import Part, Spoken
+from app.window.legend import Legend
+from app.window.look.canvas import Fonts
+from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
+from app.window.look.widgets import scaled
+from app.window.sentence import EDGE, Sentence
+from app.window.step_list import StepList, role_of
+from solver.puzzle import Puzzle, signed_numbers
+from solver.step import Step
+
+REFIT = "<<Refit>>"
+"""An event of a widget in which a panel needs another room than before."""
+
+_LINES = {"wide": 7, "high": 3, "wall": 2}
+"""Lines of a sentence for which room is kept, so that the list below it stays where it is: where
+the panel stands beside the board, below it, and on a wall."""
+
+_SLIM_WIDTH_PX, _SLIM_LINES = 280, 8
+"""Where a line is shorter, there is room for more lines."""
+
+_SENTENCE_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""The sizes in which a long sentence is tried. Beside the board it takes room from the list
+first."""
+
+_MARGIN_PX = 12
+_WALL_GAP_PX = 14
+"""Between heading and sentence on a wall."""
+
+_WALL_HEADING_SHARE = 0.2
+"""Of the width of a strip on a wall."""
+
+_MUCH_MORE_PX = 60
+
+_WALL_FACTOR = 768 / 540
+"""How large words are on a wall of the usual height; with more, gaps grow, too."""
+
+
+class SidePanel(ttk.Frame):
+    """Heading, sentence and list."""
+
+    def __init__(
+        self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words, factor: float
+    ) -> None:
+        super().__init__(parent, padding=(6, 18, 12, 0))
+        self.fonts = fonts
+        self.theme = theme
+        self.words = words
+        self.say = words.language.window.say
+        self.heading = ttk.Label(self, style="Heading.TLabel", anchor="w")
+        self.heading.pack(fill="x")
+        self.room = ttk.Frame(self)
+        self.room.pack(fill="x", pady=(6, 10))
+        self.room.pack_propagate(False)
+        self.sentence = Sentence(self.room)
+        self.sentence.pack(fill="both", expand=True)
+        self.legend = Legend(self.room, fonts, theme, self.say)
+        self._has_legend = False
+        self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
+        self.list_title.pack(fill="x", pady=(4, 4))
+        self.list = StepList(self, fonts, theme, words)
+        self.list.pack(fill="both", expand=True)
+        self.list.laid_out = self._name_list
+        for part in (self, self.room):
+            part.bind("<Configure>", lambda event: self._on_resized())
+        self.bind(REFIT, lambda event: self._fit())
+        self.told = ("", "")
+        """Heading and sentence."""
+        self._shape = "wide"
+        self._share = 0
+        self._fitted = 0
+        """The least room for sentences since letters were large."""
+        self._lowered = 0
+        """Pixels above the heading."""
+        self._styled: tuple[int, Theme] | None = None
+        self.set_factor(factor)
+
+    def show(
+        self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False, is_new: bool = False
+    ) -> None:
+        """Say what the step says; before it the clue of its line, where the board shows none. A
+        technique that is new is said as in a film: what is pushed, and what is seen."""
+        step = moment.step
+        if step is None:
+            blank, named = self.say("step.blank"), self.words.language.steps.colour
+            self.legend.palette = [(named(colour.name), colour) for colour in puzzle.palette]
+            self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
+        else:
+            role = role_of(step) if step.line is None or moment.is_broken else "new"
+            clue = clue_of(puzzle, moment, self.words) if says_clue else ()
+            brief = self._in_film(step) if is_new else ""
+            sentence = (Part(brief),) if brief else self.words.spoken(step)
+            self.tell(self.words.heading(step), (*clue, *sentence), role)
+
+    def _in_film(self, step: Step) -> str:
+        """What is asked while the step moves, and what is told when it is there."""
+        from app.text.film import FilmWords
+
+        film = FilmWords(self.words.language)
+        return self.words.language.window.together(*filter(None, (film.ask(step), film.tell(step))))
+
+    def tell(
+        self, heading: str, sentence: Spoken | str, role: str, *, has_legend: bool = False
+    ) -> None:
+        """Say anything, in parts if some of them are clues, with or without a legend under it."""
+        self._has_legend = has_legend
+        self.heading.configure(text=heading, foreground=f"#{self.theme.colours[role]}")
+        self.sentence.say(sentence)
+        self.told = heading, self.sentence.text
+        self._fit_heading()
+        self._fit()
+
+    def _fit_heading(self) -> None:
+        if not self._is_seen:
+            return
+        shares = HEADING_SHARES[1:] if self._is_slim else HEADING_SHARES
+        sizes = [round(LARGE_PX * self._factor * share) for share in shares]
+        fonts = [self.fonts.get(size, True) for size in sizes]
+        is_strip = self._shape == "wall"  # there the sentence begins at one place, always
+        fit_heading(self.heading, fonts, self._heading_room() - (self._gap if is_strip else 0))
+        font = tkfont.nametofont(str(self.heading.cget("font")), self)
+        letters = self._heading_room() // max(1, font.measure("0")) if is_strip else 0
+        if int(str(self.heading.cget("width") or 0)) != letters:
+            self.heading.configure(width=letters)
+
+    def _fit(self) -> None:
+        """Make room for the whole sentence, in letters as large as before if that can be."""
+        legend = self._fit_legend()
+        if self._shape == "wide":
+            room = self._room_for_sentence() - legend
+            self._fit_letters(room)
+            usual = self._usual_height()
+            if self.winfo_height() > 1:  # some of the list is seen, too
+                usual = min(usual, self.winfo_height() // 2, room)
+            needed = max(usual, self.sentence.winfo_reqheight() + legend)
+            if int(str(self.room.cget("height"))) != needed:
+                self.room.configure(height=needed)
+            return
+        room = max(self.room.winfo_reqheight(), self.room.winfo_height())
+        for share in range(self._share, len(_SENTENCE_SHARES)):
+            self._share = share
+            self._style_sentence(share)
+            if self.sentence.winfo_reqheight() <= room:
+                break
+        self._lower_heading()
+
+    def _fit_legend(self) -> int:
+        """Show or hide the legend. Returns the height that it takes."""
+        if not self._has_legend or self._shape != "wide" or not self._is_seen:
+            self.legend.pack_forget()
+            return 0
+        self.legend.draw(self._room(), round(SMALL_PX * self._factor), self.theme)
+        self.legend.pack(side="bottom", fill="x")
+        return self.legend.winfo_reqheight()
+
+    def _name_list(self, is_seen: bool) -> None:
+        self.list_title.configure(text=self.say("steps") if is_seen else "")
+
+    def _lower_heading(self) -> None:
+        """In a strip, have the heading on one line with the sentence, whatever their sizes."""
+        lower = 0
+        if self._shape == "wall":
+            written = round(LARGE_PX * self._factor * _SENTENCE_SHARES[self._share])
+            heading = tkfont.nametofont(str(self.heading.cget("font")), self)
+            fonts = self.fonts.get(written), heading
+            sentence, own = (font.metrics("ascent") for font in fonts)
+            lower = max(0, sentence - own + EDGE)
+        if lower != self._lowered:
+            self._lowered = lower
+            self.heading.configure(padding=(0, lower, 0, 0))
+
+    def _room_for_sentence(self) -> int:
+        """The height that all else leaves for a sentence."""
+        parts = [part for part in self.pack_slaves() if part not in (self.room, self.list)]
+        taken = sum(part.winfo_reqheight() + _MARGIN_PX for part in parts)
+        return max(1, self.winfo_height() - taken - 3 * _MARGIN_PX)
+
+    def _fit_letters(self, room: int) -> None:
+        """Write in the usual letters if the sentence has room then, and in smaller ones if not."""
+        for share in range(len(_SENTENCE_SHARES)):
+            self._style_sentence(share)
+            if self.sentence.winfo_reqheight() <= room or self.winfo_height() <= 1:
+                return
+
+    def _style_sentence(self, share: int) -> None:
+        size = round(LARGE_PX * self._factor * _SENTENCE_SHARES[share])
+        if (size, self.theme) != self._styled:
+            self._styled = size, self.theme
+            self.sentence.set_style(self.fonts.get(size), self.fonts.get(size, True), self.theme)
+
+    def _usual_height(self) -> int:
+        line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
+        return (_SLIM_LINES if self._is_slim else _LINES[self._shape]) * line
+
+    @property
+    def _is_slim(self) -> bool:
+        return (
+            self._shape == "wide" and 1 < self.winfo_width() < (_SLIM_WIDTH_PX + 34) * self._factor
+        )
+
+    @property
+    def strip_height(self) -> int:
+        """The height of the panel as a strip on a wall."""
+        return self._usual_height() + round(8 * self._fineness)
+
+    @property
+    def _fineness(self) -> float:
+        """How much larger than usual the gaps around letters are."""
+        return max(1.0, self._factor / _WALL_FACTOR) if self._shape == "wall" else 1.0
+
+    @property
+    def _gap(self) -> int:
+        return round(_WALL_GAP_PX * self._fineness)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self._style_sentence(self._share)
+        self._fit_legend()
+        self.list.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        """Set how much larger than usual everything is."""
+        self._factor = factor
+        self._share = 0
+        self._style_sentence(0)
+        left, top, right, bottom = (16, 6, 16, 0) if self._shape == "wall" else (6, 18, 12, 0)
+        grown = factor if self._shape == "wide" else self._fineness
+        above = round(top * self._fineness)
+        self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
+        self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
+        self.room.configure(height=self._usual_height())
+        self.list.text_size = round(SMALL_PX * factor)
+        self.list.draw()
+        self._wrap()
+
+    def set_shape(self, shape: str) -> None:
+        """Be `wide`, beside the board; `high`, below it; or a strip on a `wall`."""
+        if shape == self._shape:
+            return
+        self._shape = shape
+        is_strip = shape == "wall"
+        self.heading.pack_configure(
+            side="left" if is_strip else "top", fill="y" if is_strip else "x"
+        )
+        self.heading.configure(anchor="nw" if is_strip else "w")
+        self.room.pack_configure(
+            side="left" if is_strip else "top", pady=0 if is_strip else (6, 10)
+        )
+        self.set_factor(self._factor)
+
+    def _on_resized(self) -> None:
+        """Where there is much more room than before, letters may be large again."""
+        room = self._room()
+        if room > self._fitted + _MUCH_MORE_PX:
+            self._share, self._fitted = 0, room
+        self._fitted = min(self._fitted, room)
+        self._wrap()
+        self._fit()
+
+    def _wrap(self) -> None:
+        if self._is_seen:
+            self.sentence.wrap_at(self._room())
+            self._fit_heading()
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether it has had a place."""
+        return self.winfo_width() > 1
+
+    def _room(self) -> int:
+        """The pixels that a line of the sentence may take."""
+        if self._shape == "wall":  # a lesson's tally may stand beside it
+            return max(120, self.room.winfo_width())
+        return max(120, self.winfo_width() - scaled(self, 34))
+
+    def _heading_room(self) -> int:
+        width = self.winfo_width()
+        on_wall = self._shape == "wall"
+        return max(120, round(_WALL_HEADING_SHARE * width) if on_wall else width - scaled(self, 28))
+
+
+def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
+    """The clue of a moment's line, to be said before its sentence."""
+    if moment.line is None:
+        return ()
+    write = words.language.grammar().written
+    numbers = signed_numbers(puzzle.clue(moment.line), puzzle.clue_signs)
+    return Part(" ".join(map(write, numbers or ["0"])), True), Part("\n")

@@ -1,0 +1,306 @@
+"""The list of all steps known so far: scroll, click, or walk through it with the arrow keys.
+
+Only the rows that are seen are drawn, so that it costs the same for ten steps and for ten thousand;
+what stands at a place is written anew there, and made only once.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from tkinter import font as tkfont
+from tkinter import ttk
+from typing import NamedTuple
+
+from app.draw.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
+from app.text.messages import Words
+from app.window.look.canvas import Fonts
+from app.window.look.style import TARGET_PX, longest_fitting
+from app.window.look.widgets import on_wheel, screen_factor
+from solver.puzzle import COLUMN, Line
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
+from solver.trace import Trace
+
+_SLIM_LETTERS = 17
+"""In a narrower list, a step's name matters more than its count of cells."""
+
+_SMALL_SHARE = 0.86
+"""The size of letters there, where those of the usual size have no room for a name."""
+
+_MAX_REMEMBERED = 2000
+"""Texts that need not be made and measured again."""
+
+
+class _ListRow(NamedTuple):
+    """All that decides how a row is drawn."""
+
+    number: int
+    text: str
+    brief: str
+    """A shorter text."""
+    role: str
+    cells: str
+    depth: int
+    is_current: bool
+
+
+class StepList(ttk.Frame):
+    """Shows the steps of a trace; `chosen` is called with the number of the one that is clicked."""
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, words: Words) -> None:
+        super().__init__(parent)
+        self.fonts = fonts
+        self.theme = theme
+        self.words = words
+        self.say = words.language.window.say
+        grammar = words.language.grammar()
+        self._runs_back, self._written = grammar.runs_back, grammar.written
+        self.text_size = 13
+        self._target = round(TARGET_PX * screen_factor(self))
+        self.chosen: Callable[[int], None] = lambda number: None
+        self.laid_out: Callable[[bool], None] = lambda is_seen: None
+        """Called when it was drawn anew, with whether any row is seen."""
+        self._trace: Trace | None = None
+        self._is_covered = False
+        self._cursor = 0
+        self._top = 0
+        self._drawn: dict[int, _ListRow | None] = {}
+        """By place from the top."""
+        self._items: dict[int, tuple[int, ...]] = {}
+        """Band, number, name and cells, by place."""
+        self._rows: dict[int, _ListRow] = {}
+        """Rows that were seen, by the numbers of their steps."""
+        self._letters = self.text_size
+        self._fitting: dict[tuple[str, int, bool], str] = {}
+        """Texts as they fit."""
+        self._seen_rows = 0
+        """How many rows were seen when they were drawn last."""
+        self._is_due = True
+        """Whether it must be drawn anew when it is seen."""
+        self._digits = self._edge = 0
+        """The count of digits of the longest number, and where all numbers end."""
+        self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, width=240)
+        self.bar = ttk.Scrollbar(self, orient="vertical", command=self._scroll)
+        self.bar.pack(side="right", fill="y")
+        self.canvas.pack(side="left", fill="both", expand=True)
+        self.canvas.bind("<Configure>", lambda event: self._on_resize())
+        self.canvas.bind("<Map>", lambda event: self._on_mapped())
+        self.canvas.bind("<Button-1>", self._on_click)
+        on_wheel(self.canvas, lambda event, up: self._move(-3 * up))
+
+    @property
+    def row_height(self) -> int:
+        return max(self.text_size * 2, self._target)
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether it has room for a row."""
+        return self._has_place and self.canvas.winfo_height() >= self.row_height
+
+    @property
+    def _has_place(self) -> bool:
+        return self.canvas.winfo_width() > 1 and bool(self.winfo_manager())
+
+    @property
+    def rows(self) -> int:
+        """How many rows are seen."""
+        return max(1, self.canvas.winfo_height() // self.row_height)
+
+    def show(self, trace: Trace, is_covered: bool = False) -> None:
+        """Show the list, or none of its steps if it is covered; scroll to the cursor only if it has
+        moved, as a person may be reading."""
+        self._is_covered = is_covered
+        if trace is not self._trace:
+            self._rows.clear()
+        has_moved = trace is not self._trace or trace.cursor != self._cursor
+        self._trace, self._cursor = trace, trace.cursor
+        if has_moved and not self._top <= trace.cursor < self._top + self.rows:
+            self._top = max(0, trace.cursor - self.rows // 2)
+        self._follow()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the rows that are seen anew, if there is room for a whole one."""
+        self._is_due = not self._is_seen
+        if not self._has_place:
+            return
+        if self._trace is not None:
+            self._digits = len(str(len(self._trace)))
+        self.canvas.delete("all")
+        self.canvas.configure(background=self._colour(PAPER))
+        for table in (self._drawn, self._items, self._rows, self._fitting):
+            table.clear()
+        self.laid_out(not self._is_due)
+        if self._is_due:
+            self.bar.set(0, 1)
+            return
+        self._letters = self.text_size
+        self._edge = self._room_for_numbers()
+        if self._is_slim and not self._has_room_for_names():
+            self._letters = round(self.text_size * _SMALL_SHARE)
+            self._edge = self._room_for_numbers()
+        self._follow()
+
+    def _room_for_numbers(self) -> int:
+        """The width of numbers, also of those that stand out."""
+        size = self._letters
+        longest = self.fonts.get(size, not self._is_slim).measure("0" * self._digits)
+        return max(0 if self._is_slim else round(size * 2.5), longest + 2)
+
+    def _has_room_for_names(self) -> bool:
+        """Whether an ordinary step of the last column can be named in full."""
+        if self._trace is None:
+            return True
+        place = self.words.line(Line(COLUMN, self._trace.puzzle.width - 1))
+        technique = self.words.say("technique.complete")
+        name = self.words.say("heading", place=place, technique=technique)
+        return self.fonts.get(self._letters).measure(name) <= self._room_for_name(0)
+
+    def _left_of_name(self, depth: int) -> int:
+        size, is_slim = self._letters, self._is_slim
+        return self._edge + size // (3 if is_slim else 2) + depth * size // (6 if is_slim else 2)
+
+    def _room_for_name(self, depth: int) -> int:
+        return self.canvas.winfo_width() - self._left_of_name(depth)
+
+    def _on_resize(self) -> None:
+        """Keep the cursor in view, if it was."""
+        cursor = self._cursor
+        if self._top <= cursor < self._top + self._seen_rows:
+            self._top = max(self._top, cursor - self.rows + 1)
+        self.draw()
+
+    def _on_mapped(self) -> None:
+        if self._is_due:
+            self.draw()
+        else:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Draw the seen rows that have changed."""
+        trace = self._trace
+        if trace is None or not self._is_seen:
+            return
+        if self._digits != len(str(len(trace))):
+            self.draw()
+            return
+        total = 1 if self._is_covered else len(trace) + 1
+        self._seen_rows = self.rows
+        self._top = min(max(0, self._top), max(0, total - self.rows))
+        self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
+        for place in range(self.rows):
+            number = self._top + place
+            row = self._row(number, trace) if number < total else None
+            if self._drawn.get(place) != row:
+                self._draw_row(row, place)
+                self._drawn[place] = row
+
+    def _row(self, number: int, trace: Trace) -> _ListRow:
+        is_current = number == trace.cursor
+        if number == 0:
+            blank = self.say("step.blank")
+            return _ListRow(0, blank, blank, MUTED, "", 0, is_current)
+        row = self._rows.get(number)
+        if row is None:
+            step = trace.step(number)
+            count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
+            text, role = self.words.heading(step), role_of(step)
+            brief = self.words.brief_heading(step)
+            row = _ListRow(number, text, brief, role, count, min(step.depth, 6), False)
+            if len(self._rows) >= _MAX_REMEMBERED:
+                self._rows.clear()
+            self._rows[number] = row
+        return row._replace(is_current=True) if is_current else row
+
+    def _draw_row(self, row: _ListRow | None, place: int) -> None:
+        call, name = self.canvas.tk.call, str(self.canvas)
+        items = self._items.get(place)
+        if row is None:
+            for item in items or ():
+                call(name, "itemconfigure", item, "-state", "hidden")
+            return
+        size, width = self._letters, self.canvas.winfo_width()
+        top = place * self.row_height
+        row = row._replace(cells="") if self._is_slim else row
+        left = self._left_of_name(row.depth)
+        room = self._room_for_name(row.depth) - (size if row.cells else 0)
+        font = self.fonts.get(size, row.is_current and not self._is_slim)
+        if row.is_current and font.measure(row.text + row.cells) > room:
+            font = self.fonts.get(size)
+        middle = top + self.row_height // 2
+        if items is None:
+            corners = 0, top, width, top + self.row_height
+            band = call(name, "create", "rectangle", *corners, "-width", 0)
+            call(name, "itemconfigure", band, "-fill", self._colour(BAND))
+            west, east = ("e", "w") if self._runs_back else ("w", "e")
+            texts = [
+                call(name, "create", "text", self._at(x), middle, "-anchor", anchor)
+                for x, anchor in ((self._edge, east), (0, west), (width - size // 2, east))
+            ]
+            items = self._items[place] = (band, *texts)
+        band, *texts = items
+        call(name, "itemconfigure", band, "-state", "normal" if row.is_current else "hidden")
+        call(name, "coords", texts[1], self._at(left), middle)
+        number = self._written(row.number) if row.number else ""
+        name_text = self._fitted(row, room, font)
+        for item, text, role in zip(
+            texts, (number, name_text, row.cells), (MUTED, row.role, MUTED), strict=True
+        ):
+            call(
+                *(name, "itemconfigure", item, "-state", "normal", "-text", text),
+                *("-font", font.name, "-fill", self._colour(role)),
+            )
+
+    def _at(self, x: int) -> int:
+        """Where something stands at this distance from where a line begins."""
+        return self.canvas.winfo_width() - x if self._runs_back else x
+
+    @property
+    def _is_slim(self) -> bool:
+        return self.canvas.winfo_width() < _SLIM_LETTERS * self.text_size
+
+    def _fitted(self, row: _ListRow, room: int, font: tkfont.Font) -> str:
+        """The text of a row as it fits beside its count of cells."""
+        key = f"{row.text}\n{row.cells}", room, row.is_current
+        if key not in self._fitting:
+            if len(self._fitting) >= _MAX_REMEMBERED:
+                self._fitting.clear()
+            names = row.text, row.brief
+            self._fitting[key] = longest_fitting(names, font, room - font.measure(row.cells))
+        return self._fitting[key]
+
+    def _colour(self, role: str) -> str:
+        return f"#{self.theme.colours[role]}"
+
+    def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
+        number = self._top + event.y // self.row_height
+        last = 0 if self._trace is None or self._is_covered else len(self._trace)
+        if self._trace is not None and number <= last:
+            self.chosen(number)
+
+    def _move(self, rows: int) -> None:
+        self._top += rows
+        self._follow()
+
+    def _scroll(self, *words: str) -> None:
+        """What the scroll bar asks for."""
+        total = len(self._trace) + 1 if self._trace is not None else 1
+        if words[0] == "moveto":
+            self._top = round(float(words[1]) * total)
+        else:
+            self._top += int(words[1]) * (self.rows if words[2].startswith("page") else 1)
+        self._follow()
+
+
+def role_of(step: Step) -> str:
+    """The colour of a step's name."""
+    if step.kind == CONTRADICTION:
+        return BROKEN
+    if step.kind == ASSUME:
+        return depth_role(step.depth)
+    if step.kind == BACKTRACK:
+        return depth_role(step.depth + 1)
+    return NEW if step.depth == 0 and step.line is None else INK

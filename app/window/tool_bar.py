@@ -1,0 +1,264 @@
+"""The tool bar at the left edge: what one can do here, each with a sign and its name.
+
+It stands upright because height is what boards want for; in a window that is narrow, or higher than
+wide, it lies under the menus. Where there is no room for the names, they are in the tooltips.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+from contextlib import suppress
+from tkinter import ttk
+from typing import Literal
+
+from app.draw.theme import INK, NEW, Theme
+from app.learn.actions import Action
+from app.text.catalogue import Say
+from app.window.actions import PLAYER_ACTIONS, ROWS, SIGNS
+from app.window.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
+from app.window.look.interpreter import keep_unmirrored
+from app.window.look.widgets import Tooltip, scaled, scaled_padding
+from app.window.menus import MenuStyle, style_menu
+
+# -------------------------------------------------------------------------------------------------
+# The buttons of a player, a sign each: under the board and wherever else something is played.
+
+
+_SKIPS = ("next-technique", "next-assumption")
+"""What one can skip to: a button behind the others has a menu of them."""
+
+_PLAYER_ICON_PX, OFFER_ICON_PX, _TOOL_ICON_PX = 18, 16, 22
+
+
+class PlayerButtons(ttk.Frame):
+    """A button for each action of a player; while it plays, that of *play* is a pause."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent)
+        keep_unmirrored(self)
+        self._is_playing = False
+        self._looks: tuple[int, str] | None = None
+        """The size and the colour of the signs."""
+        self.buttons: dict[str, ttk.Button] = {}
+        for name in filter(actions.__contains__, PLAYER_ACTIONS):
+            button = ttk.Button(self, command=actions[name], style="Flat.TButton")
+            button.pack(side="left", padx=1)
+            Tooltip(button, actions[name].tooltip(say), self)
+            self.buttons[name] = button
+        skips = [actions[name] for name in _SKIPS if name in actions]
+        self.skip_menu = tkinter.Menu(self, tearoff=False)
+        for action in skips:
+            self.skip_menu.add_command(
+                label=action.label(say), accelerator=action.shown_key(say), command=action
+            )
+        if skips:
+            self.skip = ttk.Button(
+                self, text=say("skip-to"), command=self._offer_skips, style="Flat.TButton"
+            )
+            self.skip.pack(side="left", padx=(6, 1))
+        self.set_theme(theme, factor)
+
+    def _offer_skips(self) -> None:
+        menu = self.skip_menu
+        style_menu(menu, MenuStyle.of(self))
+        menu.update_idletasks()
+        top = self.skip.winfo_rooty() - menu.winfo_reqheight()
+        with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys
+            menu.tk_popup(self.skip.winfo_rootx(), max(0, top))
+
+    def set_theme(self, theme: Theme, factor: float) -> None:
+        self.theme = theme
+        looks = side, ink = round(_PLAYER_ICON_PX * factor), f"#{theme.colours[INK]}"
+        if looks == self._looks:
+            return
+        self._looks = looks
+        signs = {PAUSE, *(SIGNS[name] for name in self.buttons)}
+        self._icons = {sign: make_icon(self, sign, side, ink) for sign in signs}
+        for name, button in self.buttons.items():
+            button.configure(image=self._icons[SIGNS[name]])
+        self._show_toggle()
+
+    def show(self, is_playing: bool) -> None:
+        if is_playing != self._is_playing:
+            self._is_playing = is_playing
+            self._show_toggle()
+
+    def _show_toggle(self) -> None:
+        sign = PAUSE if self._is_playing else SIGNS["toggle"]
+        self.buttons["toggle"].configure(image=self._icons[sign])
+
+
+# -------------------------------------------------------------------------------------------------
+# What is offered before a solving, after watching, solving and predicting, and after a dialog that
+# has paused it: a few buttons beside the board.
+
+
+START = ("watch", "your-turn", "gallery")
+SEEN = ("next-puzzle", "first", "export")
+SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
+PREDICTED = ("next-puzzle", "watch-how", "predict")
+PAUSED = ("play-on",)
+
+OFFERS_SIGNS = SIGNS | {
+    "watch": PLAY,
+    "watch-how": PLAY,
+    "play-on": PLAY,
+    "own-film": FILM,
+    "hand.clear-all": FIRST,
+    "predict": FIRST,
+}
+
+
+class Offers(ttk.Frame):
+    """Shows some actions as buttons."""
+
+    def __init__(self, parent: tkinter.Misc, say: Say) -> None:
+        super().__init__(parent)
+        self.say = say
+        self.shown: tuple[str, ...] = ()
+        self.buttons: dict[str, ttk.Button] = {}
+        self._icons: list[tkinter.PhotoImage] = []
+
+    def show(
+        self, names: tuple[str, ...], actions: Mapping[str, Action], theme: Theme, factor: float
+    ) -> None:
+        """Offer these actions, of which the first is the likeliest."""
+        for button in self.buttons.values():
+            button.destroy()
+        self.shown, self.buttons, self._icons = names, {}, []
+        ink = f"#{theme.colours[INK]}"
+        for name in names:
+            button = ttk.Button(
+                self,
+                text=self.say(f"offer.{name.removeprefix('hand.')}"),
+                command=actions[name],
+                style="Lesson.TButton",
+            )
+            icon = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * factor), ink)
+            self._icons.append(icon)
+            button.configure(image=icon, compound="left")
+            button.pack(fill="x", pady=(0, 6))
+            self.buttons[name] = button
+
+
+TOOLS = {row.name: row.icon for row in ROWS if row.tool}
+"""The signs of actions that are tools."""
+
+MODES = ("watch", "predict", "your-turn")
+"""One of these is on at any time."""
+
+_MARGIN_PX = 4
+_MIN_UPRIGHT_WIDTH_PX = 960
+"""Of a window with room for the bar beside the board."""
+
+
+class ToolBar(ttk.Frame):
+    """A button for each tool; that of the mode that is on stands out."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent, padding=scaled_padding(parent, _MARGIN_PX))
+        self.theme = theme
+        self.factor = factor
+        self._icons: dict[str, list[tkinter.PhotoImage]] = {}
+        self._body: tkinter.Widget | None = None
+        self._looks: tuple[int, str, str] | None = None
+        """The size and the colours of the signs."""
+        self._is_upright = True
+        self._names = ""
+        self.buttons: dict[str, ttk.Button] = {}
+        for name in TOOLS:
+            button = ttk.Button(
+                self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
+            )
+            Tooltip(button, actions[name].tooltip(say), self)
+            self.buttons[name] = button
+        self.set_theme(theme)
+        self.bind("<Configure>", lambda event: self._on_size())
+
+    def appear(self, body: tkinter.Widget) -> None:
+        """Be seen, beside this part of the window."""
+        self._body = body
+        self._arrange()
+
+    def show_mode(self, name: str) -> None:
+        for mode in MODES:
+            self.buttons[mode].state(["selected" if mode == name else "!selected"])
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
+        looks = round(_TOOL_ICON_PX * self.factor), ink, new
+        if looks != self._looks:
+            self._looks = looks
+            self._draw_signs(*looks)
+        self._fit()
+
+    def _draw_signs(self, side: int, ink: str, new: str) -> None:
+        for name, sign in TOOLS.items():
+            own = [make_icon(self, sign, side, ink)]
+            shown: tuple[str, ...] = (str(own[0]),)
+            if name in MODES:
+                own.append(make_icon(self, sign, side, new))
+                shown = (*shown, "selected", str(own[1]))
+            self._icons[name] = own
+            self.tk.call(self.buttons[name], "configure", "-image", shown)
+
+    def _arrange(self) -> None:
+        """Stand at the left, or lie on top."""
+        if self._body is None:
+            return
+        self._is_upright = self._should_stand()
+        side: Literal["left", "top"] = "left" if self._is_upright else "top"
+        self.pack(side=side, fill="both", before=self._body)
+        for button in self.buttons.values():
+            if self._is_upright:
+                button.pack(side="top", fill="x", pady=1, padx=0)
+            else:
+                button.pack(side="left", fill="none", pady=0, padx=1)
+
+    def _on_size(self) -> None:
+        if self._is_upright != self._should_stand():
+            self._arrange()
+        self._fit()
+
+    def _should_stand(self) -> bool:
+        top = self.winfo_toplevel()
+        width, height = top.winfo_width(), top.winfo_height()
+        return width >= max(height, _MIN_UPRIGHT_WIDTH_PX * self.factor) or width <= 1
+
+    def _fit(self) -> None:
+        """Show the names under the icons, or beside them in a lying bar, if all have room."""
+        room = self.winfo_height() if self._is_upright else self.winfo_width()
+        for way in ("top",) if self._is_upright else ("left", "top"):
+            self._show_names(way)
+            if room <= 1 or self._needed() + 2 * scaled(self, _MARGIN_PX) <= room:
+                return
+        self._show_names("image")
+
+    def _needed(self) -> int:
+        """The pixels that all buttons take along the bar."""
+        buttons, gap = self.buttons.values(), scaled(self, 2)
+        if self._is_upright:
+            return sum(button.winfo_reqheight() + gap for button in buttons)
+        return sum(button.winfo_reqwidth() + gap for button in buttons)
+
+    def _show_names(self, way: str) -> None:
+        if way != self._names:
+            self._names = way
+            for button in self.buttons.values():
+                self.tk.call(button, "configure", "-compound", way)

@@ -1,0 +1,511 @@
+"""The window: board, side panel and transport around one show, and how they keep in step."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Collection, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.draw.moment import Moment
+from app.draw.theme import THEMES
+from app.learn.actions import Action
+from app.learn.jobs import ask_for_verdict
+from app.learn.lesson import Lesson
+from app.learn.player import CALM, SPEEDS, Player
+from app.learn.saved_state import Settings, save_settings, with_last
+from app.learn.show import How, Session, Show, StatusLine
+from app.text.messages import ENGLISH_WORDS, Words, error_said
+from app.window.board_view import BoardView
+from app.window.body import Body
+from app.window.crash import Crashes
+from app.window.garbage import Garbage
+from app.window.lessons import Lessons
+from app.window.look.canvas import Fonts
+from app.window.look.interpreter import install_interpreter
+from app.window.look.style import apply_style
+from app.window.look.widgets import Later, destroy_root, screen_factor
+from app.window.loop import Keys, Loop, Throttle, quit_everywhere
+from app.window.main_window import Walk
+from app.window.menu_bar import Menus
+from app.window.navigator import PuzzleNavigator
+from app.window.place import WindowPlace
+from app.window.projector import Projector
+from app.window.tool_bar import ToolBar
+from app.window.transport import Transport
+from app.window.window_actions import IMPORTS, actions_of
+from puzzles.bundled import is_bundled
+from solver.puzzle import Puzzle
+from solver.step import Step
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from app.window.dialogs.dialog import Asking
+
+_LOOK_MS, _MAX_LOOKS = 50, 100
+
+
+class Reopening(Value):
+    """Where a window was that opens again in another language."""
+
+    puzzle: Puzzle
+    path: Path | None
+    how: How
+    cursor: int
+    tool: str
+    """The lesson that was on, by its place in the tool bar; empty for watching."""
+    is_covered: bool
+
+    def go_on(self, window: Window) -> None:
+        """Have the new window show what was seen."""
+        if self.tool:
+            window.actions[self.tool]()
+        elif self.cursor:
+            self._go_when_known(window, Later(window.root), _MAX_LOOKS)
+
+    def _go_when_known(self, window: Window, later: Later, looks_left: int) -> None:
+        """Go to the step as soon as it is worked out; not at all where that takes too long."""
+        if len(window.show.session.trace) >= self.cursor:
+            window.go_to(self.cursor)
+        elif looks_left and not window.cursor:
+            again = partial(self._go_when_known, window, later, looks_left - 1)
+            later.call(_LOOK_MS, again)
+
+
+_REST_MS, _NEXT_READ_MS = 1500, 40
+"""How long the window rests before it reads ahead, and from some puzzles to the next ones."""
+
+_PUZZLES_AT_A_TIME = 4
+
+
+class Window:
+    """The main window, as `main_window.py` and `host.py` describe it."""
+
+    actions: dict[str, Action]
+    board: BoardView
+    how: How
+    lessons: Lessons
+    navigator: PuzzleNavigator
+    projector: Projector
+    tools: ToolBar
+    walk: Walk | None = None
+    """The lesson that is walked through, if one is."""
+
+    def __init__(
+        self,
+        root: tkinter.Tk,
+        puzzle: Puzzle,
+        how: How,
+        settings: Settings,
+        folder: Path,
+        words: Words = ENGLISH_WORDS,
+        path: Path | None = None,
+        is_covered: bool = False,
+    ) -> None:
+        """Show this puzzle; covered, if no step of it is to be seen ahead."""
+        self.root = root
+        install_interpreter(root, words.language)
+        if settings.plain_clues:
+            words = words.replaced(language=words.language.with_clues(True))
+        self.words = words = words.in_colours(puzzle)
+        self.say = words.language.window.say
+        self.explain = partial(error_said, language=words.language, in_window=True)
+        self.folder = folder
+        self.how = how
+        self.path: Path | None = None
+        self.theme = THEMES.get(settings.theme, THEMES["light"])
+        self.screen = screen_factor(root)
+        self.base_factor = self.factor = self.screen * settings.text_size / 100
+        self.fonts = Fonts(root)
+        self.is_closed = False
+        self.reopens: Reopening | None = None
+        """Where it opens again once it is closed."""
+        self._closing: Asking | None = None
+        """The dialog that asked last whether the window is to be closed."""
+        self._progress = Throttle(self._draw_progress)
+        self.status = StatusLine(words)
+        self.crashes = Crashes(root, self.say, self._recover)
+        root.report_callback_exception = self._on_crash
+        player = Player(time.perf_counter, settings.speed)
+        self.show = Show(self._session(puzzle), player)
+        self.settings = settings.replaced(speed=player.speed, theme=self.theme.name)
+        self._settings_before = self.settings
+        self.loop = Loop(root, self.show)
+        self.wake, self.moment = self.loop.wake, self.show.moment
+        self.garbage = Garbage(root)
+        self._ahead = Later(root)
+        self._imports = list(IMPORTS[::-1])
+        """What is still to be imported while the window has time."""
+        self._build()
+        has_digits = bool(words.language.grammar().digits)
+        self.menus = Menus(root, self.actions, self.say, has_digits)
+        self.keys = Keys(root)
+        self._wire()
+        self.lessons = Lessons(self)
+        self.projector = Projector(self)
+        self.navigator = PuzzleNavigator(self)
+        self.lessons.drawn = self.navigator.update_offers
+        self.navigator.covered = puzzle if is_covered else None
+        self.menus.apply_look()
+        self.menus.theme.set(self.theme.name)
+        self.see_board(self.settings.view)
+        self.open(puzzle, path)
+        self.tools.show_mode("watch")
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        root = self.root
+        self.place = WindowPlace(root, self.settings.geometry, self.factor)
+        apply_style(root, self.fonts, self.theme, self.factor)
+        self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
+        self.board, self.side = self.body.board, self.body.side
+        self.board.screen, self.board.factor = self.screen, self.base_factor
+        self.actions = actions = actions_of(self)
+        self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
+        self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
+        self.transport.pack(side="bottom", fill="x")
+        self.body.pack(side="top", fill="both", expand=True)
+        self.tools.appear(self.body)
+        self.body.arrange()
+
+    def _wire(self) -> None:
+        show = self.show
+        show.changed = self._on_changed
+        show.moved = self._draw_motion
+        show.is_calm = lambda: self.settings.calm
+        self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
+        self.board.cell_entered = self._on_hover
+        self.side.list.chosen = self.go_to
+        self.transport.scrub.scrubbed = self.go_to
+        self.transport.speed_changed = self.set_speed
+        self.transport.show_speed(show.player)
+        self._connect_menus()
+        self.keys.bind(self.actions)
+        quit_everywhere(self.root, self.ask_to_close)
+        self.root.protocol("WM_DELETE_WINDOW", self.ask_to_close)
+
+    def _connect_menus(self) -> None:
+        menus = self.menus
+        menus.chosen = {
+            "method": self.choose_method,
+            "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
+            "theme": self.set_theme,
+            "language": self.set_language,
+            "calm": self.set_calm,
+            "plain-clues": self.set_plain_clues,
+            "text-size": self.set_text_size,
+            "view": self.see_board,
+            "recent": lambda path: self.navigator.open_recent(path),  # it is made later
+        }
+        menus.language.set(self.words.language.name)
+        menus.calm.set(self.settings.calm)
+        menus.plain_clues.set(self.settings.plain_clues)
+        menus.text_size.set(self.settings.text_size)
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
+        if self.walk is not None and not self.walk.is_opening:
+            self.walk.end()
+        self.path = path
+        self.status.point_at(None)
+        self._speak_of(puzzle)
+        self.lessons.open(puzzle)
+        self.show.open(self._session(puzzle))
+        self.navigator.open(puzzle)
+        self.board.open(self.navigator.named(puzzle), self.how.method)
+        self.body.arrange()
+        self.show_title()
+        self.menus.method.set(self.how.method)
+        self.menus.stops.set(not self.how.guess)
+        self._on_changed()
+        self.wake()
+
+    def _speak_of(self, puzzle: Puzzle) -> None:
+        """Name the colours of this puzzle, if it has some."""
+        self.words = words = self.words.in_colours(puzzle)
+        self.board.words = self.side.words = self.side.list.words = self.status.words = words
+
+    def show_title(self) -> None:
+        title = self.words.title(self.named_puzzle)
+        self.root.title(self.say("title", puzzle=title))
+
+    def solve(self, how: How) -> None:
+        self.how = how
+        self.open(self.show.session.puzzle, self.path)
+
+    def set_theme(self, name: str) -> None:
+        self.theme = THEMES[name]
+        self.settings = self.settings.replaced(theme=name)
+        self.menus.theme.set(name)
+        apply_style(self.root, self.fonts, self.theme, self.factor)
+        self.menus.apply_look()
+        for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
+            part.set_theme(self.theme)
+        self.lessons.set_theme()
+        self.navigator.set_theme()
+        self.lessons.speak(self.lessons.moment(self.show.moment()))
+
+    def set_speed(self, speed: int) -> None:
+        fastest = CALM if self.settings.calm else len(SPEEDS) - 1
+        self.show.player.set_speed(min(max(speed, 0), fastest))
+        self.settings = self.settings.replaced(speed=self.show.player.speed)
+        self.transport.show_speed(self.show.player)
+        self.wake()
+
+    def change_speed(self, by: int) -> None:
+        self.set_speed(self.show.player.speed + by)
+
+    # -- what is chosen in the menus: it is remembered ------------------------------------------
+
+    def choose_method(self, name: str) -> None:
+        """Solve by this method."""
+        self.settings = self.settings.replaced(method=name)
+        self.navigator.restart(self.how.replaced(method=name))
+
+    def set_calm(self, is_calm: bool) -> None:
+        """Let nothing slide, and nothing change more than twice a second."""
+        self.settings = self.settings.replaced(calm=is_calm)
+        self.change_speed(0)
+
+    def set_plain_clues(self, plain: bool) -> None:
+        """Write clues beside the board in plain digits, or in those of the language."""
+        self.settings = self.settings.replaced(plain_clues=plain)
+        self.words = self.words.replaced(language=self.words.language.with_clues(plain))
+        self._speak_of(self.puzzle)
+        self.board.draw_afresh()
+
+    def set_text_size(self, share: int) -> None:
+        """Set the size of letters, and of all that goes by them, in hundredths of the usual one."""
+        self.settings = self.settings.replaced(text_size=share)
+        self.menus.text_size.set(share)
+        self.projector.leave()
+        self.base_factor = self.screen * share / 100
+        self.scale(self.base_factor)
+
+    def scale(self, factor: float) -> None:
+        self.factor = factor
+        self.board.screen, self.board.factor = self.screen, self.base_factor
+        self.body.set_factor(factor)
+        if not self.projector.is_on:  # else they are out of sight
+            self.transport.factor = self.tools.factor = factor
+        self.set_theme(self.theme.name)
+        self.body.arrange()
+        self.body.fit_board()
+
+    def see_board(self, view: str) -> None:
+        self.settings = self.settings.replaced(view=view)
+        self.menus.board_view.set(view)
+        self.board.see(view)
+        self.body.arrange()
+
+    # -- the loop ----------------------------------------------------------------------------
+
+    def _on_changed(self) -> None:
+        show = self.show
+        self.lessons.follow()
+        self._draw_words()
+        self.board.show(self.navigator.with_first_step(self.lessons.moment(show.seen())))
+        if not show.player.is_playing:
+            self.board.catch_up()
+        self._progress.draw(must_be=not show.player.is_playing)
+        if show.player.is_playing and show.player.rate is None:
+            self.root.update_idletasks()  # every step is seen, however fast
+
+    def _draw_motion(self) -> None:
+        """Show the board while a step moves there."""
+        self.board.show(self.lessons.moment(self.show.seen()))
+
+    def _draw_words(self) -> None:
+        """Say and mark the step that the board shows, before Tk paints either."""
+        moment = self.lessons.moment(self.show.moment())
+        self.lessons.speak(moment)
+        self.projector.line.show(moment)
+        self.side.list.show(self.show.session.trace, self.navigator.is_covered)
+        self.transport.tell(self.status.said(self.show))
+
+    def _draw_rest(self) -> None:
+        self._draw_words()
+        self.board.catch_up()
+        self._draw_progress()
+
+    def _come_to_rest(self) -> None:
+        self._draw_rest()
+        self.garbage.rest()
+        self._ahead.call(_REST_MS, self._read_ahead)
+
+    def _read_ahead(self) -> None:
+        """Import what dialogs need, and read our puzzles, some at a time, so that each is there at
+        once when it is opened first."""
+        if self.show.player.is_playing:
+            return
+        if self._imports:
+            self._imports.pop()()
+        else:
+            from app.learn.gallery import read_more
+
+            if not read_more(_PUZZLES_AT_A_TIME):
+                return
+        self._ahead.call(_NEXT_READ_MS, self._read_ahead)
+
+    def _draw_progress(self) -> None:
+        show = self.show
+        self.side.list.show(show.session.trace, self.navigator.is_covered)
+        self.transport.show(show.session, show.player, self.status.said(show))
+        self.navigator.update_offers()
+
+    # -- for dialogs and lessons ---------------------------------------------------------------
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.show.session.puzzle
+
+    @property
+    def named_puzzle(self) -> Puzzle:
+        return self.navigator.named(self.puzzle)
+
+    @property
+    def session(self) -> Session:
+        return self.show.session
+
+    @property
+    def cursor(self) -> int:
+        return self.show.cursor
+
+    @property
+    def lesson(self) -> Lesson | None:
+        return self.lessons.current
+
+    @property
+    def is_on_wall(self) -> bool:
+        return self.projector.is_on
+
+    @property
+    def possible_actions(self) -> dict[str, Action]:
+        return self.lessons.actions
+
+    def draw(self, moment: Moment) -> None:
+        self.show.settle()
+        self.board.show(moment)
+        self.projector.line.show(moment)
+
+    def pause(self) -> None:
+        self.navigator.pause()
+
+    def rearrange(self) -> None:
+        self.projector.arrange()
+        lesson = self.lessons.current
+        self.tools.show_mode("watch" if lesson is None else lesson.tool)
+
+    def tell_step(self, moment: Moment) -> None:
+        layout = self.board.layout
+        if moment.brief:
+            self.side.tell(self.say("status.open", step=self.cursor), "", "muted")
+            return
+        says_clue = bool(layout and not layout.clue_size)
+        self.side.show(self.puzzle, moment, says_clue=says_clue, is_new=self.show.introduces)
+
+    def exchange_keys(
+        self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()
+    ) -> None:
+        self.keys.unbind(off, kept)
+        self.keys.bind(on)
+
+    def note(self, sentence: str, *shorter: str) -> None:
+        if self.lessons.panel is not None:
+            self.lessons.panel.tell(sentence)
+        self.status.note(sentence, self.cursor, *shorter)
+        self._draw_rest()
+
+    def remember_file(self, path: Path) -> None:
+        self.path = path
+        if not is_bundled(path):
+            self.settings = self.settings.with_recent(path.absolute()).with_folder(path)
+            self.show_recent()
+
+    def show_recent(self) -> None:
+        """List the files in the menu that were opened last and are still there."""
+        self.settings = self.settings.without_missing()
+        self.menus.show_recent([Path(name) for name in self.settings.recent])
+
+    # -- what the person does ----------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        self.show.open(self.session.taking(self.cursor, step))
+        self.lessons.stay()
+        self._on_changed()
+        self.wake()
+
+    def go_to(self, count: int) -> None:
+        self.show.go(count)
+        self.wake()
+
+    def _on_hover(self, cell: tuple[int, int] | None) -> None:
+        if self.status.point_at(cell):
+            self.lessons.pointer = cell
+            self._on_changed()
+
+    def _on_crash(self, kind: type[BaseException], error: BaseException, trace: object) -> None:
+        if not self.is_closed:
+            self.crashes.report(error)
+
+    def _recover(self) -> None:
+        """Draw everything anew: an error may have broken off what was being drawn."""
+        if not self.is_closed:
+            self.board.draw_afresh()
+            self._draw_rest()
+            self.wake()
+
+    def ask_to_close(self, reopens: Reopening | None = None) -> None:
+        """Close, perhaps to open again; while a file is made, only if the person wants that."""
+        from app.window.dialogs.dialog import Asking
+
+        if self.is_closed:
+            return
+        if self._closing is not None:
+            self._closing.leave()
+        close = partial(self._close_for, reopens)
+        if not any(getattr(part, "makes_file", False) for part in self.root.winfo_children()):
+            close()
+            return
+        say = self.say
+        answers = say("export.work.go-on"), say("export.work.stop")
+        question = [say("export.work.close")]
+        self._closing = Asking(self, say("close"), question, answers, close)
+
+    def _close_for(self, reopens: Reopening | None) -> None:
+        self.reopens = reopens
+        self.close()
+
+    def set_language(self, name: str) -> None:
+        """Speak this language from now on: the window closes and opens again where it is."""
+        self.settings = self.settings.replaced(language=name)
+        if name == self.words.language.name:
+            return
+        lesson = self.lessons.current
+        tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
+        self.menus.language.set(self.words.language.name)  # until it opens again
+        reopens = Reopening(
+            self.puzzle, self.path, self.how, self.cursor, tool, self.navigator.is_covered
+        )
+        self.ask_to_close(reopens)
+
+    def close(self) -> None:
+        if self.is_closed:
+            return
+        self.is_closed = True
+        try:
+            self.loop.close()
+            self.lessons.close()
+            self.show.close()
+            self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
+            self.settings = self.settings.replaced(geometry=self.place.written())
+            save_settings(self.folder, self.settings, self._settings_before)
+        finally:
+            destroy_root(self.root)
+
+    def _session(self, puzzle: Puzzle) -> Session:
+        return Session(puzzle, self.how, answer=ask_for_verdict)

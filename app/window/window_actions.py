@@ -1,0 +1,342 @@
+"""What the actions of the window do (see `app/window/actions.py`). Modules of dialogs and lessons
+are imported when they are first wanted, or when the window has time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from app.learn.actions import Action
+from app.learn.show import Show
+from app.window.actions import ROWS
+from app.window.clipboard import copy_puzzle, paste_puzzle
+from app.window.dialogs.dialog import Dialog, open_one
+from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
+from app.window.main_window import MainWindow
+from app.window.opening import ask_for_file, make_from, read_clues
+
+Run = Callable[[MainWindow], None]
+
+
+# -- the solving ---------------------------------------------------------------------------------
+
+
+def _plays(move: Callable[[Show], None]) -> Run:
+    """Move the show; the clock has to go on after it."""
+
+    def run(window: MainWindow) -> None:
+        move(window.show)
+        window.wake()
+
+    return run
+
+
+def _watch(window: MainWindow) -> None:
+    """Leave the lesson that is on; where none is, play."""
+    if window.lesson is not None:
+        window.lessons.leave()
+    elif not window.show.player.is_playing:
+        _plays(Show.toggle)(window)
+
+
+def _watch_how(window: MainWindow) -> None:
+    """Leave the lesson, and play from the beginning."""
+    window.lessons.leave()
+    window.show.first()
+    _plays(Show.toggle)(window)
+
+
+# -- lessons -------------------------------------------------------------------------------------
+
+
+def _predict(window: MainWindow) -> None:
+    from app.learn.predict import Predict
+
+    window.lessons.begin(lambda changed: Predict(window, changed))
+
+
+def _your_turn(window: MainWindow) -> None:
+    from app.learn.your_turn import YourTurn
+
+    place = window.board.first_in_sight
+    window.lessons.begin(lambda changed: YourTurn(window, changed, place=place))
+
+
+def _all_steps(window: MainWindow) -> None:
+    from app.learn.all_steps import AllSteps
+    from app.learn.your_turn import YourTurn
+
+    lessons, lesson = window.lessons, window.lesson
+    if not isinstance(lesson, YourTurn):
+        lessons.begin(lambda changed: AllSteps(window, changed))
+        return
+    work, place = lesson.work, lesson.place
+
+    def back(changed: Callable[[], None]) -> YourTurn:
+        return YourTurn(window, changed, work, place)
+
+    lessons.begin(lambda changed: AllSteps(window, changed, work, back, lessons.leave))
+
+
+def _walk(lesson: int, window: MainWindow) -> None:
+    from app.window.lesson_walk import begin
+
+    begin(lesson, window)
+
+
+def _open_lab(window: MainWindow) -> None:
+    from app.window.lab import open_lab
+
+    open_lab(window)
+
+
+def _run_in_lesson(name: str, window: MainWindow) -> None:
+    """Do what the lesson that is on calls by this name, if it has it."""
+    if name in window.possible_actions:
+        window.possible_actions[name]()
+
+
+# -- dialogs -------------------------------------------------------------------------------------
+
+
+def _opens(load: Callable[[], type[Dialog]]) -> Run:
+    """Open a dialog: one of a kind is enough."""
+
+    def run(window: MainWindow) -> None:
+        open_one(window, load())
+
+    return run
+
+
+def _load_course() -> type[Dialog]:
+    from app.window.course import Course
+
+    return Course
+
+
+def _load_comparing() -> type[Dialog]:
+    from app.window.dialogs.compare import Comparing
+
+    return Comparing
+
+
+def _load_gallery() -> type[Dialog]:
+    from app.window.dialogs.gallery import Gallery
+
+    return Gallery
+
+
+def _load_exporting() -> type[Dialog]:
+    from app.window.dialogs.exporting import Exporting
+
+    return Exporting
+
+
+def _load_own_film() -> type[Dialog]:
+    from app.window.dialogs.exporting import OwnFilm
+
+    return OwnFilm
+
+
+def _load_handout() -> type[Dialog]:
+    from app.window.dialogs.exporting import Handout
+
+    return Handout
+
+
+def _load_checking() -> type[Dialog]:
+    from app.window.dialogs.checking import Checking
+
+    return Checking
+
+
+def _load_about() -> type[Dialog]:
+    from app.window.dialogs.rules import About
+
+    return About
+
+
+def _load_results() -> type[Dialog]:
+    from app.window.dialogs.results import Results
+
+    return Results
+
+
+def _load_draw() -> type[Dialog]:
+    from app.window.dialogs.draw import Draw
+
+    return Draw
+
+
+def _load_clue_editor() -> type[Dialog]:
+    from app.window.dialogs.clue_editor import ClueEditor
+
+    return ClueEditor
+
+
+def _load_rules() -> type[Dialog]:
+    from app.window.dialogs.rules import RuleCards
+
+    return RuleCards
+
+
+def _load_in_browser() -> type[Dialog]:
+    from app.window.dialogs.rules import InBrowser
+
+    return InBrowser
+
+
+def _list_keys(window: MainWindow) -> None:
+    from app.window.dialogs.key_list import list_window_keys
+
+    list_window_keys(window)
+
+
+# -- what is in sight ----------------------------------------------------------------------------
+
+
+def _leave_screen(window: MainWindow) -> None:
+    if window.walk is not None:
+        window.walk.end()
+    if window.projector.is_on:
+        window.projector.leave()
+    elif window.place.fills_screen:
+        window.place.leave_screen(window.menus.bar)
+
+
+def _fill_screen(window: MainWindow) -> None:
+    if window.projector.is_on or window.place.fills_screen:
+        _leave_screen(window)
+    else:
+        window.place.fill_screen(keeps_menu=True)
+
+
+# ------------------------------------------------------------------------------------------------
+
+
+RUNS: dict[str, Run] = {
+    "watch": _watch,
+    "toggle": _plays(Show.toggle),
+    "play-on": _plays(Show.toggle),
+    "forward": _plays(Show.forward),
+    "back": _plays(Show.back),
+    "next-line": _plays(Show.next_line),
+    "previous-line": _plays(Show.previous_line),
+    "next-technique": _plays(Show.next_technique),
+    "next-assumption": _plays(Show.next_assumption),
+    "first": _plays(Show.first),
+    "last": _plays(Show.last),
+    "faster": lambda window: window.change_speed(1),
+    "slower": lambda window: window.change_speed(-1),
+    "restart": lambda window: window.solve(window.how),
+    "watch-how": _watch_how,
+    "ask-why": lambda window: window.lessons.ask(),
+    "point-left": lambda window: window.lessons.point(0, -1),
+    "point-right": lambda window: window.lessons.point(0, 1),
+    "point-up": lambda window: window.lessons.point(-1, 0),
+    "point-down": lambda window: window.lessons.point(1, 0),
+    "all-steps": _all_steps,
+    "check": _opens(_load_checking),
+    "predict": _predict,
+    "your-turn": _your_turn,
+    "course": _opens(_load_course),
+    "lab": _open_lab,
+    "compare": _opens(_load_comparing),
+    "lesson-1": partial(_walk, 1),
+    "lesson-2": partial(_walk, 2),
+    "lesson-3": partial(_walk, 3),
+    "results": _opens(_load_results),
+    "gallery": _opens(_load_gallery),
+    "next-puzzle": lambda window: window.navigator.go_by(1),
+    "previous-puzzle": lambda window: window.navigator.go_by(-1),
+    "random-puzzle": lambda window: window.navigator.go_to_random(),
+    "open": ask_for_file,
+    "undo": partial(_run_in_lesson, "hand.undo"),
+    "redo": partial(_run_in_lesson, "hand.redo"),
+    "paste": paste_puzzle,
+    "draw": _opens(_load_draw),
+    "picture": make_from,
+    "scan": read_clues,
+    "edit": _opens(_load_clue_editor),
+    "save": save_puzzle,
+    "export": _opens(_load_exporting),
+    "own-film": _opens(_load_own_film),
+    "handout": _opens(_load_handout),
+    "copy": copy_puzzle,
+    "copy-picture": lambda window: copy_picture(window, window.lessons.moment(window.moment())),
+    "copy-sentence": lambda window: copy_text(
+        window, "\n".join(window.side.told), "copied.sentence"
+    ),
+    "copy-steps": copy_steps,
+    "zoom-in": lambda window: window.board.zoom(1),
+    "zoom-out": lambda window: window.board.zoom(-1),
+    "zoom-fit": lambda window: window.see_board("whole"),
+    "zoom-readable": lambda window: window.see_board("readable"),
+    "full-screen": lambda window: window.projector.toggle(),
+    "fill-screen": _fill_screen,
+    "leave-full-screen": _leave_screen,
+    "keys": _list_keys,
+    "rules": _opens(_load_rules),
+    "browser": _opens(_load_in_browser),
+    "quit": lambda window: window.ask_to_close(),
+    "about": _opens(_load_about),
+}
+"""By the name of each action that is possible without a lesson."""
+
+
+def _has_begun(window: MainWindow) -> bool:
+    return window.cursor > 0
+
+
+def _is_solved_by_hand(window: MainWindow) -> bool:
+    lesson = window.lesson
+    return lesson is not None and lesson.tool == "your-turn" and lesson.is_over
+
+
+def _can_in_lesson(name: str, window: MainWindow) -> bool:
+    action = window.possible_actions.get(name)
+    return action is not None and action.is_possible()
+
+
+CONDITIONS: dict[str, Callable[[MainWindow], bool]] = {
+    "back": _has_begun,
+    "previous-line": _has_begun,
+    "first": _has_begun,
+    "own-film": _is_solved_by_hand,
+    "undo": partial(_can_in_lesson, "hand.undo"),
+    "redo": partial(_can_in_lesson, "hand.redo"),
+}
+"""Whether an action is possible now; others always are."""
+
+
+def actions_of(window: MainWindow) -> dict[str, Action]:
+    """The actions of the window by name."""
+    return {
+        row.name: Action(
+            row.name,
+            partial(RUNS[row.name], window),
+            row.keys,
+            partial(CONDITIONS.get(row.name, _always), window),
+        )
+        for row in ROWS
+        if row.name in RUNS
+    }
+
+
+def _always(window: MainWindow) -> bool:
+    return True
+
+
+def _import_film_making() -> None:
+    import app.export.recording
+    import app.export.solving  # noqa: F401
+
+
+IMPORTS: tuple[Callable[[], object], ...] = (
+    _import_film_making,
+    _load_gallery,
+    _load_exporting,
+    _load_course,
+    _load_comparing,
+)
+"""What takes longest to import of all that one opens, each of them a little."""

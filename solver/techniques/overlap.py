@@ -1,0 +1,80 @@
+"""Overlap: a cell that the same block covers in the leftmost and in the rightmost fit is filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from solver.coloured import in_lane
+from solver.coloured_line import ColourLine
+from solver.line import covered, doubt_overlap
+from solver.line_state import Finding, KnownLine
+from solver.pushes import fits_evidence, prove_pushes_in_colours
+from solver.step import GLUE, OVERLAP, FitsEvidence
+from solver.technique import Placed, Technique
+
+
+def find_overlap(line: KnownLine) -> Iterator[Finding]:
+    """The overlaps of all blocks, pushed both ways around what is known.
+
+    A block stands nowhere further left than in the leftmost fit, and nowhere further right than in
+    the rightmost. Where it covers a cell in both, it starts at most so far right, and ends at
+    least so far right, that it covers the cell wherever it stands between. So the cell is filled
+    in every arrangement.
+
+    >>> from solver.line_state import findings_text
+    >>> findings_text(find_overlap, [3], "????.")
+    ['?++?.']
+    >>> findings_text(find_overlap_of_blank, [3], "????.")
+    ['??+?.']
+    """
+    new = covered(line.rule, line.fits) & ~line.filled
+    if new:
+        doubt = partial(doubt_overlap, line.rule, new)
+        yield Finding(new, 0, partial(fits_evidence, line), find_overlap, doubt=doubt)
+
+
+def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
+    """The overlaps that the clue alone says, pushed as if nothing were known."""
+    rule = line.rule
+    if rule.slack >= max(rule.lengths, default=0):
+        return
+    blank = KnownLine(rule, 0, 0)
+    new = covered(rule, blank.fits) & ~line.filled
+    if new:
+        yield Finding(new, 0, partial(fits_evidence, blank), find_overlap)
+
+
+def find_overlap_in_colours(line: KnownLine) -> Iterator[Finding]:
+    """The cells that the same block covers, pushed both ways: they have its colour."""
+    assert isinstance(line, ColourLine)
+    rule, n = line.rule, line.rule.length
+    cells = barred = 0
+    for size, colour, left, right in zip(rule.lengths, rule.block_colours, *line.fits, strict=True):
+        if left + size > right:
+            shared = (1 << left + size) - (1 << right) & line.unknown
+            cells |= shared
+            for other in range(1, rule.colours + 1):
+                if other != colour:
+                    barred |= in_lane(shared, other, n)
+    if cells:
+        prove = partial(prove_pushes_in_colours, line, cells, barred, find_overlap_in_colours)
+        yield Finding(cells, barred, prove)
+
+
+TECHNIQUE = Technique(
+    OVERLAP,
+    definition=(
+        "pushed to one end and to the other, the *same* block covers this cell both times: it is "
+        "filled (what the clue alone says comes here, what known cells add after glue)"
+    ),
+    evidence=FitsEvidence,
+    evidence_holds=(
+        "`slack`; `leftmost` and `rightmost`: the starts of all blocks pushed both ways; "
+        "`blank`: nothing was known"
+    ),
+    weight=1.5,
+    stars=1,
+    rules=(find_overlap_of_blank, Placed(find_overlap, after=GLUE)),
+    in_colours=(find_overlap_in_colours,),
+)

@@ -1,0 +1,221 @@
+"""Two methods side by side: the film shows what both traces hold, and says who was stopped."""
+
+from __future__ import annotations
+
+import json
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from PIL import Image
+
+from app.cli.main import run
+from app.draw.compare import Chart, CompareStage, Curve, caption_of, lay_out_compare
+from app.draw.layout import Sizes
+from app.draw.scene import Box, Rectangle, Scene
+from app.draw.stage import Bounds, place_board
+from app.draw.theme import LIGHT, NEW, ROLES, THEMES, depth_role
+from app.export.film import Wishes
+from app.export.lab import fold_counts, make_compare_film
+from app.export.limits import Pace
+from app.export.paint import Painter
+from app.text.catalogue import ENGLISH
+from app.text.film import quick_reading_time
+from solver.grid import EMPTY, FILLED
+from solver.methods import METHODS
+from solver.puzzle import Puzzle
+from solver.search import Race
+from solver.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
+from solver.trace import State
+from tests.boards import puzzles
+from tests.draw.contrast import TONES
+from tests.filmed import bundled
+
+
+def raced(puzzle: Puzzle, most: int = 10_000) -> Race:
+    race = Race(puzzle, ("overlap", "backtracking"), most)
+    race.run()
+    return race
+
+
+@given(puzzles())
+@settings(max_examples=30)
+def test_a_race_counts_what_its_traces_hold(puzzle: Puzzle) -> None:
+    race = raced(puzzle)
+    for runner in race.runners:
+        assert runner.status == SOLVED
+        for count, state in enumerate(runner.trace.states()):
+            assert runner.known[count] == state.grid.known_count()
+        wrong = sum(step.kind == BACKTRACK for step in runner.trace.steps)
+        assert runner.taken_back[-1] == wrong
+
+
+def test_who_does_not_get_there_is_stopped_and_it_is_said() -> None:
+    race = raced(bundled("heart"), most=60)
+    first, second = race.runners
+    assert (first.status, second.status) == (SOLVED, STOPPED)
+    assert len(second) == 60
+    assert "Backtracking was stopped after 60 steps" in caption_of(race, len(race), ENGLISH)
+
+
+def test_a_puzzle_without_solution_is_not_called_solved() -> None:
+    race = raced(Puzzle.of([[2], [], [2]], [[2], [2], []]))
+    assert {runner.status for runner in race.runners} == {NO_SOLUTION}
+
+
+@pytest.mark.parametrize("arguments", [["--scale", "2"], ["--cell", "17", "--theme", "dark"]])
+def test_the_cells_of_both_boards_are_the_states_of_both_traces(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "two.gif"
+    compared = ["--compare", "overlap", "backtracking", "duck", "--gif", str(path), "--json"]
+    assert run([*compared, "--max-frames", "20", *arguments]) == 0
+    data = json.loads(capsys.readouterr().out)
+    race = raced(bundled("duck"))
+    assert [it["steps"] for it in data["methods"]] == [len(runner) for runner in race.runners]
+    theme = THEMES["dark" if "dark" in arguments else "light"]
+    filled = {"filled", "new", "broken", *map(depth_role, range(1, 4))}
+    is_filled: dict[tuple[int, ...], bool] = {
+        theme.rgb(role): role in filled for role in ROLES if role != "ink" and "picture" not in role
+    }
+    is_filled[theme.rgb("filled")] = True
+    hatch = theme.rgb("broken-hatch")
+    unknown = {theme.rgb(role) for role, _, _ in TONES}
+    with Image.open(path) as film:
+        assert getattr(film, "n_frames", 1) == len(data["frames"])
+        assert film.info["loop"] == 0
+        total = 0
+        for index, frame in enumerate(data["frames"]):
+            film.seek(index)
+            total += film.info["duration"]
+            picture = film.convert("RGB")
+            for runner, origin in zip(race.runners, data["origins"], strict=True):
+                state = runner.trace.state(min(frame["step"], len(runner)))
+                _check(picture, state, origin, data["cell"], is_filled, hatch, unknown)
+    assert total == round(data["seconds"] * 1000)
+    last = quick_reading_time(caption_of(race, len(race), ENGLISH), ENGLISH)
+    assert data["frames"][-1] == {"step": len(race), "ms": -(-last // 10) * 10}
+
+
+def _check(
+    picture: Image.Image,
+    state: State,
+    origin: list[int],
+    cell: int,
+    is_filled: dict[tuple[int, ...], bool],
+    hatch: tuple[int, int, int],
+    unknown: set[tuple[int, int, int]],
+) -> None:
+    """A filled cell is dark at a quarter from its corner, whatever ring or hatch it carries."""
+    for row in range(state.grid.height):
+        for column in range(state.grid.width):
+            x = origin[0] + column * cell + cell // 2
+            y = origin[1] + row * cell + cell // 2
+            colour = picture.getpixel((x + cell // 5, y + cell // 5))
+            assert isinstance(colour, tuple)
+            value = state.grid.cell(row, column)
+            assert is_filled[colour] == (value == FILLED), (row, column, colour)
+            inside = picture.crop((x - cell // 3, y - cell // 3, x + cell // 3, y + cell // 3))
+            if value != FILLED and hatch not in _colours(inside):
+                assert (colour in unknown) == (value != EMPTY)
+
+
+def _colours(picture: Image.Image) -> set[object]:
+    return {colour for _, colour in picture.getcolors() or []}
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "castle"])
+def test_repainting_what_changed_gives_the_same_pixels(name: str) -> None:
+    race = raced(bundled(name), most=300)
+    layout = lay_out_compare(race.puzzle, Sizes(width=700))
+    stage = CompareStage(race, layout)
+    painter, other = (Painter(layout.width, layout.height, LIGHT) for _ in range(2))
+    for count in (0, 1, 2, 9, 4, len(race) // 2, len(race), 3):
+        picture = painter.repaint(stage.show(count))
+        fresh = CompareStage(race, layout)
+        assert picture.tobytes() == other.paint(_scene(fresh, count)).tobytes()
+
+
+def _scene(stage: CompareStage, count: int) -> Scene:
+    stage.show(count)
+    return stage.scene
+
+
+@pytest.mark.parametrize(("total", "most"), [(5, 50), (50, 50), (51, 50), (9999, 399), (10, 3)])
+def test_folding_keeps_the_beginning_and_the_end(total: int, most: int) -> None:
+    counts = fold_counts(total, most, min(total, 7))
+    assert len(counts) <= most
+    assert counts == sorted(set(counts))
+    assert counts[-1] == total and counts[0] >= 1
+    assert total < most or min(total, 7) in counts
+
+
+def test_whatever_is_said_of_two_methods_can_be_read() -> None:
+    for name in ("duck", "house"):
+        race = raced(bundled(name))
+        shots = make_compare_film(race, Wishes()).shots
+        captions = groupby(shots, key=lambda shot: caption_of(race, shot.view.step, ENGLISH))
+        for said, shown in captions:
+            assert sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH)
+        assert min(shot.milliseconds for shot in shots) >= 80
+
+
+def test_a_film_lasts_as_long_as_asked_and_has_no_more_pictures_than_asked() -> None:
+    race = raced(bundled("heart"))
+    film = make_compare_film(race, Wishes(Sizes(width=700), Pace(seconds=8.0), 60))
+    assert film.milliseconds == 8000
+    assert len(film.shots) <= 60
+    fixed = make_compare_film(race, Wishes(Sizes(width=700), Pace(step=40), 60))
+    assert {shot.milliseconds for shot in fixed.shots[:-1]} == {40}
+
+
+def test_a_curve_reaches_its_values() -> None:
+    box = Box(10, 20, 110, 70)
+    chart = Chart(box, [Curve([0, 5, 10, 2, 8], NEW)], 4, 10, 1)
+    items = [item for _, part in chart.slices(4) for item in part[1:]]
+    drawn = [item for item in items if isinstance(item, Rectangle)]
+    assert min(item.top for item in drawn) == box.top
+    assert all(box.left <= item.left < item.right <= box.right for item in drawn)
+    assert all(box.top <= item.top < item.bottom <= box.bottom for item in drawn)
+    assert not [item for _, part in chart.slices(0) for item in part[1:]]
+
+
+@pytest.mark.parametrize("name", ["arrow", "sweep-15x15", "dinosaur", "steam-train"])
+def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
+    puzzle = bundled(name)
+    for sizes in (Sizes(width=1120), Sizes(cell=9), Sizes(cell=20, scale=2)):
+        layout = lay_out_compare(puzzle, sizes)
+        first, second = (pane.board for pane in layout.panes)
+        assert 0 < first.row_gutter.left < first.board.right < second.row_gutter.left
+        assert second.board.right + second.frame <= layout.width
+        assert first.board.bottom < layout.panes[0].numbers.top
+        assert layout.caption.bottom <= layout.height
+    assert place_board(puzzle, Box(0, 0, 10, 10), Bounds(64, 9, 18, 1)).cell >= 1
+
+
+def test_compare_goes_with_a_film_only(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--compare", "overlap", "options", "heart", "--text"]) == 2
+    assert "--compare goes with --gif" in capsys.readouterr().err
+    assert set(METHODS) >= {"overlap", "backtracking"}
+
+
+def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "two.html"
+    compared = ["--compare", "overlap", "backtracking", "duck", "--html", str(path)]
+    assert run([*compared, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    race = raced(bundled("duck"))
+    assert data["methods"] == [
+        {"method": runner.method, "status": runner.status, "steps": len(runner)}
+        for runner in race.runners
+    ]
+    text = path.read_text(encoding="utf-8")
+    assert data["bytes"] == len(text.encode())
+    assert (
+        "Duck \u00b7 8 \u00d7 7 \u00b7 Overlap" in text
+        and "Duck \u00b7 8 \u00d7 7 \u00b7 Backtracking" in text
+    )
+    assert run(compared) == 0
+    first, second = (len(runner) for runner in race.runners)
+    assert f"two.html: {first} steps and {second}, " in capsys.readouterr().out

@@ -1,0 +1,170 @@
+"""--gif and --still on the command line: files, what is printed, and what can go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from app.cli.main import run
+from app.draw.theme import LIGHT, THEMES
+from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_what_is_printed_as_json_agrees_with_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "heart.gif"
+    assert run(["heart", "--gif", str(path), "--json", "--seconds", "12", "--cell", "12"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert list(data) == ["file", "bytes", "width", "height", "cell", "origin", "frames", "seconds"]
+    assert data["file"] == str(path)
+    assert data["bytes"] == path.stat().st_size
+    pictures = decoded(str(path))
+    assert [time for _, time in pictures] == [frame["ms"] for frame in data["frames"]]
+    assert sum(frame["ms"] for frame in data["frames"]) == round(data["seconds"] * 1000)
+    trace = trace_of(bundled("heart"))
+    left, top = data["origin"]
+    assert data["frames"][0]["finished"] and data["frames"][-1]["finished"]
+    assert any(frame.get("moving") for frame in data["frames"][20:-20])
+    for (picture, _), frame in zip(pictures, data["frames"], strict=True):
+        assert picture.size == (data["width"], data["height"])
+        if frame.get("moving"):
+            continue
+        grid = trace.state(frame["step"]).grid
+        assert cells_in(picture, LIGHT, (left, top), data["cell"], grid) == filled_in(grid)
+
+
+def test_without_a_name_the_film_goes_where_films_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["heart", "--seconds", "3", "--gif"]) == 0
+    assert [path.name for path in (tmp_path / "gifs").iterdir()] == ["heart.gif"]
+    assert str(Path("gifs") / "heart.gif") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_options_reach_the_film(theme: str, tmp_path: Path) -> None:
+    path = tmp_path / "it.gif"
+    options = ["--theme", theme, "--cell", "9", "--max-frames", "12", "--seconds", "4.5"]
+    assert run(["cat", "--gif", str(path), *options]) == 0
+    pictures = decoded(str(path))
+    assert len(pictures) <= 12
+    assert sum(time for _, time in pictures) == 4500
+    assert pictures[0][0].getpixel((0, 0)) == THEMES[theme].rgb("paper")
+
+
+def test_the_same_film_is_the_same_file(tmp_path: Path) -> None:
+    for name in ("a.gif", "b.gif"):
+        assert run(["arrow", "--gif", str(tmp_path / name), "--seconds", "4"]) == 0
+    assert (tmp_path / "a.gif").read_bytes() == (tmp_path / "b.gif").read_bytes()
+
+
+@pytest.mark.parametrize(("step", "count"), [("0", 0), ("3", 3), ("-1", None), ("-2", -1)])
+def test_a_still_shows_its_step(step: str, count: int | None, tmp_path: Path) -> None:
+    path = tmp_path / "it.png"
+    assert run(["heart", "--still", str(path), "--step", step, "--cell", "20"]) == 0
+    trace = trace_of(bundled("heart"))
+    shown = len(trace) if count is None else count if count >= 0 else len(trace) + count
+    from app.draw.layout import Sizes, lay_out
+
+    layout = lay_out(trace.puzzle, Sizes(20))
+    with Image.open(path) as picture:
+        grid = trace.state(shown).grid
+        cells = cells_in(picture.convert("RGB"), LIGHT, layout.origin, layout.cell, grid)
+        assert cells == filled_in(grid)
+
+
+def test_a_still_at_twice_the_scale_has_twice_the_pixels(tmp_path: Path) -> None:
+    sizes = []
+    for scale in ("1", "2"):
+        path = tmp_path / f"{scale}.png"
+        assert run(["heart", "--still", str(path), "--scale", scale]) == 0
+        with Image.open(path) as picture:
+            sizes.append(picture.size)
+    assert abs(sizes[1][0] - 2 * sizes[0][0]) <= 8
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--gif", "no-such-folder/it.gif"], "does not exist"),
+        (["--gif", "it.bmp"], "ending"),
+        (["--gif", "it"], "ending"),
+        (["--gif", "."], "ending"),
+        (["--gif", "it.gif", "--cell", "1"], "between 4 and 200"),
+        (["--gif", "it.gif", "--cell", "x"], "not a whole number"),
+        (["--gif", "it.gif", "--seconds", "0.01"], "cannot last"),
+        (["--gif", "it.gif", "--seconds", "nan"], "seconds"),
+        (["--gif", "it.gif", "--pace", "0"], "above 0"),
+        (["--gif", "it.gif", "--max-frames", "1"], "between"),
+        (["--gif", "it.gif", "--cell", "200", "--scale", "8"], "pixels"),
+        (["--gif", "it.gif", "--theme", "pink"], "theme"),
+        (["--still", "it.png", "--step", "999"], "steps"),
+        (["--still", "it.jpg"], ".png"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    options: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    try:
+        code = run(["cat", *options])
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    errors = capsys.readouterr().err
+    assert code == 2
+    assert said in errors
+    assert "Traceback" not in errors
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interruption_leaves_no_file(tmp_path: Path) -> None:
+    program = [sys.executable, str(ROOT / "nonogram_tk.py"), "steam-train", "--gif", "it.gif"]
+    started = subprocess.Popen(program, cwd=tmp_path, stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    started.send_signal(signal.SIGINT)
+    _, errors = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert b"Traceback" not in errors
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    puzzle = tmp_path / "none.non"
+    puzzle.write_text("width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n0\n")
+    puzzle.write_text("width 3\nheight 3\nrows\n1,1\n0\n1,1\ncolumns\n1\n2\n1\n")
+    assert run([str(puzzle), "--gif", str(tmp_path / "none.gif")]) == 1
+    assert "no solution" in capsys.readouterr().err
+    assert decoded(str(tmp_path / "none.gif"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="about folders nobody may write into")
+def test_a_folder_that_cannot_be_written_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("app.export.output_file.atomic_write", refuse)
+    assert run(["heart", "--gif", str(tmp_path / "it.gif")]) == 2
+    assert "Permission denied" in capsys.readouterr().err

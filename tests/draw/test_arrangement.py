@@ -1,0 +1,361 @@
+"""Where the window puts a board: large, legible, inside the room, and the same at every step."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.draw.arrangement import (
+    LEGIBLE_PITCH,
+    MAX_COVERED_SHARE,
+    Arrangement,
+    Wish,
+    arrange,
+    arrange_on_wall,
+    strips_for,
+    wanted_width,
+)
+from app.draw.layout import widest_number
+from app.draw.lens import Sheet
+from app.draw.moment import moment_of
+from app.draw.scene import Box, Text
+from app.draw.stage import Stage
+from benchmarks.boards import blob_puzzle, hill_puzzle, random_puzzle
+from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
+from solver.trace import Trace
+from tests.boards import puzzles
+from tests.filmed import bundled, overlap, trace_of
+
+SMALL_SCREEN = Wish(939, 618, pitch=LEGIBLE_PITCH)
+"""What a window of 1366 × 768 leaves for the board."""
+
+SMALLER_SCREEN = Wish(727, 622)
+"""What one of 1024 × 768 leaves for it where the panel yields as much as it can."""
+
+
+def picture(width: int, height: int) -> Puzzle:
+    return puzzle_of_picture(
+        ["".join("#" if (x * y + x + y) % 3 else "." for x in range(width)) for y in range(height)]
+    )
+
+
+def boxes_of(arrangement: Arrangement) -> list[Box]:
+    layout = arrangement.layout
+    board, frame = layout.board, layout.frame
+    framed = Box(board.left - frame, board.top - frame, board.right + frame, board.bottom + frame)
+    return [
+        *(framed, layout.header, layout.row_gutter, layout.column_gutter, layout.under),
+        *(layout.beside, layout.row_numbers, layout.column_numbers),
+    ]
+
+
+def test_what_was_promised_for_a_small_screen() -> None:
+    """Strips of a lens that can be read come first; the board gives them the height."""
+    assert arrange(bundled("heart"), SMALL_SCREEN).layout.cell >= 42
+    for seed in range(3):
+        for puzzle in (blob_puzzle(25, seed), random_puzzle(25, 0.5, seed)):
+            layout = arrange(puzzle, SMALL_SCREEN).layout
+            assert layout.cell >= 16 and layout.clue_size >= 10
+
+
+@pytest.mark.parametrize("size", [(666, 598), (830, 605), (939, 618), (1300, 800)])
+@pytest.mark.parametrize("name", ["heart", "pig", "castle", "owl"])
+@pytest.mark.parametrize("strips", [3, 4])
+def test_strips_of_a_lens_are_high_on_every_screen(
+    size: tuple[int, int], name: str, strips: int
+) -> None:
+    layout = arrange(bundled(name), Wish(*size, strips=strips, pitch=LEGIBLE_PITCH)).layout
+    for line in (Line(ROW, 0), Line(COLUMN, 0)):
+        assert all(end - begin >= 22 for begin, end in Sheet(layout, line).strips(3))
+    assert all(end - begin >= 22 for begin, end in Sheet(layout, Line(ROW, 0)).strips(strips))
+
+
+def test_on_a_smaller_screen_25_by_25_is_seen_whole() -> None:
+    arrangement = arrange(blob_puzzle(25, 1), SMALLER_SCREEN)
+    assert arrangement.layout.cell >= 18 and arrangement.layout.clue_size >= 10
+    assert not arrangement.is_scrolled
+
+
+def test_large_letters_make_place_for_clues_that_can_be_read() -> None:
+    """What a window of 1366 × 768 leaves for the board where letters are twice as large."""
+    wish = Wish(930, 472, unit=32, least_digits=26, most_digits=37, least_cell=36, bar=24)
+    wish = wish.replaced(letter_height=0.87)
+    arrangement = arrange(bundled("heart"), wish)
+    assert arrangement.layout.clue_size >= 26 and not arrangement.is_scrolled
+    assert arrangement.layout.unit < 32
+
+
+@settings(max_examples=60)
+@given(
+    puzzles(30),
+    st.integers(500, 2400),
+    st.integers(450, 1400),
+    st.sampled_from([13, 16, 20, 24, 32]),
+    st.sampled_from([1, 18]),
+    st.booleans(),
+)
+def test_everything_has_its_place(
+    puzzle: Puzzle, width: int, height: int, unit: int, least: int, has_title: bool
+) -> None:
+    wish = Wish(width, height, unit=unit, least_cell=least, has_title=has_title)
+    arrangement = arrange(puzzle, wish)
+    layout = arrangement.layout
+    boxes = boxes_of(arrangement)
+    for index, box in enumerate(boxes):
+        assert 0 <= box.left <= box.right <= layout.width
+        assert 0 <= box.top <= box.bottom <= layout.height
+        assert not any(overlap(box, other) for other in boxes[:index])
+    assert layout.clue_size == 0 or layout.clue_size >= 10
+    assert layout.cell >= least or not arrangement.is_scrolled
+    if not arrangement.is_scrolled:
+        assert arrangement.width <= width and arrangement.height <= height
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(5, 5), (45, 48), (60, 20), (20, 60), (100, 100), (250, 250)]
+)
+def test_every_board_is_seen_whole_where_that_is_wanted(width: int, height: int) -> None:
+    arrangement = arrange(picture(width, height), SMALL_SCREEN.replaced(least_cell=1))
+    assert not arrangement.is_scrolled
+    assert arrangement.width <= 939 and arrangement.height <= 618
+    layout = arrangement.layout
+    for row in range(0, height, 7):
+        for column in range(0, width, 7):
+            assert layout.cell_box(row, column).width > 0 < layout.cell_box(row, column).height
+    for line in (Line(ROW, 0), Line(COLUMN, 0)):
+        assert Sheet(layout, line).depth > 30
+
+
+@pytest.mark.parametrize(("width", "height"), [(45, 48), (60, 20), (20, 60), (100, 100)])
+def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int) -> None:
+    puzzle = blob_puzzle(100, 1) if width == 100 else picture(width, height)
+    arrangement = arrange(puzzle, SMALL_SCREEN)
+    layout = arrangement.layout
+    assert arrangement.is_scrolled and layout.cell >= 18 and layout.clue_size >= 10
+    assert arrangement.width <= 939 and arrangement.height <= 618
+    assert bool(arrangement.hidden[0]) == bool(arrangement.bar_across)
+    assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
+
+
+def test_where_no_lens_stands_its_room_is_the_boards() -> None:
+    small = Wish(1071, 622, pitch=LEGIBLE_PITCH, clue_gap=0.3)  # the owl's board at 1366 by 768
+    beside, over = (arrange(bundled("owl"), it) for it in (small, small.replaced(covers=True)))
+    assert over.across == over.layout.columns * over.layout.cell + 2 * over.layout.frame
+    assert over.across * over.down > 1.4 * beside.across * beside.down
+    assert over.under_covers and over.beside_covers and over.layout.cell == beside.layout.cell
+    assert over.width <= 1071 and over.height <= 622
+    assert over.layout.under.height <= MAX_COVERED_SHARE * over.down
+    assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
+
+
+@pytest.mark.parametrize("size", [(730, 640), (640, 590), (1390, 950), (500, 330)])
+def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_is_seen(
+    size: tuple[int, int],
+) -> None:
+    unit = 24 if size[1] == 590 else 16
+    usual = Wish(*size, unit, pitch=LEGIBLE_PITCH, clue_gap=0.3, covers=True, least_strip=22)
+    boards = [bundled(name) for name in ("heart", "cat", "owl")]
+    for puzzle in (*boards, picture(5, 5), picture(60, 20), picture(20, 60), picture(60, 60)):
+        before, found = (arrange(puzzle, it) for it in (usual, usual.replaced(at_times=True)))
+        is_whole_now = before.is_scrolled and not found.is_scrolled
+        assert is_whole_now or found.layout.cell >= before.layout.cell
+        assert is_whole_now or found.across * found.down >= before.across * before.down
+        assert (found.width <= size[0] and found.height <= size[1]) or found.is_scrolled
+        layout = found.layout
+        assert layout.header.right <= found.width + found.hidden[0]
+        for lens, covers, seen in (
+            (layout.under.height, found.under_covers, found.down),
+            (layout.beside.width, found.beside_covers, found.across),
+        ):
+            assert not covers or -(-lens // layout.cell) * layout.cell * 2 < seen
+
+
+def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> None:
+    wish = SMALL_SCREEN.replaced(covers=True)
+    high = arrange(picture(20, 60), wish)
+    assert high.hidden[1] and high.under_covers and not high.beside_covers
+    little = arrange(picture(60, 60), Wish(500, 330, covers=True))
+    assert not (
+        little.under_covers and little.layout.under.height > MAX_COVERED_SHARE * little.down
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
+def test_no_column_is_out_of_sight_in_the_width_that_is_wanted(width: int, height: int) -> None:
+    puzzle = picture(width, height)
+    arrangement = arrange(puzzle, SMALL_SCREEN.replaced(width=wanted_width(puzzle, SMALL_SCREEN)))
+    assert not arrangement.hidden[0]
+
+
+def test_a_lens_is_as_large_as_the_method_needs_and_the_room_allows() -> None:
+    puzzle = bundled("cat")
+    heights = [
+        arrange(puzzle, Wish(1400, height, strips=strips, cell=20)).layout.under.height
+        for height in (440, 900)
+        for strips in (3, 7)
+    ]
+    assert heights[0] == heights[1]
+    assert heights[2] > heights[0] and heights[3] > heights[2]
+
+
+def test_nothing_moves_from_step_to_step() -> None:
+    puzzle = bundled("cat")
+    trace = trace_of(puzzle)
+    arrangement = arrange(puzzle, SMALL_SCREEN)
+    stage = Stage(puzzle, arrangement.layout)
+    grounds = set()
+    for count in range(len(trace) + 1):
+        stage.show(moment_of(trace, count))
+        parts = stage.scene.parts
+        grounds.add(tuple(parts[name][0][:4] for name in ("lens/under", "lens/beside", "title")))
+    assert len(grounds) == 1
+
+
+@pytest.mark.parametrize("name", ["arrow", "heart", "cat", "rabbit", "pig", "owl"])
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("least", [1, 18])
+def test_on_a_wall_cells_are_larger(name: str, width: int, height: int, least: int) -> None:
+    """The same screen with the words in a strip above the board, and beside it."""
+    puzzle = bundled(name)
+    usual = arrange(puzzle, Wish(width - 427, height - 150, least_cell=least)).layout
+    digits = round(0.025 * height + 0.5)
+    wall = Wish(
+        width,
+        height - 100,
+        unit=round(height / 540 * 16),
+        least_digits=digits,
+        most_digits=2 * digits,
+        least_cell=least if least == 1 else digits,
+        has_title=False,
+    )
+    layout = arrange_on_wall(puzzle, wall, usual.cell).layout
+    assert layout.cell > usual.cell
+    if least > 1:
+        assert layout.clue_size >= digits
+
+
+@pytest.mark.parametrize("name", ["kettle", "rabbit", "pig"])
+def test_on_a_wall_a_whole_board_is_worth_more_than_the_largest_cells(name: str) -> None:
+    puzzle = bundled(name)
+    wall = Wish(1920, 976, 32, least_digits=35, most_digits=70, least_cell=35, has_title=False)
+    cells = range(30, 120)
+    most = max(it for it in cells if not arrange_on_wall(puzzle, wall, it).is_scrolled)
+    assert arrange_on_wall(puzzle, wall, most + 3).is_scrolled
+    found = arrange_on_wall(puzzle, wall, most + 3, most - 1)
+    assert not found.is_scrolled and found.layout.cell > most - 1
+    assert arrange_on_wall(puzzle, wall, most + 4, most + 3).layout.cell > most + 3
+
+
+@pytest.mark.parametrize("wish", [SMALL_SCREEN, SMALLER_SCREEN, Wish(1390, 930)])
+@pytest.mark.parametrize("size", [5, 11, 15, 25, 60, 100])
+def test_the_title_stands_in_line_with_the_board(wish: Wish, size: int) -> None:
+    layout = arrange(blob_puzzle(size, 1), wish).layout
+    assert layout.header.left == layout.left
+    assert layout.header.bottom <= layout.column_gutter.top
+
+
+def test_with_larger_letters_small_boards_are_whole_and_of_others_enough_is_seen() -> None:
+    """What letters half as large again leave on a screen of 1024 × 768."""
+    wish = Wish(
+        *(690, 534, 24),
+        least_digits=21,
+        most_digits=28,
+        least_number=21,
+        least_letters=21,
+        least_cell=27,
+        bar=24,
+    )
+    for name in ("arrow", "heart", "cat"):
+        found = arrange(bundled(name), wish)
+        assert not found.is_scrolled and found.layout.clue_size >= 21
+    found = arrange(blob_puzzle(25, 1), wish)
+    assert min(found.across, found.down) >= 10 * found.layout.cell and found.layout.cell >= 27
+
+
+@pytest.mark.parametrize("size", [45, 100, 250])
+def test_where_there_are_no_clues_the_title_has_their_place(size: int) -> None:
+    puzzle = blob_puzzle(size, 1)
+    layout = arrange(puzzle, SMALL_SCREEN.replaced(least_cell=1)).layout
+    assert not layout.clue_size and layout.header.left == layout.left
+    assert layout.header.bottom <= layout.column_gutter.top < layout.column_gutter.bottom
+    assert layout.header.right <= layout.beside.left
+    stage = Stage(puzzle, layout)
+    stage.show(moment_of(Trace(puzzle), 0))
+    title = stage.scene.parts["title"]
+    assert f"Nonogram · {size} × {size}" in [it.text for it in title if isinstance(it, Text)]
+
+
+def test_where_the_board_is_hardly_wide_the_title_has_the_corner() -> None:
+    puzzle = Puzzle.of([[1]] * 120, [[120]] * 1)
+    corner = arrange(puzzle, SMALL_SCREEN.replaced(least_cell=1)).layout
+    assert corner.header.right <= corner.left and corner.header.bottom <= corner.top
+
+
+@pytest.mark.parametrize("size", [5, 11, 15, 25])
+def test_strips_have_room_for_their_numbers(size: int) -> None:
+    for wish in (SMALL_SCREEN, SMALLER_SCREEN):
+        layout = arrange(blob_puzzle(size, 1), wish).layout
+        assert layout.under.height >= wish.lens_height(1.25)
+
+
+@settings(max_examples=30)
+@given(st.sampled_from([30, 60, 100]), st.integers(600, 1400), st.integers(500, 1000))
+def test_a_board_is_cut_between_two_cells(size: int, width: int, height: int) -> None:
+    arrangement = arrange(blob_puzzle(size, 1), Wish(width, height))
+    layout = arrangement.layout
+    for seen, hidden in zip(
+        (arrangement.across, arrangement.down), arrangement.hidden, strict=True
+    ):
+        assert not hidden or seen % layout.cell == layout.frame
+        assert hidden >= 0
+
+
+def test_where_cells_are_tiny_letters_yield_a_pixel_for_them() -> None:
+    wish = Wish(950, 622, least_digits=13, least_number=13, least_letters=13, least_cell=1)
+    for size, cell in ((100, 5), (250, 2)):
+        found = arrange(blob_puzzle(size, 1), wish)
+        assert found.layout.cell >= cell and found.width <= 950 and found.height <= 622
+
+
+@pytest.mark.parametrize("side", [25, 45, 100])
+def test_numbers_of_two_columns_stand_apart_on_a_wall(side: int) -> None:
+    puzzle = blob_puzzle(side, 1)
+    gap = 0.25
+    wish = Wish(
+        1000, 700, least_digits=26, most_digits=52, least_cell=26, has_title=False, clue_gap=gap
+    )
+    layout = arrange(puzzle, wish).layout
+    assert layout.clue_size >= 26
+    assert layout.cell >= widest_number(puzzle.columns, layout.clue_size) + gap * 26
+
+
+def test_there_are_strips_for_places_of_several_blocks() -> None:
+    wanted = {"heart": 3, "castle": 4, "swan": 4}
+    assert {name: strips_for("overlap", bundled(name)) for name in wanted} == wanted
+    assert strips_for("ladder", bundled("heart")) == 4
+    assert strips_for("options", bundled("castle")) == 7
+
+
+def test_a_lens_has_fewer_strips_rather_than_to_lie_over_the_board() -> None:
+    puzzle = hill_puzzle(60, 20)
+    wishes = [
+        Wish(720, 600, pitch=LEGIBLE_PITCH, covers=True, strips=it, least_strip=22) for it in (3, 4)
+    ]
+    usual, more = (arrange(puzzle, wish) for wish in wishes)
+    assert usual.is_scrolled and not usual.under_covers
+    assert not more.under_covers and more.down == usual.down
+    sheet = Sheet(more.layout, Line(ROW, 0))
+    assert all(last - first >= 22 for first, last in sheet.strips(sheet.most_strips()))
+
+
+@pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
+def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, int]) -> None:
+    wish = Wish(*size, pitch=LEGIBLE_PITCH, strips=7, covers=True, least_strip=22)
+    for puzzle in (bundled("heart"), bundled("cat"), random_puzzle(25, 0.5, 1)):
+        layout = arrange(puzzle, wish).layout
+        for line in (Line(ROW, 0), Line(COLUMN, 0)):
+            sheet = Sheet(layout, line)
+            most = sheet.most_strips()
+            assert 3 <= most < 12
+            assert all(last - first >= 22 for first, last in sheet.strips(most))

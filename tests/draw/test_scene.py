@@ -1,0 +1,389 @@
+"""The scene shows what is known, and going from one to the next comes to the same."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+
+import pytest
+
+from app.draw.board import CellArtist, CellLook, hatch, placed_blocks
+from app.draw.layout import Layout, Sizes, lay_out
+from app.draw.moment import Moment, moment_of
+from app.draw.scene import Box, Rectangle, Scene, Text
+from app.draw.stage import SlicedStage, Stage, build_scene
+from app.draw.theme import (
+    BAND,
+    BROKEN,
+    BROKEN_BAND,
+    BROKEN_HATCH,
+    DEPTHS,
+    DONE,
+    FILLED,
+    LIGHT_COLOURS,
+    MUTED,
+    NEW,
+    PAPER,
+    PICTURE_ROLES,
+    ROLES,
+    TEXT_ON_GROUND,
+    THEMES,
+    UNKNOWN,
+    UNKNOWN_BAND,
+    UNKNOWN_BROKEN,
+    Theme,
+    depth_role,
+)
+from app.export.paint import Painter
+from app.techniques.reach import lanes_of
+from solver.grid import EMPTY, Rules
+from solver.puzzle import ROW, clue_of, lines_of
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, FitsEvidence
+from solver.trace import Trace
+from tests.brute import agreeing
+from tests.conftest import Golden
+from tests.draw.contrast import SMALL_TONES, TONES, contrast, too_near, too_near_in_picture
+from tests.filmed import bundled, trace_of
+
+
+def described(scene: Scene) -> str:
+    """A scene as text, to be reviewed in a diff; plain cells are left out."""
+    lines = [f"{scene.width} x {scene.height}"]
+    for name, item in scene.items():
+        if isinstance(item, Text):
+            bold = " bold" if item.bold else ""
+            lines.append(
+                f"{name}: {item.text!r} at {item.x},{item.y} {item.anchor} {item.size}{bold} "
+                f"{item.role} on {item.ground}"
+            )
+        elif not (name.startswith("cell/") and item.role == "unknown"):
+            lines.append(f"{name}: {item.left},{item.top} – {item.right},{item.bottom} {item.role}")
+    return "\n".join(lines) + "\n"
+
+
+def layout_of(trace: Trace, cell: int | None = None) -> Layout:
+    return lay_out(trace.puzzle, Sizes(cell))
+
+
+@pytest.mark.parametrize(
+    ("name", "puzzle", "method", "count"),
+    [
+        ("start", "house", "overlap", 0),
+        ("overlap", "house", "overlap", 5),
+        ("complete", "house", "overlap", 2),
+        ("options", "duck", "options", 3),
+        ("solved", "house", "overlap", 17),
+    ],
+)
+def test_scenes_as_reviewed(
+    name: str, puzzle: str, method: str, count: int, golden: Golden
+) -> None:
+    trace = trace_of(bundled(puzzle), method)
+    scene = build_scene(trace.puzzle, layout_of(trace, 20), moment_of(trace, count))
+    golden.check(f"scenes/{name}.txt", described(scene))
+
+
+@pytest.mark.parametrize("kind", [ASSUME, CONTRADICTION, BACKTRACK])
+def test_scenes_of_assumptions_as_reviewed(kind: str, golden: Golden) -> None:
+    trace = trace_of(bundled("pig"), "overlap")
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == kind)
+    scene = build_scene(trace.puzzle, layout_of(trace, 12), moment_of(trace, count))
+    golden.check(f"scenes/{kind}.txt", described(scene))
+
+
+@pytest.mark.parametrize("method", ["overlap", "ladder", "backtracking"])
+def test_a_stage_shows_what_a_fresh_scene_shows(method: str) -> None:
+    trace = trace_of(bundled("pig"), method, most=300)
+    layout = layout_of(trace)
+    stage = Stage(trace.puzzle, layout)
+    chance = random.Random(5)
+    places = [*range(0, 30), *(chance.randrange(len(trace) + 1) for _ in range(30))]
+    for count in places:
+        shown = chance.choice([1, 1, 3])
+        moment = moment_of(trace, count, shown)
+        stage.show(moment)
+        assert stage.scene == build_scene(trace.puzzle, layout, moment)
+
+
+def test_a_step_changes_few_parts() -> None:
+    trace = trace_of(bundled("owl"))
+    stage = Stage(trace.puzzle, layout_of(trace))
+    stage.show(moment_of(trace, 50))
+    change = stage.show(moment_of(trace, 51))
+    assert not change.afresh
+    assert len(change.parts) < 4 * (trace.puzzle.width + trace.puzzle.height)
+
+
+def every_kind(trace: Trace) -> list[int]:
+    """Steps of every kind, technique, reason and axis."""
+    seen: dict[object, int] = {}
+    for number, step in enumerate(trace.steps, 1):
+        reason = getattr(step.evidence, "reason", None)
+        few = getattr(step.evidence, "arrangements", ()) is None
+        axis = step.line.axis if step.line is not None else None
+        seen.setdefault((step.kind, step.technique, reason, few, axis), number)
+    return list(seen.values())
+
+
+@pytest.mark.parametrize("cell", [None, 4, 7, 12, 40])
+def test_a_part_stays_inside_its_ground(cell: int | None) -> None:
+    for puzzle, method in (("pig", "ladder"), ("pig", "backtracking"), ("tulip", "options")):
+        trace = trace_of(bundled(puzzle), method, most=400)
+        layout = layout_of(trace, cell)
+        for count in [0, *every_kind(trace)]:
+            scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+            for name, part in scene.parts.items():
+                ground = part[0]
+                assert isinstance(ground, Rectangle), name
+                for item in part:
+                    if isinstance(item, Rectangle):
+                        assert ground.left <= item.left < item.right <= ground.right, name
+                        assert ground.top <= item.top < item.bottom <= ground.bottom, name
+                    else:
+                        assert ground.left <= item.x <= ground.right, name
+                        assert ground.top <= item.y <= ground.bottom, name
+
+
+def test_every_role_and_every_text_on_its_ground_is_known() -> None:
+    for puzzle, method in (("pig", "ladder"), ("pig", "overlap"), ("tulip", "options")):
+        trace = trace_of(bundled(puzzle), method)
+        layout = layout_of(trace)
+        for count in [0, *every_kind(trace)]:
+            for _, item in build_scene(trace.puzzle, layout, moment_of(trace, count)).items():
+                if isinstance(item, Text):
+                    assert (item.role, item.ground) in TEXT_ON_GROUND
+                else:
+                    assert item.role in ROLES
+
+
+def test_the_line_one_looks_at_lies_in_a_band() -> None:
+    trace = trace_of(bundled("sweep-15x15"))
+    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, 1))
+    assert scene.parts["clue/row/5"][0][-1] == BAND
+    assert scene.parts["cell/5/0"][0][-1] == UNKNOWN_BAND
+    assert scene.parts["cell/5/7"][0][-1] == NEW
+    assert scene.parts["cell/4/7"][0][-1] == UNKNOWN
+
+
+def test_a_contradiction_is_told_by_more_than_colour() -> None:
+    trace = trace_of(bundled("pig"))
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == CONTRADICTION)
+    moment = moment_of(trace, count)
+    scene = build_scene(trace.puzzle, layout_of(trace), moment)
+    line = moment.line
+    assert line is not None
+    row, column = (line.index, 0) if line.axis == ROW else (0, line.index)
+    assert scene.parts[f"cell/{row}/{column}"][0][-1] in (
+        BROKEN_BAND,
+        UNKNOWN_BROKEN,
+        BROKEN,
+        FILLED,
+    )
+    assert any(
+        len(part) > 6 and part[0][-1] in (UNKNOWN_BROKEN, BROKEN)
+        for name, part in scene.parts.items()
+        if name.startswith("cell/")
+    )
+
+
+def test_an_assumed_cell_wears_a_ring() -> None:
+    trace = trace_of(bundled("pig"))
+    count = 1 + next(i for i, step in enumerate(trace.steps) if step.kind == ASSUME)
+    row, column, _ = trace.step(count).cells[0]
+    for later in (count, count + 1):
+        scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, later))
+        assert len(scene.parts[f"cell/{row}/{column}"]) >= 5
+
+
+def test_a_clue_is_grey_only_once_its_block_stands_in_every_arrangement() -> None:
+    trace = trace_of(bundled("sweep-15x15"), "ladder")
+    rules = Rules(trace.puzzle)
+    greyed = 0
+    for count in range(0, len(trace), 7):
+        grid = trace.state(count).grid
+        for line in lines_of(trace.puzzle):
+            filled, empty = grid.line(line)
+            rule = rules[line]
+            known = [
+                1 if filled >> i & 1 else 0 if empty >> i & 1 else None for i in range(rule.length)
+            ]
+            possible = agreeing(rule.lengths, known)
+            starts = {tuple(starts_of(cells)) for cells in possible}
+            for block, placed in enumerate(placed_blocks(rule, filled, empty)):
+                if placed:
+                    greyed += 1
+                    assert len({it[block] for it in starts}) == 1
+    assert greyed > 100
+
+
+def starts_of(cells: tuple[int, ...]) -> list[int]:
+    return [i for i, cell in enumerate(cells) if cell and (i == 0 or not cells[i - 1])]
+
+
+def test_greyed_clues_are_written_in_their_role() -> None:
+    trace = trace_of(bundled("heart"))
+    scene = build_scene(trace.puzzle, layout_of(trace), moment_of(trace, len(trace)))
+    numbers = [item for name, item in scene.items() if name.startswith("clue/") and len(item) > 5]
+    assert {item[5] for item in numbers} == {DONE}
+
+
+def test_a_brief_moment_has_neither_sentence_nor_proof() -> None:
+    trace = trace_of(bundled("heart"))
+    layout = layout_of(trace)
+    full = build_scene(trace.puzzle, layout, moment_of(trace, 1))
+    brief = build_scene(trace.puzzle, layout, moment_of(trace, 1, brief=True))
+    assert len(brief.parts["caption"]) == 2 < len(full.parts["caption"])
+    assert all(len(brief.parts[f"lens/{place}"]) == 1 for place in ("under", "beside"))
+
+
+def test_stripes_run_on_from_cell_to_cell() -> None:
+    both = set(pixels(hatch(Box(0, 0, 40, 20), BROKEN, 20)))
+    left = set(pixels(hatch(Box(0, 0, 20, 20), BROKEN, 20)))
+    right = set(pixels(hatch(Box(20, 0, 40, 20), BROKEN, 20)))
+    assert both == left | right
+
+
+def pixels(rectangles: object) -> list[tuple[int, int]]:
+    assert hasattr(rectangles, "__iter__")
+    return [
+        (x, y)
+        for it in rectangles
+        for x in range(it.left, it.right)
+        for y in range(it.top, it.bottom)
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_letters_stand_out_from_their_ground_and_the_three_tones_stand_apart(theme: Theme) -> None:
+    assert list(too_near(theme)) == []
+    assert list(too_near_in_picture(theme)) == []
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_solved_board_is_a_picture_dark_on_light_in_every_theme(theme: Theme) -> None:
+    """A still, as a drawing, too, a page, and a board in the window are scenes of a stage."""
+    trace = trace_of(bundled("heart"))
+    layout, end = layout_of(trace), len(trace)
+    stages = Stage(trace.puzzle, layout), SlicedStage(trace.puzzle, layout)
+    for stage, count in product(stages, (end - 2, end, end - 2, end)):
+        stage.show(moment_of(trace, count))
+        while stage.has_more:
+            stage.more()
+        is_light = not theme.is_dark or count == end
+        board, cells = layout.board, trace.state(count).grid.picture()
+        picture = Painter(layout.width, layout.height, theme).paint(stage.scene).convert("L")
+        for (row, signs), column in product(enumerate(cells), range(layout.columns)):
+            x = board.left + column * layout.cell + layout.cell // 2
+            tone = picture.getpixel((x, board.top + row * layout.cell + layout.cell // 2))
+            assert isinstance(tone, int)
+            if signs[column] != "?":
+                assert (tone > 128) == ((signs[column] == ".") == is_light), (row, column)
+
+
+def test_ranges_are_drawn_in_at_most_four_lanes() -> None:
+    starts = tuple(range(0, 12, 2))
+    later = tuple(start + 20 for start in starts)
+    evidence = FitsEvidence(
+        clue=clue_of([1] * 6), length=40, slack=29, leftmost=starts, rightmost=later, blank=True
+    )
+    assert lanes_of(evidence) == (0, 1, 2, 3, 0, 1)
+
+
+def test_what_has_too_little_contrast_is_named() -> None:
+    pale = Theme("pale", {**LIGHT_COLOURS, UNKNOWN: "F8F8F8", MUTED: "999999"})
+    assert set(too_near(pale)) == {
+        "muted on paper: contrast 2.85, not 4.5",
+        "muted on band: contrast 2.59, not 4.5",
+        "muted on broken-band: contrast 2.55, not 4.5",
+        "unknown and paper: contrast 1.06, not 1.25",
+        "unknown and paper: 21 apart in red, green and blue, not 40",
+    }
+
+
+def test_what_is_unknown_empty_and_filled_has_a_ground_of_its_own() -> None:
+    unknown, empty, filled = (set(roles) for roles in zip(*TONES, strict=True))
+    unknown |= {small for small, _ in SMALL_TONES}
+    empty |= {small for _, small in SMALL_TONES}
+    filled |= {BROKEN, *map(depth_role, range(1, DEPTHS + 1))}
+    for roles in (empty, filled):
+        roles.update({PICTURE_ROLES[it] for it in roles & PICTURE_ROLES.keys()})
+    for method, cell in (("overlap", None), ("backtracking", 5), ("ladder", 20)):
+        trace = trace_of(bundled("pig"), method, most=300)
+        stage = Stage(trace.puzzle, layout_of(trace, cell))
+        for count in range(0, len(trace) + 1, 3):
+            stage.show(moment_of(trace, count))
+            grid = trace.state(count).grid
+            for row in range(grid.height):
+                for column in range(grid.width):
+                    role = stage.scene.parts[f"cell/{row}/{column}"][0][-1]
+                    value = grid.cell(row, column)
+                    expected = unknown if value is None else filled if value else empty
+                    assert role in expected, (row, column, value)
+
+
+LOOKS = tuple(
+    CellLook(EMPTY, ground, fresh=fresh, depth=depth, assumed=assumed, given=given, reason=reason)
+    for ground in (PAPER, BAND, BROKEN_BAND)
+    for fresh, depth, assumed, given, reason in (
+        (False, 0, False, False, False),
+        (True, 0, False, False, False),
+        (False, 2, False, False, False),
+        (True, 3, False, False, False),
+        (False, 1, True, False, False),
+        (False, 0, False, True, False),
+        (False, 0, False, False, True),
+    )
+)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_what_is_empty_is_told_from_what_is_unknown_in_every_size_of_cells(theme: Theme) -> None:
+    """By a mark of 3 to 1 that leaves the middle paper; in cells under 8 pixels by the tone."""
+    trace = trace_of(bundled("sweep-15x15"))
+    for size, look in product((4, 7, 8, 9, 11, 12, 20, 41), LOOKS):
+        layout = layout_of(trace, size)
+        box = layout.cell_box(1, 1)
+        ground, *marks = rectangles(CellArtist(layout), box, look)
+        if size < 8:
+            look = look._replace(value=None, fresh=False)
+            unknown = rectangles(CellArtist(layout), box, look)[0]
+            assert contrast(theme.rgb(ground.role), theme.rgb(unknown.role)) >= 3
+            continue
+        assert any(contrast(theme.rgb(it.role), theme.rgb(ground.role)) >= 3 for it in marks), look
+        x, y = box.left + size // 2, box.top + size // 2
+        over = [it for it in marks if it.left <= x < it.right and it.top <= y < it.bottom]
+        assert not over, (size, look)
+        taken = sum((it.right - it.left) * (it.bottom - it.top) for it in marks)
+        assert 2 * taken < size * size
+
+
+def rectangles(artist: CellArtist, box: Box, look: CellLook) -> list[Rectangle]:
+    return [it for it in artist.draw(box, look) if isinstance(it, Rectangle)]
+
+
+def test_what_one_must_check_in_a_broken_line_is_not_hatched() -> None:
+    trace = trace_of(bundled("house"), "backtracking")
+    layout = layout_of(trace)
+    for count in range(1, len(trace) + 1):
+        moment = moment_of(trace, count)
+        if not moment.is_broken or moment.line is None:
+            continue
+        scene = build_scene(trace.puzzle, layout, moment)
+        for name, part in scene.parts.items():
+            if name.startswith("cell/") and part[0][-1] in (BROKEN_BAND, FILLED):
+                assert all(item[-1] != BROKEN_HATCH for item in part)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_each_theme_has_a_colour_for_each_role(theme: Theme) -> None:
+    assert set(theme.colours) == set(ROLES)
+
+
+def test_a_moment_knows_what_its_line_was_before() -> None:
+    trace = trace_of(bundled("sweep-15x15"))
+    for count in range(1, len(trace)):
+        moment = moment_of(trace, count)
+        if moment.line is not None:
+            before = trace.state(count - 1).grid.line(moment.line)
+            assert moment.known_before(moment.line) == before
+    assert Moment(trace.state(0)).step is None

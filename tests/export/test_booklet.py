@@ -1,0 +1,143 @@
+"""Several puzzles in one page: its contents, and each of them in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.main import run
+from puzzles.reading import read_puzzles
+from tests.export.test_page import NASTY, call, requests
+from tests.filmed import bundled, trace_of
+
+NAMES = "heart", "arrow", "duck"
+
+
+def written(path: Path, *more: str) -> str:
+    assert run([*NAMES, "--html", str(path), *more]) == 0
+    return path.read_text(encoding="utf-8")
+
+
+def test_it_is_one_file_that_is_read_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "all.html"
+    page = written(path, "--json")
+    told = json.loads(capsys.readouterr().out)
+    steps = [len(trace_of(bundled(name))) for name in NAMES]
+    size = path.stat().st_size
+    assert told == {"file": str(path), "bytes": size, "puzzles": 3, "steps": steps}
+    assert page.count("<script>") == 1
+    puzzles = read_puzzles(path)
+    assert [(it.rows, it.title) for it in puzzles] == [
+        (bundled(name).rows, bundled(name).title) for name in NAMES
+    ]
+
+
+def test_a_folder_and_a_file_of_many_are_booklets(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, path = tmp_path / "many", tmp_path / "it.html"
+    folder.mkdir()
+    for name in ("a", "b"):
+        (folder / f"{name}.non").write_text("rows\n1\n1\ncolumns\n2\n", encoding="utf-8")
+    (folder / "broken.non").write_text("rows\nx\n", encoding="utf-8")
+    assert run([str(folder), "--html", str(path)]) == 2
+    assert len(read_puzzles(path)) == 2
+    assert "broken.non" in capsys.readouterr().err
+    assert run([str(path), "--html", str(tmp_path / "again.html")]) == 0
+    assert len(read_puzzles(tmp_path / "again.html")) == 2
+    assert run([f"{path}#2", "--html", str(tmp_path / "one.html")]) == 0
+    assert len(read_puzzles(tmp_path / "one.html")) == 1
+    assert run(["heart", "nowhere", "--html", str(tmp_path / "no.html")]) == 2
+    assert not (tmp_path / "no.html").exists()
+
+
+def test_a_puzzle_that_is_stopped_in_a_booklet_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "it.html"
+    assert run(["heart", "arrow", "--max-steps", "3", "--html", str(path)]) == 1
+    assert "heart: Stopped after 3 steps" in capsys.readouterr().err
+    assert len(read_puzzles(path)) == 2
+
+
+@pytest.mark.parametrize("mode", ["predict", "play"])
+def test_nothing_is_given_away(mode: str, tmp_path: Path) -> None:
+    page = written(tmp_path / "it.html", "--mode", mode)
+    for name in NAMES:
+        assert f"{bundled(name).title} ·" not in page
+
+
+def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
+    path = tmp_path / "it.html"
+    written(path)
+
+    def told(step: str = "nonogram.step") -> list[object]:
+        found: list[object] = call(browser, f"[{step}, location.hash, document.title]")
+        return found
+
+    browser.get("about:blank")
+    browser.get_log("browser"), browser.get_log("performance")
+    browser.get(path.as_uri())
+    assert told() == [0, "", "3 puzzles"]
+    entries = browser.find_elements("css selector", "#contents a")
+    assert [it.text.split("\n")[1].split(" · ")[0] for it in entries] == ["Heart", "Arrow", "Duck"]
+    entries[1].click()
+    turned(browser, 2)
+    assert told() == [0, "#2", f"Arrow · {bundled('arrow').width} × {bundled('arrow').height}"]
+    call(browser, "nonogram.go(4)")
+    assert call(browser, "nonogram.state()") == states(4)
+    browser.find_element("id", "page-after").click()
+    turned(browser, 3)
+    assert not browser.find_element("id", "page-after").get_attribute("href")
+    browser.get("about:blank")
+    browser.get(f"{path.as_uri()}?theme=dark#2/4")
+    assert told()[:2] == [4, "#2/4"] and call(browser, "nonogram.state()") == states(4)
+    browser.find_element("id", "page-number").click()
+    turned(browser, None)
+    assert call(browser, "document.documentElement.dataset.theme") == "dark"
+    call(browser, "postMessage({nonogram: {open: 1}}, '*')")
+    turned(browser, 1)
+    call(browser, "location.hash = 2, history.replaceState(null, '', '#1/4')")
+    turned(browser, 2)
+    assert browser.get_log("browser") == []
+    assert requests(browser) == []
+
+
+def turned(browser: Any, number: int | None) -> None:
+    """Wait until this page is open, or the contents."""
+    from selenium.webdriver.support.wait import WebDriverWait
+
+    seen = "ready" if number else "contents"
+    wanted = f"{number} / 3" if number else ""
+    WebDriverWait(browser, 60).until(
+        lambda _: call(
+            browser,
+            f"document.body.classList.contains({seen!r}) && "
+            f"document.getElementById('page-number').textContent.includes({wanted!r})",
+        )
+    )
+
+
+def states(count: int) -> list[str]:
+    return list(trace_of(bundled("arrow")).state(count).grid.picture())
+
+
+def test_a_title_is_never_markup(browser: Any, tmp_path: Path) -> None:
+    source = tmp_path / "it.json"
+    hostile = {"title": NASTY, "rows": [[1], [1]], "columns": [[2]]}
+    source.write_text(json.dumps([hostile, hostile]), encoding="utf-8")
+    assert run([str(source), "--html", str(tmp_path / "it.html")]) == 0
+    browser.get("about:blank")
+    browser.get_log("browser")
+    browser.get((tmp_path / "it.html").as_uri())
+    entry = browser.find_element("css selector", "#contents b")
+    assert "<img src=x" in entry.get_attribute("textContent")
+    entry.click()
+    turned_to = browser.find_element("id", "title").get_attribute("textContent")
+    assert "<img src=x onerror" in turned_to and browser.title != "gone"
+    assert browser.get_log("browser") == []

@@ -1,0 +1,512 @@
+"""A handout is a file that opens, with the pages it promises, and with exercises that are right."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import cycle, product
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from PIL import Image
+
+from app.cli.main import run
+from app.draw.board import CellLook, PaperArtist
+from app.draw.exercise import MAX_EXERCISES, ExercisePages, choose_exercises, exercises_of
+from app.draw.handout import Answered, handout_pages, sheets_of
+from app.draw.paper import (
+    A4,
+    PAPERS,
+    PRINT,
+    Paper,
+    PaperPage,
+    clue_pages,
+    draw_clues,
+    has_clues,
+    keep_sums,
+    millimetres,
+    paper_for,
+    place_on_page,
+)
+from app.draw.pen import estimate, wrap
+from app.draw.scene import Rectangle, Scene, Text
+from app.draw.stage import plain_board
+from app.draw.theme import NEW
+from app.export.pdf import answer, write_pages
+from app.text.catalogue import ENGLISH
+from app.text.messages import ENGLISH_WORDS
+from puzzles.bundled import bundled_names
+from solver import grid
+from solver.puzzle import Puzzle, lines_of, numbers_of, puzzle_of_picture
+from tests.boards import puzzles
+from tests.brute import agreement, all_lines
+from tests.filmed import bundled, check_apart, trace_of
+
+
+@cache
+def answered(name: str) -> Answered:
+    """The same puzzles stand on pages of all kinds: each is answered once."""
+    return answer(bundled(name))
+
+
+def page_count(path: Path) -> int:
+    """As many as the last page tree of the file says; each page added writes it anew."""
+    return int(re.findall(rb"/Count (\d+)", path.read_bytes())[-1])
+
+
+def write(path: Path, *arguments: str) -> None:
+    assert run(["--handout", str(path), *arguments]) == 0
+
+
+@given(puzzles(largest=7))
+def test_exercises_are_the_lines_that_give_something_and_their_answers_are_right(
+    puzzle: Puzzle,
+) -> None:
+    exercises = {exercise.line: exercise for exercise in exercises_of(puzzle)}
+    for line in lines_of(puzzle):
+        clue, length = tuple(numbers_of(puzzle.clue(line))), puzzle.length(line)
+        arrangements = all_lines(clue, length)
+        sure = sum(1 << i for i, cell in enumerate(agreement(arrangements)) if cell == 1)
+        if not sure:
+            assert line not in exercises
+            continue
+        exercise = exercises[line]
+        assert exercise.sure == sure
+        assert exercise.evidence.slack == length - sum(clue) - exercise.gaps
+        assert exercise.gaps == max(0, len(clue) - 1)
+        for starts, extreme in (
+            (exercise.evidence.leftmost, min),
+            (exercise.evidence.rightmost, max),
+        ):
+            first_starts = [_starts(cells) for cells in arrangements]
+            assert list(starts) == [extreme(column) for column in zip(*first_starts, strict=True)]
+
+
+def _starts(cells: tuple[int, ...]) -> list[int]:
+    return [i for i, cell in enumerate(cells) if cell and (i == 0 or not cells[i - 1])]
+
+
+@given(puzzles(largest=9))
+def test_chosen_exercises_differ_and_are_not_too_many(puzzle: Puzzle) -> None:
+    chosen = choose_exercises(puzzle)
+    assert len(chosen) <= MAX_EXERCISES
+    assert len({(it.evidence.clue, it.evidence.length) for it in chosen}) == len(chosen)
+    assert bool(chosen) == any(it.evidence.length > 1 for it in exercises_of(puzzle))
+
+
+@pytest.mark.parametrize(
+    ("name", "paper"),
+    [*zip(["sweep-15x15", "dinosaur", "mountains"], cycle(PAPERS.values()))],
+    ids=lambda it: getattr(it, "name", it),
+)
+def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: Paper) -> None:
+    for page in pages_of(name, paper=paper):
+        scene = page()
+        content = (paper if scene.width == paper.width else paper.turned).content
+        boxes = list(boxes_in(scene))
+        footer = max(top for left, top, right, bottom in boxes if bottom - top == 2)
+        above = [box for box in boxes if box[1] < footer]
+        line = 6
+        assert min(box[0] for box in boxes) >= content.left - line
+        assert max(box[2] for box in boxes) <= content.right + line
+        assert min(box[1] for box in boxes) >= content.top
+        assert max(box[3] for box in above) <= footer - millimetres(8) + line
+        assert max(box[3] for box in boxes) <= content.bottom
+
+
+def pages_of(*names: str, paper: Paper = A4) -> list[Callable[[], Scene]]:
+    return handout_pages([answered(name) for name in names], paper)
+
+
+@given(puzzles(largest=7))
+@settings(max_examples=10)
+def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
+    lie_within_margins(handout_pages([answer(puzzle)] * 2, A4))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 60), (60, 1), (3, 250), (250, 3)])
+def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
+    puzzle = Puzzle.of([[width]] * height, [[height]] * width, title="A very long title " * 40)
+    lie_within_margins(handout_pages([answer(puzzle)], A4))
+
+
+def test_a_board_with_nothing_to_find_has_no_exercise() -> None:
+    puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),))
+    pages = handout_pages([answer(puzzle)], A4)
+    assert len(pages) == 2
+    lie_within_margins(pages)
+
+
+def lie_within_margins(pages: list[Callable[[], Scene]]) -> None:
+    for page in pages:
+        scene = page()
+        content = (A4 if scene.width == A4.width else A4.turned).content
+        for left, top, right, bottom in boxes_in(scene):
+            assert content.left - 8 <= left <= right <= content.right + 8
+            assert content.top <= top <= bottom <= content.bottom
+
+
+def texts_on(page: Callable[[], Scene]) -> list[str]:
+    return [item.text for _, item in page().items() if isinstance(item, Text)]
+
+
+def boxes_in(scene: Scene) -> Iterator[tuple[int, int, int, int]]:
+    """What is drawn on a page, but for its ground."""
+    for name, item in scene.items():
+        if name == "page/0":
+            continue
+        if isinstance(item, Rectangle):
+            yield item[:4]
+        elif item.text:
+            width = round(estimate(item.text, item.size, item.bold))
+            left = item.x - {"left": 0, "middle": width // 2, "right": width}[item.anchor]
+            yield left, item.y - item.size // 3, left + width, item.y + item.size // 3
+
+
+@pytest.mark.parametrize(
+    ("size", "is_turned"),
+    [
+        ("60x45", True),
+        ("60x20", True),
+        ("30x20", True),
+        ("11x10", False),
+        ("45x48", False),
+        ("20x60", False),
+    ],
+)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_a_wide_board_turns_the_page(size: str, is_turned: bool, paper: Paper) -> None:
+    width, height = map(int, size.split("x"))
+    rows = [
+        "".join("#."[(row + column) // 5 % 2] for column in range(width)) for row in range(height)
+    ]
+    puzzle = puzzle_of_picture(rows)
+    assert (paper_for(puzzle, paper, ENGLISH_WORDS) == paper.turned) == is_turned
+
+
+def test_the_answer_is_turned_where_that_makes_it_larger() -> None:
+    first, *others = [page() for page in pages_of("dinosaur")]
+    assert first.width > first.height
+    assert all(page.width < page.height for page in others)
+    wide = Puzzle.of([[1]] * 20, [[20], *[[]] * 59])
+    pages = both_pages(wide)
+    for page in (pages[0](), pages[-1]()):
+        assert page.width > page.height
+
+
+@pytest.mark.parametrize("name", ["arrow", "cat", "dinosaur", "lighthouse"])
+def test_the_board_fills_the_page(name: str) -> None:
+    scene = pages_of(name)[0]()
+    paper = A4 if scene.width == A4.width else A4.turned
+    rectangles = [it for part, it in scene.items() if part.startswith("board/") and it[4] != ""]
+    boxes = list(boxes_in(Scene(1, 1, {"all": tuple(rectangles)})))
+    spare_across = paper.content.width - max(it[2] for it in boxes) + min(it[0] for it in boxes)
+    spare_down = PaperPage(paper).bottom - max(it[3] for it in boxes)
+    columns = bundled(name).width
+    assert min(spare_across / columns, spare_down / bundled(name).height) < 2
+
+
+def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
+    pages = pages_of("heart", "cat")
+    for page in pages:
+        said = texts_on(page)
+        is_for_the_class = "For the class" in said
+        assert is_for_the_class != ("For the teacher" in said)
+        if is_for_the_class:
+            assert not any("Heart" in text or "Cat" in text for text in said)
+    assert "Puzzle 2 · 13 × 15" in [text for page in pages for text in texts_on(page)]
+    answers = ["1   Heart · 11 × 10", "2   Cat · 13 × 15"]
+    assert [text for page in pages for text in texts_on(page) if text in answers] == answers
+
+
+def test_small_puzzles_share_a_sheet_and_answers_share_a_page() -> None:
+    tens = [bundled_of_size(10, 10)] * 6
+    fives = [bundled_of_size(5, 5)] * 8
+    assert [len(sheet) for sheet in sheets(tens)] == [2, 2, 2]
+    assert [len(sheet) for sheet in sheets(fives)] == [4, 4]
+    assert [len(sheet) for sheet in sheets([*fives[:3], *tens[:3]])] == [3, 2, 1]
+    assert [len(sheet) for sheet in sheets([bundled("lighthouse")] * 2)] == [1, 1]
+    pages = handout_pages([answer(it) for it in tens], A4)
+    assert len(pages) <= 10
+    titles = [texts_on(page)[1] for page in pages]
+    assert titles.count("All answers") == 1
+    lie_within_margins(pages)
+
+
+def sheets(several: list[Puzzle]) -> list[list[tuple[int, Puzzle]]]:
+    return sheets_of(list(enumerate(several, 1)), A4, ENGLISH_WORDS)
+
+
+def bundled_of_size(width: int, height: int) -> Puzzle:
+    found = (
+        it
+        for it in (bundled(name.split("/")[-1]) for name in bundled_names())
+        if (it.width, it.height) == (width, height)
+    )
+    return next(found)
+
+
+def test_a_puzzle_by_itself_needs_no_number() -> None:
+    said = [text for page in pages_of("heart") for text in texts_on(page)]
+    assert "A puzzle · 11 × 10" in said and "Answer: Heart · 11 × 10" in said
+    assert not any(re.search(r"[Pp]uzzle \d", text) for text in said)
+
+
+def test_puzzles_are_numbered_by_their_place(tmp_path: Path) -> None:
+    path = tmp_path / "it.pdf"
+    write(path, "arrow", "heart")
+    text = poppler("pdftotext", path)
+    for number, size in enumerate(("5 × 5", "11 × 10"), 1):
+        assert f"Puzzle {number} · {size}" in text
+
+
+def test_small_puzzles_share_a_page_of_exercises() -> None:
+    names = ("arrow", "fish", "umbrella", "house", "key", "duck")
+    exercises = ExercisePages(list(enumerate(map(bundled, names), 1)), A4)
+    assert len(exercises.pages) <= 4
+    for number, name in enumerate(names, 1):
+        lines = [it.line for it in exercises.exercises_of(number)]
+        assert lines and len(set(lines)) == len(lines)
+        every = {it.line for it in exercises_of(bundled(name))}
+        assert set(lines) <= every
+
+
+@pytest.mark.parametrize("name", ["heart", "castle", "mountains", "lighthouse"])
+def test_the_first_line_is_done_and_not_asked(name: str) -> None:
+    pages = ExercisePages([(1, bundled(name))], A4)
+    example = pages.example
+    assert example is not None and example.evidence.slack
+    asked = pages.exercises_of(1)
+    assert len({it.line for it in asked}) == len(asked)
+    assert example.line not in {it.line for it in asked}
+    first = next(it.line for it in exercises_of(bundled(name)) if it.evidence.slack)
+    assert example.line == first
+    page = pages_of(name)[1]()
+    check_apart(it for _, it in page.items())
+    said = texts_on(lambda: page)
+    assert said[said.index("=") + 1] == str(example.evidence.slack), "it is worked out"
+    slack, length = example.evidence.slack, max(example.lengths)
+    assert f"{length}\u00a0−\u00a0{slack}\u00a0=\u00a0{length - slack}" in " ".join(said)
+
+
+def test_an_example_slides_or_there_is_none() -> None:
+    fits = Puzzle.of([[5]] * 5, [[5]] * 5)
+    slides = Puzzle.of([[3], [5], [3]], [[1], [3], [3], [3], [1]])
+    assert ExercisePages([(1, fits)], A4).example is None
+    both = ExercisePages([(1, fits), (2, slides)], A4)
+    assert both.shown == 2 and both.example is not None
+    assert numbers_of(both.example.evidence.clue) == [3]
+    said = [text for page in both_pages(fits, slides) for text in texts_on(page)]
+    assert "Worked example, from puzzle 2" in said
+    assert any(text.endswith("so this cell is sure.") for text in said)
+
+
+def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
+    return handout_pages([answer(puzzle) for puzzle in several], A4)
+
+
+def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
+    puzzle = Puzzle.of([[2], []], [[1], [1], []])
+    pages = ExercisePages([(1, puzzle)], A4)
+    assert pages.example is not None and pages.exercises_of(1) == []
+    assert len(pages.pages) == 1
+    assert "Worked example" in texts_on(handout_pages([answer(puzzle)], A4)[1])
+
+
+def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:
+    said = texts_on(pages_of("heart")[1])
+    assert said.count("top →") == sum(text.startswith("Column") for text in said) > 0
+
+
+@pytest.mark.parametrize("name", ["heart", "cat", "dinosaur"])
+def test_no_sum_is_broken(name: str) -> None:
+    for step in trace_of(bundled(name), "ladder").steps:
+        said = "".join(it.text for it in ENGLISH_WORDS.spoken(step))
+        for width in (300, 450, 700):
+            lines = wrap(keep_sums(said), width, 35)
+            assert " ".join(lines).replace("\u00a0", " ") == said
+            for line in lines:
+                assert not re.search(r"[−+×=]$|^[−+×=]", line), lines
+
+
+def test_the_file_has_all_pages_of_all_puzzles(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "two.pdf"
+    write(path, "--paper", "letter", "arrow", "heart")
+    assert page_count(path) == len(pages_of("arrow", "heart", paper=PAPERS["letter"]))
+    assert "2 puzzles" in capsys.readouterr().out
+    assert path.read_bytes().startswith(b"%PDF")
+    assert path.stat().st_size < 2 * 40_000
+    assert not [other for other in tmp_path.iterdir() if other != path]
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
+def test_the_answers_as_printed_are_the_solution(tmp_path: Path) -> None:
+    path = tmp_path / "arrow.pdf"
+    write(path, "arrow")
+    subprocess.run(
+        ["pdftoppm", "-r", "300", "-gray", str(path), str(tmp_path / "page")], check=True
+    )
+    pages = sorted(tmp_path.glob("page*.pgm"))
+    assert len(pages) == page_count(path)
+    with Image.open(pages[-1]) as page:
+        assert abs(page.width - A4.width) <= 1 and abs(page.height - A4.height) <= 1
+        arrow = answered("arrow")
+        scene = handout_pages([arrow], A4)[-1]()
+        solid = {box.role for _, box in scene.items() if isinstance(box, Rectangle)}
+        assert NEW in solid
+        layout = Laid(scene, arrow.puzzle)
+        for row in range(arrow.puzzle.height):
+            for column in range(arrow.puzzle.width):
+                is_filled = arrow.solution.cell(row, column) == grid.FILLED
+                assert page.getpixel(layout.middle(row, column)) == (0 if is_filled else 255)
+
+
+class Laid:
+    """Where the cells of the board on a page are: between the lines of its grid."""
+
+    def __init__(self, scene: Scene, puzzle: Puzzle) -> None:
+        ground = scene.parts["board/grid"][1]
+        assert isinstance(ground, Rectangle)
+        self.left, self.top = ground.left, ground.top
+        self.across = (ground.right - ground.left) / puzzle.width
+        self.down = (ground.bottom - ground.top) / puzzle.height
+
+    def middle(self, row: int, column: int) -> tuple[int, int]:
+        return (
+            round(self.left + (column + 0.5) * self.across),
+            round(self.top + (row + 0.5) * self.down),
+        )
+
+    def black(self, page: Image.Image, row: int, column: int, scale: float) -> float:
+        """How much of a cell is black, but for its rim, in a picture of this scale."""
+        x, y = (scale * it for it in self.middle(row, column))
+        half = 0.3 * scale * self.across
+        part = page.crop((round(x - half), round(y - half), round(x + half), round(y + half)))
+        return 1 - sum(part.tobytes()) / (part.width * part.height)
+
+
+def test_pages_are_black_and_white() -> None:
+    assert {PRINT.rgb(role) for role in PRINT.colours} == {(0, 0, 0), (255, 255, 255)}
+
+
+@pytest.mark.skipif(shutil.which("pdftoppm") is None, reason="pdftoppm is not installed")
+@pytest.mark.parametrize("dots", (150, 300))
+def test_a_copier_with_one_bit_keeps_what_is_known_apart(dots: int, tmp_path: Path) -> None:
+    """Known hatched, unknown blank, new black, empty a dot: counted after cutting at 50 %."""
+    kinds = ((None, False), (1, False), (1, True), (0, False), (0, True))
+    puzzle, sheet = Puzzle.of([[1]] * 10, [[1]] * 10), PaperPage(A4)
+    layout = place_on_page(sheet.room, puzzle)
+    artist, parts = PaperArtist(layout), dict(plain_board(puzzle, layout))
+    for row, column in product(range(10), repeat=2):
+        value, is_new = kinds[(row + 2 * column) % 5]
+        box = layout.cell_box(row, column)
+        parts[f"cell/{row}/{column}"] = artist.draw(box, CellLook(value, fresh=is_new))
+    sheet.add_board("board", parts)
+    path = tmp_path / "it.pdf"
+    list(write_pages([sheet.scene], "it", path, ENGLISH))
+    subprocess.run(
+        ["pdftoppm", "-r", str(dots), "-gray", "-singlefile", str(path), str(tmp_path / "page")],
+        check=True,
+    )
+    with Image.open(tmp_path / "page.pgm") as page:
+        bits = page.point(lambda tone: 0 if tone < 128 else 1)
+    seen: dict[tuple[int | None, bool], list[float]] = {}
+    laid = Laid(sheet.scene(), puzzle)
+    for row, column in product(range(10), repeat=2):
+        share = laid.black(bits, row, column, dots / 300)
+        seen.setdefault(kinds[(row + 2 * column) % 5], []).append(share)
+    assert min(seen[1, True]) > 0.9
+    assert all(0.15 < share < 0.75 for share in seen[1, False])
+    assert max(seen[None, False]) == 0
+    assert all(0 < share < 0.75 for share in (*seen[0, True], *seen[0, False]))
+
+
+@pytest.fixture(scope="module")
+def heart_pdf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("heart") / "it.pdf"
+    write(path, "heart")
+    return path
+
+
+def test_letters_are_embedded_and_can_be_found(heart_pdf: Path) -> None:
+    path = heart_pdf
+    fonts = poppler("pdffonts", path).splitlines()[2:]
+    assert fonts and all(re.search(r" yes +yes +yes ", font) for font in fonts)
+    text = poppler("pdftotext", path)
+    assert "Each number is a run of filled cells" in " ".join(text.split())
+    assert "9 − 2 = 7 cells" in " ".join(text.split())
+    assert not poppler("pdfimages", path, "-list").splitlines()[2:]
+
+
+def test_the_file_says_what_it_is_and_in_which_language(heart_pdf: Path) -> None:
+    path = heart_pdf
+    assert re.search(r"Title: +A puzzle · 11 × 10", poppler("pdfinfo", path))
+    assert b"/Lang (en)" in path.read_bytes()
+
+
+def test_titles_in_arabic_are_joined_and_can_be_found(tmp_path: Path) -> None:
+    puzzle, path = tmp_path / "it.non", tmp_path / "it.pdf"
+    puzzle.write_text('title "نونوگرام"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
+    write(path, str(puzzle))
+    assert "نونوگرام" in unicodedata.normalize("NFKC", poppler("pdftotext", path))
+
+
+def poppler(program: str, path: Path, *options: str) -> str:
+    """What one of poppler's programs says about a file."""
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed")
+    last = [] if program in ("pdffonts", "pdfinfo", "pdfimages") else ["-"]
+    command = [program, *options, str(path), *last]
+    return subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout
+
+
+def test_a_board_too_large_for_its_clues_lists_them() -> None:
+    side = 200
+    puzzle = Puzzle.of([[1, 1]] * side, [[1, 1]] * side)
+    assert not has_clues(puzzle, A4, ENGLISH_WORDS)
+    texts = [text for page in clue_pages(puzzle, A4) for column in page for text in column]
+    assert len(texts) == 2 * side + 2
+    assert texts[1] == texts[side + 2] == "1: 1 1"
+    for part in clue_pages(puzzle, A4):
+        page = PaperPage(A4)
+        draw_clues(page, part)
+        check_apart(item for _, item in page.scene().items())
+        for left, top, right, bottom in boxes_in(page.scene()):
+            assert A4.content.left <= left and right <= A4.content.right
+            assert A4.content.top <= top and bottom <= page.bottom
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["h.txt", "heart"], "a handout is a .pdf"),
+        (["no-such-folder/h.pdf", "heart"], "does not exist"),
+        (["h.pdf", "no-such-puzzle"], "there is no such file"),
+    ],
+)
+def test_mistakes_get_a_sentence(
+    arguments: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["--handout", *arguments]) == 2
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_puzzle_without_solution_gets_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "no.txt").write_text("row = [[2], [], [2]]\ncolumn = [[2], [2], []]\n")
+    assert run(["--handout", str(tmp_path / "h.pdf"), str(tmp_path / "no.txt")]) == 2
+    assert "no solution" in capsys.readouterr().err

@@ -1,0 +1,248 @@
+"""The lab's pictures: as scenes, as a film read again from its file, and from the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from itertools import groupby, pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from app.draw.lab import lab_scene
+from app.draw.lab_layout import BOTH, LINE, Guess, LabMoment, lay_out_for_film, lay_out_lab
+from app.draw.layout import Sizes
+from app.draw.scene import Rectangle, Text
+from app.draw.theme import NEW, TEXT_ON_GROUND, THEMES
+from app.exercises.lab import EXAMPLES, Lab, LabLine, read_lab_line
+from app.export.film import Wishes
+from app.export.lab import make_lab_film
+from app.export.limits import Pace, PictureTooLarge
+from app.text.catalogue import ENGLISH
+from app.text.film import quick_reading_time
+from solver.line import bits
+from tests.cli.test_lab import lines
+from tests.here import run_here
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The program, without a display."""
+    environment = {key: value for key, value in os.environ.items() if key != "DISPLAY"}
+    return subprocess.run(
+        [sys.executable, "nonogram_tk.py", *arguments],
+        cwd=ROOT,
+        env=environment | {"PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+
+
+@settings(max_examples=60)
+@given(lines(), st.sampled_from([(480, 320), (1024, 560), (1920, 930)]), st.data())
+def test_nothing_lies_outside_of_its_part_and_letters_have_their_ground(
+    line: LabLine, size: tuple[int, int], data: st.DataObject
+) -> None:
+    lab = Lab.of(line)
+    lab = lab.at(data.draw(st.integers(0, lab.last_position)))
+    pointed = (LINE, data.draw(st.integers(0, lab.line.length - 1)))
+    scene = lab_scene(lay_out_lab(*size, lab.line.length), LabMoment(lab, pointed=pointed))
+    assert (scene.width, scene.height) == size
+    for name, part in scene.parts.items():
+        ground = part[0]
+        assert isinstance(ground, Rectangle)
+        for item in part[1:]:
+            if isinstance(item, Rectangle):
+                inside = (
+                    ground.left <= item.left < item.right <= ground.right
+                    and ground.top <= item.top < item.bottom <= ground.bottom
+                )
+                assert inside, f"{name}: {item} outside of {ground}"
+            else:
+                assert (item.role, item.ground) in TEXT_ON_GROUND
+
+
+@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
+def test_what_is_lit_is_what_is_sure(example: str, tmp_path: Path) -> None:
+    """The last picture of the film, decoded from its file, shows the shared cells lit."""
+    path = tmp_path / "lab.gif"
+    done = run_here("--lab", example, "--gif", str(path), "--json")
+    assert done.returncode == 0, done.stderr
+    data = json.loads(done.stdout)
+    lab = Lab.of(read_lab_line(example))
+    layout = lay_out_for_film(lab.line.length)
+    assert data["origin"] == list(layout.origin)
+    assert data["cell"] == layout.cell
+    with Image.open(path) as film:
+        assert film.size == (data["width"], data["height"])
+        assert film.info["loop"] == 0
+        durations = []
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            durations.append(film.info["duration"])
+        last = film.convert("RGB")
+    assert durations == [frame["ms"] for frame in data["frames"]]
+    assert sum(durations) == round(data["seconds"] * 1000)
+    steps = [frame["step"] for frame in data["frames"]]
+    assert steps == sorted(steps)
+    assert steps[-1] == lab.last_position
+    strip = layout.strips[BOTH]
+    lit = set()
+    for cell in range(lab.line.length):
+        box = strip.box(cell, cell + 1)
+        if last.getpixel((box.left + 2, box.top + 2)) == THEMES["light"].rgb(NEW):
+            lit.add(cell)
+    assert lit == set(bits(lab.study.sure_filled))
+
+
+def test_a_cell_that_is_believed_filled_is_full_and_one_believed_empty_is_not() -> None:
+    lab = Lab.of(read_lab_line("3 in 5"))
+    layout = lay_out_lab(900, 600, lab.line.length)
+    guess = Guess(0b1, empty=0b10, is_of_all=True)
+    part = lab_scene(layout, LabMoment(lab, has_blocks=False, shared=0, guess=guess)).parts["fits"]
+    for cell, is_full in ((0, True), (1, False)):
+        left, top, right, bottom = layout.strips[BOTH].cell_box(cell)
+        x, y = (left + right) // 2, (top + bottom) // 2
+        boxes = (it for it in part if isinstance(it, Rectangle))
+        *_, last = (it for it in boxes if it.left <= x < it.right and it.top <= y < it.bottom)
+        assert (last.role == NEW) is is_full
+
+
+@pytest.mark.parametrize("example", [*EXAMPLES, "9 8 7 6 in 40", "1 1 1 1 1 1 1 1 1 1 in 40"])
+def test_whatever_is_said_can_be_read(example: str) -> None:
+    shots = make_lab_film(read_lab_line(example), Wishes()).shots
+    for said, shown in groupby(shots, key=lambda shot: shot.view.moment.sentence):
+        if said:
+            assert (
+                sum(shot.milliseconds for shot in shown) >= quick_reading_time(said, ENGLISH) - 10
+            )
+
+
+@pytest.mark.parametrize("example", ["7 in 10", "4-3 in 11"])
+def test_a_film_slides_there_and_back_in_twelve_seconds(example: str) -> None:
+    film = make_lab_film(read_lab_line(example), Wishes())
+    ways = [
+        len(list(shots))
+        for is_moving, shots in groupby(film.shots, key=lambda shot: shot.moving)
+        if is_moving
+    ]
+    assert film.milliseconds <= 12_500
+    assert ways == [11, 11]  # and the twelfth rests
+
+
+@pytest.mark.parametrize("seconds", [2.0, 12.0, 90.0])
+def test_a_film_lasts_as_long_as_was_asked_for(seconds: float) -> None:
+    line = read_lab_line("3 4 5 1 6 2 in 40")
+    film = make_lab_film(line, Wishes(pace=Pace(seconds=seconds)))
+    assert film.milliseconds == seconds * 1000
+
+
+def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
+    film = make_lab_film(read_lab_line("7 in 10"), Wishes())
+    told = []
+    for shot in film.shots:
+        scene = lab_scene(lay_out_for_film(10), shot.view.moment)
+        said = " ".join(item.text for _, item in scene.items() if isinstance(item, Text))
+        assert "C(" not in said
+        told.append((shot.view.stage, "spare" in said))
+    assert not any(has_sum for stage, has_sum in told if stage in ("line", "left", "slide"))
+    assert not any(has_sum for stage, has_sum in told if stage == "right")
+    assert all(has_sum for stage, has_sum in told if stage == "agreed")
+
+
+def test_a_film_has_at_most_so_many_pictures() -> None:
+    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
+    film = make_lab_film(line, Wishes(most_frames=24))
+    assert len(film.shots) <= 24
+    assert film.shots[-1].view.moment == LabMoment(
+        film.shots[-1].view.moment.lab, has_formula=False
+    )
+
+
+@settings(max_examples=60)
+@given(lines(), st.integers(4, 30))
+def test_however_few_pictures_are_asked_for_there_are_no_more(line: LabLine, most: int) -> None:
+    film, whole = make_lab_film(line, Wishes(most_frames=most)), make_lab_film(line, Wishes())
+    assert len(film.shots) <= most
+    assert film.shots[-1].view.stage == whole.shots[-1].view.stage
+    assert abs(film.milliseconds - whole.milliseconds) <= 10 * len(whole.shots)
+
+
+def test_a_film_that_is_too_large_is_refused_and_no_other_is_thinned() -> None:
+    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
+    whole = make_lab_film(line, Wishes())
+    for scale in range(1, 9):
+        try:
+            film = make_lab_film(line, Wishes(Sizes(scale=scale)))
+        except PictureTooLarge:
+            assert scale > 4
+            continue
+        assert len(film.shots) == len(whole.shots)
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_a_still_shows_the_position_that_is_asked_for(theme: str, tmp_path: Path) -> None:
+    first, last = tmp_path / "first.png", tmp_path / "last.png"
+    for path, step in ((first, "0"), (last, "-1")):
+        done = run_here("--lab", "7 in 10", "--still", str(path), "--step", step, "--theme", theme)
+        assert done.returncode == 0, done.stderr
+    with Image.open(first) as one, Image.open(last) as other:
+        assert one.convert("RGB").tobytes() != other.convert("RGB").tobytes()
+    done = run_here("--lab", "7 in 10", "--still", str(first), "--step", "4")
+    assert done.returncode == 2
+    assert "from -4 to 3" in done.stderr
+
+
+def test_without_a_display_the_lab_is_text() -> None:
+    done = run("--lab")
+    assert done.returncode == 0
+    assert "text" in done.stderr
+    assert "A block of 3 with 2 spare fixes 3 − 2 = 1 cell." in done.stdout
+    assert "3 arrangements: C(1 + 2, 1) = 3" in done.stdout
+
+
+def test_the_line_may_be_written_without_quotes() -> None:
+    done = run_here("--lab", "5-2-6", "in", "15", "--text")
+    assert done.returncode == 0
+    assert "5 + 1 + 2 + 1 + 6 = 15, 0 spare" in done.stdout
+
+
+def test_the_facts_as_json() -> None:
+    data = json.loads(run_here("--lab", "4-3 in 11 with ?#????.????", "--json").stdout)["lab"]
+    assert data["leftmost"] == [0, 7]
+    assert data["rightmost"] == [1, 8]
+    assert data["shared"] == [1, 2, 3, 8, 9]
+    assert data["count"] == len(data["arrangements"]) == 4
+
+
+@pytest.mark.parametrize("line", ["seven", "7 in 6", "7 in 50", "0 0 in 5", "heart"])
+def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
+    done = run_here("--lab", line, "--gif", str(tmp_path / "lab.gif"))
+    assert done.returncode == 2
+    assert done.stderr.startswith("nonogram_tk: --lab: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_where_large_letters_are_wanted_all_stands_closer_for_them() -> None:
+    usual, large = (lay_out_lab(1216, 400, 5, letters=letters) for letters in (0, 26))
+    assert large.unit >= 1.3 * usual.unit
+    for layout in (usual, large):
+        boxes = [layout.heading, layout.numbers, *(it.box(0, 5) for it in layout.strips.values())]
+        boxes.append(layout.text)
+        assert all(a.bottom <= b.top for a, b in pairwise(boxes)) and boxes[-1].bottom <= 400
+
+
+@pytest.mark.parametrize("example", ["3 in 5", "7 in 10", "14 in 15"])
+def test_two_thirds_of_a_film_are_no_rest(example: str) -> None:
+    shots = make_lab_film(read_lab_line(example), Wishes()).shots
+    rest = sum(it.milliseconds for it in shots if it.milliseconds >= 1000)
+    assert rest <= 0.34 * sum(it.milliseconds for it in shots)

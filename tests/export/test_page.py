@@ -1,0 +1,391 @@
+"""Pages for a browser: what is in the file, and what it does in a real Chromium."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import shlex
+import time
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from app.cli.main import run
+from app.draw.moment import moment_of
+from app.draw.stage import build_scene
+from app.draw.theme import DARK, ROLES, THEMES, Theme
+from app.export.paint import Painter
+from app.export.puzzle_page import Page, lay_out_page
+from app.text.catalogue import ENGLISH
+from app.text.messages import Words
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from tests.export.browsing import PATIENCE
+from tests.filmed import bundled, trace_of
+
+NASTY = "</script><img src=x onerror=document.title='gone'> <!-- {title} & \u2028 \U0001f600"
+
+VIEWER = 25_000
+"""Bytes that script, style and body may take."""
+
+
+@cache
+def text_of(puzzle: Puzzle, method: str = "overlap") -> str:
+    """Of a page, made once for all tests."""
+    return Page(trace_of(puzzle, method), ENGLISH).text()
+
+
+def written(path: Path, name: str, *options: str) -> str:
+    assert run([name, "--html", str(path), *options]) == 0
+    return path.read_text(encoding="utf-8")
+
+
+# -- the file -------------------------------------------------------------------------------------
+
+
+def test_it_is_small() -> None:
+    web = Path(__file__).parents[2] / "app" / "export" / "web"
+    viewer = ("page.html", "style.css", "viewer.js")
+    assert sum((web / name).stat().st_size for name in viewer) <= VIEWER
+    sizes = {"heart": 90_000, "pig": 450_000}
+    for name, most in sizes.items():
+        assert len(text_of(bundled(name)).encode()) <= most
+
+
+def test_it_fetches_nothing(tmp_path: Path) -> None:
+    page = written(tmp_path / "it.html", "arrow")
+    assert "default-src 'none'" in page
+    assert re.findall(r"https?://[^\"']*", page) == ["http://www.w3.org/2000/svg"]
+    assert not re.search(r"<(?:img|iframe|object|script src)", page)
+    assert not re.search(r"\s(?:style|on[a-z]+)=", page)
+
+
+def test_it_is_read_back(tmp_path: Path) -> None:
+    for name in ("heart", "arrow"):
+        written(tmp_path / "it.html", name)
+        (read,) = read_puzzles(tmp_path / "it.html")
+        puzzle = bundled(name)
+        assert (read.rows, read.columns, read.title) == (puzzle.rows, puzzle.columns, puzzle.title)
+
+
+def test_what_is_said_about_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "it.html"
+    assert run(["heart", "--html", str(path), "--json"]) == 0
+    steps = len(trace_of(bundled("heart")))
+    expected = {"file": str(path), "bytes": path.stat().st_size, "steps": steps}
+    assert json.loads(capsys.readouterr().out) == expected
+    assert run(["heart", "--html", str(path), "--max-steps", "3"]) == 1
+    assert "3 steps" in capsys.readouterr().out
+
+
+def test_it_is_an_ending_of_a_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = written(tmp_path / "page.html", "arrow", "--theme", "dark")
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--theme", "dark"]) == 0
+    assert (tmp_path / "film.html").read_text(encoding="utf-8") == page
+    assert run(["arrow", "--gif", str(tmp_path / "film.html"), "--seconds", "3"]) == 2
+    assert "--seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["it.gif", "it", "nowhere/it.html"])
+def test_what_cannot_be_written(name: str, tmp_path: Path) -> None:
+    assert run(["heart", "--html", str(tmp_path / name)]) == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_page_too_large_says_what_helps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.export.puzzle_page.MAX_PAGE_BYTES", 20_000)
+    assert run(["heart", "--html", str(tmp_path / "it.html")]) == 2
+    assert "--max-steps" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+# -- in a browser ---------------------------------------------------------------------------------
+
+
+def opened(browser: Any, path: Path, puzzle: Puzzle, method: str = "overlap") -> None:
+    """Write a page and open it."""
+    path.write_text(text_of(puzzle, method), encoding="utf-8")
+    browser.get("about:blank")
+    for kind in ("browser", "performance"):
+        browser.get_log(kind)
+    browser.get(path.as_uri())
+
+
+def call(browser: Any, code: str) -> Any:
+    return browser.execute_script(f"return {code}")
+
+
+def until(browser: Any, is_so: str) -> None:
+    """Wait until something has come true in the page."""
+    deadline = time.monotonic() + PATIENCE
+    while not call(browser, is_so):
+        assert time.monotonic() < deadline, is_so
+        time.sleep(0.02)
+
+
+def requests(browser: Any) -> list[str]:
+    """What it asked for, besides itself."""
+    messages = [json.loads(it["message"])["message"] for it in browser.get_log("performance")]
+    sent = [it for it in messages if it["method"] == "Network.requestWillBeSent"]
+    urls = [it["params"]["request"]["url"] for it in sent]
+    return [it for it in urls if not it.startswith(("file:", "data:"))]
+
+
+WALK = """
+const seen = [], grid = () => [...document.querySelectorAll("#table td")].slice(PASSED)
+  .map(it => it.textContent);
+for (let n = 0; n <= nonogram.steps; n++) {
+  nonogram.go(n);
+  seen.push([nonogram.step, nonogram.state(), nonogram.sentence(),
+    document.getElementById("sentence").textContent]);
+}
+return seen;
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "method"), [("house", "overlap"), ("arrow", "ladder"), ("heart", "backtracking")]
+)
+def test_every_step_is_that_of_the_solving(
+    name: str, method: str, browser: Any, tmp_path: Path
+) -> None:
+    puzzle = bundled(name)
+    trace = trace_of(puzzle, method)
+    opened(browser, tmp_path / "it.html", puzzle, method)
+    words = Words(ENGLISH)
+    seen = browser.execute_script(WALK.replace("PASSED", str(puzzle.width + 1)))
+    assert [it[0] for it in seen] == list(range(len(trace) + 1))
+    for count, (_, state, sentence, said) in enumerate(seen):
+        assert state == trace.state(count).grid.picture()
+        expected = words.sentence(trace.step(count)) if count else words.start(puzzle)
+        assert sentence == said == expected
+    for count in (len(trace), 0, len(trace) // 2, 1, len(trace) - 1):
+        call(browser, f"nonogram.go({count})")
+        assert call(browser, "nonogram.state()") == trace.state(count).grid.picture()
+    assert browser.get_log("browser") == []
+    assert requests(browser) == []
+
+
+def test_parts_are_those_of_the_scene_whichever_way_one_comes(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("heart"), "backtracking")
+    there, back = list(range(60)), list(reversed(range(0, 60, 7)))
+    pictures = browser.execute_script(
+        "return arguments[0].map(count => {"
+        "nonogram.go(count); return document.getElementById('scene').innerHTML})",
+        there + back,
+    )
+    assert pictures[len(there) :] == [pictures[count] for count in back]
+
+
+def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> None:
+    trace = trace_of(bundled("heart"))
+    opened(browser, tmp_path / "it.html", trace.puzzle)
+    colours = """
+      return [...document.querySelectorAll('#scene rect')].map(it => [it.getAttribute('x'),
+        it.getAttribute('y'), it.getAttribute('width'), it.getAttribute('height'),
+        getComputedStyle(it).fill].join(' '));"""
+    for theme in THEMES.values():
+        count = len(trace) if theme is DARK else 12
+        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#{count}")
+        scene = build_scene(trace.puzzle, lay_out_page(trace.puzzle), moment_of(trace, count))
+        expected = {
+            f"{it.left} {it.top} {it.right - it.left} {it.bottom - it.top} rgb{theme.rgb(it.role)}"
+            for _, it in scene.items()
+            if not hasattr(it, "text")
+        }
+        assert set(browser.execute_script(colours)) == expected
+        assert len(theme.colours) == len(ROLES)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_it_looks_like_the_picture_that_pillow_paints(
+    theme: Theme, browser: Any, tmp_path: Path
+) -> None:
+    trace = trace_of(bundled("heart"), "ladder")
+    layout = lay_out_page(trace.puzzle)
+    opened(browser, tmp_path / "it.html", trace.puzzle, "ladder")
+    for count in (0, 5, 12, 30, len(trace)):
+        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#{count}")
+        scene = build_scene(trace.puzzle, layout, moment_of(trace, count))
+        painted = Painter(scene.width, scene.height, theme).paint(scene).convert("RGB")
+        left, top, zoom = browser.execute_script("""
+          const it = document.getElementById("scene"), box = it.getBoundingClientRect();
+          const {x, y, width} = it.viewBox.baseVal, zoom = box.width / width;
+          return [box.left - x * zoom, box.top - y * zoom, zoom];""")
+        shot = Image.open(io.BytesIO(browser.get_screenshot_as_png())).convert("RGB")
+        for row, column in product(range(layout.rows), range(layout.columns)):
+            x = layout.left + (column + 0.5) * layout.cell
+            y = layout.top + (row + 0.5) * layout.cell
+            seen = shot.getpixel((int(left + x * zoom), int(top + y * zoom)))
+            assert seen == painted.getpixel((int(x), int(y))), (count, row, column)
+
+
+ADDRESSES = {"#12": 12, "#step=12": 12, "#99999": 44, "#-3": 0, "#x": 0}
+
+
+def test_the_address_names_the_step(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    for address, step in ADDRESSES.items():
+        browser.get("about:blank")
+        browser.get((tmp_path / "it.html").as_uri() + address)
+        assert call(browser, "nonogram.step") == step, address
+        browser.execute_script("location.hash = '#7'")
+        until(browser, "nonogram.step == 7")
+    browser.get((tmp_path / "it.html").as_uri() + "?autoplay#44")
+    assert call(browser, "nonogram.step") < 44, "it plays from the beginning"
+
+
+def test_an_address_counts_that_a_step_is_written_over(browser: Any, tmp_path: Path) -> None:
+    """Between a change of the address and its event, the step before may be noted there."""
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    browser.execute_script("location.hash = '#7'; history.replaceState(null, '', '#44')")
+    until(browser, "nonogram.step == 7 && location.hash == '#7'")
+
+
+def test_a_long_walk_is_quiet_and_ends_in_the_address(browser: Any, tmp_path: Path) -> None:
+    """A browser takes no more than 200 changes of the address in half a minute."""
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    browser.execute_script(
+        "for (let turn = 0; turn < 4; turn++) {"
+        "for (let n = 0; n <= nonogram.steps; n++) nonogram.go(n);"
+        "for (let n = nonogram.steps; n >= 0; n--) nonogram.go(n); } nonogram.go(31)"
+    )
+    until(browser, "location.hash == '#31'")
+    assert browser.get_log("browser") == []
+
+
+def test_keys_and_buttons(browser: Any, tmp_path: Path) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    body = browser.find_element("tag name", "body")
+    for key, step in [
+        (Keys.ARROW_RIGHT, 1),
+        (Keys.END, 44),
+        (Keys.ARROW_LEFT, 43),
+        (Keys.HOME, 0),
+        (Keys.PAGE_DOWN, 10),
+    ]:
+        body.send_keys(key)
+        assert call(browser, "nonogram.step") == step
+    for name, step in [("forward", 11), ("back", 10), ("last", 44), ("first", 0)]:
+        browser.find_element("id", name).click()
+        assert call(browser, "nonogram.step") == step
+    body.send_keys(" ")
+    until(browser, "nonogram.step >= 2")
+    body.send_keys(" ")
+    browser.find_elements("css selector", "#list button")[20].click()
+    assert call(browser, "nonogram.step") == 20
+
+
+def test_messages_go_in_and_out_of_a_frame(browser: Any, tmp_path: Path) -> None:
+    Page(trace_of(bundled("heart")), ENGLISH).write(tmp_path / "it.html")
+    (tmp_path / "around.html").write_text(
+        "<script>heard = []; onmessage = event => heard.push(event.data)</script>"
+        "<iframe src='it.html#3' width=600 height=600></iframe>"
+    )
+    browser.get((tmp_path / "around.html").as_uri())
+    browser.execute_script("frames[0].postMessage({nonogram: {go: 9}}, '*')")
+    until(browser, "heard.length > 0 && heard.at(-1).nonogram.step == 9")
+    assert call(browser, "heard")[-1] == {"nonogram": {"step": 9, "steps": 44}}
+
+
+def test_titles_are_never_markup(browser: Any, tmp_path: Path) -> None:
+    puzzle = bundled("arrow").replaced(title=NASTY)
+    opened(browser, tmp_path / "it.html", puzzle)
+    assert NASTY in browser.find_element("tag name", "h1").get_attribute("textContent")
+    assert call(browser, "document.title").startswith("</script>")
+    assert call(browser, "document.images.length") == 0
+    assert browser.get_log("browser") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "height"),
+    [("heart", 360, 640), ("pig", 360, 640), ("pig", 1366, 768), ("heart", 768, 1024)],
+)
+def test_everything_is_on_the_screen(
+    name: str, width: int, height: int, browser: Any, tmp_path: Path
+) -> None:
+    opened(browser, tmp_path / "it.html", bundled(name))
+    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        for step in (0, 5, 20):
+            call(browser, f"nonogram.go({step})")
+            for part in ("scene", "sentence", "slider", "play", "forward", "theme"):
+                box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
+                assert box["left"] >= 0 and box["right"] <= width, part
+                assert box["top"] >= 0 and box["bottom"] <= height, part
+        for part in ("play", "back", "forward", "theme"):
+            box = call(browser, f"document.getElementById('{part}').getBoundingClientRect()")
+            assert min(box["width"], box["height"]) >= 44
+        assert call(browser, "document.documentElement.scrollWidth") <= width
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: Path) -> None:
+    trace = trace_of(bundled("heart"))
+    opened(browser, tmp_path / "it.html", trace.puzzle)
+    step = next(at for at, it in enumerate(trace.steps, 1) if it.line and it.line.axis == "column")
+    screen = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        until(browser, "innerWidth == 360")
+        call(browser, f"nonogram.go({step})")
+        texts = browser.execute_script(
+            "return [...document.querySelectorAll('#scene text')].map(it =>"
+            " [it.textContent, it.getBoundingClientRect().top])"
+        )
+        board = call(browser, "document.querySelector('#scene').getBoundingClientRect()")
+        names = {text: top for text, top in texts if text.startswith("pushed")}
+        assert sorted(names) == ["pushed down", "pushed up"]
+        assert names["pushed up"] < names["pushed down"] < board["bottom"]
+        assert names["pushed up"] > board["top"] + 0.7 * board["height"]
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.fixture
+def without_scripts(browser: Any) -> Iterator[Any]:
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    yield browser
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def test_without_scripts_there_are_all_sentences(without_scripts: Any, tmp_path: Path) -> None:
+    opened(without_scripts, tmp_path / "it.html", bundled("arrow"))
+    text = without_scripts.find_element("tag name", "body").text
+    for step in trace_of(bundled("arrow")).steps:
+        assert Words(ENGLISH).sentence(step) in text
+    assert without_scripts.find_element("css selector", "noscript svg").is_displayed()
+
+
+@pytest.mark.parametrize(
+    ("job", "shown"),
+    [
+        ("heart --mode play", "68 cells are to be filled"),
+        ("heart --mode predict --only", "68 cells are to be filled"),
+        ("heart duck --mode play", "A puzzle · 8 × 7"),
+        ("heart duck", "Duck · 8 × 7"),
+        ("--train cap --count 3", "2 1 in 6 cells"),
+        ("--lab '2-3 in 7'", "2 3 in 7"),
+    ],
+)
+def test_without_scripts_no_page_is_blank_and_none_tells(
+    job: str, shown: str, without_scripts: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "it.html"
+    assert run([*shlex.split(job), "--html", str(path)]) == 0
+    without_scripts.get(path.as_uri())
+    text = without_scripts.find_element("tag name", "body").text
+    assert shown in text, text
+    assert ("--mode" not in job) or ("Heart" not in text and "Duck" not in text)

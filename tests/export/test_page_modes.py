@@ -1,0 +1,574 @@
+"""Predict and Your turn in a page, as they are used in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.main import run
+from app.export.puzzle_page import MODES
+from app.library import write_page
+from solver.grid import place_in
+from solver.line import Rule, bits, text_of
+from solver.puzzle import Puzzle
+from solver.step import DEDUCE
+from tests.export.test_page import until
+from tests.filmed import bundled, trace_of
+
+PHONE = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
+
+SECOND = 30_000
+"""Bytes that the second script may take in a page."""
+
+LAID_OUT = "[innerWidth, document.documentElement.clientWidth].includes({width})"
+
+PAINTED = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))"
+
+
+@pytest.fixture
+def page(browser: Any, tmp_path: Path) -> Iterator[Opened]:
+    browser.get_log("browser"), browser.get_log("performance")
+    yield Opened(browser, tmp_path / "page.html")
+    assert browser.get_log("browser") == []
+    sent = [json.loads(it["message"])["message"] for it in browser.get_log("performance")]
+    urls = [
+        it["params"]["request"]["url"] for it in sent if it["method"] == "Network.requestWillBeSent"
+    ]
+    assert [it for it in urls if not it.startswith(("file:", "data:", "about:"))] == []
+
+
+class Opened:
+    """A page in the browser, and what a person does there."""
+
+    def __init__(self, browser: Any, path: Path) -> None:
+        self.browser = browser
+        self.path = path
+
+    def open(self, puzzle: Puzzle | str, mode: str = "play", only: bool = False) -> Opened:
+        puzzle = bundled(puzzle) if isinstance(puzzle, str) else puzzle
+        write_page(puzzle, self.path, mode=mode, only=only)
+        return self.again(is_new=True)
+
+    def again(self, address: str = "", is_new: bool = False) -> Opened:
+        """Load it once more, or for the first time: pages in files share what is kept."""
+        self.browser.get("about:blank")
+        if is_new:
+            of_files = {"origin": "file:///", "storageTypes": "local_storage"}
+            self.browser.execute_cdp_cmd("Storage.clearDataForOrigin", of_files)
+        self.browser.get(self.path.as_uri() + address)
+        return self
+
+    @contextmanager
+    def on(self, screen: Mapping[str, object], touch: bool = True) -> Iterator[None]:
+        """On another screen, from when the page is laid out for it."""
+        command = self.browser.execute_cdp_cmd
+        command("Emulation.setDeviceMetricsOverride", dict(screen))
+        if touch:
+            command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        try:
+            until(self.browser, LAID_OUT.format(width=screen["width"]))
+            self.browser.execute_async_script(PAINTED)
+            yield
+        finally:
+            command("Emulation.setTouchEmulationEnabled", {"enabled": False})
+            command("Emulation.clearDeviceMetricsOverride", {})
+
+    def ask(self, code: str, *given: object) -> Any:
+        return self.browser.execute_script(f"return {code}", *given)
+
+    @property
+    def state(self) -> list[str]:
+        state: list[str] = self.ask("nonogram.state()")
+        return state
+
+    def text(self, name: str) -> str:
+        return str(self.ask(f"document.getElementById('{name}').textContent"))
+
+    def press(self, name: str) -> None:
+        self.browser.find_element("id", name).click()
+
+    def keys(self, *keys: str) -> None:
+        self.browser.find_element("id", "frame").send_keys(*keys)
+
+    def middle(self, row: int, column: int) -> tuple[float, float]:
+        """Where a cell is on the screen."""
+        x, y = self.ask(
+            """((row, column) => {
+              const box = document.getElementById("scene").getBoundingClientRect();
+              const view = document.getElementById("scene").viewBox.baseVal;
+              const [left, top, size] = viewer.data.board;
+              return [box.left + (left + size * (column + .5)) / view.width * box.width,
+                box.top + (top + size * (row + .5)) / view.height * box.height];
+            })(...arguments)""",
+            row,
+            column,
+        )
+        return x, y
+
+    def drag(self, *cells: tuple[int, int], kind: str = "mouse", button: int = 0) -> None:
+        """Press at the first cell, move over the others, release."""
+        points = [self.middle(*it) for it in cells]
+        if kind == "touch":
+            for name, at in [
+                ("touchStart", points[0]),
+                *(("touchMove", it) for it in points[1:]),
+                ("touchEnd", None),
+            ]:
+                touches = [] if at is None else [{"x": at[0], "y": at[1]}]
+                touched = {"type": name, "touchPoints": touches}
+                self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", touched)
+            return
+        which = ("left", "middle", "right")[button]
+        for name, (x, y) in [
+            ("mousePressed", points[0]),
+            *(("mouseMoved", it) for it in points[1:]),
+            ("mouseReleased", points[-1]),
+        ]:
+            held = 0 if name == "mouseReleased" else 1 << (0, 2, 1)[button]
+            event: dict[str, object] = {"type": name, "x": x, "y": y}
+            event |= {"button": which, "clickCount": 1, "buttons": held}
+            self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", event)
+
+    def enter(self, picture: Sequence[str]) -> None:
+        """Fill in a whole board, a run at a time, by the mouse."""
+        for row, cells in enumerate(picture):
+            for run_of in re.finditer("#+", cells):
+                ends = (row, run_of.start()), (row, run_of.end() - 1)
+                self.drag(*ends)
+
+
+def solution(puzzle: Puzzle) -> list[str]:
+    trace = trace_of(puzzle)
+    return list(trace.state(len(trace)).grid.picture())
+
+
+# -- the file ---------------------------------------------------------------------------------
+
+
+def test_the_second_script_is_small(tmp_path: Path) -> None:
+    from app.export.puzzle_page import second_script
+
+    assert 10_000 < len(second_script().encode()) <= SECOND
+
+
+@pytest.mark.parametrize("mode", ["predict", "play"])
+@pytest.mark.parametrize("only", [False, True])
+def test_nothing_gives_the_picture_away(mode: str, only: bool, tmp_path: Path) -> None:
+    options = ["--only"] if only else []
+    path = tmp_path / "it.html"
+    assert run(["heart", "--html", str(path), "--mode", mode, *options]) == 0
+    text = path.read_text(encoding="utf-8")
+    assert "Heart" not in text and "heart" not in text
+    assert "A puzzle · 11 × 10" in text
+    without = text[text.index("<noscript>") : text.index("</noscript>")]
+    assert "<li>" not in without
+    assert not re.search(r'class="r14"', without)
+    for row in solution(bundled("heart")):
+        assert row not in text
+
+
+def test_a_page_only_to_solve_holds_no_steps(tmp_path: Path) -> None:
+    puzzle = bundled("pig")
+    sizes = []
+    for only in (True, False):
+        write_page(puzzle, tmp_path / "it.html", mode="play", only=only)
+        sizes.append((tmp_path / "it.html").stat().st_size)
+    assert sizes[0] < sizes[1] - 50_000
+
+
+def test_a_page_only_to_watch_has_one_script(tmp_path: Path) -> None:
+    assert run(["heart", "--html", str(tmp_path / "it.html"), "--only"]) == 0
+    text = (tmp_path / "it.html").read_text(encoding="utf-8")
+    assert 'id="more"' not in text and 'id="modes"' not in text
+
+
+def test_wrong_words_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(tmp_path / "it.html")
+    assert run(["heart", "--html", path, "--mode", "wait"]) == 2
+    assert "watch, predict, play" in capsys.readouterr().err
+    assert run(["heart", "--text", "--mode", "play"]) == 2
+    assert run(["heart", "--text", "--only"]) == 2
+
+
+# -- the modes of a page ---------------------------------------------------------------------
+
+
+def test_every_mode_can_be_chosen(page: Opened) -> None:
+    page.open("heart", "watch")
+    assert page.text("heading") and "Heart" in page.ask("document.title")
+    for mode in ("play", "predict", "watch", "predict", "play", "watch"):
+        page.press(f"mode-{mode}")
+        pressed = page.ask(
+            "[...document.querySelectorAll('#modes [aria-pressed=true]')].map(it => it.id)"
+        )
+        assert pressed == [f"mode-{mode}"]
+        assert ("Heart" in page.ask("document.title")) == (mode == "watch")
+    page.keys("")
+    page.ask("nonogram.go(12)")
+    assert page.state == list(trace_of(bundled("heart")).state(12).grid.picture())
+    groups = page.ask("document.querySelectorAll('#scene circle').length")
+    assert groups == 0
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_only_one_mode(mode: str, page: Opened) -> None:
+    page.open("arrow", mode, only=True)
+    assert page.ask("document.getElementById('modes')") is None
+    assert set("".join(page.state)) == {"?"}
+
+
+@pytest.mark.parametrize("mode", ["predict", "play"])
+def test_everything_is_on_the_screen(mode: str, page: Opened) -> None:
+    page.open("heart", mode)
+    for width, height in ((360, 640), (820, 1180), (1366, 768), (1920, 1080)):
+        screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 900}
+        with page.on(screen, touch=False):
+            visible = page.ask(
+                "[...document.querySelectorAll('button')].filter(it => it.offsetParent)"
+                ".map(it => [it.id, it.getBoundingClientRect().toJSON()])"
+            )
+            assert len(visible) >= 8
+            scene = page.ask("document.getElementById('scene').getBoundingClientRect().toJSON()")
+            for name, box in [*visible, ("scene", scene)]:
+                assert box["left"] >= 0 and box["right"] <= width, (width, name)
+                assert box["top"] >= 0 and box["bottom"] <= height, (width, name)
+                assert min(box["width"], box["height"]) >= 44, (width, name)
+            assert scene["height"] > height / 3
+
+
+# -- Your turn ----------------------------------------------------------------------------------
+
+
+def test_solved_by_the_mouse(page: Opened) -> None:
+    puzzle = bundled("heart")
+    page.open(puzzle)
+    picture = solution(puzzle)
+    page.enter(picture)
+    assert page.state == [row.replace(".", "?") for row in picture]
+    assert page.text("heading") == "Solved"
+    assert "Heart" in page.ask("document.title")
+    page.press("undo")
+    assert page.text("heading") != "Solved"
+    assert "Heart" not in page.ask("document.title")
+
+
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_a_drag_keeps_to_its_line(kind: str, page: Opened) -> None:
+    page.open("heart")
+    with page.on(PHONE) if kind == "touch" else nullcontext():
+        page.drag((2, 1), (2, 3), (3, 5), kind=kind)
+        assert page.state[2] == "?#####?????"
+        assert page.state[3] == "?" * 11
+        page.press("ink-2")
+        page.drag((4, 8), (6, 8), (7, 9), kind=kind)
+        assert [row[8] for row in page.state] == list("????....??")
+        page.press("ink-0")
+        page.drag((2, 2), (2, 4), kind=kind)
+        assert page.state[2] == "?#???#?????"
+        page.drag((2, 1), kind=kind)
+        assert page.state[2] == "?????#?????"
+        page.press("undo")
+        page.press("undo")
+        assert page.state[2] == "?#####?????"
+        page.press("redo")
+        assert page.state[2] == "?#???#?????"
+        table = page.ask(
+            "[...document.querySelectorAll('#table tr')].slice(1).map(it =>"
+            " [...it.querySelectorAll('td')].map(it => it.textContent[0]).join(''))"
+        )
+        assert [it.translate(str.maketrans("ufe", "?#.")) for it in table] == page.state
+
+
+def test_two_fingers_enlarge_and_enter_nothing(page: Opened) -> None:
+    page.open("pig")
+    with page.on(PHONE):
+        before = page.ask("document.getElementById('scene').getBoundingClientRect().width")
+        for name, ends in [
+            ("touchStart", [(150, 250)]),
+            ("touchStart", [(150, 250), (210, 250)]),
+            ("touchMove", [(120, 250), (240, 250)]),
+            ("touchMove", [(90, 250), (270, 250)]),
+            ("touchEnd", []),
+        ]:
+            touches = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(ends)]
+            event = {"type": name, "touchPoints": touches}
+            page.browser.execute_cdp_cmd("Input.dispatchTouchEvent", event)
+        after = page.ask("document.getElementById('scene').getBoundingClientRect().width")
+        assert after > 1.5 * before
+        assert set("".join(page.state)) == {"?"}
+        assert page.ask("nonogram.steps") == 0
+
+
+def test_the_right_button_marks_as_empty(page: Opened) -> None:
+    page.open("heart")
+    page.drag((0, 0), (0, 2), button=2)
+    assert page.state[0] == "...????????"
+    page.drag((0, 0), (0, 1), button=2)
+    assert page.state[0] == "??.????????"
+
+
+def test_keys(page: Opened) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    page.open("heart")
+    page.keys(" ", Keys.ARROW_RIGHT, "x", Keys.ARROW_DOWN, "f")
+    assert page.state[:2] == ["#.?????????", "?#?????????"]
+    assert "row 2, column 2: filled" in page.text("cursor")
+    page.keys(Keys.SHIFT + Keys.ARROW_RIGHT + Keys.ARROW_RIGHT + Keys.NULL)
+    assert page.state[1] == "?###???????"
+    page.keys(Keys.DELETE)
+    assert page.state[1] == "?##????????"
+    page.keys(Keys.CONTROL + "z" + Keys.NULL)
+    assert page.state[1] == "?###???????"
+    page.keys(Keys.CONTROL + "y" + Keys.NULL)
+    assert page.state[1] == "?##????????"
+    page.keys("s")
+    assert page.ask("document.getElementById('ink-2').getAttribute('aria-pressed')") == "true"
+    page.keys(Keys.CONTROL + Keys.DELETE + Keys.NULL)
+    assert set("".join(page.state)) == {"?"}
+
+
+def test_enlarged_by_keys_the_cursor_stays_in_sight(page: Opened) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    page.open("pig")
+    page.ask("document.getElementById('frame').focus()")
+    for _ in range(4):
+        page.keys(Keys.CONTROL + "+" + Keys.NULL)
+    for _ in range(16):
+        page.keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN)
+    at = page.ask("document.querySelector('.at').getBoundingClientRect().toJSON()")
+    frame = page.ask("document.getElementById('frame').getBoundingClientRect().toJSON()")
+    assert frame["left"] <= at["left"] and at["right"] <= frame["right"]
+    assert frame["top"] <= at["top"] and at["bottom"] <= frame["bottom"]
+
+
+def test_it_is_kept(page: Opened) -> None:
+    page.open("house")
+    page.drag((0, 0), (0, 3))
+    page.drag((1, 0), button=2)
+    state = page.state
+    page.again()
+    assert page.state == state
+    page.press("undo")
+    assert page.state != state
+
+
+def test_what_is_kept_may_be_broken(page: Opened) -> None:
+    page.open("arrow")
+    for kept in ("{", "7", '{"done": [[[9999, 0, 1]]], "undone": []}', "null"):
+        page.drag((0, 0))
+        page.ask("localStorage.setItem(Object.keys(localStorage)[0], arguments[0])", kept)
+        page.again()
+        assert set("".join(page.state)) == {"?"}, kept
+
+
+def test_without_storage_in_a_frame(page: Opened) -> None:
+    write_page(bundled("arrow"), page.path, mode="play")
+    around = page.path.with_name("around.html")
+    around.write_text(
+        "<script>heard = []; onmessage = event => heard.push(event.data)</script>"
+        "<iframe sandbox='allow-scripts' src='page.html' width=700 height=600></iframe>"
+    )
+    page.browser.get(around.as_uri())
+    page.browser.switch_to.frame(0)
+    page.keys("f")
+    state = page.state
+    page.browser.switch_to.default_content()
+    assert state[0][0] == "#"
+    assert page.ask("heard.at(-1)") == {"nonogram": {"step": 1, "steps": 1}}
+
+
+def test_its_steps_are_what_was_entered(page: Opened) -> None:
+    page.open("arrow")
+    page.drag((0, 0))
+    page.drag((1, 1))
+    assert [page.ask("nonogram.step"), page.ask("nonogram.steps")] == [2, 2]
+    assert page.ask("nonogram.go(0)") == 0
+    assert set("".join(page.state)) == {"?"}
+    assert page.ask("nonogram.go(99)") == 2
+    assert page.state[1][1] == "#"
+
+
+def test_finished_numbers_are_struck(page: Opened) -> None:
+    page.open("heart")
+    page.drag((1, 1), (1, 9))
+    struck = page.ask(
+        "[...document.querySelectorAll('.number')].filter(it =>"
+        " getComputedStyle(it).textDecorationLine === 'line-through').map(it => it.textContent)"
+    )
+    assert struck == ["9"]
+
+
+def test_a_line_that_cannot_be_is_named_and_shown(page: Opened) -> None:
+    page.open("heart")
+    page.drag((1, 0), (1, 10))
+    page.press("check")
+    assert page.text("heading") == "This cannot be"
+    assert "Row 2" in page.text("sentence") and "11" in page.text("sentence")
+    assert page.ask("document.querySelectorAll('rect.bad').length") == 12
+    page.press("hint")
+    assert "cannot be right" in page.text("sentence")
+    page.press("undo")
+    page.press("check")
+    assert page.text("heading") == "So far, so good"
+
+
+def test_wrong_cells_anywhere_are_found(page: Opened) -> None:
+    puzzle = bundled("house")
+    picture = solution(puzzle)
+    page.open(puzzle)
+    for row in range(0, puzzle.height, 2):
+        column = (row * 3) % puzzle.width
+        page.drag((row, column), button=2 if picture[row][column] == "#" else 0)
+        page.press("check")
+        assert page.text("heading") == "This cannot be"
+        assert f"row {row + 1}, column {column + 1}" in page.text("sentence") or (
+            page.ask("document.querySelector('rect.bad') !== null")
+        )
+        page.press("undo")
+
+
+def test_a_wrong_cell_is_followed_to_the_line_it_breaks(page: Opened) -> None:
+    puzzle = bundled("house")
+    picture = solution(puzzle)
+    page.open(puzzle)
+    for row, column in ((it, 3) for it in range(puzzle.height)):
+        page.drag((row, column), button=2 if picture[row][column] == "#" else 0)
+        page.press("check")
+        said = page.text("sentence")
+        if "Followed along the lines" in said:
+            break
+        page.press("undo")
+    assert f"row {row + 1}, column {column + 1}" in said
+    assert page.ask("document.querySelectorAll('.sign.wrong').length") == 1
+    assert page.ask("document.querySelectorAll('#board rect.bad').length") > 5
+
+
+def test_hints_alone_solve_it(page: Opened) -> None:
+    puzzle = bundled("arrow")
+    page.open(puzzle)
+    page.press("hint")
+    assert re.fullmatch(r"Look at (Row|Column) \d+\.", page.text("sentence"))
+    lit = page.ask("document.querySelectorAll('rect.lit').length")
+    assert lit > 5
+    page.press("hint")
+    assert page.ask("document.querySelectorAll('.ringed').length") > 0
+    page.press("hint")
+    page.press("enter")
+    once = "['hint', 'hint', 'hint', 'enter'].map(it => document.getElementById(it).click())"
+    for _ in range(80):
+        if page.text("heading") == "Solved":
+            break
+        page.ask(once)
+    assert page.text("heading") == "Solved"
+    assert [row.replace("?", ".") for row in page.state] == solution(puzzle)
+
+
+# -- Predict --------------------------------------------------------------------------------------
+
+
+def test_predict_asks_about_the_lines_of_the_steps(page: Opened) -> None:
+    puzzle = bundled("arrow")
+    trace = trace_of(puzzle)
+    page.open(puzzle, "predict")
+    for count, step in enumerate(trace.steps):
+        if step.kind != DEDUCE or step.line is None:
+            continue
+        name = f"{step.line.axis} {step.line.index + 1}"
+        assert page.text("heading").lower().startswith(name + " ·")
+        assert page.ask("nonogram.step") == count
+        page.press("reveal")
+        assert page.ask("nonogram.step") == count + 1
+        assert page.state == list(trace.state(count + 1).grid.picture())
+        page.press("reveal")
+    assert page.text("heading") == "The end"
+    assert "Arrow" in page.ask("document.title")
+
+
+def test_what_is_said_is_judged_by_the_line(page: Opened) -> None:
+    puzzle = bundled("heart")
+    trace = trace_of(puzzle)
+    page.open(puzzle, "predict")
+    lines = [it.line for it in trace.steps if it.line is not None]
+    for count, line in enumerate(lines):
+        known = trace.state(count).grid.line(line)
+        settled = Rule(puzzle.clue(line), puzzle.length(line)).settle(*known) or (0, 0)
+        new = settled[0] & ~known[0] | settled[1] & ~known[1]
+        sure = text_of(puzzle.length(line), *settled)
+        if new.bit_count() > 1 and settled[0] & ~known[0] and "?" in sure:
+            break
+    page.ask(f"nonogram.go({count})")
+    right, open_one = next(bits(settled[0] & ~known[0])), sure.index("?")
+    page.drag(place_in(line, right))
+    page.drag(place_in(line, open_one))
+    index = (line.index + 1) % 5
+    page.drag((index, 0) if line.axis == "row" else (0, index))
+    assert page.ask("document.querySelectorAll('.thought').length") == 2
+    page.press("reveal")
+    missed = new.bit_count() - 1
+    assert page.text("count") == f"1 right · {missed} missed · 1 wrong"
+    assert "Missed: " in page.text("sentence")
+    for kind, count in (("right", 1), ("wrong", 1), ("missed", missed)):
+        assert page.ask(f"document.querySelectorAll('.sign.{kind}').length") == count
+    assert page.text("reveal") == "Go on"
+    page.press("reveal")
+    assert "not sure" in page.text("heading")
+    assert "Both of these fit" in page.text("sentence")
+    page.press("reveal")
+    assert "what is sure?" in page.text("heading")
+
+
+def test_what_was_right_stays(page: Opened) -> None:
+    """A sure cell that the step itself does not settle stays on the board."""
+    puzzle = bundled("heart")
+    trace = trace_of(puzzle)
+    page.open(puzzle, "predict")
+    for count, step in enumerate(trace.steps):
+        assert step.line is not None
+        grid = trace.state(count).grid
+        settled = Rule(puzzle.clue(step.line), puzzle.length(step.line)).settle(
+            *grid.line(step.line)
+        )
+        assert settled is not None
+        after = trace.state(count + 1).grid
+        more = [
+            (place, it == "#")
+            for cell, it in enumerate(text_of(puzzle.length(step.line), *settled))
+            if it != "?" and after.cell(*(place := place_in(step.line, cell))) is None
+        ]
+        if more:
+            break
+    page.ask(f"nonogram.go({count})")
+    (row, column), is_filled = more[0]
+    page.drag((row, column), button=0 if is_filled else 2)
+    page.press("reveal")
+    assert page.state[row][column] == ("#" if is_filled else ".")
+    page.press("reveal")
+    assert page.state[row][column] == ("#" if is_filled else ".")
+
+
+def test_predict_by_keys(page: Opened) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    page.open("arrow", "predict")
+    page.keys(" ")
+    page.keys(" ", Keys.ARROW_RIGHT, "f", Keys.ARROW_RIGHT, "x", Keys.BACK_SPACE)
+    believed = page.ask("document.querySelectorAll('.thought').length")
+    assert believed == 2
+    page.keys(Keys.ENTER)
+    assert page.ask("nonogram.step") >= 1
+
+
+def test_printed_it_gives_nothing_away(page: Opened) -> None:
+    page.open("heart", "predict")
+    page.ask("window.dispatchEvent(new Event('beforeprint'))")
+    sheet = page.ask("document.getElementById('storyboard').innerHTML")
+    assert sheet.count("<figure>") == 1 and "overlap" not in sheet
+    page.ask("window.dispatchEvent(new Event('afterprint'))")

@@ -1,0 +1,226 @@
+"""Files of every format, opened again: what they show, how long, and that they are whole."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from app.draw.film import grown_board
+from app.draw.film_layout import lay_out_film
+from app.draw.layout import Sizes
+from app.draw.theme import LIGHT, ROLES, THEMES, Theme
+from app.export.file_types import FILM_FORMATS, MP4, UnknownFormat, format_of
+from app.export.film import Film, Wishes
+from app.export.limits import Pace
+from app.export.mp4 import retime
+from app.export.output_file import CannotWrite, output_file
+from app.export.recording import Recording, encoder
+from app.export.solving import make_film, write_picture
+from app.export.views import View
+from solver.trace import Trace
+from tests.filmed import bundled, cells_in, decoded, filled_in, trace_of
+from tests.refused import refused
+
+ANIMATED = (".gif", ".webp", ".png")
+
+
+@pytest.fixture(scope="module")
+def trace() -> Trace:
+    return trace_of(bundled("duck"))
+
+
+def record(film: Film[View], path: Path, theme: Theme = LIGHT) -> Recording:
+    recording = Recording(film, theme, path, format_of(path))
+    recording.run()
+    return recording
+
+
+@pytest.mark.parametrize(
+    ("suffix", "theme"),
+    [*zip(cycle(ANIMATED), THEMES.values())],
+    ids=lambda it: getattr(it, "name", it),
+)
+def test_each_picture_of_a_file_shows_the_state_after_its_step(
+    suffix: str, theme: Theme, trace: Trace, tmp_path: Path
+) -> None:
+    film = make_film(trace, Wishes(Sizes(16)))
+    recording = record(film, tmp_path / f"duck{suffix}", theme)
+    pictures = decoded(str(recording.path))
+    assert [time for _, time in pictures] == [it.milliseconds for it in recording.written]
+    finished = filled_in(trace.state(len(trace)).grid)
+    for (picture, _), written in zip(pictures, recording.written, strict=True):
+        grid = trace.state(written.step).grid
+        assert picture.size == (film.width, film.height)
+        if written.finished:
+            board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
+            cell = board.width // grid.width
+            assert cells_in(picture, LIGHT, board[:2], cell, grid) == finished
+        elif not written.moving:
+            shown = cells_in(picture, theme, film.origins[0], film.cell, grid)
+            assert shown == filled_in(grid)
+    assert recording.written[-1].step == len(trace)
+
+
+@pytest.mark.parametrize("suffix", ANIMATED)
+def test_a_backtracking_is_shown_as_it_goes_forth_and_back(suffix: str, tmp_path: Path) -> None:
+    trace = trace_of(bundled("pig"), "backtracking", most=400)
+    film = make_film(trace, Wishes(Sizes(9), most_frames=60))
+    recording = record(film, tmp_path / f"pig{suffix}")
+    pictures = decoded(str(recording.path))
+    for (picture, _), written in zip(pictures, recording.written, strict=True):
+        if written.moving:
+            continue
+        grid = trace.state(written.step).grid
+        assert cells_in(picture, LIGHT, film.origins[0], film.cell, grid) == filled_in(grid)
+
+
+@pytest.mark.parametrize("suffix", ANIMATED)
+def test_a_file_lasts_as_long_as_asked_and_loops(suffix: str, trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(12), Pace(seconds=7.31)))
+    recording = record(film, tmp_path / f"duck{suffix}")
+    assert sum(time for _, time in decoded(str(recording.path))) == 7310
+    with Image.open(recording.path) as file:
+        assert file.info["loop"] == 0
+
+
+def test_all_pictures_have_the_colours_of_the_theme(trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(12)))
+    recording = record(film, tmp_path / "duck.gif")
+    first = decoded(str(recording.path))[0][0]
+    assert first.getpixel((0, 0)) == LIGHT.rgb("paper")
+    roles = {LIGHT.rgb(role) for role in ROLES}
+    last = decoded(str(recording.path))[-1][0]
+    left, top = film.origins[0]
+    box = (left, top, left + 12 * trace.puzzle.width, top + 12 * trace.puzzle.height)
+    colours = last.crop(box).getcolors()
+    assert colours is not None
+    assert {colour for _, colour in colours} <= roles
+
+
+def test_pictures_that_look_the_same_are_one(trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(12)))
+    twice = film.replaced(shots=(*film.shots, film.shots[-1]))
+    recording = record(twice, tmp_path / "duck.gif")
+    assert recording.written[-1].milliseconds == 2 * film.shots[-1].milliseconds
+    assert len(decoded(str(recording.path))) == len(recording.written)
+
+
+@pytest.mark.parametrize("suffix", ANIMATED)
+def test_slices_make_the_same_file(suffix: str, trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(12)))
+    whole = record(film, tmp_path / f"whole{suffix}").path.read_bytes()
+    path = tmp_path / f"slices{suffix}"
+    sliced = Recording(film, LIGHT, path, format_of(path)).advance()
+    assert list(sliced) == list(range(1, len(film.shots) + 1))
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("suffix", ANIMATED)
+def test_stopping_leaves_nothing_and_keeps_what_was_there(
+    suffix: str, trace: Trace, tmp_path: Path
+) -> None:
+    path = tmp_path / f"duck{suffix}"
+    path.write_bytes(b"what was there")
+    film = make_film(trace, Wishes(Sizes(12)))
+    recording = Recording(film, LIGHT, path, format_of(path)).advance()
+    for _ in range(5):
+        next(recording)
+    recording.close()  # type: ignore[attr-defined]
+    assert [it.name for it in tmp_path.iterdir()] == [path.name]
+    assert path.read_bytes() == b"what was there"
+
+
+def test_a_failure_in_the_middle_leaves_nothing(
+    trace: Trace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = make_film(trace, Wishes(Sizes(12)))
+    path = tmp_path / "duck.gif"
+    recording = Recording(film, LIGHT, path, format_of(path)).advance()
+    next(recording)
+    monkeypatch.setattr("app.export.streams.Stream.finish", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        list(recording)
+    assert list(tmp_path.iterdir()) == []
+
+
+def interrupt(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:
+    path = tmp_path / "it.txt"
+    with output_file(path) as beside:
+        beside.write_text("new")
+        assert not path.exists()
+    assert path.read_text() == "new"
+
+
+def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(CannotWrite), output_file(tmp_path / "no" / "it.gif"):
+        pass
+
+
+def test_an_ending_that_means_no_format_is_said() -> None:
+    for name in ("film.bmp", "film", "film.gif.txt"):
+        with pytest.raises(UnknownFormat):
+            format_of(Path(name))
+    assert format_of(Path("FILM.GIF")).name == "GIF"
+
+
+def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.export.file_types.is_there", lambda name: False)
+    with refused(UnknownFormat, "no-ffmpeg"):
+        format_of(Path("film.mp4"))
+
+
+@pytest.mark.skipif(not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in")
+def test_a_video_lasts_as_long_as_asked(trace: Trace, tmp_path: Path) -> None:
+    import imageio.v3
+
+    film = make_film(trace, Wishes(Sizes(16), Pace(seconds=4)), tick=MP4.tick)
+    path = record(film, tmp_path / "duck.mp4").path
+    data = imageio.v3.immeta(path, plugin="FFMPEG")
+    assert data["duration"] == pytest.approx(4, abs=0.05)
+    pictures = imageio.v3.imread(path, plugin="FFMPEG")
+    red, blue = pictures[..., 0].astype(int), pictures[..., 2].astype(int)
+    assert (blue - red).max() > 120 > (red - blue).max(), "what is new is blue in it"
+    last = Image.fromarray(pictures[-1])
+    grid = trace.state(len(trace)).grid
+    board = grown_board(lay_out_film(trace.puzzle, Sizes(16)))
+    cell = board.width // grid.width
+    assert cells_in(last, LIGHT, board[:2], cell, grid) == filled_in(grid)
+
+
+@pytest.mark.skipif(not importlib.util.find_spec("imageio_ffmpeg"), reason="no video plug-in")
+def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_path: Path) -> None:
+    film = make_film(trace, Wishes(Sizes(16), Pace(seconds=8)), tick=MP4.tick)
+    recording = record(film, tmp_path / "duck.mp4")
+    lengths = [it.milliseconds for it in recording.written]
+    assert len(set(lengths)) > 2
+    command = [encoder(), "-v", "error", "-i", str(recording.path)]
+    command += ["-fps_mode", "passthrough", "-f", "framemd5", "-"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    rows = [line.split(",") for line in said.splitlines() if not line.startswith("#")]
+    rate = int(said.partition("#tb 0: 1/")[2].split()[0])
+    starts = [int(row[2]) * 1000 // rate for row in rows]
+    assert starts == [sum(lengths[:place]) for place in range(len(lengths))]
+    whole = recording.path.read_bytes()
+    retime(recording.path, lengths)
+    assert recording.path.read_bytes() == whole
+    with pytest.raises(CannotWrite):
+        retime(recording.path, lengths[:-1])
+
+
+def test_every_format_has_its_ending() -> None:
+    assert all(kind.suffix == suffix for suffix, kind in FILM_FORMATS.items())
+
+
+def test_a_still_is_a_picture(tmp_path: Path) -> None:
+    write_picture(Image.new("P", (9, 7), 3), tmp_path / "it.png")
+    with Image.open(tmp_path / "it.png") as picture:
+        assert picture.size == (9, 7)

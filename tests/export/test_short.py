@@ -1,0 +1,163 @@
+"""The film one shows: of a quarter of a minute, never dull, and always with a proof."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle, groupby
+from math import sqrt
+
+import pytest
+
+from app.draw.moment import SLIDE
+from app.export.film import SLIDES, Film, Shot, Wishes, keys_of
+from app.export.limits import Pace
+from app.export.solving import make_film
+from app.export.views import View
+from app.text.catalogue import ENGLISH, LANGUAGES, Language
+from app.text.film import FilmWords, counted_steps, quick_reading_time, with_captions
+from solver.puzzle import Puzzle
+from solver.step import ASSUME, BACKTRACK
+from tests.filmed import bundled, trace_of
+
+NAMES = ("arrow", "heart", "house", "pig", "swan")
+
+
+def passing(film: Film[View]) -> list[Shot[View]]:
+    return [shot for shot in film.shots if not shot.view.told and not shot.moving]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_film_is_as_long_as_its_board_asks_for(name: str) -> None:
+    puzzle = bundled(name)
+    film = make_film(trace_of(puzzle), Wishes())
+    aim = min(30, 8 + 0.7 * sqrt(puzzle.width * puzzle.height))
+    assert abs(film.milliseconds / 1000 / aim - 1) < 0.02
+
+
+@pytest.mark.parametrize("clue", [[1], [0]])
+def test_so_is_that_of_a_single_cell(clue: list[int]) -> None:
+    film = make_film(trace_of(Puzzle.of([clue], [clue])), Wishes())
+    assert abs(film.milliseconds - 8700) < 100
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_little_of_a_film_stands_still(name: str) -> None:
+    film = make_film(trace_of(bundled(name)), Wishes())
+    still = sum(shot.milliseconds for shot in film.shots if shot.milliseconds >= 1000)
+    assert still <= film.milliseconds / 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_step_of_the_run_has_a_picture_that_is_not_moving(name: str) -> None:
+    trace = trace_of(bundled(name))
+    film = make_film(trace, Wishes())
+    settled = {shot.step for shot in film.shots if not shot.moving}
+    assert settled == set(range(len(trace) + 1))
+    assert {shot.milliseconds < 400 for shot in passing(film)[:-1]} <= {True}
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds"), [*zip(cycle(NAMES), (None, 6, 7, 8, 10, 12, 15, 20, 25) * 2)]
+)
+def test_there_is_always_a_proof_between_two_finished_pictures(
+    name: str, seconds: float | None
+) -> None:
+    trace = trace_of(bundled(name))
+    film = make_film(trace, Wishes(pace=Pace(seconds=seconds)))
+    assert film.shots[0].finished and film.shots[-1].finished
+    assert film.shots[-1].milliseconds >= 1500
+    assert len([shot for shot in film.shots if shot.view.dissolved is not None]) > 4
+    slides = [shot for shot in film.shots if shot.view.motion.phase == SLIDE and shot.view.caption]
+    assert any(keys_of(trace.step(shot.step)) is SLIDES for shot in slides)
+    if seconds is not None:
+        assert film.milliseconds == seconds * 1000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_said_stands_while_all_moves_and_can_be_read(name: str) -> None:
+    film = make_film(trace_of(bundled(name)), Wishes())
+    told = 0
+    for said, shots in groupby(film.shots, key=lambda it: (it.view.heading, it.view.caption)):
+        pictures = list(shots)
+        if said[1] and pictures[0].view.told:
+            total = sum(shot.milliseconds for shot in pictures)
+            assert total >= quick_reading_time("".join(said), ENGLISH)
+            assert pictures[0].moving and not pictures[-1].moving
+            told += 1
+    assert told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_while_steps_pass_it_is_said_how_many_if_there_is_time_to_read(
+    name: str, language: str
+) -> None:
+    trace, spoken = trace_of(bundled(name)), Language(language)
+    film = make_film(trace, Wishes(language=spoken))
+    said = 0
+    boards = (it for it in film.shots if it.view.card is None or it.view.faded)
+    for words, shots in groupby(boards, key=lambda it: (it.view.heading, it.view.caption)):
+        pictures = list(shots)
+        time = sum(shot.milliseconds for shot in pictures)
+        if not any(words):
+            begins = pictures[0].view.count - pictures[0].view.shown == 0
+            assert time < quick_reading_time("1" * (20 if begins else 9), spoken)
+            continue
+        assert time >= quick_reading_time("".join(words), spoken)
+        if not pictures[0].view.told:
+            first, last = pictures[0].view, pictures[-1].view
+            steps = trace.steps[first.count - first.shown : last.count]
+            number = re.search(r"\d+", words[0])
+            assert number is None or int(number[0]) == counted_steps(steps)
+            said += 1
+    assert said or name == "arrow"
+
+
+def test_the_pace_of_reading_is_the_language_s() -> None:
+    class Slow(Language):
+        def grammar(self):  # type: ignore[no-untyped-def]
+            return super().grammar().replaced(letter=118)
+
+    assert quick_reading_time("x" * 100, Slow("english")) == 11_800
+    assert quick_reading_time("x", Slow("english")) == 700
+    films = (
+        make_film(trace_of(bundled("heart")), Wishes(language=it))
+        for it in (ENGLISH, Slow("english"))
+    )
+    quick, slow = (len({it.view.caption for it in film.shots}) for film in films)
+    assert slow < quick
+
+
+def test_what_matters_less_is_left_out_first() -> None:
+    trace = trace_of(bundled("heart"))
+    told = [
+        len({it.view.caption for it in make_film(trace, Wishes(pace=Pace(seconds=it))).shots})
+        for it in (7, 15, 30)
+    ]
+    assert told == sorted(set(told))
+    start = FilmWords().start(trace.puzzle)
+    assert not any(it.view.caption == start for it in make_film(trace, Wishes()).shots)
+
+
+def test_an_assumption_is_told_with_what_comes_of_it() -> None:
+    trace = trace_of(bundled("pig"))
+    film = make_film(trace, Wishes())
+    kinds = [trace.step(it.step).kind for it in film.shots if it.view.caption and it.step]
+    assert ASSUME in kinds and BACKTRACK in kinds
+
+
+def test_own_sentences_make_a_film_longer_and_are_all_said() -> None:
+    trace = trace_of(bundled("heart"))
+    own = {number: f"This is my sentence for step number {number}." for number in range(1, 13)}
+    language = with_captions(ENGLISH, trace.steps, own)
+    film = make_film(trace, Wishes(language=language))
+    assert set(own.values()) <= {shot.view.caption for shot in film.shots}
+    assert film.milliseconds > 30_000
+
+
+def test_a_lesson_is_slower_and_tells_more() -> None:
+    trace = trace_of(bundled("heart"))
+    short, lesson = (make_film(trace, Wishes(lesson=it)) for it in (False, True))
+    assert lesson.milliseconds > 2 * short.milliseconds
+    said = [{shot.view.caption for shot in film.shots} for film in (short, lesson)]
+    assert len(said[1]) > len(said[0])

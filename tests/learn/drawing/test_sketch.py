@@ -1,0 +1,133 @@
+"""What is drawn can be undone and done again without end, and is not lost."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.learn.sketch import Journal, Sketch, Sketchbook, line_between, rectangle_between
+
+ROOT = Path(__file__).parent.parent.parent.parent
+
+
+def draw_by_chance(book: Sketchbook, chance: random.Random) -> None:
+    """Anything that can be done, once."""
+    sketch = book.sketch
+    place = chance.randrange(sketch.height), chance.randrange(sketch.width)
+    other = chance.randrange(-2, sketch.height + 2), chance.randrange(-2, sketch.width + 2)
+    value = chance.randrange(2)
+    what = chance.randrange(12)
+    if what < 3:
+        book.begin_stroke()
+        for end in (other, place):
+            book.extend_stroke(book.sketch.with_cells(line_between(place, end), value))
+        book.end_stroke()
+    elif what == 3:
+        book.draw(sketch.with_cells(rectangle_between(place, other), value))
+    elif what == 4:
+        book.draw(sketch.flooded(place, value))
+    elif what == 5:
+        book.draw(sketch.inverted())
+    elif what == 6:
+        book.draw(sketch.mirrored())
+    elif what == 7:
+        book.draw(sketch.upside_down())
+    elif what == 8:
+        book.draw(sketch.shifted(*other))
+    elif what == 9:
+        book.draw(sketch.resized(chance.randrange(1, 20), chance.randrange(1, 20)))
+    elif what == 10:
+        book.undo()
+    else:
+        book.redo()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_undoing_everything_and_redoing_it_ends_with_the_same(seed: int) -> None:
+    chance = random.Random(seed)
+    first = Sketch.blank(10, 8)
+    book = Sketchbook(first)
+    for _ in range(800):
+        draw_by_chance(book, chance)
+    for _ in range(900):
+        book.redo()
+    last = book.sketch
+    for _ in range(900):
+        book.undo()
+    assert book.sketch == first
+    for _ in range(900):
+        book.redo()
+    assert book.sketch == last
+
+
+def test_a_stroke_is_undone_as_one() -> None:
+    book = Sketchbook(Sketch.blank(4, 1))
+    book.begin_stroke()
+    for column in range(3):
+        book.extend_stroke(book.sketch.with_cells([(0, column)], 1))
+    book.end_stroke()
+    assert book.sketch.picture == ["###."]
+    book.undo()
+    assert book.sketch.picture == ["...."]
+
+
+def test_fill_stops_at_what_is_different() -> None:
+    sketch = Sketch.of(["..#.", "..#.", "###."])
+    assert sketch.flooded((0, 0), 1).picture == ["###.", "###.", "###."]
+
+
+def test_a_journal_gives_back_the_newest_whole_line(tmp_path: Path) -> None:
+    journal = Journal(tmp_path)
+    assert journal.last() is None
+    for rows in (["#."], ["##"], [".#", "#."]):
+        journal.write(Sketch.of(rows))
+    journal.close()
+    with journal.path.open("a", encoding="utf-8") as file:
+        file.write('["##", "#')
+    assert Journal(tmp_path).last() == Sketch.of([".#", "#."])
+    journal.path.write_text('nonsense\n[1]\n["#", "##"]\n', encoding="utf-8")
+    assert Journal(tmp_path).last() is None
+
+
+def test_where_nothing_can_be_written_one_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    journal = Journal(tmp_path / "file")
+    journal.write(Sketch.blank(2, 2))
+    assert journal.error is not None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_being_killed_loses_nothing_that_was_drawn(tmp_path: Path) -> None:
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from app.learn.sketch import Journal\n"
+        "from app.learn.sketch import Sketch\n"
+        f"journal, sketch = Journal(Path({str(tmp_path)!r})), Sketch.blank(9, 9)\n"
+        "for number in range(10**6):\n"
+        "    place = (number // 9 % 9, number % 9)\n"
+        "    sketch = sketch.with_cells([place], 1 - sketch.cell(place))\n"
+        "    journal.write(sketch)\n"
+        "    print(number, flush=True)\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    before = 200
+    for _ in range(before):
+        process.stdout.readline()
+    process.send_signal(signal.SIGKILL)
+    told = before - 1 + len(process.stdout.read().split("\n")[:-1])  # besides the first
+    process.wait()
+    sketch = Sketch.blank(9, 9)
+    for number in range(told + 1):
+        place = (number // 9 % 9, number % 9)
+        sketch = sketch.with_cells([place], 1 - sketch.cell(place))
+    place = ((told + 1) // 9 % 9, (told + 1) % 9)
+    untold = sketch.with_cells([place], 1 - sketch.cell(place))
+    assert Journal(tmp_path).last() in (sketch, untold)

@@ -1,0 +1,377 @@
+"""The course: help fades, and four in a row without a strong hint make a master."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from app.chance import Chance
+from app.draw.lab_layout import LabWords
+from app.draw.task import TaskLayout
+from app.exercises.exercises import series
+from app.exercises.lab import LabLine, read_lab_line
+from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
+from app.learn.course import (
+    ALL_OF_TASK,
+    ALONE,
+    CELLS,
+    GUESS,
+    IN_A_ROW,
+    NOTHING,
+    REASON,
+    RINGED,
+    WARM_UP,
+    WORKED,
+    TaskPicture,
+    Unit,
+    cell_at,
+    followed,
+    lab_moment,
+    offered_for,
+    place_of,
+    puzzle_for,
+    sentence_of,
+    stages_of,
+    where_to_look,
+)
+from app.learn.saved_state import load_achieved, load_mastered, note_mastered
+from app.text.messages import Words
+from puzzles.bundled import bundled_puzzles
+from puzzles.reading import read_puzzles
+from solver.effort import rate_for_person
+from solver.grid import EMPTY, FILLED
+from solver.line import text_of
+from solver.step import CAP, COMPLETE, EDGE, FULL, OVERLAP, REACH, TRAINED
+from solver.techniques import LADDER
+from tests.brute import agreeing
+
+
+def answer_rightly(unit: Unit) -> None:
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
+    unit.choose(unit.task.technique or NOTHING)
+    unit.answer()
+    while unit.kind in (GUESS, WORKED) and unit.judged is None:
+        unit.answer()
+    assert unit.is_right
+
+
+@pytest.mark.parametrize("technique", (OVERLAP, CAP, EDGE))
+def test_help_fades_until_one_is_alone(technique: str) -> None:
+    unit = Unit(technique, 7)
+    kinds = []
+    while not unit.is_mastered:
+        kinds.append(unit.kind)
+        if unit.kind == WARM_UP:
+            assert TRAINED.index(unit.task.technique) < TRAINED.index(technique)
+        elif unit.kind != ALONE:
+            assert unit.task.technique == technique
+        assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
+        assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
+        answer_rightly(unit)
+        unit.next()
+    assert kinds[:6] == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS]
+    assert set(kinds[6:]) == {ALONE} and IN_A_ROW <= len(kinds[6:]) <= 3 * IN_A_ROW
+
+
+def test_what_is_looked_for_ahead_is_what_comes() -> None:
+    ahead, late = Unit(CAP, 7), Unit(CAP, 7)
+    for _ in range(6):
+        while ahead.look_ahead():
+            pass
+        for unit in (ahead, late):
+            answer_rightly(unit)
+            unit.next()
+        assert ahead.task == late.task and ahead.kind == late.kind
+
+
+def test_the_first_unit_has_nothing_to_warm_up_with() -> None:
+    assert Unit(FULL, 1).kind == GUESS
+
+
+def alone(seed: int = 7) -> Unit:
+    unit = Unit(CAP, seed)
+    while unit.kind != ALONE:
+        answer_rightly(unit)
+        unit.next()
+    return unit
+
+
+def answer_up_to_a_line(unit: Unit) -> None:
+    """Answer rightly until a task of the unit comes."""
+    while unit.task.technique != unit.technique:
+        answer_rightly(unit)
+        unit.next()
+
+
+def test_a_row_counts_when_it_is_mixed() -> None:
+    unit = alone()
+    techniques: list[str | None] = []
+    while not unit.is_mastered:
+        techniques.append(unit.task.technique)
+        answer_rightly(unit)
+        last = techniques[-IN_A_ROW:]
+        is_mixed = {None, CAP} < set(last)
+        assert unit.is_mastered == (len(last) == IN_A_ROW and is_mixed)
+        unit.next()
+
+
+def test_nothing_is_an_answer() -> None:
+    unit = alone()
+    while not isinstance(unit.task, Lookalike):
+        unit.choose(NOTHING)
+        assert unit.can_answer
+        unit.answer()
+        assert not unit.is_right and unit.in_a_row == 0
+        unit.next()
+    unit.mark(next(filter(unit.can_mark, range(unit.task.line.length))), FILLED)
+    unit.choose(NOTHING)
+    assert not unit.marks
+    unit.answer()
+    assert unit.is_right and unit.in_a_row == 1
+
+
+def test_a_wrong_mark_is_answered_by_an_arrangement() -> None:
+    unit = alone()
+    for _ in range(20):
+        task = unit.task
+        assert not isinstance(task, BoardTask)
+        sure = dict(task.cells)
+        cell = next(filter(unit.can_mark, range(task.line.length)))
+        marked = EMPTY if sure.get(cell, FILLED) == FILLED else FILLED
+        unit.mark(cell, marked)
+        unit.choose(task.technique or unit.techniques[0])
+        unit.answer()
+        assert unit.counterexample is not None
+        doubted, filled = unit.counterexample
+        arrangement = [filled >> place & 1 for place in range(task.line.length)]
+        assert doubted == cell and arrangement[cell] != marked
+        signs = text_of(task.line.length, task.line.filled, task.line.empty)
+        known = tuple({"#": 1, ".": 0}.get(sign) for sign in signs)
+        assert tuple(arrangement) in agreeing(task.line.rule.lengths, known)
+        value = "filled" if arrangement[cell] else "empty"
+        assert f"all blocks fit, and cell {cell + 1} is {value}." in sentence_of(unit, Words())
+        unit.next()
+
+
+@pytest.mark.parametrize("technique", CLAIMS)
+def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
+    """What each says of the marked cells, read slowly in the signs of the line."""
+    for number, task in enumerate(islice(series(technique, 5), 12)):
+        assert isinstance(task, LineTask)
+        assert can_be_said(technique, task), "the right one is true"
+        line = task.line
+        signs = text_of(line.length, line.filled, line.empty)
+        filled = {cell for cell, value in task.cells if value == FILLED}
+        empty = {cell for cell, value in task.cells if value == EMPTY}
+        known = [{"#": 1, ".": 0}.get(sign) for sign in signs]
+        ways = [
+            [cell for cell, value in enumerate(way) if value]
+            for way in agreeing(line.rule.lengths, known)
+        ]
+        blocks = [blocks_of(way) for way in ways]
+        for name in set(offered_for(task, Chance(number))) - {technique}:
+            if name == FULL:
+                assert sum(line.rule.lengths) + len(line.rule.lengths) - 1 < line.length
+            elif name == COMPLETE:
+                assert signs.count("#") < sum(line.rule.lengths)
+            elif name == OVERLAP:
+                assert empty or any(
+                    all(any(cell not in way[b] for way in blocks) for b in range(len(blocks[0])))
+                    for cell in filled
+                )
+            elif name == REACH:
+                assert filled or any(
+                    min(way[b][0] for way in blocks) <= cell <= max(way[b][-1] for way in blocks)
+                    for cell in empty
+                    for b in range(len(blocks[0]))
+                )
+            elif name == CAP:
+                assert filled or any(not is_beside_whole(cell, signs, line) for cell in empty)
+
+
+def blocks_of(way: list[int]) -> list[list[int]]:
+    """The filled cells of an arrangement, block by block."""
+    found: list[list[int]] = []
+    for cell in way:
+        if found and cell == found[-1][-1] + 1:
+            found[-1].append(cell)
+        else:
+            found.append([cell])
+    return found
+
+
+def is_beside_whole(cell: int, signs: str, line: LabLine) -> bool:
+    """Whether a run beside the cell is as long as the longest block of the clue."""
+    runs = blocks_of([i for i, sign in enumerate(signs) if sign == "#"])
+    near = [run for run in runs if cell in (run[0] - 1, run[-1] + 1)]
+    return any(len(run) == max(line.rule.lengths) for run in near)
+
+
+def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
+    unit = alone()
+    answer_rightly(unit)
+    unit.next()
+    assert unit.in_a_row == 1
+    unit.hint()
+    unit.hint()
+    answer_rightly(unit)
+    assert unit.in_a_row == 2, "a weak hint does no harm"
+    unit.next()
+    for _ in range(RINGED):
+        unit.hint()
+    answer_rightly(unit)
+    assert unit.in_a_row == 0, "rings take the row back"
+    unit.next()
+    answer_up_to_a_line(unit)
+    cell, value = unit.task.cells[0]
+    unit.mark(cell, 1 - value)
+    unit.choose(unit.task.technique or NOTHING)
+    unit.answer()
+    assert not unit.is_right and unit.in_a_row == 0
+
+
+def test_nobody_is_kept_at_a_task() -> None:
+    unit = Unit(CAP, 7)
+    while unit.kind != ALONE:
+        if not unit.can_answer:
+            unit.show()
+        while unit.judged is None:
+            unit.answer()
+        unit.next()
+    answer_up_to_a_line(unit)
+    unit.mark(unit.task.cells[0][0], unit.task.cells[0][1])
+    unit.show()
+    assert unit.judged is None, "an answer was begun"
+    unit.mark(unit.task.cells[0][0], None)
+    unit.show()
+    assert unit.judged is not None and unit.judged.missed and not unit.is_right
+    assert unit.in_a_row == 0
+
+
+def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
+    unit = alone()
+    answer_up_to_a_line(unit)
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
+    assert not unit.can_answer
+    unit.choose(next(it for it in unit.techniques if it != CAP))
+    unit.answer()
+    assert unit.judged is not None and unit.judged.is_right and not unit.is_right
+
+
+@pytest.mark.parametrize("technique", (FULL, CAP, EDGE))
+def test_a_guess_is_covered_until_all_is_uncovered(technique: str) -> None:
+    unit = Unit(technique, 3)
+    while unit.kind != GUESS:
+        answer_rightly(unit)
+        unit.next()
+    cell, value = unit.task.cells[0]
+    for stage in range(stages_of(unit.task)):
+        assert unit.uncovered == stage and unit.judged is None
+        unit.mark(cell, 1 - value)  # one may change one's mind until the end
+        if isinstance(unit.task, LineTask):
+            moment = lab_moment(unit.task, unit.marks, stage, None)
+            assert moment.listed == 0 == moment.shared and not moment.has_sum
+            assert moment.has_left == (stage >= 1) and moment.has_right == (stage >= 2)
+        elif isinstance(unit.task, BoardTask):
+            assert bool(followed(unit.task, stage)) == bool(stage)
+        unit.answer()
+    assert unit.judged is not None and unit.judged.wrong == (cell,)
+    assert not unit.can_answer and not unit.asks_cells
+
+
+def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
+    line = read_lab_line("1 1 in 6 with #?????")
+    task = task_of(line)
+    assert task is not None
+    moment = lab_moment(task, {1: EMPTY, 2: EMPTY, 3: FILLED}, ALL_OF_TASK, None)
+    assert moment.guess is not None
+    assert moment.guess.judged(moment.lab.study) == (0b10, 0, 0b1100)
+    assert moment.ringed == 0
+    assert lab_moment(task, {}, 0, None, is_ringed=True).ringed == 0b1
+    missed = lab_moment(task, {}, ALL_OF_TASK, None).guess
+    assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
+
+
+def test_hints_say_where_to_look_first() -> None:
+    where = {}
+    for written in ("3 in 5", "1 1 in 6 with #?????", "1 1 in 6 with ?????#"):
+        task = task_of(read_lab_line(written))
+        assert task is not None
+        where[written] = where_to_look(task)
+    assert list(where.values()) == ["clue-alone", "left", "right"]
+
+
+def test_only_one_of_the_reasons_gives_anything() -> None:
+    unit = alone()
+    for _ in range(5):
+        answer_up_to_a_line(unit)
+        assert isinstance(unit.task, LineTask)
+        line = unit.task.line
+        known = line.known_line
+        giving = {it.technique for it in LADDER if next(it.find(known), None) is not None}
+        assert set(unit.techniques) & giving == {CAP}
+        answer_rightly(unit)
+        unit.next()
+
+
+def test_cells_of_a_board_are_where_they_are_drawn() -> None:
+    unit = Unit(EDGE, 7)
+    while not isinstance(unit.task, BoardTask):
+        answer_rightly(unit)
+        unit.next()
+    index, _ = unit.task.cells[0]
+    assert place_of(unit.task, index) == unit.task.cell[:2]
+    assert cell_at(unit.task, *unit.task.cell[:2]) == index
+
+
+def test_the_teacher_sees_everything() -> None:
+    unit = Unit(OVERLAP, 7, shows_all=True)
+    assert unit.judged is not None and not unit.asks_cells
+
+
+def test_what_is_mastered_is_kept_beside_what_was_solved(tmp_path: Path) -> None:
+    assert load_mastered(tmp_path) == frozenset()
+    note_mastered(tmp_path, CAP)
+    assert note_mastered(tmp_path, OVERLAP) == {CAP, OVERLAP} == load_mastered(tmp_path)
+    assert load_achieved(tmp_path).solved == {}
+    (tmp_path / "progress.json").write_text('{"mastered": 3}', encoding="utf-8")
+    assert load_mastered(tmp_path) == frozenset()
+
+
+@pytest.mark.parametrize("technique", TRAINED)
+def test_the_puzzle_of_a_unit_needs_its_technique_and_nothing_harder(technique: str) -> None:
+    path = puzzle_for(technique)
+    if path is None:
+        ours = [read_puzzles(it)[0] for it in bundled_puzzles() if it.parent.name == technique]
+        assert all(max(it.width, it.height) > 10 for it in ours), "one of them is small enough"
+        return
+    puzzle = read_puzzles(path)[0]
+    rating = rate_for_person(puzzle)
+    assert rating is not None and rating.needs == technique
+    assert min(puzzle.width, puzzle.height) >= 5 and max(puzzle.width, puzzle.height) <= 10
+
+
+def test_cells_grow_with_the_letters_and_the_pane() -> None:
+    unit = alone()
+
+    def cell_for(times: int) -> int:
+        pane, letters = (1000 * times, 600 * times), 10 * times
+        layout = TaskPicture(*pane, unit, LabWords(), letters).layout
+        assert isinstance(layout, TaskLayout)
+        return layout.cell
+
+    assert cell_for(3) > 2.9 * cell_for(1)
+
+
+def test_the_reason_that_is_told_is_ringed() -> None:
+    """Its sentence may speak of the ringed cells."""
+    unit = alone()
+    answer_up_to_a_line(unit)
+    picture = TaskPicture(1000, 600, unit, LabWords())
+    assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
+    answer_rightly(unit)
+    assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}

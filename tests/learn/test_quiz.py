@@ -1,0 +1,167 @@
+"""Predict, then reveal: what is called right is right, what is called wrong is open or opposite."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from app.draw.moment import CORRECT, MISSED, WRONG
+from app.learn.predict import (
+    ASKED,
+    GIVING,
+    ONLY_OVERLAP,
+    OVER,
+    REVEALED,
+    SETTINGS,
+    WHOLE,
+    Quiz,
+    judge,
+    sure_cells,
+)
+from app.learn.show import How, Session
+from solver.grid import cell_in, place_in
+from solver.hints import Undecided
+from solver.line import Rule
+from solver.puzzle import clue_of
+from solver.step import DEDUCE, OVERLAP, Step
+from tests.boards import known_lines, masks
+from tests.brute import agreeing, agreement
+from tests.filmed import bundled
+
+
+def look(model: Quiz) -> None:
+    while model.think():
+        pass
+
+
+@given(known_lines(), st.data())
+def test_a_belief_is_right_exactly_where_all_arrangements_share_it(
+    given_line: tuple[tuple[int, ...], list[int | None], bool], data: st.DataObject
+) -> None:
+    clue, known, _ = given_line
+    lines = agreeing(clue, known)
+    assume(lines)
+    sure = agreement(lines)
+    unknown = [cell for cell, value in enumerate(known) if value is None]
+    said = {cell: data.draw(st.integers(0, 1)) for cell in unknown if data.draw(st.booleans())}
+    marks = judge(Rule(clue_of(clue), len(known)), masks(known), said)
+    for cell in unknown:
+        if cell in said:
+            assert marks[cell] == (CORRECT if sure[cell] == said[cell] else WRONG)
+        else:
+            assert marks.get(cell) == (None if sure[cell] is None else MISSED)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+@pytest.mark.parametrize(
+    ("name", "method"), [("rabbit", "overlap"), ("heart", "ladder"), ("red-fox", "ladder")]
+)
+def test_every_reason_shows_that_the_belief_is_not_sure(
+    name: str, method: str, setting: str
+) -> None:
+    chance = random.Random(5)
+    model = Quiz(Session(bundled(name), How(method)), setting)
+    asked = barren = 0
+    for _ in range(60):
+        look(model)
+        if model.phase == OVER:
+            break
+        assert model.phase == ASKED and model.line is not None
+        asked += 1
+        before = model.before
+        if model.step is None:
+            barren += 1
+            rule = model.rules[model.line]
+            assert not sure_cells(rule, before.grid.line(model.line))
+        elif setting == ONLY_OVERLAP:
+            assert model.step.technique == OVERLAP
+        index = model.line.index
+        places = [
+            (index, i) if model.line.axis == "row" else (i, index)
+            for i in range(model.session.puzzle.length(model.line))
+        ]
+        for place in places:
+            model.mark(place, chance.choice([None, *range(len(model.session.puzzle.signs))]))
+        assert all(before.grid.cell(*place) is None for place in model.beliefs)
+        said = dict(model.beliefs)
+        model.go_on()
+        assert model.phase == REVEALED
+        for place in model.reasons:
+            model.go_on()
+            assert model.asked_reason == place
+            check_reason(model, place, said[place])
+        model.go_on()
+        assert model.phase != REVEALED
+    assert asked
+    assert bool(barren) == (setting == WHOLE)
+    assert model.tally.lines == asked
+
+
+def check_reason(model: Quiz, place: tuple[int, int], said: int) -> None:
+    assert model.line is not None
+    reason, rule = model.reason(), model.rules[model.line]
+    cell = cell_in(model.line, place)
+    if isinstance(reason, Undecided):
+        known, signs = model.before.grid.line(model.line), model.session.puzzle.signs
+        texts = [rule.text(fit) for fit in reason.fits]
+        assert texts[0][cell] != texts[1][cell]
+        for text in texts:
+            for place_in_line, sign in enumerate(text):
+                assert signs.index(sign) in rule.values(place_in_line, *known)
+    else:
+        assert isinstance(reason, Step) and reason.kind == DEDUCE
+        assert {it[:2] for it in reason.cells} >= {place} and (*place, said) not in reason.cells
+
+
+def test_other_lines_are_asked_about_from_now_on() -> None:
+    model = Quiz(Session(bundled("rabbit"), How("overlap")), GIVING)
+    look(model)
+    assert model.step is not None and model.step.technique != OVERLAP
+    model.choose(ONLY_OVERLAP)
+    look(model)
+    assert model.step is not None and model.step.technique == OVERLAP
+    assert model.skipped
+
+
+def test_only_unknown_cells_of_the_line_can_be_marked() -> None:
+    model = Quiz(Session(bundled("rabbit"), How("overlap")), ONLY_OVERLAP)
+    look(model)
+    assert model.line is not None
+    model.mark((0, 3), 1)
+    model.mark((model.line.index, 0), 1)
+    assert model.beliefs == {}
+    model.mark((model.line.index, 7), 1)
+    assert model.beliefs == {(model.line.index, 7): 1}
+    model.mark((model.line.index, 7), None)
+    assert model.beliefs == {}
+
+
+def test_what_was_right_stays_on_the_board_and_counts_once() -> None:
+    model = Quiz(Session(bundled("heart"), How("ladder")), GIVING)
+    kept: dict[tuple[int, int], int] = {}
+    counted = 0
+    for _ in range(25):
+        look(model)
+        if model.phase == OVER:
+            break
+        assert model.line is not None and model.step is not None
+        before = model.before
+        assert model.kept == {it: v for it, v in kept.items() if before.grid.cell(*it) is None}
+        assert model.beliefs == {it: v for it, v in model.kept.items() if model.can_mark(it)}
+        known = before.grid.line(model.line)
+        filled, empty = model.rules[model.line].settle(*known) or known
+        new = 0
+        for cell in range(model.session.puzzle.length(model.line)):
+            place = place_in(model.line, cell)
+            if (filled | empty) >> cell & 1 and model.can_mark(place):
+                new += place not in model.kept
+                model.mark(place, filled >> cell & 1)
+                kept[place] = filled >> cell & 1
+        model.go_on()
+        counted += new
+        assert (model.tally.right, model.tally.missed, model.tally.wrong) == (counted, 0, 0)
+        model.go_on()
+    assert counted

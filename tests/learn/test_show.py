@@ -1,0 +1,312 @@
+"""What the window shows and when, without a window: sessions, the player, the show, settings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.learn.player import SPEEDS, Player
+from app.learn.saved_state import SETTINGS_FILE, Settings, load_settings, save_settings
+from app.learn.show import How, Session, Show, status_of
+from app.text.catalogue import ENGLISH
+from benchmarks.boards import domino_puzzle
+from solver.puzzle import Puzzle
+from solver.search import steps
+from solver.step import ASSUME
+from solver.verdicts import Verdict
+from tests.filmed import bundled
+
+
+class Clock:
+    """A clock that goes on when it is told to, and a little whenever somebody looks."""
+
+    def __init__(self, look: float = 0.0) -> None:
+        self.now = 0.0
+        self.look = look
+
+    def __call__(self) -> float:
+        self.now += self.look
+        return self.now
+
+
+def a_show(name: str = "rabbit", method: str = "ladder", clock: Clock | None = None) -> Show:
+    clock = clock or Clock(0.0001)
+    session = Session(bundled(name), How(method), clock=clock)
+    return Show(session, Player(clock), clock)
+
+
+def run_until_idle(show: Show) -> None:
+    while show.tick() is not None:
+        pass
+
+
+def test_a_session_makes_steps_in_slices() -> None:
+    clock = Clock(0.005)
+    session = Session(bundled("rabbit"), How("ladder"), clock=clock)
+    assert session.pull(1_000_000, 0.01) < 10
+    assert not session.is_over
+    while not session.is_over:
+        session.pull(1_000_000)
+    assert session.trace.steps == list(steps(bundled("rabbit"), "ladder"))
+    assert session.status == "solved"
+
+
+def test_a_session_knows_how_it_ended() -> None:
+    none = Session(Puzzle.of([[1, 1], [], [1, 1]], [[1], [2], [1]]), How())
+    stuck = Session(bundled("rabbit"), How(guess=False))
+    for session, status in ((none, "none"), (stuck, "stuck")):
+        assert session.status == "open"
+        while not session.is_over:
+            session.pull(1000)
+        assert session.status == status
+    stuck.close()
+    assert stuck.pull(10) == 0
+
+
+def test_playing_keeps_the_pace() -> None:
+    clock = Clock()
+    show = a_show(clock=clock)
+    show.player.set_speed(SPEEDS.index(2))
+    show.toggle()
+    for beat in range(6):
+        show.tick()
+        assert show.cursor == 1 + beat
+        clock.now += 0.25
+        show.tick()
+        assert show.cursor == 1 + beat
+        clock.now += 0.25
+    show.toggle()
+    clock.now += 10
+    assert show.tick() is None and show.cursor == 6
+
+
+def test_a_film_that_stumbled_does_not_race() -> None:
+    clock = Clock()
+    show = a_show(clock=clock)
+    show.player.set_speed(SPEEDS.index(4))
+    show.toggle()
+    show.tick()
+    clock.now += 5
+    show.tick()
+    assert show.cursor == 2
+
+
+def test_at_the_end_it_stops_and_plays_again_from_the_beginning() -> None:
+    show = a_show("arrow")
+    show.last()
+    run_until_idle(show)
+    assert show.is_at_end and not show.player.is_playing
+    show.toggle()
+    assert show.cursor == 0 and show.player.is_playing
+
+
+def test_every_step_is_shown_at_top_speed() -> None:
+    show = a_show()
+    seen: list[int] = []
+    show.changed = lambda: seen.append(show.cursor)
+    show.player.set_speed(len(SPEEDS) - 1)
+    show.toggle()
+    run_until_idle(show)
+    assert sorted(set(seen)) == list(range(show.length + 1))
+
+
+def test_stepping_goes_forward_and_back() -> None:
+    show = a_show()
+    for expected in (1, 2, 3):
+        show.forward()
+        run_until_idle(show)
+        assert show.cursor == expected
+    show.back()
+    assert show.cursor == 2
+    show.first()
+    assert show.cursor == 0
+    show.back()
+    assert show.cursor == 0
+
+
+def test_next_technique_and_next_assumption_find_their_place() -> None:
+    show = a_show()
+    show.next_technique()
+    run_until_idle(show)
+    seen = {show.session.trace.step(show.cursor).technique}
+    show.next_technique()
+    run_until_idle(show)
+    assert show.session.trace.step(show.cursor).technique not in seen
+    show.first()
+    show.next_assumption()
+    run_until_idle(show)
+    assert show.session.trace.step(show.cursor).kind == ASSUME
+    first = show.cursor
+    show.next_assumption()
+    run_until_idle(show)
+    assert show.cursor > first
+
+
+def test_by_line_it_skips_steps_about_the_same_line() -> None:
+    show = a_show("heart")
+    show.next_line()
+    run_until_idle(show)
+    line = show.session.trace.step(show.cursor).line
+    show.next_line()
+    run_until_idle(show)
+    assert show.session.trace.step(show.cursor).line != line
+    show.previous_line()
+    assert show.session.trace.step(show.cursor).line == line
+
+
+def test_what_is_looked_for_in_vain_leads_to_the_end() -> None:
+    show = a_show("heart", "overlap")
+    show.next_assumption()
+    run_until_idle(show)
+    assert show.is_at_end
+
+
+def test_the_solving_is_there_before_anybody_asks() -> None:
+    show = a_show("heart", "overlap")
+    assert status_of(show, ENGLISH.window.say)[0] == ENGLISH.window.say("status.ready")
+    show.tick()
+    assert show.session.is_over and show.cursor == 0 and show.length == 44
+    show.forward()
+    assert status_of(show, ENGLISH.window.say) == ("Step 1 of 44", "1 of 44")
+
+
+def test_until_the_end_is_known_nobody_says_how_many_steps_there_are() -> None:
+    show = a_show("pig", clock=Clock(0.001))
+    reached = [show.session.reach]
+    show.forward()
+    while not show.session.is_over:
+        assert show.tick() is not None
+        reached.append(show.session.reach)
+        assert show.session.is_over or status_of(show, ENGLISH.window.say)[0] in (
+            "Step 1",
+            ENGLISH.window.say("status.ready"),
+        )
+    assert reached == sorted(reached) and reached[-2] < 1 and reached[-1] == 1
+    assert show.cursor == 1 and len(reached) > 50
+
+
+def test_slices_ahead_are_short_and_leave_a_due_step_its_time() -> None:
+    clock = Clock(0.0005)
+    show = a_show("pig", clock=clock)
+    show.player.set_speed(SPEEDS.index(2))
+    show.tick()
+    show.toggle()
+    cursor, since = 0, clock.now
+    while not show.session.is_over:
+        begin = clock.now
+        show.tick()
+        assert clock.now - begin < 0.012
+        if show.cursor != cursor:
+            assert cursor == 0 or 0.45 < clock.now - since < 0.55
+            cursor, since = show.cursor, clock.now
+        clock.now += 0.001
+    assert cursor > 1
+
+
+def remembered(session: Session) -> int:
+    rules = session._rules
+    return sum(len(rule._settled) + len(rule._fits) for rule in (*rules.rows, *rules.columns))
+
+
+def test_what_a_solving_remembered_is_let_go_in_slices_when_it_ends() -> None:
+    clock = Clock(0.0005)
+    session = Session(bundled("pig"), How("overlap"), clock=clock)
+    most = now = 0
+    while not session.is_over:
+        assert session.pull(1_000_000, 0.002) < 10
+        before, now = now, remembered(session)
+        assert now > before - most // 3
+        most = max(most, now)
+    assert most > 100 and now == 0
+
+
+def test_what_a_solving_remembered_is_let_go_in_slices_when_it_is_left() -> None:
+    show = a_show("pig", clock=Clock(0.0005))
+    left = show.session
+    while show.length < 20:
+        show.tick()
+    before = remembered(left)
+    show.open(Session(bundled("heart"), How(), clock=Clock(0.0005)))
+    assert remembered(left) == before > 100
+    slices = 0
+    while remembered(left):
+        assert show.tick() is not None
+        slices += 1
+    assert slices > 2
+    run_until_idle(show)
+    assert show.session.is_over
+
+
+def test_what_is_worked_out_ahead_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.learn.show._MAX_AHEAD", 20)
+    show = a_show("pig", clock=Clock(0.002))
+    run_until_idle(show)
+    assert 20 <= show.length < 40 and not show.session.is_over
+    before = show.length
+    show.forward()
+    show.forward()
+    show.go(before)
+    run_until_idle(show)
+    assert before + 20 <= show.length < before + 40
+
+
+def test_one_is_told_to_wait_only_when_one_does() -> None:
+    clock = Clock()
+    waiting = True
+
+    def ask(puzzle: Puzzle) -> Iterator[Verdict | None]:
+        while waiting:
+            yield None
+
+    session = Session(domino_puzzle(8), How("backtracking"), answer=ask)
+    show = Show(session, Player(clock), clock)
+    while not session.is_waiting:
+        show.tick()
+    assert not show.is_thinking  # nobody waits
+    show.last()
+    show.tick()
+    assert not show.is_thinking  # nobody has noticed
+    clock.now += 1
+    show.tick()
+    assert show.is_thinking
+    show.go(3)
+    show.tick()
+    assert not show.is_thinking
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    settings = Settings("dark", "1000x700+1+2", 5, "ladder").with_recent(tmp_path / "a.non")
+    save_settings(tmp_path / "new", settings)
+    assert load_settings(tmp_path / "new") == (settings, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", "\0", "[" * 5000, '{"theme": 5, "speed": "fast", "recent": [1, "a"]}'],
+)
+def test_damaged_settings_are_left_out_with_a_word(text: str, tmp_path: Path) -> None:
+    (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
+    settings, wrong = load_settings(tmp_path)
+    assert wrong is not None and settings.theme == "light" and settings.speed == Settings().speed
+
+
+def test_settings_of_another_version_are_used_as_far_as_they_go(tmp_path: Path) -> None:
+    (tmp_path / SETTINGS_FILE).write_text(
+        json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8"
+    )
+    assert load_settings(tmp_path) == (Settings("dark"), None)
+
+
+def test_recent_files_are_few_and_each_once(tmp_path: Path) -> None:
+    settings = Settings()
+    for number in [*range(15), 14, 3]:
+        settings = settings.with_recent(Path(f"{number}.non"))
+    assert settings.recent[:3] == ("3.non", "14.non", "13.non") and len(settings.recent) == 10
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    save_settings(tmp_path / "file", Settings())

@@ -1,5 +1,0 @@
-"""What the tests of the window have in common."""
-
-from tests.viewer.test_window import open_window
-
-__all__ = ["open_window"]

@@ -1,0 +1,107 @@
+"""How what Tk draws itself looks in all themes: menus, lists and fields."""
+
+from __future__ import annotations
+
+import tkinter
+
+import pytest
+
+from app.draw.theme import INK, NEW, PAPER, THEMES
+from app.window.look.style import TARGET_PX
+from app.window.menus import DropDown
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def menus_of(bar: tkinter.Menu) -> list[tkinter.Menu]:
+    """All menus below a menu bar that have an entry."""
+    inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
+    below = [menu for it in inside for menu in menus_of(it)]
+    return [*(it for it in inside if it.index("end") is not None), *below]
+
+
+def open_menu(menu: tkinter.Menu) -> None:
+    """Have it seen, and out of the way again."""
+    menu.post(0, 0)
+    menu.unpost()
+
+
+def test_what_can_be_chosen_in_a_menu_shows_whether_it_is(open_window: Open) -> None:
+    opened = open_window("heart")
+    for theme in THEMES:
+        opened.window.set_theme(theme)
+        check_menus(opened, theme)
+
+
+def check_menus(opened: Opened, theme: str) -> None:
+    for menu in menus_of(opened.window.menus.bar):
+        open_menu(menu)
+        for place in range((menu.index("end") or 0) + 1):
+            if menu.type(place) == "separator":
+                continue
+            sign = str(menu.entrycget(place, "image"))
+            assert int(menu.tk.call("image", "height", sign)) >= TARGET_PX - 2
+            if menu.type(place) in ("radiobutton", "checkbutton"):
+                chosen = str(menu.entrycget(place, "selectimage"))
+                assert chosen != sign
+                ink = THEMES[theme].colours[INK]
+                assert ink in sign and ink in chosen
+
+
+def colours_of(widget: str, opened: Opened, *options: str) -> list[str]:
+    """What a widget that Tk made says of its colours."""
+    return [str(opened.root.tk.call(widget, "cget", f"-{option}")) for option in options]
+
+
+def test_the_list_of_a_field_has_the_colours_of_the_theme(open_window: Open) -> None:
+    opened = open_window("heart")
+    for theme in THEMES.values():
+        opened.window.set_theme(theme.name)
+        box = a_drop_down(opened)
+        box.post()
+        assert box.menu is not None
+        shown = colours_of(str(box.menu), opened, "background", "foreground")
+        chosen = colours_of(str(box.menu), opened, "activebackground", "activeforeground")
+        wanted = {role: f"#{colour}" for role, colour in theme.colours.items()}
+        assert [shown, chosen] == [[wanted[PAPER], wanted[INK]], [wanted[NEW], wanted[PAPER]]]
+        opened.root.tk.call("tk::MenuUnpost", box.menu)
+        box.destroy()
+
+
+def a_drop_down(opened: Opened) -> DropDown:
+    box = DropDown(opened.root, values=["one", "two", "three words"])
+    box.current(1)
+    box.pack()
+    opened.root.update()
+    return box
+
+
+def test_a_list_opens_at_what_is_chosen_and_another_is_taken_by_key(open_window: Open) -> None:
+    opened = open_window("heart")
+    box, taken = a_drop_down(opened), []
+    box.bind("<<ComboboxSelected>>", lambda event: taken.append(box.get()))
+    for key, wanted in (("Down", "three words"), ("space", "two")):
+        box.focus_force()
+        opened.root.update()
+        box.event_generate(f"<{key}>")
+        menu = box.menu
+        assert menu is not None and menu.index("active") == box.current()
+        opened.root.update()
+        menu.event_generate("<Down>" if wanted == "three words" else "<Up>")
+        menu.event_generate("<Return>")
+        opened.root.update()
+        assert box.get() == wanted == taken[-1]
+        assert not menu.winfo_ismapped()
+    box.event_generate("<Down>")
+    assert box.menu is not None
+    box.menu.event_generate("<Escape>")
+    opened.root.update()
+    assert not box.menu.winfo_ismapped() and len(taken) == 2
+    box.destroy()
+
+
+def below(opened: Opened, name: str) -> list[str]:
+    """The names of all widgets within another one."""
+    names = opened.root.tk.splitlist(opened.root.tk.call("winfo", "children", name))
+    return [*names, *(inner for it in names for inner in below(opened, it))]

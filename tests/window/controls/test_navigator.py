@@ -1,0 +1,233 @@
+"""From one puzzle to the next in the real window: what is offered, what a name may say, and what is
+remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.cli.main import run
+from app.draw.moment import SAYS_FILLED, Focus
+from app.learn.saved_state import Settings, load_settings, puzzle_key, save_settings
+from app.learn.your_turn import YourTurn
+from app.window.dialogs.gallery import Gallery
+from app.window.opening import open_file
+from app.window.tool_bar import SEEN, SOLVED, START
+from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
+from puzzles.reading import read_puzzles
+from solver.grid import FILLED
+from solver.verdicts import verdict
+from tests.faults.program import started
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def bundled_at(opened: Opened, name: str) -> Path:
+    """Open a bundled puzzle as the gallery does."""
+    path = find_bundled(name)
+    assert path is not None
+    assert open_file(opened.window, path)
+    opened.settle()
+    return path
+
+
+def solve_by_hand(opened: Opened) -> None:
+    """Fill what is to be filled, cell by cell."""
+    opened.press("y")
+    lesson = opened.window.lessons.current
+    assert isinstance(lesson, YourTurn)
+    picture = verdict(opened.window.puzzle).solutions[0]
+    for row, letters in enumerate(picture):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                lesson.press((row, column), FILLED)
+                lesson.release()
+    opened.settle()
+
+
+def offered(opened: Opened) -> tuple[str, ...]:
+    offers = opened.window.navigator.offers
+    assert bool(offers.winfo_manager()) == bool(offers.shown)
+    return opened.window.navigator.offered
+
+
+def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    opened.settle()
+    assert offered(opened) == START
+    first, shown = window.session.trace.step(1), window.board._moment
+    assert shown is not None and shown.state.count == 0
+    assert set(shown.focus.marks) == {(row, column) for row, column, _ in first.cells}
+    assert SAYS_FILLED in shown.focus.marks.values() and shown.line == first.line
+    opened.press("Right")
+    assert offered(opened) == ()
+    opened.press("Left")
+    assert offered(opened) == ()
+    shown = window.board._moment
+    assert shown is not None and shown.focus == Focus()
+
+
+@pytest.mark.parametrize(("arguments", "is_covered"), [(["heart"], True), ([], False)])
+def test_a_puzzle_that_the_command_line_names_is_covered(
+    arguments: list[str], is_covered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {}
+
+    def note(*about: object, **options: object) -> int:
+        told.update(options)
+        return 0
+
+    monkeypatch.setattr("app.window.app.open_window", note)
+    assert run(arguments) == 0
+    assert told["is_covered"] is is_covered
+
+
+def test_what_is_offered_is_done(open_window: Open) -> None:
+    opened = open_window("arrow")
+    opened.settle()
+    buttons = opened.window.navigator.buttons
+    buttons["gallery"].invoke()
+    assert isinstance(opened.dialogs()[0], Gallery)
+    opened.dialogs()[0].destroy()
+    buttons["watch"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end and offered(opened) == SEEN
+    opened.window.navigator.buttons["first"].invoke()
+    opened.settle()
+    assert opened.cursor == 0
+    opened = open_window("arrow")
+    opened.settle()
+    opened.window.navigator.buttons["your-turn"].invoke()
+    assert isinstance(opened.window.lessons.current, YourTurn)
+    assert offered(opened) == ()
+
+
+def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_window: Open) -> None:
+    opened = open_window("arrow")
+    bundled_at(opened, "arrow")
+    solve_by_hand(opened)
+    window, finish = opened.window, opened.window.navigator.finish
+    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
+    opened.root.update()
+    assert finish.name.cget("text") == "Arrow" and finish.winfo_ismapped()
+    first, *quiet = (finish.buttons[name] for name in SOLVED)
+    assert first.winfo_width() > min(it.winfo_width() for it in quiet)
+    for it in (first, *quiet):
+        right = it.winfo_rootx() + it.winfo_width()
+        assert it.winfo_rootx() >= finish.winfo_rootx()
+        assert right <= finish.winfo_rootx() + finish.winfo_width()
+    assert window.lessons.panel is not None
+    seen = [name for name, it in window.lessons.panel.buttons.items() if it.winfo_manager()]
+    assert seen == ["lesson.leave"], "tools of input are put away"
+    opened.press("Control-z")
+    opened.root.update()
+    assert not finish.winfo_ismapped()
+
+
+def gallery_names(opened: Opened) -> list[str]:
+    opened.press("g")
+    (gallery,) = opened.dialogs()
+    assert isinstance(gallery, Gallery)
+    canvas = gallery.canvas
+    opened.settle(lambda: not gallery.later.is_pending)
+    kinds = {it: str(canvas.tk.call(canvas, "type", it)) for it in canvas.find_all()}
+    names = [
+        str(canvas.tk.call(canvas, "itemcget", it, "-text"))
+        for it, kind in kinds.items()
+        if kind == "text"
+    ]
+    ticks = len(canvas.find_withtag("solved"))
+    gallery.leave()
+    return [*names, f"{ticks} solved"]
+
+
+def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: Open) -> None:
+    opened = open_window("heart")
+    titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
+    names = gallery_names(opened)
+    assert not titles & set(names) and "0 solved" in names
+    numbered = enumerate(bundled_puzzles(), 1)
+    expected = {f"Puzzle {number}" for number, path in numbered if path.stem != FIRST}
+    assert expected | {"A first puzzle"} <= set(names)
+    bundled_at(opened, "arrow")
+    opened.press("End")
+    names = gallery_names(opened)
+    assert titles & set(names) == {"Arrow"} and "0 solved" in names
+    solve_by_hand(opened)
+    opened.press("Escape")
+    assert "1 solved" in gallery_names(opened)
+
+
+def test_keys_turn_to_the_next_the_previous_and_any_other(open_window: Open) -> None:
+    opened = open_window("heart")
+    there = bundled_puzzles()
+    path = bundled_at(opened, "heart")
+    place = there.index(path)
+    opened.press("Control-Next")
+    assert opened.window.path == there[place + 1]
+    opened.press("Control-Prior")
+    opened.press("Control-Prior")
+    assert opened.window.path == there[place - 1]
+    for _ in range(3):
+        before = opened.window.path
+        opened.press("Control-r")
+        assert opened.window.path != before
+    opened.press("p")
+    opened.press("Control-Next")
+    lesson = opened.window.lessons.current
+    assert lesson is not None and lesson.tool == "predict"
+
+
+TELL = """
+print(window.puzzle.title, window.path is not None)
+window.root.after(10, window.close)
+"""
+
+
+def told(folder: Path, *arguments: str, body: str = TELL) -> str:
+    with started(folder, body, *arguments) as program:
+        said, errors = program.communicate(timeout=60)
+    assert (program.returncode, errors) == (0, "")
+    return said.splitlines()[0]
+
+
+def test_the_last_puzzle_is_open_again(tmp_path: Path) -> None:
+    own = tmp_path / "own.non"
+    own.write_text('title "Mine"\nrows\n1\ncolumns\n1\n', encoding="utf-8")
+    settings = tmp_path / "settings"
+    assert told(settings, "arrow") == "Arrow True"
+    assert told(settings, str(own)) == "Mine True"
+    assert told(settings) == "Mine True"
+    own.unlink()
+    assert told(settings) == "Heart True"
+
+
+TELL_AND_WAIT = """
+def close_when_read():
+    if window.puzzle.width == 2:
+        window.close()
+    else:
+        window.root.after(20, close_when_read)
+print(window.puzzle.title)
+close_when_read()
+"""
+
+
+def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
+    """The window is there with a bundled one, and reads a large file beside itself."""
+    pack = tmp_path / "pack.txt"
+    boards = [f"${number}\n" + "1\n" * 10 for number in range(19_999)]
+    pack.write_text("".join([*boards, "$last\n1\n1\n1\n1\n"]), encoding="utf-8")
+    last = read_puzzles(pack)[-1]
+    kept = Settings(last=str(pack), last_puzzle=puzzle_key(last))
+    save_settings(tmp_path, kept)
+    assert told(tmp_path, body=TELL_AND_WAIT) == "Heart"
+    again = load_settings(tmp_path)[0]
+    assert (again.last, again.last_puzzle) == (kept.last, kept.last_puzzle)
+    pack.write_bytes(b"$" * 1000)
+    assert told(tmp_path) == "Heart True"

@@ -1,0 +1,157 @@
+"""What is done on systems on which the tests may not run: their calls, keys and buttons are put in
+the place of ours. `docs/systems.md` has it as a table."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app import processes as closed_console
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.lab import LabWindow
+from app.window.look.widgets import (
+    MAX_NOTCHES,
+    NOTCH,
+    NOTCH_OF_MACOS,
+    OTHER_BUTTONS,
+    Turning,
+)
+from app.window.signals import Signals
+from solver.puzzle import puzzle_of_picture
+from tests.faults.window.opened import Opened
+
+ROOT = Path(__file__).parents[3]
+
+with_window = pytest.mark.usefixtures("display", "solved_once")
+with_signals = pytest.mark.skipif(
+    not hasattr(signal, "SIGUSR1"), reason="another signal stands in for that of Windows"
+)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    opened = Opened(tmp_path, puzzle_of_picture(["#.", "##"]), How("overlap"), Settings())
+    yield opened
+    opened.window.close()
+    assert opened.said() == []
+
+
+# -- the mouse -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("notch", "told", "turned"),
+    [
+        (NOTCH, [120, -120, 360], [1, -1, 3]),
+        (NOTCH, [0, 0], [0, 0]),
+        (NOTCH, [30, 30, 30, 30, 30], [0, 0, 0, 1, 0]),
+        (NOTCH, [-50, -50, -50], [0, 0, -1]),
+        (NOTCH, [119, -1, -119], [0, 0, -1]),
+        (NOTCH_OF_MACOS, [1, 0, -1, 3], [1, 0, -1, 3]),
+        (NOTCH_OF_MACOS, [100, 1], [MAX_NOTCHES, 1]),
+    ],
+)
+def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: list[int]) -> None:
+    turning = Turning(notch)
+    assert [turning.turn(delta) for delta in told] == turned
+
+
+@with_window
+@pytest.mark.parametrize("button", OTHER_BUTTONS)
+def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
+    lab = LabWindow(opened.window)
+    canvas = lab.panel.canvas
+    opened.until(lambda: canvas.layout is not None)
+    assert canvas.layout is not None
+    strip = canvas.layout.strips["line"]
+    before = canvas.lab
+    canvas.event_generate(f"<Button-{button}>", x=strip.left + 3, y=strip.top + 3)
+    assert canvas.lab != before
+    lab.destroy()
+
+
+# -- keys ----------------------------------------------------------------------------------------
+
+
+def test_no_key_is_bound_for_one_system_alone() -> None:
+    """`CONTROL` and `OTHER_BUTTONS` say which key and which button are meant."""
+    for path in (*ROOT.glob("app/window/**/*.py"), *ROOT.glob("app/learn/**/*.py")):
+        found = re.findall(r"<[\w-]*Control-|<(?:\w+-)*Button-[23]>", path.read_text("utf-8"))
+        assert found == [], path
+
+
+# -- how the program is ended on Windows -----------------------------------------------------------
+
+
+@pytest.fixture
+def sigbreak(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A signal in the place of SIGBREAK. All have their handlers again afterwards."""
+    numbers = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1]
+    before = [(number, signal.getsignal(number)) for number in numbers]
+    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
+    yield int(signal.SIGUSR1)
+    for number, handler in before:
+        signal.signal(number, handler)
+
+
+@with_signals
+def test_control_break_closes_the_window(sigbreak: int) -> None:
+    signals = Signals()
+    signal.raise_signal(sigbreak)
+    assert signals.heard == sigbreak
+    assert signals.end() == 128 + sigbreak
+
+
+class Kernel:
+    """The one call of Windows that is made."""
+
+    def __init__(self) -> None:
+        self.handlers: list[Callable[[int], int]] = []
+
+    def SetConsoleCtrlHandler(self, handler: Callable[[int], int], is_added: int) -> int:
+        assert is_added
+        self.handlers.append(handler)
+        return 1
+
+
+@with_signals
+def test_a_closed_console_is_answered_as_control_break_is(
+    sigbreak: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel, waited, heard = Kernel(), threading.Event(), threading.Event()
+    ended = threading.Event()
+
+    def wait(seconds: float) -> None:
+        waited.set()
+        ended.wait(60)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "WinDLL", lambda name: kernel, raising=False)
+    monkeypatch.setattr(ctypes, "WINFUNCTYPE", lambda *_: lambda run: run, raising=False)
+    monkeypatch.setattr(time, "sleep", wait)
+    signal.signal(sigbreak, lambda *_: heard.set())
+    closed_console.handle_console_close()
+    monkeypatch.undo()
+    (handler,) = kernel.handlers
+    assert handler(0) == handler(1) == 0, "Ctrl-C and Ctrl-Break are Python's"
+    assert not heard.is_set()
+    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
+    monkeypatch.setattr(time, "sleep", wait)
+    told = threading.Thread(target=handler, args=(2,))
+    told.start()  # as Windows does it: in a thread of its own
+    assert waited.wait(60)
+    end = time.monotonic() + 60
+    while not heard.is_set():  # in the main thread, which is this one
+        assert time.monotonic() < end
+    assert told.is_alive(), "Windows is held up until the program has ended"
+    ended.set()
+    told.join()

@@ -1,0 +1,244 @@
+"""What is copied, saved and handed over, and the lists of all that can be done."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tkinter
+from collections.abc import Iterator
+from pathlib import Path
+from tkinter import filedialog
+
+import pytest
+
+from app.learn.actions import keys_of
+from app.text.catalogue import ENGLISH
+from app.window.actions import KEYS, ROWS, TASKS, groups_of
+from app.window.dialogs.dialog import open_windows as those_open
+from app.window.dialogs.exporting import ExportDialog, Exporting
+from app.window.dialogs.key_list import KeyList
+from app.window.look.widgets import has_focus
+from app.window.window_actions import CONDITIONS, RUNS
+from puzzles.bundled import find_bundled
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from tests.display import managed_screen
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def copied(opened: Opened) -> str:
+    return opened.root.clipboard_get()
+
+
+def test_what_is_said_is_copied(open_window: Open) -> None:
+    opened = open_window("heart")
+    for _ in range(3):
+        opened.press("Right")
+    opened.window.actions["copy-sentence"]()
+    step = opened.window.session.trace.step(3)
+    words = opened.window.words
+    assert copied(opened) == f"{words.heading(step)}\n{words.sentence(step)}"
+    opened.press("y")
+    opened.window.lessons.actions["copy-sentence"]()
+    assert copied(opened).startswith("Your turn\n")
+
+
+def test_the_picture_of_the_board_is_handed_out_as_a_picture(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.window.actions["copy-picture"]()
+    data = Path(copied(opened)).read_bytes()
+    asked = ("selection", "get", "-selection", "CLIPBOARD", "-type")
+    handed_out = opened.root.tk.call(*asked, "image/png")
+    assert handed_out.encode("latin-1") == data
+    assert str(opened.root.tk.call(*asked, "text/uri-list")).startswith("file:")
+
+
+# -- saving --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["mine.non", "mine.nin", "mine", "mine.g"])
+def test_a_typed_puzzle_is_saved(
+    name: str, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    puzzle = Puzzle.of([[1, 1], [3]], [[2], [1], [2]], title="Cup")
+    opened.window.open(puzzle)
+    path = tmp_path / name
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    opened.window.actions["save"]()
+    (read,) = read_puzzles(path)
+    assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
+    assert opened.window.path == path
+    assert opened.window.settings.recent[0] == str(path)
+
+
+def test_a_suggested_name_tells_nothing_before_it_is_solved(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("fish")
+    asked: dict[str, object] = {}
+    bundled = find_bundled("fish")
+    assert bundled is not None
+
+    def ask(**rest: object) -> str:
+        asked.update(rest)
+        return str(tmp_path / "copy.non")
+
+    monkeypatch.setattr(filedialog, "asksaveasfilename", ask)
+    opened.window.open(opened.window.puzzle, bundled)
+    for name in ("save", "export", "handout"):
+        asked.clear()
+        opened.window.actions[name]()
+        for dialog in those_open(opened.root, ExportDialog):
+            dialog.ask()
+            dialog.destroy()
+        assert str(asked["initialfile"]).startswith("Puzzle "), name
+        assert Path(str(asked["initialdir"])) != bundled.parent
+        assert opened.window.named_puzzle.title.startswith("Puzzle "), name
+    opened.press("End")
+    opened.settle(until=lambda: opened.window.show.is_at_end)
+    opened.window.actions["save"]()
+    assert asked["initialfile"] == "Fish.non"
+
+
+# -- handing over --------------------------------------------------------------------------------
+
+
+def stub(folder: Path, name: str, heard: Path, code: int = 0) -> None:
+    """A program of this name that writes down what it is told, and how it ends."""
+    program = folder / name
+    folder.mkdir(exist_ok=True)
+    text = f'#!/bin/sh\nfor it; do echo "{name} $it" >> "{heard}"; done\nexit {code}\n'
+    program.write_text(text, encoding="utf-8")
+    program.chmod(0o755)
+
+
+def exported(opened: Opened, path: Path, monkeypatch: pytest.MonkeyPatch) -> Exporting:
+    """The dialog after it has written a still."""
+    opened.press("End")
+    dialog = Exporting(opened.window)
+    dialog.format.set(dialog.stills[-1])
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **rest: str(path))
+    dialog.go.focus_force()
+    opened.settle(until=lambda: has_focus(dialog.go))
+    dialog.go.invoke()
+    opened.settle(until=lambda: "export.folder" in dialog.offered)
+    assert path.is_file()
+    return dialog
+
+
+def lines_of(path: Path) -> list[str]:
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="about xdg-open")
+def test_after_an_export_the_file_is_opened_and_its_folder_shown(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("arrow")
+    path, heard, folder = tmp_path / "still.svg", tmp_path / "heard", tmp_path / "bin"
+    dialog = exported(opened, path, monkeypatch)
+    opened.settle(until=lambda: has_focus(dialog.offered["export.open"]))
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    stub(folder, "xdg-open", heard)
+    for name in ("export.open", "export.folder"):
+        dialog.offered[name].invoke()
+    wanted = {f"xdg-open {path}", f"xdg-open {tmp_path}"}
+    opened.settle(until=lambda: set(lines_of(heard)) == wanted)
+    assert str(path) in dialog.said.cget("text")  # as it said when the file was there
+    dialog.leave()
+
+
+# -- menus and keys ------------------------------------------------------------------------------
+
+
+def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) -> None:
+    opened = open_window("heart")
+    bar = opened.window.menus.bar
+    inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
+    menus = [bar, *(it for it in inside if it.index("end") is not None)]
+    assert len(menus) > 5
+    for menu in menus:
+        last = menu.index("end")
+        assert last is not None
+        letters = []
+        for place in range(last + 1):
+            if menu.type(place) != "separator":
+                label, at = menu.entrycget(place, "label"), int(menu.entrycget(place, "underline"))
+                assert at >= 0, label
+                letters.append(label[at].casefold())
+        assert len(set(letters)) == len(letters), letters
+
+
+def test_every_action_finds_what_it_opens_and_is_called_something() -> None:
+    for row in ROWS:
+        assert ENGLISH.window.say(row.name)
+    names = {row.name for row in ROWS}
+    assert names - set(RUNS) == {"previous-example", "next-example"}
+    assert set(RUNS) | set(CONDITIONS) <= names
+
+
+def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
+    opened = open_window("heart")
+    named = [row.name for row in ROWS]
+    assert len(named) == len(set(named))
+    assert set(KEYS) == {row.name for row in ROWS if row.task in TASKS}
+    for name in ("", "predict", "your-turn", "all-steps"):
+        if name:
+            opened.window.lessons.actions[name]()
+        bound = {action.name: action for action in opened.window.keys._actions.values()}
+        groups = groups_of(opened.window.possible_actions, opened.window.say)
+        listed = {does for _, lines in groups for _, does in lines}
+        assert {action.label(opened.window.say) for action in bound.values()} <= listed
+        said = {keys for _, lines in groups for keys, _ in lines}
+        assert {keys_of(action, opened.window.say) for action in bound.values()} <= said
+
+
+@pytest.mark.parametrize(
+    ("part", "key", "does"),
+    [
+        ("course", "F", "Sure to be filled"),
+        ("compare", "Space", "Play or pause"),
+        ("lab", "→", "One step forward"),
+        ("lab", "PgDn", "Next example"),
+        ("draw", "Space", "Filled or empty"),
+    ],
+)
+def test_a_window_over_the_main_one_lists_its_own_keys(
+    part: str, key: str, does: str, open_window: Open
+) -> None:
+    opened = open_window("heart")
+    opened.window.actions[part]()
+    opened.settle()
+    (top,) = opened.dialogs()
+    for _ in range(2):
+        top.event_generate("<F1>")
+        opened.settle()
+        _, keys = opened.dialogs()
+        assert isinstance(keys, KeyList)
+        assert (key, does) in [line for _, lines in keys.groups for line in lines]
+    for dialog in opened.dialogs():
+        dialog.destroy()
+
+
+# -- the screen, and files -----------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def managed_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str | None]:
+    """A screen with somebody who fills it, where the tests' own mostly has nobody. It stays to the
+    end: Tk stays connected with a screen on which it had a window, and ends when that goes."""
+    if sys.platform in ("win32", "darwin"):
+        yield None
+        return
+    with managed_screen(tmp_path_factory.mktemp("managed"), "1366x768") as display:
+        yield display
+
+
+@pytest.fixture
+def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next window opens there."""
+    if managed_display is not None:
+        monkeypatch.setenv("DISPLAY", managed_display)

@@ -1,0 +1,150 @@
+"""No target under 24 pixels: every window, dialog and lesson is walked, and whatever can be clicked
+in it is measured, with the lines of its lists and the parts of its fields."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Iterator
+from tkinter import ttk
+
+import pytest
+
+from app.window.dialogs.compare import Comparing
+from app.window.look.style import TARGET_PX
+from app.window.menus import DropDown
+from app.window.step_list import StepList
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+CLICKED = (
+    *("TButton", "TRadiobutton", "TCheckbutton", "TCombobox", "TSpinbox", "TEntry", "TScale"),
+    *("TScrollbar", "Treeview", "Listbox", "Text", "Entry", "Button", "Menubutton"),
+)
+PARTS = ("TSpinbox", "TScale", "TScrollbar")
+"""Widgets of which not every part does the same."""
+
+GROUNDS = ("arrow", "slider", "thumb")
+
+Target = tuple[str, int, int]
+
+PLANS: dict[str, tuple[str, ...]] = {"lesson-1": (), "lesson-2": (), "lesson-3": ()}
+
+
+LESSONS = {
+    **PLANS,
+    "watch": (),
+    "predict": ("predict.reveal",),
+    "all-steps": ("all-steps.down",),
+    "your-turn": ("hand.hint", "hand.check"),
+}
+
+
+def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
+    """All that stands in a window, without the windows over it."""
+    for child in widget.winfo_children():
+        if not isinstance(child, tkinter.Toplevel):
+            yield child
+            yield from below(child)
+
+
+def targets(top: tkinter.Misc) -> Iterator[Target]:
+    """What can be clicked in a window, and how broad and high it is."""
+    for widget in below(top):
+        if not widget.winfo_viewable():
+            continue
+        kind = widget.winfo_class()
+        if kind in CLICKED or any("Button-1" in it for it in widget.bind()):
+            yield f"{widget}", widget.winfo_width(), widget.winfo_height()
+        if kind in PARTS:
+            yield from parts(widget)
+        if isinstance(widget, ttk.Treeview):
+            boxes = [widget.bbox(it) for it in widget.get_children()]
+            yield from ((f"{widget} line", it[2], it[3]) for it in boxes if it)
+        if isinstance(widget, DropDown):
+            yield from entries(widget)
+        if isinstance(widget, StepList):
+            yield f"{widget} line", widget.canvas.winfo_width(), widget.row_height
+
+
+def parts(widget: tkinter.Misc) -> Iterator[Target]:
+    """Arrows, sliders and thumbs, found by asking the pixels what they belong to."""
+    wide, high = widget.winfo_width(), widget.winfo_height()
+
+    def part_at(x: int, y: int) -> str:
+        return str(widget.tk.call(widget, "identify", "element", x, y))
+
+    across = [(x, high // 2) for x in range(wide)]
+    down = [(wide // 2, y) for y in range(high)]
+    spots = {part_at(*spot): spot for spot in (*across, *down)}
+    for name, (left, top) in spots.items():
+        if any(it in name for it in GROUNDS):
+            broad = [part_at(x, top) for x in range(wide)].count(name)
+            deep = [part_at(left, y) for y in range(high)].count(name)
+            yield f"{widget} {name}", broad, deep
+
+
+def entries(box: DropDown) -> Iterator[Target]:
+    """The lines of a field's list."""
+    box.post()
+    menu = box.menu
+    if menu is None:
+        return
+    box.update()
+    tops = [menu.yposition(it) for it in range((menu.index("end") or 0) + 1)]
+    assert len(tops) == len(box.tk.splitlist(box.cget("values")))
+    for top, bottom in zip(tops, [*tops[1:], menu.winfo_reqheight()], strict=True):
+        yield f"{box} entry", menu.winfo_reqwidth(), bottom - top
+    box.tk.call("tk::MenuUnpost", menu)
+
+
+def check(top: tkinter.Misc) -> None:
+    top.update()
+    found = list(targets(top))
+    assert found
+    assert [it for it in found if min(it[1:]) < TARGET_PX] == []
+
+
+def with_small_letters(open_window: Open) -> Opened:
+    opened = open_window("heart")
+    opened.window.menus.chosen["text-size"](80)
+    opened.settle()
+    return opened
+
+
+def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
+    opened = with_small_letters(open_window)
+    for lesson, actions in LESSONS.items():
+        opened.window.actions[lesson]()
+        opened.settle()
+        check(opened.root)
+        for name in actions:
+            opened.window.lessons.actions[name]()
+            opened.settle()
+            check(opened.root)
+        opened.window.lessons.leave()
+
+
+DIALOGS = (
+    *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
+    *("lab", "course", "keys", "rules", "browser", "about", "results"),
+)
+
+
+def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:
+    opened = with_small_letters(open_window)
+    for name in DIALOGS:
+        opened.window.actions[name]()
+        dialog = opened.dialogs()[-1]
+        opened.settle(dialog.winfo_viewable)
+        check(dialog)
+        if isinstance(dialog, Comparing):
+            check_uncovered(opened, dialog)
+        dialog.destroy()
+
+
+def check_uncovered(opened: Opened, dialog: Comparing) -> None:
+    opened.settle(lambda: dialog.race.is_over)
+    dialog.playable.last()
+    opened.settle(lambda: not dialog.is_covered)
+    check(dialog)

@@ -1,0 +1,140 @@
+"""What the dialogs and the list of steps do for a person: the gallery, the clue editor's errors,
+the verdict, the keys there are."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pytest
+
+from app.learn.gallery import SIDES, STARS, Filter
+from app.learn.saved_state import note_mastered, note_solved
+from app.window.dialogs.clue_editor import WRONG, ClueEditor
+from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.gallery import Gallery
+from puzzles.bundled import bundled_puzzles, name_of, ratings
+from puzzles.reading import read_puzzles
+from solver.puzzle import Puzzle
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+Kind = TypeVar("Kind", bound=Dialog)
+
+
+def opened_dialog(opened: Opened, action: str, kind: type[Kind]) -> Kind:
+    opened.window.actions[action]()
+    opened.root.update()
+    return next(it for it in opened.root.winfo_children() if isinstance(it, kind))
+
+
+# -- the gallery ---------------------------------------------------------------------------------
+
+
+def test_the_gallery_opens_the_card_that_is_clicked(open_window: Open) -> None:
+    opened = open_window("heart")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    assert gallery.paths == list(bundled_puzzles())
+    place = next(it for it in range(len(gallery.paths)) if it != gallery.chosen)
+    x, y = gallery.places[place]
+    gallery.canvas.yview_moveto(0)
+    gallery.canvas.event_generate("<Button-1>", x=x + 20, y=y + 20, when="now")
+    opened.settle()
+    assert opened.window.puzzle == read_puzzles(gallery.paths[place])[0]
+    assert not gallery.winfo_exists()
+
+
+def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
+    opened = open_window("heart")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    rated, everything = ratings(), list(gallery.paths)
+    for side in SIDES:
+        gallery.filter_bar.choose(Filter(side))
+        sides = [max(it.puzzle.width, it.puzzle.height) for it in gallery.shown]
+        assert sides and all(side[0] <= it <= side[1] for it in sides)
+    for stars in STARS:
+        gallery.filter_bar.choose(Filter(stars=stars))
+        wanted = [it for it in everything if rated[name_of(it)].stars == stars]
+        assert gallery.paths == wanted and len(gallery.places) == len(wanted)
+        assert str(gallery.filter_bar.count.cget("text")).startswith(f"{len(wanted)} puzzle")
+    gallery.filter_bar.choose(Filter((1, 5), 5))
+    assert not gallery.shown
+    gallery.canvas.focus_force()
+    for key in ("Home", "Down", "Return"):
+        gallery.canvas.event_generate(f"<Key-{key}>", when="now")
+    assert gallery.winfo_exists()
+    gallery.filter_bar.choose(Filter())
+    assert gallery.paths == everything
+    gallery.leave()
+
+
+def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    heart = opened.window.puzzle
+    note_solved(opened.window.folder, heart, ["#" * heart.width] * heart.height)
+    note_mastered(opened.window.folder, "overlap")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    total = len(gallery.paths)
+    assert len(gallery.canvas.find_withtag("mastered")) == 1
+    gallery.filter_bar.choose(Filter(unsolved=True))
+    assert len(gallery.paths) == total - 1
+    assert "heart" not in [path.stem for path in gallery.paths]
+    gallery.leave()
+
+
+# -- the clue editor -----------------------------------------------------------------------------
+
+
+def write(editor: ClueEditor, axis: str, text: str) -> None:
+    editor.texts[axis].delete("1.0", "end")
+    editor.texts[axis].insert("1.0", text)
+    editor.update()
+
+
+def marked(editor: ClueEditor) -> dict[str, list[int]]:
+    """The lines of each side that are marked as wrong."""
+    return {
+        axis: [int(str(it).split(".")[0]) for it in text.tag_ranges(WRONG)[::2]]
+        for axis, text in editor.texts.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "axis", "line", "said"),
+    [
+        ("1\nx\n1", "1\n1\n1", "row", 2, "x"),
+        ("1\n1\n1", "1\n1\n2 2", "column", 3, "Column 3"),
+        ("1\n0 2\n1", "1\n1\n1", "row", 2, "Row 2"),
+    ],
+)
+def test_the_editor_marks_the_line_that_is_wrong_and_opens_nothing(
+    open_window: Open, rows: str, columns: str, axis: str, line: int, said: str
+) -> None:
+    opened = open_window("heart")
+    before = opened.window.puzzle
+    editor = opened_dialog(opened, "edit", ClueEditor)
+    write(editor, "row", rows)
+    write(editor, "column", columns)
+    other = "row" if axis == "column" else "column"
+    assert marked(editor) == {axis: [line], other: []}
+    assert said in str(editor.said.cget("text"))
+    assert editor.good.instate(["disabled"])
+    editor.texts["row"].event_generate("<Control-Return>", when="now")
+    assert editor.winfo_exists() and opened.window.puzzle == before
+
+
+def test_what_is_mended_in_the_editor_is_opened(open_window: Open) -> None:
+    opened = open_window("heart")
+    editor = opened_dialog(opened, "edit", ClueEditor)
+    write(editor, "row", "1\n1 1")
+    assert editor.good.instate(["disabled"])
+    write(editor, "row", "1\n2")
+    write(editor, "column", "1\n2")
+    assert marked(editor) == {"row": [], "column": []}
+    assert str(editor.said.cget("text")).startswith("2 × 2")
+    editor.good.invoke()
+    opened.settle()
+    made = Puzzle.of([[1], [2]], [[1], [2]])
+    assert (opened.window.puzzle.rows, opened.window.puzzle.columns) == (made.rows, made.columns)

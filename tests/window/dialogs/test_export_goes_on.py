@@ -1,0 +1,78 @@
+"""An export whose dialog is closed goes on behind the window, and closing that asks once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.window.dialogs.dialog import Asking
+from app.window.dialogs.dialog import open_windows as those_open
+from app.window.dialogs.exporting import Exporting
+from tests.window.test_lessons import Opened
+from tests.window.windows import work_until
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    opened = Opened(tmp_path, "heart", "1240x820")
+    yield opened
+    opened.window.close()
+    assert opened.errors == []
+
+
+def begun(opened: Opened, path: Path) -> Exporting:
+    opened.window.actions["export"]()
+    dialog = next(it for it in opened.dialogs() if isinstance(it, Exporting))
+    wait(opened, lambda: "disabled" not in dialog.go.state())
+    dialog.begin(path)
+    return dialog
+
+
+def wait(opened: Opened, until: Callable[[], bool]) -> None:
+    work_until(opened.window.root, until)
+
+
+def test_an_export_outlives_its_dialog(opened: Opened, tmp_path: Path) -> None:
+    work = opened.window.transport.work
+    dialog = begun(opened, tmp_path / "heart.gif")
+    dialog.focus_force()
+    opened.window.root.update()
+    dialog.event_generate("<Escape>", when="now")
+    opened.window.root.update()
+    assert dialog.winfo_exists() and not dialog.winfo_viewable()
+    assert work.winfo_manager() and str(work.cget("text")).startswith("Exporting")
+    work.invoke()
+    opened.window.root.update()
+    assert dialog.winfo_viewable()
+    wait(opened, lambda: not work.winfo_manager())
+    dialog.leave()
+    wait(opened, lambda: not dialog.winfo_exists())
+    assert (tmp_path / "heart.gif").read_bytes().startswith(b"GIF89a")
+    assert not work.winfo_manager()
+
+
+def test_cancel_stops_an_export(opened: Opened, tmp_path: Path) -> None:
+    dialog = begun(opened, tmp_path / "heart.gif")
+    dialog.cancel.invoke()
+    assert not dialog.winfo_exists() and list(tmp_path.glob("heart*")) == []
+
+
+def test_closing_the_window_asks_once(opened: Opened, tmp_path: Path) -> None:
+    window = opened.window
+    begun(opened, tmp_path / "heart.gif").leave()
+    for _ in range(2):
+        window.ask_to_close()
+        opened.root.update()
+        (asked,) = those_open(opened.root, Asking)
+        assert not window.is_closed and asked.focus_lastfor() is asked.no
+        asked.no.invoke()
+        assert those_open(opened.root, Asking) == [] and window.transport.work.winfo_manager()
+    window.ask_to_close()
+    window.ask_to_close()
+    (asked,) = those_open(opened.root, Asking)
+    asked.yes.invoke()
+    assert window.is_closed and not (tmp_path / "heart.gif").exists()

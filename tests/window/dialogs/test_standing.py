@@ -1,0 +1,85 @@
+"""Where dialogs stand, and that they stay whole: on the screen, in any theme, with less room."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+
+import pytest
+
+from app.draw.theme import PAPER, THEMES
+from app.window.dialogs.dialog import Dialog
+from app.window.dialogs.from_picture import PictureDialog
+from tests.window.test_window import Open
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:
+    """What ttk does not dress, in a window and all that is in it."""
+    found: list[tkinter.Misc] = []
+    for widget in top.winfo_children():
+        if widget.winfo_class() in ("Canvas", "Text", "Listbox"):
+            found.append(widget)
+        found += canvases_and_texts(widget)
+    return found
+
+
+def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Open) -> None:
+    opened = open_window("heart")
+    for name in ("gallery", "edit", "draw", "compare", "course"):
+        opened.window.actions[name]()
+    opened.root.update()
+    dialogs = opened.dialogs()
+    assert len(dialogs) == 5
+    for theme in ("dark", "light", "high-contrast"):
+        opened.window.set_theme(theme)
+        opened.root.update()
+        paper = f"#{THEMES[theme].colours[PAPER]}"
+        for dialog in dialogs:
+            assert str(dialog.cget("background")) == paper
+            drawn = canvases_and_texts(dialog)
+            assert drawn and {str(it.cget("background")) for it in drawn} == {paper}
+    for dialog in dialogs[::-1]:
+        dialog.destroy()
+
+
+def test_a_dialog_that_needs_more_room_stays_on_the_screen(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = Dialog(opened.window, "Growing")
+    grows = tkinter.Frame(dialog.panel, width=300, height=20)
+    grows.pack()
+    dialog.appear()
+    opened.root.update()
+    high = opened.root.winfo_screenheight()
+    grows.configure(height=high - 110)
+    opened.settle(
+        lambda: (
+            dialog.winfo_height() > high // 2
+            and dialog.winfo_rooty() >= 0
+            and dialog.winfo_rooty() + dialog.winfo_height() <= high
+        )
+    )
+    dialog.leave()
+
+
+@pytest.mark.parametrize("name", ["draw", "picture"])
+def test_with_large_letters_all_of_a_dialog_is_reached(
+    name: str, open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("heart")
+    opened.window.menus.chosen["text-size"](200)
+    if name == "draw":
+        opened.window.actions["draw"]()
+    else:
+        path = tmp_path / "picture.pbm"
+        path.write_text("P1 8 8\n" + "1 1 1 1 0 0 0 0\n" * 4 + "0 0 0 0 1 1 1 1\n" * 4)
+        PictureDialog(opened.window, path)
+    dialog = opened.dialogs()[-1]
+    opened.root.update()
+    widest = opened.root.winfo_screenwidth()
+    assert isinstance(dialog, Dialog)
+    assert dialog.panel.winfo_reqwidth() <= max(widest, dialog.winfo_width())
+    assert dialog.winfo_width() <= widest
+    assert dialog.winfo_height() <= opened.root.winfo_screenheight()
+    dialog.leave()

@@ -1,0 +1,118 @@
+"""A board in several colours filled in by hand, in the real window: palette, hints, trials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.learn.predict import ASKED, EXPLAINING, REVEALED
+from app.learn.saved_state import load_achieved
+from app.learn.tutor import HINT, STEP
+from app.learn.your_turn import YourTurn
+from solver.grid import place_in
+from solver.puzzle import Line, Puzzle
+from solver.search import answer_now
+from tests.window.test_lessons import Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+FOX = "red-fox"
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Opened]:
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.press("y")
+    yield opened
+    opened.window.close()
+    assert opened.errors == []
+
+
+def chosen(hand: YourTurn) -> list[int]:
+    return [it.value for it in hand.swatches if it.is_chosen]
+
+
+def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
+    hand = opened.hand
+    assert [it.value for it in hand.swatches] == [1, 2, 3, 0] and chosen(hand) == [1]
+    for key, value in (
+        ("Key-3", 3),
+        ("Key-0", 0),
+        ("Key-2", 2),
+        ("bracketright", 3),
+        ("bracketright", 0),
+    ):
+        opened.press(key)
+        assert chosen(hand) == [value]
+    opened.press("bracketright")
+    assert chosen(hand) == [1]
+    opened.press("bracketleft")
+    assert chosen(hand) == [0]
+    opened.canvas.event_generate("<Button-5>", x=9, y=9)
+    opened.settle()
+    assert chosen(hand) == [1], "down goes on, as ] does"
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel._palette is not None
+    swatch = panel._palette.cells[1]
+    assert min(swatch.winfo_width(), swatch.winfo_height()) >= 24
+    swatch.event_generate("<Button-1>", x=5, y=5)
+    opened.settle()
+    assert chosen(hand) == [2]
+
+
+def test_hints_lead_to_the_end(opened: Opened) -> None:
+    """Each says something, proven beside the board; entered, they solve the puzzle."""
+    hand, puzzle = opened.hand, opened.window.puzzle
+    answer = next(iter(answer_now(puzzle)))
+    assert answer is not None
+    for hints in range(200):
+        if hand.is_over:
+            break
+        hand.tutor.ask_for_hint()
+        while hand.tutor.think():
+            pass
+        assert hand.tutor.answer == HINT and hand.tutor.hint is not None
+        for row, column, value in hand.tutor.hint.cells:
+            assert answer.solutions[0][row][column] == puzzle.signs[value]
+        hand.tutor.strength = STEP
+        if hints < 6:
+            hand.changed()
+            opened.settle()
+            assert opened.sentence
+        opened.press("Return")
+    assert hand.is_over and opened.picture() == list(answer.solutions[0])
+    kept = load_achieved(opened.window.folder).picture_of(puzzle)
+    assert kept == list(answer.solutions[0])
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel._palette is not None
+    assert not panel._palette.winfo_ismapped(), "tools of input go at the end"
+
+
+def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:
+    """Digits choose colours while cells are asked for, and reasons while reasons are."""
+    opened = Opened(tmp_path, FOX, "1240x820")
+    opened.press("p", "r")
+    predict = opened.predict
+    opened.settle(lambda: predict.model.phase == ASKED)
+    line = predict.model.line
+    assert line is not None
+    opened.press("Key-2")
+    assert [it.value for it in predict.swatches if it.is_chosen] == [2]
+    place = next(it for it in cells_along(line, opened.window.puzzle) if predict.model.can_mark(it))
+    opened.click(place)
+    assert predict.model.beliefs == {place: 2}
+    opened.press("space", "space")
+    assert predict.model.beliefs == {place: 0}, "a cell goes round all colours"
+    opened.press("Return")
+    if predict.model.phase == EXPLAINING:
+        opened.press("Key-1")
+    assert predict.model.phase == REVEALED and opened.sentence
+    opened.press("Return", "Return", "Return")
+    opened.window.close()
+    assert opened.errors == []
+
+
+def cells_along(line: Line, puzzle: Puzzle) -> list[tuple[int, int]]:
+    return [place_in(line, cell) for cell in range(puzzle.length(line))]

@@ -1,0 +1,191 @@
+"""The course in the real window: by keys alone to mastery, and a tick that stays."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.draw.lab_layout import BOTH, LabLayout
+from app.draw.task import TaskLayout, part_count
+from app.exercises.tasks import BoardTask
+from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED
+from app.learn.saved_state import Settings, load_mastered
+from app.learn.show import How
+from app.text.messages import reason_said
+from app.window.course import PROGRESS, TICK, Course
+from app.window.window import Window
+from solver.grid import EMPTY, FILLED
+from solver.step import CAP, EDGE, FULL
+from tests.filmed import bundled
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+Open = Callable[..., Course]
+
+
+@pytest.fixture
+def open_course(tmp_path: Path) -> Iterator[Open]:
+    windows: list[Window] = []
+    errors: list[BaseException] = []
+
+    def make(text_size: int = 100, *, at_rule: bool = False) -> Course:
+        root = tkinter.Tk()
+        root.report_callback_exception = lambda kind, error, trace: errors.append(error)
+        settings = Settings(geometry="1024x700+0+0", text_size=text_size)
+        window = Window(root, bundled("heart"), How(), settings, tmp_path)
+        windows.append(window)
+        root.update()
+        window.actions["course"]()
+        root.update()
+        course = next(it for it in root.winfo_children() if isinstance(it, Course))
+        if not at_rule:
+            course.go_on()
+        return course
+
+    yield make
+    for window in windows:
+        window.close()
+    assert errors == []
+
+
+def press(course: Course, *keys: str) -> None:
+    for key in keys:
+        course.canvas.focus_force()
+        course.update()
+        course.canvas.event_generate(f"<Key-{key}>", when="now")
+        course.update()
+
+
+def answer(course: Course) -> None:
+    """Answer the task by keys."""
+    unit = course.unit
+    if unit.asks_cells:
+        for cell, value in unit.task.cells:
+            while course.pointed < cell:
+                press(course, "Right")
+            while course.pointed > cell:
+                press(course, "Left")
+            press(course, "f" if value == FILLED else "e")
+    if unit.asks_reason:
+        press(course, str(unit.techniques.index(unit.task.technique or NOTHING) + 1))
+    press(course, "Return")
+    while unit.kind in (GUESS, WORKED) and unit.judged is None:
+        press(course, "Return")
+
+
+def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
+    course = open_course(at_rule=True)
+    assert course.unit.technique == FULL and course.unit.kind == GUESS
+    assert str(course.heading.cget("text")) == "Full"
+    assert "Begin" in str(course.go.cget("text")) and not course.units.list.set(FULL, PROGRESS)
+    press(course, "f")
+    assert not course.unit.marks, "the rule is seen, and nothing to answer yet"
+    press(course, "Return")
+    for _ in range(4 + 4 * IN_A_ROW):
+        if course.unit.judged is None:
+            answer(course)
+            assert course.unit.is_right, course.said.cget("text")
+        press(course, "Return")
+    assert course.unit.is_mastered
+    assert str(course.units.list.item(FULL, "text")).startswith(TICK)
+    assert load_mastered(tmp_path) == {FULL}
+
+
+def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> None:
+    course = open_course()
+    course.units.list.selection_set(CAP)
+    course.update()
+    while course.unit.kind != REASON:
+        if course.unit.judged is None:
+            answer(course)
+        press(course, "Return")
+    wrong = next(i for i, name in enumerate(course.unit.techniques) if name != CAP)
+    press(course, str(wrong + 1), "Return")
+    said = str(course.said.cget("text"))
+    assert said.startswith("Not quite. Not ") and "would have to" in said
+
+
+def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open) -> None:
+    course = open_course()
+    course.units.list.selection_set(EDGE)
+    course.update()
+    while course.unit.kind != WORKED:
+        press(course, "Return")
+    assert str(course.heading.cget("text")) == "Edge · the rule" and course.picture is not None
+    assert set(course.picture.parts(0)) == {"card"}
+    said = []
+    while course.unit.judged is None:
+        assert str(course.go.cget("text")).startswith("Uncover")
+        press(course, "Return")
+        said.append(str(course.said.cget("text")))
+    assert isinstance(course.unit.task, BoardTask)
+    assert len(said) == len(set(said)) == part_count(course.unit.task)
+    assert said[0].startswith("No line gives anything") and said[-1].startswith("So row")
+    assert str(course.go.cget("text")).startswith("Next")
+
+
+def test_cells_are_marked_by_pointer_also_on_a_board(open_course: Open) -> None:
+    course = open_course()
+    course.units.list.selection_set(EDGE)
+    course.update()
+    while not isinstance(course.unit.task, BoardTask) or course.unit.kind != ALONE:
+        if course.unit.judged is None:
+            answer(course)
+        press(course, "Return")
+    assert course.picture is not None
+    layout, task = course.picture.layout, course.unit.task
+    assert isinstance(layout, TaskLayout)
+    row, column, _ = task.cell
+    box = layout.box(row, column)
+    course.canvas.event_generate("<Button-1>", x=box.left + 5, y=box.top + 5)
+    course.update()
+    assert course.unit.marks == {task.cells[0][0]: FILLED}
+
+
+def test_the_guess_is_marked_by_pointer_in_the_covered_lab(open_course: Open) -> None:
+    course = open_course()
+    assert course.picture is not None
+    layout = course.picture.layout
+    assert course.unit.kind == GUESS and isinstance(layout, LabLayout)
+    task = course.unit.task
+    cell, value = task.cells[0]
+    box = layout.strips[BOTH].box(cell, cell + 1)
+    course.canvas.event_generate(
+        "<Button-1>" if value == FILLED else "<Button-3>", x=box.left + 3, y=box.top + 3
+    )
+    course.update()
+    assert course.unit.marks == {cell: value}
+    wrong = EMPTY if value == FILLED else FILLED
+    press(course, "Return", "f" if wrong == FILLED else "e")
+    assert course.unit.uncovered == 1
+    press(course, "Return", "Return")
+    assert course.unit.judged is not None
+    assert reason_said(task, None, course.words.language) in str(course.said.cget("text"))
+
+
+def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
+    course = open_course()
+    window = course.window
+    course.open_puzzle()
+    window.root.update()
+    assert window.path is not None and window.path.parent.name == "full"
+    assert "hand.hint" in window.possible_actions
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
+    course = open_course(text_size)
+    course.geometry("1000x660")
+    course.update()
+    while course.unit.kind != REASON:
+        press(course, "Return")
+    course.update()
+    reasons = course.reason_buttons[: len(course.unit.techniques)]
+    for button in (course.go, course.hint_button, course.close_button, *reasons):
+        assert button.winfo_ismapped()
+        assert button.winfo_width() >= button.winfo_reqwidth()
+        assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
+        assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()

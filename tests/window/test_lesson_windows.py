@@ -1,0 +1,106 @@
+"""The window's side-by-side comparison and its handout, with real keys and a real file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.draw.handout import handout_pages
+from app.draw.paper import PAPERS
+from app.export.pdf import answer
+from app.window.dialogs.compare import Comparing
+from app.window.dialogs.exporting import Handout
+from tests.export.test_handout import page_count
+from tests.filmed import bundled
+from tests.window.lab.test_lab_window import texts_on
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+@pytest.fixture
+def open_window(open_window: Open) -> Open:
+    return lambda name="heart", size="1240x820": open_window(name, "overlap", size)
+
+
+def compare(opened: Opened) -> Comparing:
+    opened.window.actions["compare"]()
+    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
+    opened.settle(lambda: dialog.race.is_over and dialog._stage is not None)
+    return dialog
+
+
+def press(opened: Opened, dialog: Comparing, key: str) -> None:
+    dialog.canvas.focus_force()
+    opened.root.update()
+    dialog.canvas.event_generate(f"<{key}>", when="now")
+    opened.root.update()
+
+
+@pytest.mark.parametrize("size", ["1024x768", "1920x1080"])
+def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
+    opened = open_window(size=size)
+    dialog = compare(opened)
+    end = len(dialog.race)
+    for key, count in (
+        ("Key-Right", 1),
+        ("Key-Next", 2),
+        ("Key-Left", 1),
+        ("Key-Prior", 0),
+        ("Key-End", end),
+        ("Key-Home", 0),
+    ):
+        press(opened, dialog, key)
+        assert dialog.playable.cursor == count, key
+    speed = dialog.playable.player.speed
+    press(opened, dialog, "Key-minus")
+    assert dialog.playable.player.speed == speed - 1
+    press(opened, dialog, "Key-plus")
+    press(opened, dialog, "Key-space")
+    opened.settle(lambda: dialog.playable.cursor == end and not dialog.playable.player.is_playing)
+    layout = dialog._stage.layout if dialog._stage else None
+    assert layout is not None
+    assert layout.width <= dialog.canvas.winfo_width()
+    assert layout.height <= dialog.canvas.winfo_height()
+    press(opened, dialog, "Escape")
+    assert not dialog.winfo_exists()
+
+
+def seen(dialog: Comparing) -> str:
+    return " ".join(texts_on(dialog.canvas))
+
+
+def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None:
+    opened = open_window(size="1024x768")
+    dialog = compare(opened)
+    longest = max(len(runner) for runner in dialog.race.runners)
+    assert str(longest) not in seen(dialog) and not dialog.scrub.winfo_manager()
+    assert dialog.betting.asking.winfo_manager()
+    dialog.playable.player.set_speed(0)  # so slow that its end is not in sight
+    dialog.betting.buttons[0].invoke()
+    opened.settle(lambda: dialog.playable.player.is_playing)
+    assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
+    dialog.playable.pause()
+    assert "of" not in str(dialog.said.cget("text")).split()
+    press(opened, dialog, "Key-End")
+    opened.root.update()
+    said = str(dialog.betting.said.cget("text"))
+    assert said.startswith("The bet is won.") and "47 of them wrong" in said
+    assert f"{longest} steps" in seen(dialog) and dialog.scrub.winfo_manager()
+    press(opened, dialog, "Key-Home")
+    assert not dialog.is_covered, "what was seen is not covered again"
+
+
+def test_the_handout_of_the_window_is_that_of_the_command_line(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened = open_window("arrow")
+    opened.window.actions["handout"]()
+    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Handout))
+    path = tmp_path / "arrow.pdf"
+    dialog.begin(path)
+    opened.settle(lambda: dialog.job is None)
+    pages = handout_pages([answer(bundled("arrow"))], PAPERS["a4"])
+    assert page_count(path) == len(pages)
+    assert str(path) in dialog.said.cget("text")

@@ -1,0 +1,368 @@
+"""Lessons in the real window: asking why, predicting, solving by hand, and a wall to show it on."""
+
+from __future__ import annotations
+
+import random
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.draw.moment import CORRECT, MISSED, WRONG
+from app.draw.stage import TITLE
+from app.draw.theme import THEMES
+from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
+from app.learn.saved_state import load_handwork
+from app.learn.tutor import HINT, MISTAKE
+from app.learn.your_turn import YourTurn
+from app.window.panes import BOARD, region_of
+from solver.hints import Undecided
+from solver.search import answer_now
+from solver.step import CONTRADICTION
+from tests.filmed import bundled
+from tests.window.test_window import Opened as OpenedWindow
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+SIZES = ("1024x768", "1920x1080")
+KEYS = (
+    "p y Return Return space f e x h h m Left Right Up Down Delete Escape F11 Next Prior "
+    "Control-Left Control-Down Control-z Control-y Shift-Right End Home r t a"
+)
+
+
+class Opened(OpenedWindow):
+    """With the keys and buttons that a person would press in a lesson."""
+
+    def __init__(self, folder: Path, name: str, size: str) -> None:
+        super().__init__(folder, name, "overlap", size)
+        self.settle()
+
+    @property
+    def canvas(self) -> tkinter.Canvas:
+        return self.window.board.panes[BOARD].canvas
+
+    @property
+    def heading(self) -> str:
+        return str(self.window.side.heading.cget("text"))
+
+    @property
+    def sentence(self) -> str:
+        return str(self.window.side.sentence.text)
+
+    @property
+    def predict(self) -> Predict:
+        assert isinstance(self.window.lessons.current, Predict)
+        return self.window.lessons.current
+
+    @property
+    def hand(self) -> YourTurn:
+        assert isinstance(self.window.lessons.current, YourTurn)
+        return self.window.lessons.current
+
+    def settle(self, until: Callable[[], bool] | None = None) -> None:
+        """Let the window work until nothing is under way and something has come true."""
+        window = self.window
+        super().settle(
+            lambda: (
+                window.loop.is_at_rest
+                and not window.lessons._ticking.is_pending
+                and (until is None or until())
+            )
+        )
+
+    def point(self, event: str, place: tuple[int, int]) -> None:
+        layout = self.window.board.layout
+        assert layout is not None
+        cell, pane = layout.cell_box(*place), region_of(layout, BOARD)
+        x = (cell.left + cell.right) // 2 - pane.left
+        y = (cell.top + cell.bottom) // 2 - pane.top
+        self.canvas.event_generate(f"<{event}>", x=x, y=y, when="now")
+        self.settle()
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", place)
+        self.point(f"ButtonRelease-{button}", place)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
+        self.point(f"ButtonPress-{button}", start)
+        self.point(f"B{button}-Motion", end)
+        self.point(f"ButtonRelease-{button}", end)
+
+    def picture(self) -> list[str]:
+        return self.window.lessons.moment(self.window.show.moment()).state.grid.picture()
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Open]:
+    made: list[Opened] = []
+
+    def make(name: str = "rabbit", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path, name, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+# -- why, why not yet ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_unknown_cell_is_explained_by_two_fits_of_either_line(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "row"
+    assert opened.heading == "Row 4 · why not yet?"
+    opened.click((3, 3))
+    answer = opened.window.lessons.asking.answer
+    assert isinstance(answer, Undecided) and answer.line.axis == "column"
+    assert "cell 4 filled" in opened.sentence
+
+
+# -- predict, then reveal ------------------------------------------------------------------------
+
+
+def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None:
+    opened = open_window()
+    opened.window.settings = opened.window.settings.replaced(asks_why=False)
+    opened.press("p", "Return", "Return", "Return", "Return")
+    model = opened.predict.model
+    assert model.phase == ASKED and model.line is not None
+    assert (model.line.axis, model.line.index) == ("row", 7)
+    assert model.tally.missed == 34
+    opened.drag((7, 5), (7, 7))
+    opened.click((7, 1), button=3)
+    assert model.beliefs == {(7, 5): 1, (7, 6): 1, (7, 7): 1, (7, 1): 0}
+    opened.press("Return")
+    assert model.phase == REVEALED
+    assert dict(model.marks) == {
+        (7, 1): WRONG,
+        (7, 5): CORRECT,
+        (7, 6): CORRECT,
+        (7, 7): CORRECT,
+        (7, 8): MISSED,
+        (7, 9): MISSED,
+    }
+    assert opened.heading == "Row 8 · overlap"
+    opened.press("space")
+    assert opened.heading == "Row 8 · not sure"
+    assert "cell 2 filled" in opened.sentence
+    opened.press("Next")
+    assert model.phase == ASKED and model.line.index != 7
+    assert (model.tally.right, model.tally.missed, model.tally.wrong) == (3, 36, 1)
+    assert opened.picture()[7] == ".????#####????."
+
+
+def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
+    opened = open_window("cat")
+    opened.window.menus.chosen["method"]("ladder")
+    opened.settle()
+    opened.press("p")
+    model = opened.predict.model
+    right = wrong = 0
+    for _ in range(12):
+        opened.press("Return")
+        if model.phase != EXPLAINING:  # there is nothing to choose from
+            opened.press("Return")
+            continue
+        assert model.step is not None and model.step.technique in model.techniques
+        assert "Why?" in opened.sentence
+        place = model.techniques.index(model.step.technique)
+        panel = opened.window.lessons.panel
+        assert panel is not None
+        shown = [button for name, button in panel.buttons.items() if "because" in name]
+        assert [bool(b.winfo_manager()) for b in shown] == [
+            n < len(model.techniques) for n in range(3)
+        ]
+        if right <= wrong:
+            opened.press(f"Key-{place + 1}")
+            assert model.phase == REVEALED and model.has_right_reason
+            assert "Not " not in opened.sentence[:4]
+            right += 1
+        else:
+            other = (place + 1) % len(model.techniques)
+            opened.press(f"Key-{other + 1}")
+            assert opened.sentence.startswith("Not ") and "would have to" in opened.sentence
+            assert str(panel.buttons["predict.reveal"].cget("text")).startswith("Go on")
+            opened.press("Return")
+            assert not opened.sentence.startswith("Not ")
+            wrong += 1
+        reveal = panel.buttons["predict.reveal"]
+        assert str(reveal.cget("text")).startswith("Next line")
+        opened.press("Return")
+    assert right and wrong
+    assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
+    opened.press("r")
+    assert not model.asks_why and not opened.window.settings.asks_why
+
+
+# -- your turn -----------------------------------------------------------------------------------
+
+
+def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    opened.drag((0, 0), (2, 0), button=3)
+    assert opened.picture()[:3] == [".??????????", ".#########?", ".??????????"]
+    opened.click((1, 1))
+    assert opened.picture()[1] == ".?########?"
+    opened.press("Control-z", "Control-z")
+    assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
+    opened.press("Control-y", "Control-Shift-Z")
+    assert opened.picture()[1] == ".?########?"
+
+
+def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "h")
+    first = opened.sentence
+    assert opened.heading == "Hint" and first.startswith("Look at")
+    opened.press("h")
+    assert opened.sentence.startswith(first) and opened.sentence.endswith("?")
+    opened.press("h")
+    assert opened.sentence.endswith("clue alone is enough."), "no cell is known yet"
+    opened.press("h")
+    hint = opened.hand.tutor.hint
+    assert hint is not None and opened.heading.endswith(hint.technique)
+    opened.press("Return")
+    entered = opened.picture()
+    assert all(entered[row][column] == ".#"[value] for row, column, value in hint.cells)
+    assert opened.hand.tutor.answer != HINT
+
+
+def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 0), (1, 4), button=3)
+    assert opened.heading == "Your turn"
+    opened.press("m")
+    assert opened.hand.tutor.answer == MISTAKE
+    assert opened.heading == "This cannot be"
+    mistake = opened.hand.tutor.mistake
+    assert mistake is not None and mistake.steps[-1].kind == CONTRADICTION
+    assert "Row 2" in opened.sentence
+    opened.press("Control-z", "m")
+    assert opened.heading == "So far, so good"
+
+
+def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    opened.drag((1, 1), (1, 9))
+    kept = opened.picture()
+    opened.window.close()
+    again = open_window("heart")
+    again.press("y")
+    assert again.picture() == kept
+    assert len(load_handwork(tmp_path, bundled("heart"))[0]) == 9
+
+
+def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    found = next(iter(answer_now(bundled("heart"))))
+    assert found is not None
+    for row, letters in enumerate(found.solutions[0]):
+        for column, letter in enumerate(letters):
+            if letter == "#":
+                opened.hand.work.enter([(row, column)], 1)
+    opened.press("Left")
+    assert opened.heading == "Solved"
+    panel = opened.window.lessons.panel
+    assert panel is not None
+    helps = [panel.buttons[name] for name in ("hand.hint", "hand.check")]
+    assert not any(button.winfo_manager() for button in helps)
+    opened.hand.work.enter([(0, 2)], None)
+    opened.press("Left")
+    assert all(button.winfo_manager() for button in helps)
+    assert [str(it) for it in panel.more.pack_slaves() if it in panel.buttons.values()] == [
+        str(panel.buttons[name]) for name in opened.hand.shown
+    ]
+
+
+# -- the wall ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_projector_shows_board_lens_sentence_and_nothing_else(
+    open_window: Open, size: str
+) -> None:
+    opened = open_window(size=size)
+    window = opened.window
+    opened.press("Right", "Right", "Right")
+    height = window.side.heading.winfo_reqheight()
+    opened.press("F11")
+    assert window.projector.is_on
+    shown = [window.board, window.side.heading, window.side.sentence, window.projector.line]
+    hidden = [window.transport, window.side.list, window.side.list_title]
+    assert all(part.winfo_ismapped() for part in shown)
+    assert not any(part.winfo_ismapped() for part in hidden)
+    assert not window.board.panes[TITLE].canvas.winfo_ismapped()
+    assert str(opened.root.cget("menu")) == ""
+    assert window.side.heading.winfo_reqheight() > height
+    opened.press("Next")
+    assert window.show.cursor == 4
+    opened.press("Prior", "Prior")
+    assert window.show.cursor == 2
+    opened.press("Escape")
+    assert not window.projector.is_on
+    assert all(part.winfo_ismapped() for part in hidden)
+    rows = [row for row in window.side.list._drawn.values() if row is not None]
+    assert [row.number for row in rows if row.is_current] == [2]
+    title = window.board.panes[TITLE].canvas
+    opened.settle(until=lambda: bool(title.winfo_ismapped()))
+    assert str(opened.root.cget("menu")) == str(window.menus.bar)
+
+
+# -- everything together -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> None:
+    chance = random.Random(seed)
+    opened = open_window("heart")
+    keys = KEYS.split()
+    for _ in range(60):
+        if chance.random() < 0.3:
+            place = chance.randrange(10), chance.randrange(11)
+            end = chance.randrange(10), chance.randrange(11)
+            opened.drag(place, end, chance.choice([1, 3]))
+        else:
+            opened.press(chance.choice(keys))
+        if chance.random() < 0.02:
+            opened.window.open(bundled(chance.choice(["heart", "rabbit"])))
+        if chance.random() < 0.04:
+            opened.window.set_theme(chance.choice(list(THEMES)))
+        if opened.window.show.session.puzzle.width != 11:
+            opened.window.open(bundled("heart"))
+    assert opened.errors == []
+
+
+# -- trials --------------------------------------------------------------------------------------
+
+
+def test_a_trial_is_begun_broken_and_proven_by_keys(open_window: Open) -> None:
+    opened = open_window("heart")
+    opened.press("y", "a")
+    panel = opened.window.lessons.panel
+    assert panel is not None and opened.heading == "What if"
+    assert panel.buttons["trial.take-back"].winfo_manager()
+    assert not panel.buttons["trial.enter"].winfo_manager()
+    opened.press("f", "Right", "e")
+    assert opened.hand.tutor.answer == "broken"
+    opened.settle(lambda: opened.hand.tutor.verdict is not None)
+    assert panel.buttons["trial.enter"].winfo_manager()
+    opened.press("Return")
+    assert list(opened.hand.work.cells) == [(0, 0, 0)]
+    assert not panel.buttons["trial.take-back"].winfo_manager()

@@ -1,0 +1,60 @@
+"""What stands beside the board, where there is little room."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.learn.predict import ASKED, EXPLAINING, Predict
+from tests.filmed import bundled
+from tests.window.test_board_space import Open, open_window, settle, until
+
+__all__ = ["open_window"]
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def test_what_predict_offers_is_in_sight_with_letters_twice_as_large(open_window: Open) -> None:
+    window = open_window(bundled("heart"), text_size=200)
+    window.actions["predict"]()
+    settle(window)
+    panel = window.lessons.panel
+    assert panel is not None
+    lowest = max(
+        it.winfo_rooty() + it.winfo_height() for it in panel.buttons.values() if it.winfo_manager()
+    )
+    assert lowest <= window.root.winfo_rooty() + window.root.winfo_height()
+
+
+@pytest.mark.parametrize(("size", "lesson"), [("1024x768", "predict"), ("1366x768", "your-turn")])
+def test_every_button_of_a_lesson_is_reached_with_letters_twice_as_large(
+    size: str, lesson: str, open_window: Open
+) -> None:
+    window = open_window(bundled("heart"), size=size, text_size=200, asks_why=True)
+    window.go_to(3)
+    window.actions[lesson]()
+    settle(window)
+    current, panel = window.lessons.current, window.lessons.panel
+    assert panel is not None
+    if isinstance(current, Predict):
+        until(window, lambda: current.model.phase == ASKED)
+        window.lessons.actions["predict.reveal"]()
+        until(window, lambda: panel.buttons["predict.because.1"].winfo_ismapped())
+        assert current.model.phase == EXPLAINING
+    button = panel.buttons["lesson.leave"]
+
+    def is_whole() -> bool:
+        ground = panel.below
+        top = button.winfo_rooty() - ground.winfo_rooty()
+        return top >= 0 and top + button.winfo_reqheight() <= ground.winfo_height()
+
+    def wheel_reaches() -> bool:
+        panel.more.event_generate("<Button-5>")  # the wheel, where this is X11
+        panel.more.event_generate("<MouseWheel>", delta=-120)
+        return is_whole()
+
+    until(window, wheel_reaches)
+    assert panel.below.winfo_rooty() + panel.below.winfo_height() <= (
+        window.root.winfo_rooty() + window.root.winfo_height()
+    )
+    for label in panel.tally.winfo_children():
+        assert label.winfo_x() + label.winfo_reqwidth() <= panel.winfo_width()

@@ -1,0 +1,62 @@
+"""The mode is the person's: it stays with another puzzle, and a dialog only pauses."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.learn.player import SPEEDS
+from app.window.exchange import open_puzzle
+from puzzles.bundled import find_bundled
+from tests.window.test_window import Open, open_window
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+__all__ = ["open_window"]
+
+
+@pytest.mark.parametrize("mode", ["your-turn", "predict"])
+def test_a_mode_stays_with_another_puzzle_and_nothing_is_shown_ahead(
+    mode: str, open_window: Open
+) -> None:
+    opened, other = open_window("rabbit"), open_window("cat")
+    window = opened.window
+    window.actions[mode]()
+    opened.settle()
+    puzzle = other.window.puzzle
+    assert open_puzzle(window, puzzle)
+    opened.settle()
+    lesson = window.lessons.current
+    assert lesson is not None and lesson.tool == mode and window.puzzle is puzzle
+    moment = window.board._moment
+    assert moment is not None and not moment.state.grid.known_count() and not moment.focus.marks
+    assert window.cursor == 0 and not window.navigator._is_faint
+    heart = find_bundled("heart")
+    assert heart is not None
+    window.navigator.go(heart)
+    opened.settle()
+    lesson = window.lessons.current
+    assert lesson is not None and lesson.tool == mode
+
+
+def test_a_dialog_pauses_and_one_plays_on_after_it(open_window: Open) -> None:
+    opened = open_window("cat")
+    window = opened.window
+    window.set_speed(SPEEDS.index(4))
+    window.actions["toggle"]()
+    opened.settle(lambda: window.cursor == 2)
+    window.side.list.canvas.focus_force()
+    opened.root.update()
+    window.actions["keys"]()
+    opened.settle()
+    (dialog,) = opened.dialogs()
+    assert not window.show.player.is_playing
+    at = window.cursor
+    dialog.destroy()
+    opened.root.update()
+    assert window.navigator.offers.shown == ("play-on",)
+    assert opened.root.tk.call("focus") in (".", "") or opened.root.focus_lastfor() is opened.root
+    window.actions["play-on"]()
+    assert window.show.player.is_playing
+    opened.settle(lambda: window.cursor > at and window.navigator.offers.shown == ())
+    window.show.stop()
+    assert window.navigator.offers.shown == ()

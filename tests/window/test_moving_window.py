@@ -1,0 +1,87 @@
+"""Steps that move in the real window: what stands there in the end is what stands there at once."""
+
+from __future__ import annotations
+
+import numpy
+import pytest
+
+from app.draw.moment import STILL
+from app.learn.player import SPEEDS
+from solver.step import BACKTRACK
+from tests.window.test_window import Open, Opened, open_window
+from tests.window.test_window_pixels import grab
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once", "slides")
+
+__all__ = ["open_window"]
+
+
+def picture_of(opened: Opened) -> numpy.ndarray:
+    opened.root.update()
+    board = opened.window.board
+    opened.settle(lambda: not board.overview._drawing.is_pending)
+    return numpy.asarray(
+        grab(board.winfo_rootx(), board.winfo_rooty(), board.winfo_width(), board.winfo_height())
+    )
+
+
+def a_slow_window(open_window: Open, name: str = "cat", method: str = "overlap") -> Opened:
+    opened = open_window(name, method)
+    opened.press("End")
+    opened.window.set_speed(SPEEDS.index(1))
+    return opened
+
+
+def step_forward(opened: Opened) -> None:
+    """To the next step, and until it has moved a little."""
+    opened.window.show._asked_at = -1.0
+    opened.root.event_generate("<Right>", when="now")
+    assert opened.window.show.seen().motion != STILL
+    before = opened.window.show.seen().motion
+    opened.settle(lambda: opened.window.show.seen().motion not in (before, STILL))
+
+
+@pytest.mark.parametrize(("name", "method"), [("scissors", "ladder"), ("cat", "backtracking")])
+def test_what_has_moved_there_looks_as_if_it_had_been_there(
+    name: str, method: str, open_window: Open
+) -> None:
+    opened = a_slow_window(open_window, name, method)
+    window = opened.window
+    steps = window.session.trace.steps
+    first: dict[str, int] = {}
+    for number, step in enumerate(steps, 1):
+        first.setdefault(step.kind if step.kind == BACKTRACK else step.technique or "", number)
+    for number in list(first.values())[:3]:
+        window.go_to(number - 1)
+        opened.settle()
+        opened.root.focus_force()
+        opened.root.update()
+        window.show._asked_at = -1.0
+        opened.root.event_generate("<Right>", when="now")
+        opened.settle()
+        assert opened.cursor == number and window.show.seen().motion == STILL
+        moved = picture_of(opened)
+        window.go_to(0)
+        opened.settle()
+        window.go_to(number)
+        opened.settle()
+        assert (moved == picture_of(opened)).all(), steps[number - 1]
+
+
+def test_before_a_class_steps_move_and_in_calm_they_do_not(open_window: Open) -> None:
+    opened = open_window("cat", "overlap")
+    window, root = opened.window, opened.root
+    opened.press("End")
+    window.go_to(5)
+    window.projector.toggle()
+    opened.settle()
+    root.focus_force()
+    root.update()
+    step_forward(opened)
+    opened.settle()
+    assert opened.cursor == 6
+    window.menus.calm.set(True)
+    window.menus.chosen["calm"](True)
+    window.show._asked_at = -1.0
+    root.event_generate("<Right>", when="now")
+    assert opened.cursor == 7 and window.show.seen().motion == STILL

@@ -1,0 +1,205 @@
+"""Under the pseudo-language the window, its dialogs and its lessons say nothing in English, and
+nothing in them is cut off."""
+
+from __future__ import annotations
+
+import platform
+import tkinter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from tkinter import ttk
+from typing import Any
+
+import pytest
+
+from app.exercises.lab import EXAMPLES
+from app.export.file_types import FILM_FORMATS
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.window import Window
+from app.window.window_actions import RUNS
+from tests.filmed import bundled
+from tests.pseudo import PSEUDO_WORDS, english_in, is_in_order
+from tests.text.test_pseudo import NAMES, TITLES
+from tests.window.test_window import SPEED_OF_TESTS
+from tests.window.windows import work_until
+
+pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
+
+KNOWN = [
+    *("English", *TITLES, *NAMES, *EXAMPLES, ".svg", platform.system()),
+    *(f"{kind.name} {ending}" for ending, kind in FILM_FORMATS.items()),
+]
+DIALOGS = (
+    *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
+    *("lab", "course", "keys", "rules", "browser", "about", "results"),
+)
+LESSONS = {
+    "predict": ("predict.reveal",),
+    "all-steps": ("all-steps.down", "all-steps.take"),
+    "your-turn": ("hand.hint", "hand.check"),
+}
+
+Show = Callable[[str], Window]
+
+
+@pytest.fixture
+def show(tmp_path: Path) -> Iterator[Show]:
+    """Open a window with a puzzle, as large as on a small screen."""
+    made: list[Window] = []
+
+    def make(name: str) -> Window:
+        settings = Settings(geometry="1240x700+0+0", speed=SPEED_OF_TESTS)
+        window = Window(
+            tkinter.Tk(), bundled(name), How("ladder"), settings, tmp_path, PSEUDO_WORDS
+        )
+        made.append(window)
+        let_work(window)
+        return window
+
+    yield make
+    for window in made:
+        window.close()
+
+
+WORK: dict[str, Callable[[Any], bool]] = {
+    "check": lambda dialog: dialog.job.is_done,
+    "compare": lambda dialog: dialog.race.is_over,
+    "export": lambda dialog: dialog.session.is_over,
+    "handout": lambda dialog: "disabled" not in dialog.go.state(),
+}
+"""When the work of a dialog is done; the others have none of which they tell."""
+
+
+def let_work(window: Window, is_done: Callable[[], object] = lambda: True) -> None:
+    """Until the window comes to rest, and what is at work besides."""
+    work_until(window.root, lambda: is_done() and window.loop.is_at_rest)
+    for _ in range(3):
+        window.root.update()
+        window.root.winfo_pointerxy()  # an answer comes after all that was asked for before
+
+
+def below(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
+    yield widget
+    for child in widget.winfo_children():
+        yield from below(child)
+
+
+def texts_of(widget: tkinter.Misc) -> Iterator[str]:
+    """What a widget says."""
+    if isinstance(widget, (tkinter.Tk, tkinter.Toplevel)):
+        yield widget.title()
+    elif isinstance(widget, tkinter.Menu):
+        last = widget.index("end")
+        for place in range(-1 if last is None else last + 1):
+            if widget.type(place) != "separator":
+                yield widget.entrycget(place, "label")
+                yield (
+                    widget.entrycget(place, "accelerator")
+                    if widget.type(place) != "cascade"
+                    else ""
+                )
+    elif isinstance(widget, tkinter.Canvas):
+        said = [
+            str(widget.tk.call(widget, "itemcget", it, "-text"))
+            for it in map(str, widget.find_all())
+            if widget.tk.call(widget, "type", it) == "text"
+            and widget.tk.call(widget, "itemcget", it, "-state") != "hidden"
+        ]
+        whole = " ".join(said)
+        yield whole if is_in_order(whole) else " ".join(reversed(said))
+    elif isinstance(widget, tkinter.Text):
+        yield widget.get("1.0", "end-1c")
+    elif isinstance(widget, ttk.Combobox):
+        yield from widget.cget("values")
+    elif isinstance(widget, tkinter.Listbox):
+        yield from widget.get(0, "end")
+    elif isinstance(widget, (ttk.Label, ttk.Button, ttk.Radiobutton, ttk.Checkbutton)):
+        yield str(widget.cget("text"))
+
+
+def is_cut(widget: tkinter.Misc) -> bool:
+    """Whether a widget that says something has less room than it needs, or is not to be seen."""
+    if not isinstance(widget, (ttk.Label, ttk.Button, ttk.Radiobutton, ttk.Checkbutton)):
+        return False
+    text = str(widget.cget("text"))
+    if not text or not widget.winfo_ismapped():
+        return False
+    if text.endswith("…"):
+        return True
+    return (
+        widget.winfo_reqwidth() > widget.winfo_width() + 1
+        or widget.winfo_reqheight() > widget.winfo_height() + 1
+        or widget.winfo_rootx() + widget.winfo_width()
+        > widget.winfo_toplevel().winfo_rootx() + widget.winfo_toplevel().winfo_width()
+    )
+
+
+def check(window: Window, top: tkinter.Misc) -> None:
+    let_work(window)
+    widgets = list(below(top))
+    assert not english_in([text for it in widgets for text in texts_of(it)], *KNOWN)
+    assert not [(str(it), it.cget("text")) for it in widgets if is_cut(it)]
+    for it in widgets:
+        if isinstance(it, tkinter.Toplevel):
+            assert it.winfo_reqwidth() <= it.winfo_screenwidth()
+            assert it.winfo_reqheight() <= it.winfo_screenheight()
+
+
+def test_the_window_says_nothing_in_english_and_cuts_nothing(show: Show) -> None:
+    window = show("scissors")
+    check(window, window.root)
+    for _ in range(8):
+        for _ in range(12):
+            window.actions["forward"]()
+        check(window, window.root)
+    window.board.cell_entered((2, 3))
+    check(window, window.root)
+    window.actions["ask-why"]()
+    check(window, window.root)
+
+
+@pytest.mark.parametrize("first", range(3))
+def test_a_dialog_says_nothing_in_english_and_cuts_nothing(first: int, show: Show) -> None:
+    window = show("arrow")
+    for name in DIALOGS[first::3]:
+        before = set(window.root.winfo_children())
+        window.actions[name]()
+        let_work(window)
+        made = [it for it in window.root.winfo_children() if it not in before]
+        tops = [it for it in made if isinstance(it, tkinter.Toplevel)]
+        assert tops
+        for top in tops:
+            let_work(window, partial(WORK.get(name, lambda dialog: True), top))
+            check(window, top)
+            top.destroy()
+
+
+def test_all_dialogs_are_looked_at() -> None:
+    others = {
+        "open",
+        "picture",
+        "scan",
+        "save",
+        "paste",
+        "copy",
+        "copy-steps",
+        "own-film",
+    }  # the system's; no dialogs; one after a solving by hand
+    others |= {"lesson-1", "lesson-2", "lesson-3"}  # they open others
+    openers = {name for name, run in RUNS.items() if "_opens" in getattr(run, "__qualname__", "")}
+    assert openers <= {*DIALOGS, *others} <= set(RUNS)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_says_nothing_in_english_and_cuts_nothing(name: str, show: Show) -> None:
+    window = show("two-cherries" if name == "your-turn" else "heart")
+    window.actions[name]()
+    check(window, window.root)
+    for action in LESSONS[name]:
+        window.lessons.actions[action]()
+        let_work(window)
+        check(window, window.root)
+    window.lessons.leave()
+    check(window, window.root)

@@ -1,0 +1,317 @@
+"""The real window: each control and key does what it says, and nothing leaves an error behind."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tkinter import filedialog, messagebox
+
+import pytest
+
+from app.draw.moment import moment_of
+from app.draw.stage import Stage
+from app.draw.theme import PAPER, THEMES
+from app.learn.player import SPEEDS
+from app.learn.saved_state import Settings, load_settings, save_settings
+from app.learn.show import How
+from app.window.actions import PLAYER_ACTIONS
+from app.window.board_view import BoardView
+from app.window.panes import BOARD, region_of
+from app.window.window import Window
+from tests.filmed import bundled
+from tests.window.windows import work_until
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+SPEED_OF_TESTS = len(SPEEDS) - 1
+
+
+class Opened:
+    """A window with what a test does to it."""
+
+    def __init__(self, folder: Path, name: str, method: str, size: str) -> None:
+        self.root = tkinter.Tk()
+        settings = Settings(geometry=f"{size}+0+0", speed=SPEED_OF_TESTS)
+        save_settings(folder, settings)
+        self.errors: list[BaseException] = []
+        self.window = Window(self.root, bundled(name), How(method), settings, folder)
+        self.root.report_callback_exception = lambda kind, error, trace: self.errors.append(error)
+        self.root.update()
+
+    @property
+    def cursor(self) -> int:
+        return self.window.show.cursor
+
+    def settle(self, until: Callable[[], bool] | None = None) -> None:
+        """Let the window work until nothing is under way, or until something has come true."""
+        work_until(self.root, until or (lambda: self.window.loop.is_at_rest))
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.root.focus_force()
+            self.root.update()
+            self.root.event_generate(f"<{key}>", when="now")
+            self.settle()
+
+    def dialogs(self) -> list[tkinter.Toplevel]:
+        return [it for it in self.root.winfo_children() if isinstance(it, tkinter.Toplevel)]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[Callable[..., Opened]]:
+    made: list[Opened] = []
+
+    def make(name: str = "rabbit", method: str = "ladder", size: str = "1240x820") -> Opened:
+        made.append(Opened(tmp_path / "settings", name, method, size))
+        return made[-1]
+
+    yield make
+    for opened in made:
+        opened.window.close()
+        assert opened.errors == []
+
+
+Open = Callable[..., Opened]
+
+
+def test_the_keys_move_through_the_steps(open_window: Open) -> None:
+    opened = open_window()
+    for key, cursor in (
+        ("Right", 1),
+        ("Next", 2),
+        ("Right", 3),
+        ("Left", 2),
+        ("Prior", 1),
+        ("Home", 0),
+    ):
+        opened.press(key)
+        assert opened.cursor == cursor, key
+    opened.press("End")
+    assert opened.window.show.is_at_end
+    opened.press("space")
+    opened.settle()
+    assert opened.window.show.is_at_end
+    opened.press("Home")
+    opened.press("Shift-Right")
+    opened.press("Shift-Right")
+    second = opened.cursor
+    opened.press("Shift-Left")
+    assert 0 < opened.cursor < second
+    opened.press("t")
+    assert opened.cursor > 0
+    opened.press("a")
+    assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
+
+
+def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
+    opened = open_window()
+    buttons = opened.window.transport.buttons
+    assert set(buttons) == set(PLAYER_ACTIONS)
+    buttons["forward"].invoke()
+    opened.settle()
+    assert opened.cursor == 1
+    buttons["last"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end
+    buttons["back"].invoke()
+    opened.settle()
+    assert opened.cursor == opened.window.show.length - 1
+    buttons["first"].invoke()
+    buttons["toggle"].invoke()
+    opened.settle()
+    assert opened.window.show.is_at_end
+    buttons["first"].invoke()
+    skips = opened.window.transport.player.skip_menu
+    assert [skips.entrycget(it, "label") for it in (0, 1)] == [
+        "Next new technique",
+        "Next assumption",
+    ]
+    skips.invoke(0)
+    opened.settle()
+    skips.invoke(1)
+    opened.settle()
+    assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
+
+
+def test_every_control_is_reached_by_tab(open_window: Open) -> None:
+    opened = open_window("heart")
+    reached = set()
+    widget: tkinter.Misc | None = opened.root
+    for _ in range(40):
+        widget = widget.tk_focusNext() if widget is not None else None
+        reached.add(widget)
+    transport = opened.window.transport
+    for control in (*transport.buttons.values(), transport.scrub, transport.speed):
+        assert control in reached
+
+
+def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
+    opened = open_window()
+    opened.press("End")
+    window, scrub = opened.window, opened.window.transport.scrub
+    trace = window.show.session.trace
+    for count in [*range(0, len(trace), 7), len(trace)]:
+        scrub.event_generate("<Button-1>", x=scrub.place_of(count), y=8)
+        opened.root.update()
+        assert abs(opened.cursor - count) <= 1
+        shown = window.board._moment
+        assert shown is not None
+        assert shown.state.grid.picture() == trace.state(opened.cursor).grid.picture()
+        assert window.board._stage is not None
+        assert window.board.layout is not None
+        afresh = Stage(window.show.session.puzzle, window.board.layout)
+        afresh.show(moment_of(trace, opened.cursor))
+        assert afresh.scene.parts == window.board._stage.scene.parts
+
+
+def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
+    opened = open_window("heart", "overlap")
+    opened.press("End")
+    window = opened.window
+    layout = window.board.layout
+    assert layout is not None
+    box, pane = layout.cell_box(4, 2), region_of(layout, BOARD)
+    canvas = window.board.panes[BOARD].canvas
+    x, y = box.left - pane.left + 3, box.top - pane.top + 3
+    canvas.event_generate("<Motion>", x=x, y=y)
+    opened.root.update()
+    said = window.transport.status.cget("text")
+    number = window.show.session.trace.state().settled_by(4, 2)
+    assert said.startswith(f"Row 5, column 3: empty since step {number} (")
+    canvas.event_generate("<Button-1>", x=x, y=y)
+    opened.root.update()
+    assert opened.cursor == number
+
+
+def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
+    opened = open_window("heart")
+    for name, theme in THEMES.items():
+        opened.window.menus.chosen["theme"](name)
+        opened.root.update()
+        paper = f"#{theme.colours[PAPER]}"
+        assert opened.window.board.panes[BOARD].canvas.cget("background") == paper
+        assert opened.window.side.list.canvas.cget("background") == paper
+    opened.window.close()
+    settings, wrong = load_settings(opened.window.folder)
+    assert wrong is None and settings.theme == list(THEMES)[-1]
+    assert settings.geometry.startswith("1240x820")
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        ("arrow", "900x600"),
+        ("heart", "1000x1150"),
+        ("steam-train", "900x600"),
+        ("steam-train", "1900x1150"),
+    ],
+)
+def test_the_board_fits_any_window(name: str, size: str, open_window: Open) -> None:
+    board = open_window(name, size=size).window.board
+    for view in ("readable", "whole"):
+        board.see(view)
+        arrangement = board.panes.arrangement
+        assert arrangement is not None
+        assert arrangement.width <= board.winfo_width()
+        assert arrangement.height <= board.winfo_height()
+        assert not (arrangement.is_scrolled and (view == "whole" or name != "steam-train"))
+
+
+def cell_under(board: BoardView, at: tuple[int, int]) -> tuple[int, int] | None:
+    """The cell at a point of the view."""
+    assert board.layout is not None
+    seen, region = board.board_box(), region_of(board.layout, BOARD)
+    x = at[0] - seen.left + board.panes.offset[0] + region.left
+    return board.layout.cell_at(x, at[1] - seen.top + board.panes.offset[1] + region.top)
+
+
+def test_zoom_keeps_the_cell_under_the_pointer(open_window: Open) -> None:
+    board = open_window("lighthouse").window.board
+    assert board.layout is not None
+    fitting = board.layout.cell
+    at = (400, 300)
+    for _ in range(8):
+        board.zoom(1, at)
+    before = cell_under(board, at)
+    for _ in range(6):
+        board.zoom(1, at)
+    assert board.layout.cell > fitting
+    after = cell_under(board, at)
+    assert before is not None and after is not None
+    assert abs(after[0] - before[0]) <= 1 and abs(after[1] - before[1]) <= 1
+    board.scroll(100, 50)
+    board.zoom(0)
+    assert board.layout.cell == fitting
+
+
+def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_window("heart")
+    complaints: list[str] = []
+    monkeypatch.setattr(
+        messagebox, "showerror", lambda title, said, **more: complaints.append(said)
+    )
+    good, bad = tmp_path / "good.non", tmp_path / "bad.non"
+    good.write_text('title "Good"\nrows\n1\n2\ncolumns\n2\n1\n', encoding="utf-8")
+    bad.write_text("noise", encoding="utf-8")
+    for path, title in ((good, "Good"), (bad, "Good"), (tmp_path, "Good")):
+        monkeypatch.setattr(filedialog, "askopenfilename", lambda path=path, **more: str(path))
+        opened.window.actions["open"]()
+        opened.root.update()
+        assert opened.window.show.session.puzzle.title == title
+    assert len(complaints) == 2 and complaints[0].startswith("bad.non: ")
+    assert opened.window.settings.recent == (str(good),)
+    opened.window.open(bundled("heart"))
+    opened.window.menus.recent.invoke(0)
+    assert opened.window.show.session.puzzle.title == "Good"
+    opened.root.clipboard_clear()
+    opened.root.clipboard_append("##.\n.##\n")
+    opened.root.update()
+    opened.window.actions["paste"]()
+    assert opened.window.show.session.puzzle.width == 3
+    opened.root.clipboard_clear()
+    opened.root.clipboard_append("nonsense")
+    opened.root.update()
+    opened.window.actions["paste"]()
+    assert opened.window.show.session.puzzle.width == 3 and len(complaints) == 3
+
+
+def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
+    opened = open_window("heart")
+    dialog = opened.window.crashes.report(ValueError("something odd"))
+    assert dialog is not None
+    opened.root.update()
+    texts = [
+        it.cget("text")
+        for it in dialog.winfo_children()[0].winfo_children()
+        if it.winfo_class() == "TLabel"
+    ]
+    assert any("something odd" in text for text in texts)
+    dialog.destroy()
+    opened.press("Right")
+    assert opened.cursor == 1
+
+
+TURNS = (0, 1, 3, 10, 40)
+
+
+@pytest.mark.parametrize(
+    ("doing", "turns"),
+    [
+        *zip(("toggle", "last", "next-assumption", "check", "export"), TURNS, strict=True),
+        *zip(("export", "check", "toggle"), TURNS, strict=False),
+    ],
+)
+def test_closing_in_the_middle_of_anything_leaves_nothing(
+    doing: str, turns: int, open_window: Open
+) -> None:
+    opened = open_window("spider", "backtracking")
+    opened.window.actions[doing]()
+    for _ in range(turns):
+        opened.root.update()
+    opened.window.close()
+    assert opened.window.is_closed
+    with pytest.raises(tkinter.TclError):
+        opened.root.winfo_exists()

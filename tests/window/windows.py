@@ -1,0 +1,58 @@
+"""Windows for tests that say how each is opened; at the end none of them has met an error."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.learn.saved_state import Settings
+from app.learn.show import How
+from app.window.window import Window
+from solver.puzzle import Puzzle
+
+OpenOne = Callable[[Puzzle, How, Settings], Window]
+
+
+PATIENCE = 60.0
+"""Seconds, for what takes a moment on a computer that has nothing else to do."""
+
+LOOK = 20
+"""Milliseconds after which one looks again, where nothing happens in the window."""
+
+
+def work_until(root: tkinter.Misc, is_so: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Let a window work until something has come true, and sleep while there is nothing to do."""
+    end = time.monotonic() + seconds
+    root.update()
+    while not is_so():
+        assert time.monotonic() < end, "it does not come about"
+        waking = root.tk.call("after", LOOK, "set", "::looks", "again")
+        root.tk.dooneevent(0)
+        root.tk.call("after", "cancel", waking)
+        root.update()
+
+
+def all_below(widget: tkinter.Misc) -> list[tkinter.Misc]:
+    children = widget.winfo_children()
+    return children + [it for child in children for it in all_below(child)]
+
+
+@contextmanager
+def windows(folder: Path) -> Iterator[OpenOne]:
+    """Opens windows that keep what they keep in this folder, and closes them."""
+    made: list[Window] = []
+    errors: list[BaseException] = []
+
+    def open_one(puzzle: Puzzle, how: How, settings: Settings) -> Window:
+        window = Window(tkinter.Tk(), puzzle, how, settings, folder)
+        window.root.report_callback_exception = lambda kind, error, at: errors.append(error)
+        made.append(window)
+        return window
+
+    yield open_one
+    for window in made:
+        window.close()
+    assert errors == []
