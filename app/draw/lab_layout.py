@@ -414,7 +414,7 @@ def lay_out_for_film(
     if cell is None:
         return at(FILM_WIDTH * scale)
     widths = range(_SMALLEST_SIZE[0], 400 * max(length, 30))
-    return at(widths[bisect_left(widths, cell * scale, key=lambda width: at(width).cell)])
+    return at(widths.start + bisect_left(widths, cell * scale, key=lambda width: at(width).cell))
 
 
 # -------------------------------------------------------------------------------------------------
