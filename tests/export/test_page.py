@@ -341,9 +341,10 @@ def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: 
     try:
         until(browser, "innerWidth == 360")
         call(browser, f"nonogram.go({step})")
+        labels = "[...document.querySelectorAll('#scene text')]"
+        until(browser, f"{labels}.some(it => it.textContent === 'pushed up')")
         texts = browser.execute_script(
-            "return [...document.querySelectorAll('#scene text')].map(it =>"
-            " [it.textContent, it.getBoundingClientRect().top])"
+            f"return {labels}.map(it => [it.textContent, it.getBoundingClientRect().top])"
         )
         board = call(browser, "document.querySelector('#scene').getBoundingClientRect()")
         names = {text: top for text, top in texts if text.startswith("pushed")}
