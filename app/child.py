@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 
 def start_child(work: Callable[..., None], *arguments: object) -> Child:
-    """Start a process that ends with this one. Raises OSError where the system has none left."""
-    from app.processes import Child  # with multiprocessing, which few searches need
+    """Start a process that ends with this one. Raises OSError where the system has none left, and
+    in a daemonic process, as of a pool, which may have no children."""
+    from multiprocessing import current_process  # which few searches need
 
+    from app.processes import Child
+
+    if current_process().daemon:
+        raise OSError("a daemonic process has no children")
     return Child(work, *arguments, daemon=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 import signal
 import subprocess
@@ -355,6 +356,15 @@ def test_the_second_engine_finds_a_solution_by_itself() -> None:
         partner.child.kill()
     assert partner.board is not None
     assert checked(puzzle, tuple(partner.board.picture()))
+
+
+def test_a_daemonic_process_searches_without_a_second_engine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As a worker of a pool, which may start no process."""
+    monkeypatch.setitem(multiprocessing.current_process()._config, "daemon", True)  # type: ignore[attr-defined]
+    with pytest.raises(OSError):
+        start_child(print)
 
 
 LONG_SEARCH = """
