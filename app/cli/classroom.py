@@ -23,6 +23,7 @@ from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.export.html_page import write_page
 from app.export.limits import check_time
 from app.export.output_file import check_place, output_folder
+from app.interrupt import within
 from app.learn.pages import TOO_LARGE, ExercisePage, answers_page
 from app.learn.results import (
     Result,
@@ -275,7 +276,7 @@ def print_results(options: Options, limit: Limit) -> int:
     language, name = options.language, options.results
     say = language.commands.say
     try:
-        submissions = limit.interrupt(lambda: _read_codes_at(name))
+        submissions = within(limit, lambda: _read_codes_at(name))
     except UnreadablePuzzle as error:
         raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
     file = say("standard-input") if name == "-" else shown_name(name, is_there=True)

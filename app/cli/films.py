@@ -43,13 +43,15 @@ from app.export.lab import make_compare_film, size_of_comparison
 from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
 from app.export.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
+from app.interrupt import within
+from app.race import MOST_STEPS, Race
 from app.text.film import captions_in, with_captions
 from app.text.messages import Words
 from puzzles.printable import shown_name
 from puzzles.source import name_in, open_source
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
-from solver.search import MOST_STEPS, Race, answer_now, watchable_steps
+from solver.search import answer_now, watchable_steps
 from solver.step import SOLVED
 from solver.trace import Trace
 from solver.verdicts import DEFAULT_TIMEOUT, Verdict
@@ -228,7 +230,7 @@ def _with_captions(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
         return wishes
     path = Path(options.captions)
     try:
-        captions = options.limit.interrupt(lambda: captions_in(open_source(path).text))
+        captions = within(options.limit, lambda: captions_in(open_source(path).text))
         language = with_captions(options.language, trace.steps, captions)
     except (OSError, UserError) as error:
         raise in_file(shown_name(str(path)), error) from error

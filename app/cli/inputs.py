@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.terminal import explained, notify, standard_input
+from app.interrupt import OutOfTime, within
 from app.text.catalogue import Language
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
@@ -27,7 +28,7 @@ from puzzles.source import (
     puzzle_in,
     splits_of,
 )
-from solver.limit import Limit, OutOfTime
+from solver.limit import Limit
 from solver.puzzle import Puzzle, PuzzleError, UserError
 from solver.value import Value
 
@@ -133,8 +134,8 @@ class Opened:
         try:
             self.location, self._named_label = locate(name)
             self._shown = shown_name(name, is_there=True)
-            self.source, self.reading = limit.interrupt(
-                lambda: _read_location(self.location, options)
+            self.source, self.reading = within(
+                limit, lambda: _read_location(self.location, options)
             )
             self.entries = self.reading.entries
             self.label, self.puzzle = puzzle_in(self.entries, self._named_label)
@@ -346,7 +347,7 @@ class NamedPuzzles:
         assumed: tuple[str, ...] = ()
         try:
             limit = self._limit if self._seconds is None else Limit(self._seconds)
-            reading = limit.interrupt(lambda: self._read(place))
+            reading = within(limit, lambda: self._read(place))
             if reading is None:
                 return
             entries: Sequence[Entry] = reading.entries

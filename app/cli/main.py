@@ -10,8 +10,9 @@ from app.child import start_child
 from app.cli.arguments import Options
 from app.cli.commands import Command, parse
 from app.cli.terminal import discard, explained, language_of, notify, prepare
+from app.interrupt import OutOfTime
 from app.text.catalogue import ENGLISH, Language
-from solver.limit import Limit, OutOfTime
+from solver.limit import Limit
 from solver.puzzle import UserError
 
 _MADE = {

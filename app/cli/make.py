@@ -20,6 +20,7 @@ from app.cli.output_files import (
 )
 from app.cli.terminal import Progress, notify
 from app.export.output_file import check_place, output_folder
+from app.interrupt import OutOfTime, within
 from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
 from app.make.drawing import WHITE
 from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
@@ -30,7 +31,7 @@ from puzzles.printable import printable, shown_name
 from puzzles.reading import check_colours, file_text, needs_solution
 from puzzles.source import UnreadablePuzzle
 from solver.effort import Rating, rate_for_person
-from solver.limit import GaveUp, Limit, OutOfTime
+from solver.limit import GaveUp, Limit
 from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.step_data import puzzle_data
@@ -192,7 +193,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
         check_place(target.path, [path])
     find_puzzle = _find_puzzle if options.colours is None else _find_coloured_puzzle
     try:
-        result = limit.interrupt(lambda: find_puzzle(path, options, limit))
+        result = within(limit, lambda: find_puzzle(path, options, limit))
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     except (GaveUp, OutOfTime) as error:

@@ -13,6 +13,7 @@ from app.cli.output_files import Target, target_of, write_all
 from app.cli.terminal import explained, notify, standard_input
 from app.export.file_types import check_packages
 from app.export.output_file import check_place
+from app.interrupt import within
 from puzzles.picture_files import LARGEST
 from puzzles.printable import printable, shown_name
 from puzzles.source import Entry, Source, UnreadablePuzzle, name_in, open_source
@@ -138,7 +139,7 @@ def _read_picture(name: str, limit: Limit) -> ScanResult:
     file, is_there = name, False
     try:
         file, label, is_there = picture_at(name)
-        scans = limit.interrupt(lambda: scan_file(_open_picture(file)))
+        scans = within(limit, lambda: scan_file(_open_picture(file)))
         labels = [str(number) for number in range(1, len(scans) + 1)] if len(scans) > 1 else [""]
         if label not in ("", "1", *labels):
             raise _unknown_label(label, labels)

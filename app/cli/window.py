@@ -7,11 +7,12 @@ from pathlib import Path
 from app.cli.arguments import Options
 from app.cli.inputs import Opened, open_named
 from app.cli.terminal import explained, notify
+from app.interrupt import OutOfTime, within
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
 from puzzles.bundled import find_bundled
 from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
-from solver.limit import Limit, OutOfTime
+from solver.limit import Limit
 from solver.puzzle import Puzzle
 
 
@@ -21,7 +22,7 @@ def open_puzzle(options: Options, limit: Limit) -> int:
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
     opened.say_assumed(options.language)
-    other = limit.interrupt(lambda: turned(opened.reading, opened.source)) if named else None
+    other = within(limit, lambda: turned(opened.reading, opened.source)) if named else None
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:

@@ -12,10 +12,10 @@ from app.draw.pen import Pen, directed, estimate, fitting_size, shorten, wrap
 from app.draw.scene import LEFT, RIGHT, Box, Part, Rectangle, Scene, Text
 from app.draw.stage import Bounds, SceneChange, Stage, place_board, turn_to
 from app.draw.theme import FIVE, INK, MUTED, NEW, PAPER, depth_role
+from app.race import Race, Runner
 from app.text.catalogue import Catalogue, Language
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.puzzle import Puzzle
-from solver.search import Race, Runner
 from solver.step import SOLVED
 from solver.value import Value
 

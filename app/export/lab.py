@@ -35,10 +35,10 @@ from app.export.limits import (
     round_up_to_ticks,
     shortest_time,
 )
+from app.race import Race
 from app.text.film import quick_reading_time
 from app.text.messages import Words
 from solver.puzzle import Puzzle
-from solver.search import Race
 from solver.value import Value
 
 _USUAL_SECONDS = 12.0

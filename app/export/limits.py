@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from solver.limit import Limit, OutOfTime
+from app.interrupt import OutOfTime
+from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.value import Value
 

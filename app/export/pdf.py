@@ -24,10 +24,11 @@ from app.export.file_types import PACKAGES, MissingPackage
 from app.export.lettering import OtherFont, Piece, font_file, is_bold, pieces_of
 from app.export.limits import check_paper, check_time
 from app.export.output_file import output_file
+from app.interrupt import OutOfTime
 from app.text.catalogue import Language
 from app.text.messages import Words
 from solver.effort import rate_for_person
-from solver.limit import Limit, OutOfTime
+from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 from solver.verdicts import NONE, SEVERAL, UNIQUE, verdict
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from app.exercises.lab import Lab, turns
-from solver.search import Race
+from app.race import Race
 
 SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
 """Steps a second, from slow enough to talk over; None is as fast as it can."""

@@ -20,12 +20,12 @@ from app.export.film import Wishes
 from app.export.lab import fold_counts, make_compare_film
 from app.export.limits import Pace
 from app.export.paint import Painter
+from app.race import Race
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
 from solver.grid import EMPTY, FILLED
 from solver.methods import METHODS
 from solver.puzzle import Puzzle
-from solver.search import Race
 from solver.step import BACKTRACK, NO_SOLUTION, SOLVED, STOPPED
 from solver.trace import State
 from tests.boards import puzzles

@@ -18,10 +18,10 @@ from app.exercises.tasks import task_of
 from app.export.pdf import answer
 from app.learn.lesson import LESSONS
 from app.learn.show import How, Session
+from app.race import Race
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from app.window.actions import KEYS
 from solver.puzzle import ROW, Line
-from solver.search import Race
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from tests.filmed import bundled
 

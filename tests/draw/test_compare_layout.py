@@ -11,8 +11,8 @@ from app.draw.layout import Sizes
 from app.draw.scene import Box, Rectangle, Text
 from app.draw.stage import SlicedStage
 from app.draw.theme import INK
+from app.race import Race
 from benchmarks.boards import blob_puzzle
-from solver.search import Race
 from tests.filmed import bundled, overlap
 
 SCREENS = {"1024x768": (998, 531), "1366x768": (1340, 531), "1920x1080": (1894, 843)}

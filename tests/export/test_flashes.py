@@ -19,7 +19,7 @@ from app.export.lab import make_compare_film, make_lab_film
 from app.export.limits import Pace
 from app.export.paint import Painter
 from app.export.solving import make_film
-from solver.search import Race
+from app.race import Race
 from tests.filmed import bundled, trace_of
 
 pytestmark = pytest.mark.usefixtures("letters_once")

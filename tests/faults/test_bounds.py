@@ -18,7 +18,8 @@ from app.export.film import Wishes
 from app.export.limits import GRACE_S
 from app.export.recording import Recording
 from app.export.solving import make_film
-from solver.limit import Limit, OutOfTime
+from app.interrupt import OutOfTime
+from solver.limit import Limit
 from solver.puzzle import runs_of
 from tests.cli.test_command_line import ROOT
 from tests.conftest import Run
@@ -46,7 +47,7 @@ def idle(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("the work has begun")
 
-    for name in ("app.cli.films.trace_of", "app.export.pdf.verdict", "solver.search.Race.run"):
+    for name in ("app.cli.films.trace_of", "app.export.pdf.verdict", "app.race.Race.run"):
         monkeypatch.setattr(name, fail)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solver.search import SAME, Race, outcome
+from app.race import SAME, Race, outcome
 from tests.filmed import bundled
 
 

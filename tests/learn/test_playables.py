@@ -6,9 +6,9 @@ import pytest
 
 from app.exercises.lab import Lab, read_lab_line, turns
 from app.learn.player import PUSH, SPEEDS, TURN, LabPlayable, Player, RacePlayable
+from app.race import Race
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
-from solver.search import Race
 
 
 class Clock:

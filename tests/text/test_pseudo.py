@@ -29,6 +29,7 @@ from app.export.film import Wishes
 from app.export.lab import make_compare_film, make_lab_film
 from app.export.pdf import answer
 from app.export.solving import make_film
+from app.race import Race
 from app.text.catalogue import ENGLISH, LANGUAGES
 from app.text.messages import error_said
 from puzzles.bundled import bundled_puzzles
@@ -36,7 +37,7 @@ from puzzles.formats.registry import FORMATS
 from puzzles.reading import read_puzzles
 from solver.arrangements import OptionsEvidence
 from solver.methods import METHODS
-from solver.search import Race, steps
+from solver.search import steps
 from solver.step import TRAINED
 from solver.trace import Trace
 from tests.filmed import bundled

@@ -15,6 +15,7 @@ from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
 from app.draw.theme import Theme
 from app.learn.player import SPEEDS, Player, RacePlayable
+from app.race import SAME, Race, outcome
 from app.text.catalogue import Language
 from app.window.actions import PLAYER_ACTIONS, playable_actions
 from app.window.dialogs.dialog import Dialog
@@ -28,7 +29,6 @@ from app.window.menus import DropDown
 from app.window.place import Place, fill_with, put_on_screen
 from app.window.tool_bar import PlayerButtons
 from solver.methods import METHODS
-from solver.search import SAME, Race, outcome
 
 
 class Betting(ttk.Frame):

@@ -1,0 +1,137 @@
+"""Two methods on the same puzzle, one step each in turn, to see what thinking saves.
+
+Some methods never end on some puzzles. A race has a limit on the steps of each runner, and says
+which was stopped by it.
+"""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Iterator
+from itertools import chain
+
+from solver.grid import Rules
+from solver.puzzle import Puzzle
+from solver.search import steps_with_pauses
+from solver.step import ASSUME, BACKTRACK, Step, status_after
+from solver.trace import State, Trace
+from solver.value import Value
+
+MOST_STEPS = 10_000
+"""More steps would say nothing new: that it takes for ever."""
+
+_RUNNING = "running"
+
+
+class Runner:
+    """One method at work, with what is counted after each of its steps."""
+
+    def __init__(self, puzzle: Puzzle, method: str, most_steps: int = MOST_STEPS) -> None:
+        self.method = method
+        self.trace = Trace(puzzle)
+        self.known = array("l", [0])
+        """How many cells are known after each number of steps."""
+        self.assumed = array("l", [0])
+        """How many assumptions were made by then."""
+        self.taken_back = array("l", [0])
+        self.is_over = False
+        self._most = most_steps
+        self._state = State(puzzle)
+        rules = Rules(puzzle)
+        steps = steps_with_pauses(puzzle, method, rules=rules)
+        self._source: Iterator[Step | None] = chain(steps, rules.forget())
+
+    def __len__(self) -> int:
+        return len(self.trace)
+
+    def advance(self) -> bool:
+        """Think for a moment. Returns whether a step was made or the end was reached."""
+        if self.is_over or len(self.trace) >= self._most:
+            self.is_over = True
+            return True
+        try:
+            step = next(self._source)
+        except StopIteration:
+            self.is_over = True
+            return True
+        if step is None:
+            return False
+        self.trace.append(step)
+        self._state.apply(step)
+        self.known.append(self._state.grid.known_count())
+        self.assumed.append(self.assumed[-1] + (step.kind == ASSUME))
+        self.taken_back.append(self.taken_back[-1] + (step.kind == BACKTRACK))
+        return True
+
+    def stop(self) -> None:
+        self.is_over = True
+
+    @property
+    def status(self) -> str:
+        """`running` while it is not over; then what `status_after` says."""
+        if not self.is_over:
+            return _RUNNING
+        return status_after(self.trace.steps[-1] if self.trace.steps else None)
+
+
+class Race:
+    """Two runners on one puzzle."""
+
+    def __init__(
+        self, puzzle: Puzzle, methods: tuple[str, str], most_steps: int = MOST_STEPS
+    ) -> None:
+        self.puzzle = puzzle
+        self.runners = tuple(Runner(puzzle, method, most_steps) for method in methods)
+
+    def __len__(self) -> int:
+        """The steps of the one that takes longer."""
+        return max(len(runner) for runner in self.runners)
+
+    @property
+    def is_over(self) -> bool:
+        return all(runner.is_over for runner in self.runners)
+
+    def advance(self, seconds: float) -> None:
+        """Let both go on for about this long."""
+        deadline = time.monotonic() + seconds
+        while not self.is_over:
+            for runner in self.runners:
+                runner.advance()
+            if time.monotonic() >= deadline:
+                return
+
+    def run(self, seconds: float | None = None) -> None:
+        """Let both go on to the end, and stop them after this time."""
+        self.advance(float("inf") if seconds is None else seconds)
+        for runner in self.runners:
+            runner.stop()
+
+
+SAME = "same"
+"""Neither needs fewer."""
+
+
+class Outcome(Value):
+    """How a race came out. `fewer` and `more` are its runners, sorted; `winner` is the number of
+    the one that needed fewer steps, or SAME."""
+
+    fewer: Runner
+    more: Runner
+    winner: int | str
+
+    @property
+    def reason(self) -> str:
+        """The key of the reason: what made the difference."""
+        difference = self.more.assumed[-1] - self.fewer.assumed[-1]
+        if difference:
+            return "assumed" if difference > 0 else "concluded-more"
+        return "even" if self.winner == SAME else "more-at-once"
+
+
+def outcome(race: Race) -> Outcome:
+    """How the race came out, when it is over."""
+    first, second = race.runners
+    fewer, more = sorted(race.runners, key=len)
+    winner: int | str = SAME if len(first) == len(second) else int(fewer is second)
+    return Outcome(fewer, more, winner)
