@@ -150,9 +150,12 @@ class Replay:
         known, clue = self.known(step.line), self.clue(step.line)
         assert evidence.blank == all(cell is None for cell in known)
         assert evidence.slack == len(known) - sum(clue) - max(0, len(clue) - 1)
-        wanted = 1 if step.technique == OVERLAP else 0
         assert step.technique in (OVERLAP, REACH, COMPLETE)
-        assert all(value == wanted for *_, value in step.cells)
+        if step.technique == OVERLAP and not evidence.slack:
+            assert len(step.cells) == known.count(None), "nothing can move: every cell is known"
+        else:
+            wanted = 1 if step.technique == OVERLAP else 0
+            assert all(value == wanted for *_, value in step.cells)
 
     def _check_contradiction(self, step: Step) -> None:
         evidence = step.evidence

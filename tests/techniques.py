@@ -123,7 +123,13 @@ def read_overlap(line: Reading) -> Settled:
     for first, last, length in zip(line.earliest, line.latest, line.clue, strict=True):
         both = set(range(first, first + length)) & set(range(last, last + length))
         cells |= dict.fromkeys(both, 1)
-    return line.new(cells)
+    return line.new(_with_gaps(line, cells))
+
+
+def _with_gaps(line: Reading, filled: Settled) -> Settled:
+    """What is known of a line without slack, its gaps, too."""
+    is_tight = line.clue and sum(line.clue) + len(line.clue) - 1 == line.n
+    return (dict.fromkeys(range(line.n), 0) if is_tight else {}) | filled
 
 
 def read_overlap_of_blank(line: Reading) -> Settled:
@@ -133,11 +139,12 @@ def read_overlap_of_blank(line: Reading) -> Settled:
 def claim_overlap(line: Reading, evidence: FitsEvidence) -> Settled:
     pushes = list(evidence.leftmost), list(evidence.rightmost)
     assert pushes == (line.earliest, line.latest)
-    return {
+    filled = {
         i: 1
         for left, right, length in zip(*pushes, line.clue, strict=True)
         for i in range(right, left + length)
     }
+    return _with_gaps(line, filled)
 
 
 def drawn_overlap(evidence: FitsEvidence, known: int) -> Spans:

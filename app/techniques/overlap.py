@@ -17,6 +17,7 @@ from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
 from app.text.line_sentences import say_briefest, values_of
 from app.text.phrases import Phrases, positions
+from solver.grid import EMPTY
 from solver.line import Rule
 from solver.line_state import KnownLine
 from solver.puzzle import Block, numbers_of
@@ -74,7 +75,7 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: FitsEvidence)
 
 def _draw(sheet: Sheet, step: Step, evidence: FitsEvidence, rule: Rule, known: Known) -> None:
     """All blocks pushed to one end, to the other, around the cells that the reason uses, and what
-    each covers both times."""
+    each covers both times; without slack, the gaps, too."""
     used = masks_of_cells(evidence.because)
     first, middle, last = sheet.strips(3)
     sheet.label(first, sheet.say(f"lens.{sheet.line.axis}.start"))
@@ -107,6 +108,9 @@ def _draw(sheet: Sheet, step: Step, evidence: FitsEvidence, rule: Rule, known: K
             sheet.guides(right, end, between)
     if len(lit) == 1 and (count := lit[0][1] - lit[0][0]) > 1:
         sheet.write_on(*lit[0], middle, (sheet.say("lens.new-cells", count=count),), PAPER, NEW)
+    for cell, value in sheet.settled_by(step.cells).items():
+        if value == EMPTY:
+            sheet.empty(cell, middle)
 
 
 def _draw_sliding(
@@ -143,6 +147,9 @@ def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: FitsEvidence) -> 
             if sheet.cell >= 7 * sheet.layout.scale:
                 between = (first[1], middle[0]), (middle[1], last[0])
                 sheet.guides(right, left + block.length, between)
+    for cell, value in sheet.settled_by(step.cells).items():
+        if value == EMPTY:
+            drawn.cell(cell, EMPTY, middle, is_new=True)
 
 
 def _find_lookalike(line: KnownLine) -> dict[str, int] | None:

@@ -1,4 +1,5 @@
-"""Overlap: a cell that the same block covers in the leftmost and in the rightmost fit is filled."""
+"""Overlap: a cell that the same block covers in the leftmost and in the rightmost fit is filled.
+Without slack both fits are one, so the gaps between the blocks are known, too."""
 
 from __future__ import annotations
 
@@ -20,18 +21,20 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     A block stands nowhere further left than in the leftmost fit, and nowhere further right than in
     the rightmost. Where it covers a cell in both, it starts at most so far right, and ends at
     least so far right, that it covers the cell wherever it stands between. So the cell is filled
-    in every arrangement.
+    in every arrangement. In a line without slack nothing can move: what no block covers is empty.
 
     >>> from solver.line_state import findings_text
     >>> findings_text(find_overlap, [3], "????.")
     ['?++?.']
+    >>> findings_text(find_overlap, [2, 1], "?#??")
+    ['+#-+']
     >>> findings_text(find_overlap_of_blank, [3], "????.")
     ['??+?.']
     """
-    new = covered(line.rule, line.fits) & ~line.filled
-    if new:
-        doubt = partial(doubt_overlap, line.rule, new)
-        yield Finding(new, 0, partial(fits_evidence, line), find_overlap, doubt=doubt)
+    filled, empty = _settle(line, line)
+    if filled or empty:  # without slack, nothing that is known is needed
+        doubt = partial(doubt_overlap, line.rule, filled)
+        yield Finding(filled, empty, partial(fits_evidence, line), find_overlap, doubt=doubt)
 
 
 def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
@@ -40,13 +43,21 @@ def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
     if rule.slack >= max(rule.lengths, default=0):
         return
     blank = KnownLine(rule, 0, 0)
-    new = covered(rule, blank.fits) & ~line.filled
-    if new:
-        yield Finding(new, 0, partial(fits_evidence, blank), find_overlap)
+    filled, empty = _settle(line, blank)
+    if filled or empty:
+        yield Finding(filled, empty, partial(fits_evidence, blank), find_overlap)
+
+
+def _settle(line: KnownLine, pushed: KnownLine) -> tuple[int, int]:
+    """The new filled and the new empty cells of a line, by the fits of what is pushed."""
+    shared = covered(line.rule, pushed.fits)
+    gaps = 0 if line.rule.slack else line.rule.mask & ~shared
+    return shared & ~line.filled, gaps & ~line.empty
 
 
 def find_overlap_in_colours(line: KnownLine) -> Iterator[Finding]:
-    """The cells that the same block covers, pushed both ways: they have its colour."""
+    """The cells that the same block covers, pushed both ways: they have its colour. And the gaps
+    of a line without slack."""
     assert isinstance(line, ColourLine)
     rule, n = line.rule, line.rule.length
     cells = barred = 0
@@ -57,7 +68,10 @@ def find_overlap_in_colours(line: KnownLine) -> Iterator[Finding]:
             for other in range(1, rule.colours + 1):
                 if other != colour:
                     barred |= in_lane(shared, other, n)
-    if cells:
+    if not rule.slack:
+        gaps = line.unknown & ~covered(rule, line.fits)
+        barred |= sum(in_lane(gaps, colour, n) for colour in range(1, rule.colours + 1))
+    if barred:
         prove = partial(prove_pushes_in_colours, line, cells, barred, find_overlap_in_colours)
         yield Finding(cells, barred, prove)
 
@@ -66,7 +80,8 @@ TECHNIQUE = Technique(
     OVERLAP,
     definition=(
         "pushed to one end and to the other, the *same* block covers this cell both times: it is "
-        "filled (what the clue alone says comes here, what known cells add after glue)"
+        "filled; without slack nothing can move, so the gaps are empty, too (what the clue alone "
+        "says comes here, what known cells add after glue)"
     ),
     evidence=FitsEvidence,
     evidence_holds=(

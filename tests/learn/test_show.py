@@ -168,9 +168,9 @@ def test_the_solving_is_there_before_anybody_asks() -> None:
     show = a_show("heart", "overlap")
     assert status_of(show, ENGLISH.window.say)[0] == ENGLISH.window.say("status.ready")
     show.tick()
-    assert show.session.is_over and show.cursor == 0 and show.length == 44
+    assert show.session.is_over and show.cursor == 0 and show.length == 42
     show.forward()
-    assert status_of(show, ENGLISH.window.say) == ("Step 1 of 44", "1 of 44")
+    assert status_of(show, ENGLISH.window.say) == ("Step 1 of 42", "1 of 42")
 
 
 def test_until_the_end_is_known_nobody_says_how_many_steps_there_are() -> None:

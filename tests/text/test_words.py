@@ -85,7 +85,7 @@ def test_the_examples_of_the_teaching_books() -> None:
     )
     assert overlap_sentence([3], 5) == ("Row 1: 3 in 5 leaves 2 spare, so cell 3 is filled.")
     assert overlap_sentence([5, 2, 6], 15) == (
-        "Row 1: 5 + 1 + 2 + 1 + 6 = 15: it just fits, so cells 1–5, 7–8 and 10–15 are filled."
+        "Row 1: 5 + 1 + 2 + 1 + 6 = 15: it just fits, so every cell is known."
     )
 
 

@@ -47,7 +47,7 @@ def test_a_small_puzzle_is_whole_before_the_first_paint(
     scrub.event_generate("<Button-1>", x=scrub.winfo_width() // 2, y=8)
     update_until(window, lambda: window.cursor > 0)
     assert 20 <= window.cursor <= 24
-    assert status_of(window) == f"Step {window.cursor} of 44"
+    assert status_of(window) == f"Step {window.cursor} of 42"
 
 
 def test_a_large_solving_grows_by_itself(open_window: Open) -> None:

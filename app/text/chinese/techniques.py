@@ -2,10 +2,10 @@
 
 STEPS = {
     "full": "{line}：{sum} = {length}，刚好放满，所以{settled}。",
-    "full.short": "{line}：{sum} = {length}，刚好放满，所以每个色块的位置都确定了。",
+    "full.short": "{line}：{sum} = {length}，刚好放满，所以每一格都确定了。",
     "full.single": "{line}：色块{clue}正好占满，所以{settled}。",
     "full.long": "{line}：{clue} 连同间隔正好占满全部{length}格，所以{settled}。",
-    "full.all": "{line}：{clue} 连同间隔正好占满全部{length}格，所以每个色块的位置都确定了。",
+    "full.all": "{line}：{clue} 连同间隔正好占满全部{length}格，所以每一格都确定了。",
     # complete
     "complete": "{line}：{because}。所有色块都在这里了，所以其余留白：{cells}。",
     "complete.short": "{line}：{because}。所有色块都在这里了，所以其余留白。",

@@ -12,10 +12,10 @@ STEPS = {
     "comes there: {settled}.",
     "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
     "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
-    "full.short": "{line}: {sum} = {length}: it just fits, so every block is known.",
+    "full.short": "{line}: {sum} = {length}: it just fits, so every cell is known.",
     "full.single": "{line}: {clue} takes the whole line, so {settled}.",
     "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
-    "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every block is known.",
+    "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every cell is known.",
     # complete
     "complete": "{line}: {because}. These are all its blocks, so the rest is empty: {cells}.",
     "complete.short": "{line}: {because}. These are all its blocks, so the rest is empty.",

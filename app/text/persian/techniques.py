@@ -7,11 +7,10 @@ STEPS = {
     "آنجا نمی‌رسد: {settled}.",
     "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
     "full": "{line}: {sum} = {length}. درست اندازه است، پس {settled}.",
-    "full.short": "{line}: {sum} = {length}. درست اندازه است، پس جای همهٔ دسته‌ها معلوم است.",
+    "full.short": "{line}: {sum} = {length}. درست اندازه است، پس همهٔ خانه‌ها معلوم است.",
     "full.single": "{line}: عدد {clue} کل خط را می‌گیرد، پس {settled}.",
     "full.long": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس {settled}.",
-    "full.all": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس جای همهٔ دسته‌ها "
-    "معلوم است.",
+    "full.all": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس همهٔ خانه‌ها معلوم است.",
     # complete
     "complete": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است: {cells}.",
     "complete.short": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است.",
