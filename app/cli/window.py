@@ -57,7 +57,7 @@ _LAST_PUZZLE_WAIT_S = 0.5
 def _open_again() -> tuple[Opened | None, tuple[Path, str] | None]:
     """The puzzle that was on show last, if it can still be read; or its file and its key, where
     the window is to open it: on another computer, or where it takes long."""
-    settings, _ = load_settings(settings_folder())
+    settings = load_settings(settings_folder())
     last = Path(settings.last), settings.last_puzzle
     if not settings.last or is_remote(settings.last):
         return None, last if settings.last else None

@@ -13,7 +13,7 @@ from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import Action
 from app.learn.handwork import Handwork
 from app.learn.lesson import Group, Lesson, LessonHost, LessonText, Listed, Score, moved
-from app.learn.saved_state import keep_handwork
+from app.learn.saved_state import save_handwork
 from app.learn.show import SLICE, Clock
 from app.text.messages import Words
 from solver.grid import Place, Rules, cell_in, lines_through
@@ -151,7 +151,7 @@ class AllSteps(Lesson):
             return  # there is nothing to enter
         else:
             self.work.enter_all(step.cells)
-            keep_handwork(self.host.folder, self.work)
+            save_handwork(self.host.folder, self.work)
             if self.work.is_finished:
                 self.leave()  # there it is said that the board is solved
                 return

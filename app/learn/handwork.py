@@ -330,30 +330,6 @@ class Handwork:
         return state
 
 
-def in_order(
-    cells: Sequence[Cell], before: Sequence[Sequence[Cell]], first: Sequence[Place | None]
-) -> list[Cell]:
-    """The cells trial by trial, the first cell of each trial before its others."""
-    known = [frozenset(trial) for trial in before]
-
-    def rank(cell: Cell) -> tuple[int, bool]:
-        depths = range(len(known), 0, -1)
-        depth = next((depth for depth in depths if cell not in known[depth - 1]), 0)
-        return depth, not depth or first[depth - 1] != cell[:2]
-
-    return sorted(cells, key=rank)
-
-
-def as_entered(cells: Sequence[Cell], order: Sequence[Place]) -> list[Cell]:
-    """The cells in the order of their places; those without one come first.
-
-    >>> as_entered([(0, 0, 1), (0, 1, 0), (0, 2, 1)], [(0, 2), (0, 0)])
-    [(0, 1, 0), (0, 2, 1), (0, 0, 1)]
-    """
-    ranks = {place: number for number, place in enumerate(order)}
-    return sorted(cells, key=lambda cell: ranks.get(cell[:2], -1))
-
-
 # -------------------------------------------------------------------------------------------------
 # What a person enters: in colours one chosen of the palette, else filled; or empty.
 

@@ -26,7 +26,7 @@ from app.text.catalogue import Say
 from puzzles.bundled import FIRST, find_bundled, is_bundled
 from puzzles.formats.non import write_non
 from puzzles.source import is_remote
-from solver.grid import FILLED, NUMBERS, Cell, Grid, Place
+from solver.grid import FILLED, NUMBERS, Cell
 from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.value import Value
 
@@ -42,8 +42,8 @@ LOCK_TIMEOUT_S, _LOCK_RETRY_S = 5.0, 0.005
 
 
 class Lock:
-    """A lock on a file; the system releases it when its holder ends. Where there can be none, it
-    is always free: better to keep work without a lock than not at all."""
+    """A lock on a file, which stays; the system releases it when its holder ends. Where there can
+    be none, it is always free: better to keep work without a lock than not at all."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -52,51 +52,35 @@ class Lock:
     def acquire(self, timeout_s: float = 0.0) -> bool:
         """Take the lock. Returns False where another holds it until the timeout."""
         deadline = time.monotonic() + timeout_s
-        while not self._try():
-            if time.monotonic() >= deadline:
-                return False
-            time.sleep(_LOCK_RETRY_S)
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+        with suppress(OSError):  # of a folder, or a file system, that has no locks
+            self._handle = os.open(self.path, flags, 0o600)
+            while not _try_lock(self._handle):
+                if time.monotonic() >= deadline:
+                    self.release()
+                    return False
+                time.sleep(_LOCK_RETRY_S)
         return True
 
     def release(self) -> None:
-        """Release it and remove the file: on POSIX while it is ours, on Windows once closed."""
         handle, self._handle = self._handle, None
-        if handle is None:
-            return
+        if handle is not None:
+            os.close(handle)
+
+
+def _try_lock(handle: int) -> bool:
+    try:
         if sys.platform == "win32":
-            os.close(handle)
-        with suppress(OSError):
-            self.path.unlink()
-        if sys.platform != "win32":
-            os.close(handle)
+            import msvcrt
 
-    def _try(self) -> bool:
-        try:
-            flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
-            handle = os.open(self.path, flags, 0o600)
-        except OSError:
-            return True
-        try:
-            if sys.platform == "win32":
-                import msvcrt
-
-                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-            else:
-                import fcntl
-
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            # the last holder may have removed the file between opening and locking
-            is_locked = os.path.samestat(os.fstat(handle), self.path.stat())
-        except (BlockingIOError, PermissionError, FileNotFoundError):
-            is_locked = False
-        except OSError:  # the file system has no locks
-            os.close(handle)
-            return True
-        if is_locked:
-            self._handle = handle
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         else:
-            os.close(handle)
-        return is_locked
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 @contextmanager
@@ -139,48 +123,44 @@ def set_aside(path: Path) -> Path | None:
     return aside
 
 
-def _read_bytes(path: Path) -> bytes:
-    """The file; an empty object of JSON where there is none, nothing where it is unusable."""
+def _read(path: Path) -> Entries | None:
+    """The entries of a file, none where there is no file; None where it cannot be used."""
     try:
         status = path.stat()
-        is_usable = stat.S_ISREG(status.st_mode) and status.st_size <= MAX_FILE_BYTES
-        return path.read_bytes() if is_usable else b""
+        if not stat.S_ISREG(status.st_mode) or status.st_size > MAX_FILE_BYTES:
+            return None
+        entries = json.loads(path.read_bytes())
+        json.dumps(entries, indent=1)  # not everything that can be read can be written again
     except (FileNotFoundError, NotADirectoryError):
-        return b"{}"
-    except OSError:
-        return b""
-
-
-def _parse(data: bytes) -> object:
-    """The JSON in a file; None where there is none that can be written again."""
-    try:
-        parsed = json.loads(data.decode())
-        json.dumps(parsed, indent=1)
-    except (ValueError, RecursionError):
+        return {}
+    except (OSError, ValueError, RecursionError):
         return None
-    return parsed
+    return entries if isinstance(entries, dict) else None
 
 
-def _read_entries(path: Path) -> tuple[Entries, bool]:
-    """The entries of a file, and whether it can be used."""
-    entries = _parse(_read_bytes(path))
-    return (entries, True) if isinstance(entries, dict) else ({}, False)
+def _open(path: Path) -> tuple[Entries, Path | None]:
+    """The entries of a file. One that cannot be used is set aside, if that can be: then also where
+    it is now."""
+    entries = _read(path)
+    if entries is None:
+        with _locked(path.parent):
+            entries = _read(path)  # another window may have seen to it
+            if entries is None:
+                return {}, set_aside(path) or path
+    return entries, None
 
 
-def _write_entries(path: Path, entries: Entries) -> None:
-    """Write a file; where that cannot be, the entries are not remembered."""
-    with suppress(OSError):
-        write_private(path, json.dumps(entries, indent=1))
-
-
-def _update_entries(path: Path, change: Callable[[Entries], None]) -> Entries:
-    """Change entries of a file and leave all others. Returns the entries."""
+def _update(path: Path, change: Callable[[Entries], None]) -> Entries:
+    """Change entries of a file and leave all others. Where that cannot be written, they are not
+    remembered. Returns the entries."""
     with _locked(path.parent):
-        entries, is_usable = _read_entries(path)
+        read = _read(path)
+        entries = read or {}
         before = json.dumps(entries)
         change(entries)
-        if json.dumps(entries) != before and (is_usable or set_aside(path)):
-            _write_entries(path, entries)
+        if json.dumps(entries) != before and (read is not None or set_aside(path)):
+            with suppress(OSError):
+                write_private(path, json.dumps(entries, indent=1))
     return entries
 
 
@@ -194,7 +174,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
     "text_size": TEXT_SIZES,
     "view": ("readable", "whole"),
 }
-"""Other values are those of another version: not used, but no damage."""
+"""Other values are those of another version, and not used."""
 
 
 class Settings(Value):
@@ -254,7 +234,6 @@ class Settings(Value):
 
 
 _DEFAULTS = Settings()
-_NAMES = Settings.field_names
 
 
 def _is_folder(name: str | Path) -> bool:
@@ -298,43 +277,29 @@ def _home() -> Path:
         return Path(os.sep)
 
 
-def load_settings(folder: Path) -> tuple[Settings, UserError | None]:
-    """The settings that can be used, and what is wrong with the file, if anything is."""
-    path = folder / SETTINGS_FILE
-    entries = _parse(_read_bytes(path))
-    if not isinstance(entries, dict):
-        name = "settings-unreadable" if entries is None else "settings-damaged"
-        return _DEFAULTS, UserError(name, file=str(path))
-    damaged = _damaged_settings(entries)
-    used = {name: entries[name] for name in _NAMES if name in entries and name not in damaged}
-    used = {name: value for name, value in used.items() if value in _CHOICES.get(name, (value,))}
-    if "recent" in used:
-        used["recent"] = tuple(_texts(used["recent"]))[:MAX_RECENT]
-    wrong = UserError("settings-left-out", file=str(path)) if damaged else None
-    return _DEFAULTS.replaced(**used), wrong
-
-
-def _damaged_settings(entries: Entries) -> set[str]:
-    kinds = {name: type(getattr(_DEFAULTS, name)) for name in _NAMES} | {"recent": list}
-    return {name for name in _NAMES if name in entries and type(entries[name]) is not kinds[name]}
+def load_settings(folder: Path) -> Settings:
+    """The settings that can be used."""
+    return _settings_in(_read(folder / SETTINGS_FILE) or {})
 
 
 def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
-    """The settings. A damaged file is set aside, and its good entries go on in a new one."""
-    settings, wrong = load_settings(folder)
-    if wrong is None:
-        return settings, None
-    with _locked(folder):
-        settings, wrong = load_settings(folder)  # another window may have seen to it
-        aside = set_aside(folder / SETTINGS_FILE) if wrong is not None else None
-        if wrong is None or aside is None:
-            return settings, wrong
-        entries, _ = _read_entries(aside)
-        for name in _damaged_settings(entries):
-            del entries[name]
-        if entries:
-            _write_entries(folder / SETTINGS_FILE, entries)
-    return settings, UserError(f"{wrong.name}.aside", **wrong.values, aside=aside.name)
+    """The settings; a file that cannot be used is set aside, and the error says so."""
+    path = folder / SETTINGS_FILE
+    entries, aside = _open(path)
+    name = "settings-unreadable" if aside == path else "settings-unreadable.aside"
+    wrong = UserError(name, file=str(path), aside=aside.name) if aside else None
+    return _settings_in(entries), wrong
+
+
+def _settings_in(entries: Entries) -> Settings:
+    used: Entries = {}
+    for name, default in _DEFAULTS.as_dict().items():
+        value = entries.get(name, default)
+        if name == "recent":
+            used[name] = tuple(_texts(value))[:MAX_RECENT]
+        elif type(value) is type(default) and value in _CHOICES.get(name, (value,)):
+            used[name] = value
+    return _DEFAULTS.replaced(**used)
 
 
 def save_settings(folder: Path, settings: Settings, before: Settings | None = None) -> None:
@@ -342,16 +307,13 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
 
     def change(entries: Entries) -> None:
         recent = entries.get("recent")
-        for name in _NAMES:
-            value = getattr(settings, name)
+        for name, value in settings.as_dict().items():
             if before is None or value != getattr(before, name):
                 entries[name] = value
         if before is not None and settings.recent != before.recent:
             entries["recent"] = _merge_recent(settings.recent, before.recent, recent)
 
-    open_settings(folder)  # sets a damaged file aside, where that can be
-    if load_settings(folder)[1] is None:
-        _update_entries(folder / SETTINGS_FILE, change)
+    _update(folder / SETTINGS_FILE, change)
 
 
 def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object) -> list[str]:
@@ -367,11 +329,8 @@ def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object)
 
 
 def _texts(values: object) -> Iterator[str]:
-    return (value for value in _list(values) if isinstance(value, str))
-
-
-def _list(values: object) -> list[Any]:
-    return values if isinstance(values, list) else []
+    there = values if isinstance(values, list | tuple) else ()
+    return (value for value in there if isinstance(value, str))
 
 
 # -- the puzzle that was on show at the end -------------------------------------------------------
@@ -446,7 +405,7 @@ class Achieved(Value):
 
 
 def load_achieved(folder: Path) -> Achieved:
-    return _achieved(_read_entries(folder / PROGRESS_FILE)[0])
+    return _achieved(_read(folder / PROGRESS_FILE) or {})
 
 
 def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
@@ -459,7 +418,7 @@ def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
         if isinstance(solved, dict) and _is_solution(solved.get(key, [])):
             solved[key] = rows
 
-    achieved = _achieved(_update_entries(folder / PROGRESS_FILE, note))
+    achieved = _achieved(_update(folder / PROGRESS_FILE, note))
     return Achieved({**achieved.solved, key: rows}, achieved.watched)
 
 
@@ -472,7 +431,7 @@ def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
 
 def load_mastered(folder: Path) -> frozenset[str]:
     """The techniques that were mastered in the course."""
-    return frozenset(_texts(_read_entries(folder / PROGRESS_FILE)[0].get(_MASTERED)))
+    return frozenset(_texts((_read(folder / PROGRESS_FILE) or {}).get(_MASTERED)))
 
 
 def note_mastered(folder: Path, technique: str) -> frozenset[str]:
@@ -488,7 +447,7 @@ def _note_name(folder: Path, listed: str, name: str) -> Entries:
         if isinstance(names, list) and name not in names:
             names.append(name)
 
-    return _update_entries(folder / PROGRESS_FILE, note)
+    return _update(folder / PROGRESS_FILE, note)
 
 
 def _achieved(entries: Entries) -> Achieved:
@@ -499,7 +458,7 @@ def _achieved(entries: Entries) -> Achieved:
 
 
 def _is_solution(rows: object) -> bool:
-    return rows == [] or _is_board(rows)
+    return rows == [] or is_picture_of(rows, _LETTERS + NUMBERS)
 
 
 def unsaid_name(say: Say, path: Path | None, number: int) -> str:
@@ -516,112 +475,82 @@ _MAX_ORDERED_CELLS = 10_000
 _LETTERS = "#.?"
 _VALUES = {"#": FILLED, **{letter: value for value, letter in enumerate(NUMBERS)}}
 _TRIALS, _ORDER = ".trials", ".order"
-"""Behind the key of a board: its open trials, and its cells in the order of their entry."""
-
-_BOARD_IN_TEXT = re.compile(r'"([0-9a-f]{32})"\s*:\s*\[((?:\s*"[^"\]]+"\s*,?)+)\]')
+"""Behind the key of a board: its open trials, and the cells that were entered last, in order."""
 
 
-class Damage(Value):
-    """Something in the file of boards cannot be used."""
+class SavedBoard(Value):
+    """What was entered on a board."""
 
-    file: Path
-    """Where all of it is kept, as it was."""
-    is_aside: bool
-    """Whether that is another name; else nothing is written any more."""
-    saved: int
-    """How many boards of it go on."""
-
-
-def load_handwork(folder: Path, puzzle: Puzzle) -> tuple[list[Cell], Damage | None]:
-    """The cells that were entered for this puzzle, and what was wrong with the file."""
-    boards, is_whole = _read_boards(folder, puzzle)
-    damage = None
-    if not is_whole:
-        with _locked(folder):
-            boards, damage = _repair_boards(folder, puzzle)
-    return _cells_of(boards.get(puzzle_key(puzzle)), puzzle), damage
+    cells: tuple[Cell, ...]
+    """In the order of their entry; those of which it is not known come first."""
+    trials: tuple[tuple[Cell, ...], ...]
+    """What was known before each trial that is open."""
+    aside: Path | None
+    """Where a file of boards is that could not be used."""
 
 
-def load_order(folder: Path, puzzle: Puzzle) -> list[Place]:
-    """The places in which something was entered for this puzzle, in their order."""
-    size = puzzle.width * puzzle.height
-    numbers = _load_beside(folder, puzzle, _ORDER, "cells")
-    cells = [number for number in numbers if type(number) is int and 0 <= number < size]
-    return [divmod(cell, puzzle.width) for cell in dict.fromkeys(cells)]
+def load_handwork(folder: Path, puzzle: Puzzle) -> SavedBoard:
+    """What was entered for this puzzle."""
+    entries, aside = _open(folder / HANDWORK_FILE)
+    key = puzzle_key(puzzle)
+
+    def listed(beside: str, name: str) -> list[Any]:
+        entry = entries.get(key + beside)
+        values = entry.get(name) if isinstance(entry, dict) else None
+        return values if isinstance(values, list) else []
+
+    cells = _cells_of(entries.get(key), puzzle)
+    numbers = (number for number in listed(_ORDER, "cells") if type(number) is int)
+    ranks = {divmod(number, puzzle.width): rank for rank, number in enumerate(numbers)}
+    trials = listed(_TRIALS, "before")[:_MAX_TRIALS]
+    if not all(_is_board_of(board, puzzle) for board in trials):
+        trials = []
+    return SavedBoard(
+        tuple(sorted(cells, key=lambda cell: ranks.get(cell[:2], -1))),
+        tuple(_cells_of(board, puzzle) for board in trials),
+        aside,
+    )
 
 
-def load_trials(folder: Path, puzzle: Puzzle) -> tuple[list[list[Cell]], list[Place | None]]:
-    """What was known before each trial that is open on this board, and the first cell of each."""
-    boards = _load_beside(folder, puzzle, _TRIALS, "before")[:_MAX_TRIALS]
-    if not all(_is_board_of(puzzle, board) for board in boards):
-        return [], []
-    first: list[Place | None] = [None] * len(boards)
-    for trial, cell in enumerate(_load_beside(folder, puzzle, _TRIALS, "first")[: len(boards)]):
-        if isinstance(cell, list) and [type(number) for number in cell] == [int, int]:
-            first[trial] = cell[0], cell[1]
-    return [_cells_of(board, puzzle) for board in boards], first
-
-
-def _load_beside(folder: Path, puzzle: Puzzle, beside: str, name: str) -> list[Any]:
-    """A list in what is saved beside a board."""
-    entry = _read_boards(folder, puzzle)[0].get(puzzle_key(puzzle) + beside)
-    return _list(entry.get(name)) if isinstance(entry, dict) else []
-
-
-def _cells_of(board: object, puzzle: Puzzle) -> list[Cell]:
+def _cells_of(board: object, puzzle: Puzzle) -> tuple[Cell, ...]:
     """The known cells of a board, with values that the puzzle has."""
-    return [
+    rows: Picture = board if _is_board_of(board, puzzle) else []
+    return tuple(
         (row, column, value)
-        for row, letters in enumerate(board if _is_board(board) else ())
+        for row, letters in enumerate(rows)
         for column, letter in enumerate(letters)
         if (value := _VALUES.get(letter)) is not None and value < len(puzzle.signs)
-    ]
+    )
 
 
-def keep_handwork(folder: Path, work: Handwork) -> Damage | None:
-    """Remember what was entered since it was kept last. Returns what was wrong with the file."""
-    picture, before = work.grid.written(), work.kept
+def save_handwork(folder: Path, work: Handwork) -> None:
+    """Remember what was entered since it was saved last, as the latest of MAX_BOARDS. The other
+    cells stay as another window has saved them."""
+    puzzle, picture, before = work.puzzle, work.grid.written(), work.kept
     if picture == before and work.trials == work.kept_trials:
-        return None
+        return
     work.kept, work.kept_trials = picture, work.trials
-    first: list[list[int] | None] = [None] * len(work.trials)
-    for row, column, _ in work.assumed:
-        first[work.depth((row, column)) - 1] = [row, column]
-    trials = {"before": [grid.written() for grid in work.trials], "first": first}
-    order = [row * work.puzzle.width + column for row, column, _ in work.cells]
-    beside: Entries = {_TRIALS: trials} if work.trials else {}
-    if 0 < len(order) <= _MAX_ORDERED_CELLS:
-        beside[_ORDER] = {"cells": order}
-    return save_handwork(folder, work.puzzle, work.grid, before, beside)
+    key = puzzle_key(puzzle)
 
-
-def save_handwork(
-    folder: Path,
-    puzzle: Puzzle,
-    grid: Grid,
-    before: Picture | None = None,
-    beside: Mapping[str, object] | None = None,
-) -> Damage | None:
-    """Keep a board, and entries beside it, as the latest of MAX_BOARDS; with `before`, only the
-    cells that differ. Returns what was wrong with the file."""
-    key, picture = puzzle_key(puzzle), grid.written()
-    with _locked(folder):
-        boards, damage = _repair_boards(folder, puzzle)
+    def change(boards: Entries) -> None:
+        board: list[str] = picture
         saved = boards.get(key)
-        if before is not None and _is_board(saved) and saved != before:
+        if saved != before and _is_board_of(saved, puzzle):
             cells = zip("\n".join(picture), "\n".join(before), "\n".join(saved), strict=True)
-            picture = "".join(ours if ours != old else new for ours, old, new in cells).split("\n")
+            board = "".join(ours if ours != old else new for ours, old, new in cells).split("\n")
         _remove_board(boards, key)
-        if any(row.strip("?") for row in picture):
-            boards[key] = picture
-        for name, value in (beside or {}).items():
-            boards[key + name] = value
-        keys = [name for name, board in boards.items() if _is_board(board)]
+        if any(row.strip("?") for row in board):
+            boards[key] = board
+        order = [row * puzzle.width + column for row, column, _ in work.cells]
+        if order:
+            boards[key + _ORDER] = {"cells": order[-_MAX_ORDERED_CELLS:]}
+        if work.trials:
+            boards[key + _TRIALS] = {"before": [grid.written() for grid in work.trials]}
+        keys = [name for name, entry in boards.items() if isinstance(entry, list)]
         for oldest in keys[:-MAX_BOARDS]:
             _remove_board(boards, oldest)
-        if damage is None or damage.is_aside:
-            _write_entries(folder / HANDWORK_FILE, boards)
-    return damage
+
+    _update(folder / HANDWORK_FILE, change)
 
 
 def _remove_board(boards: Entries, key: str) -> None:
@@ -629,44 +558,10 @@ def _remove_board(boards: Entries, key: str) -> None:
         boards.pop(key + name, None)
 
 
-def _repair_boards(folder: Path, puzzle: Puzzle) -> tuple[Entries, Damage | None]:
-    """What can be used of the file. If it holds anything else, it is set aside as it is."""
-    boards, is_whole = _read_boards(folder, puzzle)
-    if is_whole:
-        return boards, None
-    path = folder / HANDWORK_FILE
-    aside = set_aside(path)
-    if aside is not None and boards:
-        _write_entries(path, boards)
-    return boards, Damage(aside or path, aside is not None, sum(map(_is_board, boards.values())))
-
-
-def _read_boards(folder: Path, puzzle: Puzzle) -> tuple[Entries, bool]:
-    """What can be used of the file by key, the latest last, and whether that is all: boards, this
-    puzzle's of its shape, and objects of other versions."""
-    data = _read_bytes(folder / HANDWORK_FILE)
-    entries = _parse(data)
-    is_whole, own = isinstance(entries, dict), puzzle_key(puzzle)
-    if not isinstance(entries, dict):
-        texts = _BOARD_IN_TEXT.findall(data.decode(errors="replace"))
-        entries = {key: re.findall('"([^"]*)"', rows) for key, rows in texts}
-
-    def is_usable(key: str, entry: object) -> bool:
-        if _is_board(entry):
-            return key != own or _is_board_of(puzzle, entry)
-        return isinstance(entry, dict) and bool(entry) and key != own
-
-    boards = {key: entry for key, entry in entries.items() if is_usable(key, entry)}
-    return boards, is_whole and len(boards) == len(entries)
-
-
-def _is_board(rows: object) -> TypeGuard[Picture]:
-    """Whether these are the rows of a board, in black and white or in colours."""
-    return is_picture_of(rows, _LETTERS + NUMBERS)
-
-
-def _is_board_of(puzzle: Puzzle, rows: object) -> bool:
-    return _is_board(rows) and (len(rows), len(rows[0])) == (puzzle.height, puzzle.width)
+def _is_board_of(rows: object, puzzle: Puzzle) -> TypeGuard[Picture]:
+    """Whether these are the rows of this puzzle's board, in black and white or in colours."""
+    shape = puzzle.height, puzzle.width
+    return is_picture_of(rows, _LETTERS + NUMBERS) and (len(rows), len(rows[0])) == shape
 
 
 def is_picture_of(rows: object, letters: str) -> TypeGuard[Picture]:

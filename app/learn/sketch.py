@@ -1,4 +1,4 @@
-"""A picture that is drawn, with undo of whole strokes, and the journal that keeps it."""
+"""A picture that is drawn, with undo of whole strokes, and the file that keeps it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count, product
 from pathlib import Path
-from typing import TextIO
 
 from app.learn.saved_state import Lock, is_picture_of, make_private, set_aside, write_private
 from app.make.drawing import drawing_of, neighbours, picture_of
@@ -236,20 +235,18 @@ class Sketchbook:
         self.changed(sketch)
 
 
-# -- the journal ----------------------------------------------------------------------------------
+# -- the file that keeps it -----------------------------------------------------------------------
 
 NAME = "drawing.jsonl"
 _OWN_NAME = re.compile(r"drawing(-\d{1,4})?\.jsonl")
 """The files of several editors that are open together."""
 
-_MAX_WRITTEN = 2_000_000
-"""Letters, before the file is begun afresh. Only twice as much of its end is read."""
+_MAX_READ_BYTES = 4_000_000
+"""Of a file's end: earlier versions wrote a line for each sketch, the newest last."""
 
 
 class Journal:
-    """A file of sketches, one a line, the newest last, each handed to the system at once. A line
-    that is not whole is passed over; a long file is begun afresh with the newest sketch; a damaged
-    one is set aside. Each editor claims a file of its own, with a lock beside it."""
+    """The file of an editor's newest sketch. Each editor claims its own, with a lock beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -257,9 +254,7 @@ class Journal:
         self.error: OSError | None = None
         """Why nothing is kept at the moment."""
         self.aside: Path | None = None
-        """Where a damaged file is kept."""
-        self._file: TextIO | None = None
-        self._written = 0
+        """Where a file is that could not be used."""
         self._lock: Lock | None = None
 
     def claim(self) -> None:
@@ -279,58 +274,33 @@ class Journal:
         yield from (path for path in map(self.folder.joinpath, names) if path not in there)
 
     def last(self) -> Sketch | None:
-        """The newest sketch that was written whole."""
+        """The newest sketch; a file without one is set aside."""
         try:
             with self.path.open("rb") as file:
-                file.seek(max(0, self.path.stat().st_size - 2 * _MAX_WRITTEN))
-                text = file.read(2 * _MAX_WRITTEN).decode(errors="replace")
+                file.seek(max(0, self.path.stat().st_size - _MAX_READ_BYTES))
+                lines = file.read().decode(errors="replace").splitlines()
         except OSError:
             return None
-        *lines, _ = text.split("\n")  # what stands behind the last end of line is not whole
-        sketches = map(_sketch_in, reversed(lines))
-        newest = last = next(sketches, None)
-        if last is None:
-            newest = next(filter(None, sketches), None)
-        if text and last is None:
+        newest = next(filter(None, map(_sketch_in, reversed(lines))), None)
+        if lines and newest is None:
             self.aside = set_aside(self.path)
-            if newest is not None and self.aside is not None:
-                self.write(newest)
         return newest
 
     def write(self, sketch: Sketch) -> None:
-        """Add a sketch; `error` says why that failed."""
-        line = json.dumps(_written(sketch)) + "\n"
+        """Keep a sketch; `error` says why that failed."""
+        self.error = None
         try:
             if self._lock is None:
                 self.claim()
-            if self._file is None or self._written > _MAX_WRITTEN:
-                self._close_file()
-                write_private(self.path, line)
-                self._file = self.path.open("a", encoding="utf-8", newline="\n")
-                self._written = len(line)
-            else:
-                self._file.write(line)
-                self._file.flush()
-                self._written += len(line)
-            self.error = None
+            write_private(self.path, json.dumps(_written(sketch)) + "\n")
         except OSError as error:
             self.error = error
-            self._close_file()
 
     def close(self) -> None:
         """Leave the file to other editors."""
-        self._close_file()
         lock, self._lock = self._lock, None
         if lock is not None:
             lock.release()
-
-    def _close_file(self) -> None:
-        file, self._file = self._file, None
-        if file is not None:
-            try:
-                file.close()
-            except OSError as error:
-                self.error = error
 
 
 def _time_written(path: Path) -> float:

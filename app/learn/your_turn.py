@@ -8,17 +8,10 @@ from functools import partial
 from app.draw.moment import Focus, Moment
 from app.draw.theme import BROKEN, depth_role
 from app.learn.actions import CONTROL, WAYS, Action
-from app.learn.handwork import BoardPalette, Handwork, as_entered, in_order
+from app.learn.handwork import BoardPalette, Handwork
 from app.learn.lesson import Lesson, LessonHost, LessonText, Score, moved
-from app.learn.saved_state import (
-    Damage,
-    keep_handwork,
-    load_handwork,
-    load_order,
-    load_trials,
-)
+from app.learn.saved_state import load_handwork, save_handwork
 from app.learn.tutor import HINT, NOTHING, STEP, Tutor, cell_said, tutor_moment, tutor_said
-from app.text.catalogue import Catalogue
 from puzzles.printable import printable
 from solver.grid import EMPTY, Cell, Place
 
@@ -51,11 +44,10 @@ class YourTurn(Lesson):
         self.words = host.words
         self.say = host.say
         self.changed = changed
-        cells, self.damage = load_handwork(self.folder, self.puzzle)
-        """What was wrong with the file of such boards, as long as it is to be said."""
-        before, first = load_trials(self.folder, self.puzzle)
-        entered = as_entered(cells, load_order(self.folder, self.puzzle))
-        self.work = work or Handwork(self.puzzle, in_order(entered, before, first), before)
+        saved = load_handwork(self.folder, self.puzzle)
+        self.damaged = saved.aside
+        """The file of such boards that could not be used, as long as it is to be said."""
+        self.work = work or Handwork(self.puzzle, saved.cells, saved.trials)
         self.tutor = Tutor(self.work, method=lambda: host.session.how.method)
         self.place = place
         """Where the keyboard points."""
@@ -147,7 +139,7 @@ class YourTurn(Lesson):
         if place == self._painted:
             return
         before, self._painted = self._painted or self._begun, place
-        self.place, self.damage = place, None
+        self.place, self.damaged = place, None
         row = self._begun[0]
         if (before[0] == row) != (place[0] == row) and before != self._begun:
             self.work.begin_run_again()  # the drag turned into the other line
@@ -204,7 +196,7 @@ class YourTurn(Lesson):
         self._keep()
 
     def _put(self, places: Sequence[Place], value: int | None) -> None:
-        self.damage = None
+        self.damaged = None
         if self.work.enter(places, value) or self.tutor.answer != NOTHING:
             self.tutor.forget()
         if self._begun is None:
@@ -244,21 +236,18 @@ class YourTurn(Lesson):
     def _edit(self, change: Callable[[], Place | None]) -> None:
         """Change the board and keep it; point at the place that the change returns."""
         self.place = change() or self.place
-        self.damage = None
+        self.damaged = None
         self.tutor.forget()
         self._keep()
         self.changed()
 
     def _keep(self) -> None:
-        damage = keep_handwork(self.folder, self.work)
-        if damage is not None:
-            self.damage = damage
-            self.changed()
+        save_handwork(self.folder, self.work)
 
     # -- help --------------------------------------------------------------------------------
 
     def _ask(self, ask: Callable[[], None]) -> None:
-        self.damage = None
+        self.damaged = None
         if not self.is_over:  # there is nothing left to be said
             ask()
         self.changed()
@@ -282,7 +271,7 @@ class YourTurn(Lesson):
     def close(self) -> None:
         self.tutor.forget()
         self.work.end_run()
-        keep_handwork(self.folder, self.work)
+        self._keep()
 
     # -- what is seen ------------------------------------------------------------------------
 
@@ -312,8 +301,11 @@ class YourTurn(Lesson):
 
     def said(self) -> LessonText:
         """What the help says; else a quiet word."""
-        if self.damage is not None:
-            return _damage_said(self.damage, self.words.language.window)
+        if self.damaged is not None:
+            file = printable(str(self.damaged))
+            return LessonText(
+                self.say("hand.damaged.heading"), self.say("hand.damaged", file=file), BROKEN
+            )
         if self.is_over:
             return LessonText(self.say("hand.finished.heading"), self.say("hand.finished"))
         help_said = tutor_said(self.tutor, self.words)
@@ -340,17 +332,6 @@ class YourTurn(Lesson):
         entered = cells if self.is_over else self.work.grid.known_count()
         catalogue = self.words.language.window
         return (Score(catalogue.say_count("hand.known", entered, count=entered, cells=cells)),)
-
-
-def _damage_said(damage: Damage, catalogue: Catalogue) -> LessonText:
-    """That the file was damaged, and what became of it."""
-    sentences = [catalogue.say("hand.damaged")]
-    if damage.saved:
-        saved = catalogue.say_count("hand.damaged.saved", damage.saved, count=damage.saved)
-        sentences.append(saved)
-    key = "hand.damaged.aside" if damage.is_aside else "hand.damaged.stays"
-    sentences.append(catalogue.say(key, file=printable(str(damage.file))))
-    return LessonText(catalogue.say("hand.damaged.heading"), catalogue.together(*sentences), BROKEN)
 
 
 def between(start: Place, end: Place) -> list[Place]:

@@ -9,8 +9,8 @@ import pytest
 from app.export.film import Wishes
 from app.export.limits import Pace
 from app.export.solving import make_film, trace_by_hand
-from app.learn.handwork import Handwork, as_entered
-from app.learn.saved_state import keep_handwork, load_handwork, load_order
+from app.learn.handwork import Handwork
+from app.learn.saved_state import load_handwork, save_handwork
 from solver.grid import Cell
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of
@@ -55,10 +55,8 @@ def test_the_order_of_strokes_is_kept_with_the_board(tmp_path: Path) -> None:
     work = Handwork(puzzle)
     for row, column, value in reversed(cells):
         work.enter([(row, column)], value)
-    keep_handwork(tmp_path, work)
-    there, damage = load_handwork(tmp_path, puzzle)
-    assert damage is None
-    assert as_entered(there, load_order(tmp_path, puzzle)) == [*reversed(cells)]
+    save_handwork(tmp_path, work)
+    assert load_handwork(tmp_path, puzzle).cells == (*reversed(cells),)
     work.clear()
-    keep_handwork(tmp_path, work)
-    assert load_order(tmp_path, puzzle) == []
+    save_handwork(tmp_path, work)
+    assert load_handwork(tmp_path, puzzle).cells == ()

@@ -16,12 +16,13 @@ from random import Random
 from typing import Any
 
 from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
+from app.learn.handwork import Handwork
 from app.learn.saved_state import HANDWORK_FILE as HANDWORK
 from app.learn.saved_state import SETTINGS_FILE as SETTINGS
 from app.learn.saved_state import (
     Settings,
     load_handwork,
-    load_settings,
+    open_settings,
     puzzle_key,
     save_handwork,
     save_settings,
@@ -33,7 +34,7 @@ from puzzles.formats.shared import written_clues
 from puzzles.printable import MAX_TITLE_LETTERS, printable
 from puzzles.reading import ReadOptions, read
 from puzzles.source import read_source
-from solver.grid import Grid
+from solver.grid import Cell, Grid
 from solver.puzzle import (
     MAX_SIZE,
     Puzzle,
@@ -284,12 +285,12 @@ def reads_settings(data: bytes) -> bool:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / SETTINGS).write_bytes(data)
-        settings, said = load_settings(folder)
+        settings, wrong = open_settings(folder)
         for name, usual in Settings().as_dict().items():
             assert type(getattr(settings, name)) is type(usual), name
         save_settings(folder, settings)
-        assert load_settings(folder)[0] == settings
-        return not said or settings != Settings()
+        assert open_settings(folder) == (settings, None)
+        return wrong is None
 
 
 def handwork_files() -> list[bytes]:
@@ -299,9 +300,20 @@ def handwork_files() -> list[bytes]:
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for puzzle, entered in ((FIVE, grid), (other, Grid.of(["#"]))):
-            save_handwork(Path(folder), puzzle, entered)
+            work = Handwork(puzzle)
+            work.enter_all(cells_of(entered))
+            save_handwork(Path(folder), work)
             files.append((Path(folder) / HANDWORK).read_bytes())
     return files
+
+
+def cells_of(grid: Grid) -> list[Cell]:
+    return [
+        (row, column, value)
+        for row in range(grid.height)
+        for column in range(grid.width)
+        if (value := grid.cell(row, column)) is not None
+    ]
 
 
 def reads_handwork(data: bytes) -> bool:
@@ -309,13 +321,14 @@ def reads_handwork(data: bytes) -> bool:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / HANDWORK).write_bytes(data)
-        cells, damage = load_handwork(folder, FIVE)
+        saved = load_handwork(folder, FIVE)
+        cells = saved.cells
         assert len({(row, column) for row, column, _ in cells}) == len(cells)
         assert all(0 <= row < FIVE.height and 0 <= column < FIVE.width for row, column, _ in cells)
-        if damage is not None:
-            assert damage.is_aside and damage.file.read_bytes() == data
-        save_handwork(folder, FIVE, Grid.of(PICTURE))
-        assert any(path.read_bytes() == data for path in folder.iterdir()) or damage is None
-        cells, damage = load_handwork(folder, FIVE)
-        assert damage is None and len(cells) == FIVE.height * FIVE.width
+        assert saved.aside is None or saved.aside.read_bytes() == data
+        work = Handwork(FIVE, cells, saved.trials)
+        work.enter_all(cells_of(Grid.of(PICTURE)))
+        save_handwork(folder, work)
+        again = load_handwork(folder, FIVE)
+        assert again.aside is None and len(again.cells) == FIVE.height * FIVE.width
         return KEY in data

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 
+from app.learn.handwork import Handwork
 from app.learn.saved_state import (
     Settings,
     note_mastered,
@@ -19,7 +20,6 @@ from app.learn.saved_state import (
     save_settings,
 )
 from app.learn.sketch import Journal, Sketch
-from solver.grid import Grid
 from solver.puzzle import Puzzle
 
 SIDE = 40
@@ -52,8 +52,9 @@ def change_progress(folder: Path, number: int, change: int) -> None:
 
 def change_handwork(folder: Path, number: int, change: int) -> None:
     """Another board in each of 20 changes, always either all filled or all empty."""
-    picture = PICTURES[change // 20 % 2]
-    save_handwork(folder, puzzle_of(number, change % 20), Grid.of(picture))
+    work = Handwork(puzzle_of(number, change % 20))
+    work.enter(product(range(SIDE), range(SIDE)), change // 20 % 2 == 0)
+    save_handwork(folder, work)
 
 
 def draw(folder: Path) -> Callable[[Path, int, int], None]:

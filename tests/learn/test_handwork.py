@@ -134,13 +134,13 @@ def test_what_was_entered_is_kept(tmp_path: Path) -> None:
     work = Handwork(SMALL)
     work.enter([(0, 1), (2, 3)], 1)
     work.enter([(1, 0)], 0)
-    save_handwork(tmp_path / "new", SMALL, work.grid)
-    again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL)[0])
+    save_handwork(tmp_path / "new", work)
+    again = Handwork(SMALL, load_handwork(tmp_path / "new", SMALL).cells)
     assert again.grid.picture() == work.grid.picture()
     again.undo()
     assert again.grid.picture() == work.grid.picture(), "there is nothing to take back"
     other = Puzzle.of([[2], [1], [4]], [[2], [2], [2], [1]])
-    assert load_handwork(tmp_path / "new", other) == ([], None)
+    assert not load_handwork(tmp_path / "new", other).cells
 
 
 def test_cells_are_told_in_the_order_in_which_they_were_entered() -> None:
@@ -153,16 +153,15 @@ def test_cells_are_told_in_the_order_in_which_they_were_entered() -> None:
     assert len(work.cells) == work.entered == 4
 
 
-def test_a_board_of_another_shape_is_set_aside(tmp_path: Path) -> None:
+def test_a_board_of_another_shape_is_not_used(tmp_path: Path) -> None:
     work = Handwork(SMALL)
     work.enter([(0, 1)], 1)
-    save_handwork(tmp_path, SMALL, work.grid)
+    save_handwork(tmp_path, work)
     data = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
     text = json.dumps({key: ["##", ".#"] for key in data})
     (tmp_path / HANDWORK_FILE).write_text(text, encoding="utf-8")
-    cells, damage = load_handwork(tmp_path, SMALL)
-    assert cells == [] and damage is not None and damage.is_aside
-    assert damage.file.read_text(encoding="utf-8") == text
+    saved = load_handwork(tmp_path, SMALL)
+    assert saved.cells == () and saved.aside is None
 
 
 def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
@@ -170,9 +169,10 @@ def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
         puzzle = Puzzle.of([[1]], [[1]] + [[]] * (width - 1))
         work = Handwork(puzzle)
         work.enter([(0, 0)], 1)
-        save_handwork(tmp_path, puzzle, work.grid)
-    assert len(json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))) == MAX_BOARDS
-    assert load_handwork(tmp_path, puzzle) == ([(0, 0, 1)], None)
+        save_handwork(tmp_path, work)
+    kept = json.loads((tmp_path / HANDWORK_FILE).read_text(encoding="utf-8"))
+    assert len(kept) == 2 * MAX_BOARDS, "a board and its order"
+    assert load_handwork(tmp_path, puzzle).cells == ((0, 0, 1),)
 
 
 # -- help ----------------------------------------------------------------------------------------
@@ -410,7 +410,7 @@ def test_a_trial_is_kept_with_the_board(tmp_path: Path) -> None:
     put(lesson, (2, 2, 1), (1, 1, 0))
     lesson.close()
     again = as_lesson(tmp_path, bundled("heart"))
-    assert again.damage is None and again.trial_depth == 1
+    assert again.damaged is None and again.trial_depth == 1
     assert again.moment().assumed == ((2, 2, 1),)
     do(again, "trial.take-back")
     assert list(again.work.cells) == [(3, 3, 1)]

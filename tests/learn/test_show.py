@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 from app.learn.player import SPEEDS, Player
-from app.learn.saved_state import SETTINGS_FILE, Settings, load_settings, save_settings
+from app.learn.saved_state import (
+    SETTINGS_FILE,
+    Settings,
+    load_settings,
+    open_settings,
+    save_settings,
+)
 from app.learn.show import How, Session, Show, status_of
 from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle
@@ -280,24 +286,25 @@ def test_one_is_told_to_wait_only_when_one_does() -> None:
 def test_settings_come_back(tmp_path: Path) -> None:
     settings = Settings("dark", "1000x700+1+2", 5, "ladder").with_recent(tmp_path / "a.non")
     save_settings(tmp_path / "new", settings)
-    assert load_settings(tmp_path / "new") == (settings, None)
+    assert load_settings(tmp_path / "new") == settings
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "null", "\0", "[" * 5000, '{"theme": 5, "speed": "fast", "recent": [1, "a"]}'],
+    ["", "{", "[]", "null", "\0", "[" * 5000, '{"theme": 5, "speed": "fast", "recent": [1, {}]}'],
 )
-def test_damaged_settings_are_left_out_with_a_word(text: str, tmp_path: Path) -> None:
+def test_damaged_settings_are_left_out(text: str, tmp_path: Path) -> None:
     (tmp_path / SETTINGS_FILE).write_text(text, encoding="utf-8")
-    settings, wrong = load_settings(tmp_path)
-    assert wrong is not None and settings.theme == "light" and settings.speed == Settings().speed
+    settings, wrong = open_settings(tmp_path)
+    assert settings == load_settings(tmp_path) == Settings()
+    assert (tmp_path / "settings-set-aside.json").is_file() == bool(wrong) == ("theme" not in text)
 
 
 def test_settings_of_another_version_are_used_as_far_as_they_go(tmp_path: Path) -> None:
     (tmp_path / SETTINGS_FILE).write_text(
         json.dumps({"theme": "dark", "colour": 3}), encoding="utf-8"
     )
-    assert load_settings(tmp_path) == (Settings("dark"), None)
+    assert load_settings(tmp_path) == Settings("dark")
 
 
 def test_recent_files_are_few_and_each_once(tmp_path: Path) -> None:

@@ -181,7 +181,7 @@ def test_all_letters_follow_the_text_size(open_window: Open) -> None:
         seen[share] = abs(int(heading)), window.side.list.text_size, layout_of(window).unit
     assert all(a > b > c for a, b, c in zip(seen[150], seen[100], seen[80], strict=True))
     window.close()
-    settings, _ = load_settings(window.folder)
+    settings = load_settings(window.folder)
     assert settings.text_size == 80
 
 

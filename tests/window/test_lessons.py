@@ -265,7 +265,7 @@ def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) ->
     again = open_window("heart")
     again.press("y")
     assert again.picture() == kept
-    assert len(load_handwork(tmp_path, bundled("heart"))[0]) == 9
+    assert len(load_handwork(tmp_path, bundled("heart")).cells) == 9
 
 
 def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:

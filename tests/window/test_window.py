@@ -193,8 +193,8 @@ def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
         assert opened.window.board.panes[BOARD].canvas.cget("background") == paper
         assert opened.window.side.list.canvas.cget("background") == paper
     opened.window.close()
-    settings, wrong = load_settings(opened.window.folder)
-    assert wrong is None and settings.theme == list(THEMES)[-1]
+    settings = load_settings(opened.window.folder)
+    assert settings.theme == list(THEMES)[-1]
     assert settings.geometry.startswith("1240x820")
 
 

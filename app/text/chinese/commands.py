@@ -647,10 +647,6 @@ ERRORS = {
     # what the window remembers
     "settings-unreadable": "{file} 里的设置无法读取；改用平常的设置",
     "settings-unreadable.aside": "{file} 里的设置无法读取；改用平常的设置，原文件保存为 {aside}",
-    "settings-damaged": "{file} 里的设置坏了；改用平常的设置",
-    "settings-damaged.aside": "{file} 里的设置坏了；改用平常的设置，原文件保存为 {aside}",
-    "settings-left-out": "{file} 里有些设置坏了，已略去",
-    "settings-left-out.aside": "{file} 里有些设置坏了，已略去；原文件保存为 {aside}",
     # work in a process of its own
     "no-answer-from-work": "工作结束了，却没有结果",
     "unforeseen": "{said}",

@@ -760,12 +760,6 @@ ERRORS = {
     "settings-unreadable": "the settings in {file} cannot be read; the usual ones are used",
     "settings-unreadable.aside": "the settings in {file} cannot be read; the usual ones are used, "
     "and that file is kept as {aside}",
-    "settings-damaged": "the settings in {file} are damaged; the usual ones are used",
-    "settings-damaged.aside": "the settings in {file} are damaged; the usual ones are used, "
-    "and that file is kept as {aside}",
-    "settings-left-out": "some settings in {file} are damaged and were left out",
-    "settings-left-out.aside": "some settings in {file} are damaged and were left out; the file "
-    "as it was is kept as {aside}",
     # work in a process of its own
     "no-answer-from-work": "the work ended without an answer",
     "unforeseen": "{said}",

@@ -290,11 +290,8 @@ LESSONS = {
     "hand.finished.heading": "Solved",
     "hand.finished": "Every clue is met.",
     "hand.damaged.heading": "A damaged file",
-    "hand.damaged": "Something in the file with the boards you filled in could not be read.",
-    "hand.damaged.saved.one": "1 board could be read and is there as before.",
-    "hand.damaged.saved.other": "{count} boards could be read and are there as before.",
-    "hand.damaged.aside": "The file as it was: {file}",
-    "hand.damaged.stays": "It cannot be renamed either, so nothing is kept from now on: {file}",
+    "hand.damaged": "The file with the boards you filled in could not be read. "
+    "It is kept as it was: {file}",
     "hand.checking.heading": "Checking",
     "hand.checking": "Looking whether everything you entered can stay…",
     "hand.good.heading": "So far, so good",

@@ -753,12 +753,6 @@ ERRORS = {
     "settings-unreadable": "تنظیم‌های {file} خوانده نمی‌شود؛ تنظیم‌های معمول به کار می‌رود",
     "settings-unreadable.aside": "تنظیم‌های {file} خوانده نمی‌شود؛ تنظیم‌های معمول به کار می‌رود، و "
     "آن فایل با نام {aside} نگه داشته شد",
-    "settings-damaged": "تنظیم‌های {file} خراب است؛ تنظیم‌های معمول به کار می‌رود",
-    "settings-damaged.aside": "تنظیم‌های {file} خراب است؛ تنظیم‌های معمول به کار می‌رود، و آن فایل "
-    "با نام {aside} نگه داشته شد",
-    "settings-left-out": "بعضی از تنظیم‌های {file} خراب بود و کنار گذاشته شد",
-    "settings-left-out.aside": "بعضی از تنظیم‌های {file} خراب بود و کنار گذاشته شد؛ فایل پیشین با "
-    "نام {aside} نگه داشته شد",
     # work in a process of its own
     "no-answer-from-work": "کار بدون نتیجه پایان یافت",
     "unforeseen": "{said}",

@@ -200,7 +200,7 @@ class Draw(Dialog):
         self.high = tkinter.StringVar(self, str(sketch.height))
         self._value = FILLED
         self._begun_at: Place = (0, 0)
-        self.view = DrawingView(self.panel, window, self._press, self._move, self.book.end_stroke)
+        self.view = DrawingView(self.panel, window, self._press, self._move, self._end_stroke)
         self.view.grid(row=0, column=0, sticky="nw")
         side = ttk.Frame(self.panel)
         side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
@@ -349,6 +349,11 @@ class Draw(Dialog):
             cells = between(self._begun_at, place)
             self.book.extend_stroke(begun_with.with_cells(cells, self._value))
 
+    def _end_stroke(self) -> None:
+        if self.book.stroke_begun_at is not None:
+            self.book.end_stroke()
+            self.journal.write(self.book.sketch)
+
     def _step(self, down: int, right: int) -> None:
         row, column = self.view.cursor_at
         sketch = self.book.sketch
@@ -386,7 +391,8 @@ class Draw(Dialog):
         self.high.set(str(self.book.sketch.height))
 
     def _on_change(self, sketch: Sketch) -> None:
-        self.journal.write(sketch)
+        if self.book.stroke_begun_at is None:
+            self.journal.write(sketch)
         self.advice.begin_anew()
         self.task.show()
         self._show_colours()
@@ -434,5 +440,6 @@ class Draw(Dialog):
 
     def destroy(self) -> None:
         self.advice.stop()
+        self._end_stroke()
         self.journal.close()
         super().destroy()

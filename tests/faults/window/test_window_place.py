@@ -57,7 +57,7 @@ def test_whatever_is_remembered_is_on_the_screen(
         opened.until(lambda: is_on_the_screen(opened))
     finally:
         opened.window.close()
-    kept = load_settings(tmp_path)[0].geometry
+    kept = load_settings(tmp_path).geometry
     assert opened.said() == [] and re.fullmatch(r"(\d{3,4}x\d{3,4}(\+\d+\+\d+)?)?", kept)
 
 
