@@ -214,6 +214,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--mode", "MODE", one_of(_page_modes)),
         Option("--only"),
         Option("--theme", "THEME", one_of(THEMES)),
+        Option("--letters"),
         Option("--step", "N", read_integer),
         Option("--scale", "K", count_between(1, 8)),
         Option("--paper", "PAPER", one_of(SHEETS)),
@@ -236,7 +237,7 @@ class Options:
     """The values of all options; None or False where one is not given."""
 
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = given = lesson = no_spoiler = only = False
+    mixed = no_guessing = rate = given = lesson = no_spoiler = only = letters = False
     transposed = json = csv = False
     gif: str | None = None
     still: str | None = None

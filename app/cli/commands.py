@@ -191,19 +191,28 @@ COMMANDS = (  # --language goes with all of them
     Command("check", _check, _READING + "solutions rate jobs timeout json", MANY_PUZZLES),
     Command("list", list_puzzles, _READING + "timeout json", MANY_PUZZLES),
     Command(
-        "gif", _record_film, _READING + _STEPS + _FILM + "lesson captions width shape no-spoiler"
+        "gif",
+        _record_film,
+        _READING + _STEPS + _FILM + "lesson captions width shape no-spoiler letters",
     ),
-    Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step captions"),
+    Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step captions letters"),
     Command(
         "html",
         _write_page,
-        _READING + _STEPS + "captions pace theme mode only json",
+        _READING + _STEPS + "captions pace theme mode only letters json",
         MANY_PUZZLES,
     ),
-    Command("convert", _convert, _READING + "timeout cell scale theme with-solution", MANY_PUZZLES),
-    Command("handout", _print_handout, _READING + "paper timeout", MANY_PUZZLES),
-    Command("compare", _record_comparison, _READING + "gif max-steps timeout " + _FILM),
-    Command("compare html", _write_comparison, _READING + "max-steps timeout pace theme json"),
+    Command(
+        "convert",
+        _convert,
+        _READING + "timeout cell scale theme letters with-solution",
+        MANY_PUZZLES,
+    ),
+    Command("handout", _print_handout, _READING + "paper letters timeout", MANY_PUZZLES),
+    Command("compare", _record_comparison, _READING + "gif max-steps timeout letters " + _FILM),
+    Command(
+        "compare html", _write_comparison, _READING + "max-steps timeout pace theme letters json"
+    ),
     Command(
         "train handout",
         _print_class_set,

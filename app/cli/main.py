@@ -10,6 +10,7 @@ from app.child import start_child
 from app.cli.arguments import Options
 from app.cli.commands import Command, parse
 from app.cli.terminal import discard, explained, language_of, notify, prepare
+from app.draw.theme import THEMES
 from app.interrupt import OutOfTime
 from app.text.catalogue import ENGLISH, Language
 from solver.limit import Limit
@@ -70,6 +71,8 @@ def _language_of_pictures(language: Language) -> Language:
 def run_command(command: Command, options: Options) -> int:
     """Returns the exit code."""
     limit = options.limit = Limit(options.timeout, start_child=start_child)
+    if options.letters or THEMES[options.theme].has_patterns:
+        options.language = options.language.with_clues(letters=True)
     for option, made in _MADE.items():
         if option in command.asked:
             from app.export.file_types import check_packages

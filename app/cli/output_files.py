@@ -314,7 +314,10 @@ def _draw(target: Target, puzzles: Sequence[Puzzle], options: Options) -> None:
     is_svg = ending.lower() == VECTORS
     if len(puzzles) > 1:
         raise WrongInput("one-picture", key=ending, count=len(puzzles))
-    scene, theme = puzzle_scene(puzzle, options.cell, options.scale), THEMES[options.theme]
+    scene, theme = (
+        puzzle_scene(puzzle, options.cell, options.scale, options.language.letters),
+        THEMES[options.theme],
+    )
     check_packages("still", target.path)
     if not is_svg:
         check_size((scene.width, scene.height))

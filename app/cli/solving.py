@@ -164,7 +164,7 @@ def explain(options: Options, limit: Limit) -> int:
     from solver.step_data import step_data
 
     solving = Solving(named_puzzle(options), options, limit)
-    language = options.language.in_colours(solving.puzzle)
+    language = options.language.in_colours(solving.puzzle).with_clues(letters=True)
     if options.json:
         steps = (
             step_data(solving.state.count, step) | {"text": sentence(step, language)}
@@ -221,7 +221,7 @@ def watch(options: Options, limit: Limit) -> int:
     from app.text.wording import sentence
 
     solving = Solving(named_puzzle(options), options, limit)
-    language = options.language.in_colours(solving.puzzle)
+    language = options.language.in_colours(solving.puzzle).with_clues(letters=True)
     seconds = (options.pace or _DEFAULT_PACE_MS) / 1000
     if not sys.stdout.isatty():
         notify(solving.catalogue.say("no-terminal"))

@@ -11,11 +11,11 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple, Protocol, TypeVar
 
-from app.colour_space import are_too_near, lab_of, parts_of
+from app.colour_space import are_too_near
 from app.draw import theme
 from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
 from app.draw.marks import SHAPES, draw_mark, draw_pointer
-from app.draw.pen import centred, empty_mark, estimate, grown, ring
+from app.draw.pen import centred, empty_mark, estimate, fitting_size, grown, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from solver import grid
 from solver.coloured import ColourRule
@@ -202,47 +202,60 @@ def clue_part(
     inks: Inks = (),
 ) -> Part:
     """A line's clue; the ground is paper, or the band of the current line. In colours, each number
-    stands on a field, which is but a rim when its block stands."""
+    stands on a field, of which a line is left when its block stands."""
     is_lit = is_lit and ground == theme.PAPER
     ground = theme.BAND if is_lit else ground
     box = layout.clue_box(line)
     items: list[Rectangle | Text] = [Rectangle(*box, ground)]
     if not layout.clue_size:
         return tuple(items)
-    signs = [inks[block.colour].sign if inks else "" for block in clue]
-    numbers = [f"{block.length}{sign}" for block, sign in zip(clue, signs, strict=True)] or ["0"]
+    numbers = [str(block.length) for block in clue] or ["0"]
     for index, (number, is_placed) in enumerate(zip(numbers, placed or (True,), strict=True)):
         x, y = _place(layout, box, line, numbers[index:])
-        role, bold = _letters(ground, is_placed, is_lit)
-        number_ground = ground
+        size, (role, bold), number_ground = (
+            layout.clue_size,
+            _letters(ground, is_placed, is_lit),
+            ground,
+        )
         if inks and clue:
-            field = _field(layout, line, number, x, y, box)
-            ink = inks[clue[index].colour].role
-            items.append(Rectangle(*field, ink))
-            if is_placed:
-                items.append(Rectangle(*grown(field, -max(1, layout.clue_size // 6)), ground))
-            else:
-                role, bold = theme.readable_on(ink), ground != theme.PAPER
-                number_ground = ink
-        items.append(Text(x, y, MIDDLE, layout.clue_size, bold, role, number_ground, number))
+            field, ink = _field(layout, line, number, x, y, box), inks[clue[index].colour]
+            thick = max(2, layout.clue_size // 6)
+            items.append(
+                Rectangle(
+                    *(field._replace(top=field.bottom - thick) if is_placed else field), ink.role
+                )
+            )
+            if not is_placed:
+                role, bold, number_ground = (
+                    theme.readable_on(ink.role),
+                    ground != theme.PAPER,
+                    ink.role,
+                )
+            signed = f"{number}{ink.sign}"
+            smaller = fitting_size(
+                [signed], field.width, size, round(_LEAST_SIGNED * size), bold=True
+            )
+            if estimate(signed, smaller, bold=True) <= field.width:
+                size, number = smaller, signed
+        items.append(Text(x, y, MIDDLE, size, bold, role, number_ground, number))
     return tuple(items)
 
 
+_LEAST_SIGNED = 0.7
+"""How small a number may become to have its colour's letter behind it."""
+
+
 def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) -> Box:
+    """The field of a number: as high as its row or as wide as its column, up to the next field."""
+    rim = max(1, layout.cell // 12)
+    if line.axis == COLUMN:
+        half = layout.column_slot // 2
+        top, bottom = max(box.top, y - half), min(box.bottom, y - half + layout.column_slot - 1)
+        return Box(box.left + rim, top, box.right - rim, bottom)
     size = layout.clue_size
-    wide = estimate(number, size, bold=True)
-    half_x = max(round(0.5 * wide + 0.12 * size), round(0.42 * size))
-    half_y = round(0.56 * size)
-    if line.axis == ROW:
-        half_y = min(half_y, (box.bottom - box.top) // 2 - 1)
-    else:
-        half_x = min(half_x, (box.right - box.left) // 2 - 1)
-    return Box(
-        max(x - half_x, box.left),
-        max(y - half_y, box.top),
-        min(x + half_x + 1, box.right),
-        min(y + half_y + 1, box.bottom),
-    )
+    wide = layout.row_slot or round(estimate(number, size, bold=True) + CLUE_GAP * size)
+    left, right = max(box.left, x - wide // 2), min(box.right, x - wide // 2 + wide - 1)
+    return Box(left, box.top + rim, right, box.bottom - rim)
 
 
 def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[int, int]:
@@ -284,13 +297,17 @@ Inks = tuple[Ink, ...]
 """The ink of each value of a cell, the background first; none in black and white."""
 
 
-def inks_of(puzzle: Puzzle) -> Inks:
+def inks_of(puzzle: Puzzle, letters: bool = False) -> Inks:
+    """The inks of a puzzle in colours, with or without the letters of colours."""
     if not puzzle.is_coloured:
         return ()
     paper = Ink(theme.ink_role(puzzle.background or "FFFFFF"), "")
     patterns = patterns_of(tuple(colour.rgb for colour in puzzle.palette))
     pairs = zip(puzzle.palette, patterns, strict=True)
-    inks = (Ink(theme.ink_role(colour.rgb), colour.sign, pattern) for colour, pattern in pairs)
+    inks = (
+        Ink(theme.ink_role(colour.rgb), colour.sign if letters else "", pattern)
+        for colour, pattern in pairs
+    )
     return (paper, *inks)
 
 
@@ -359,10 +376,6 @@ class CellLook(NamedTuple):
     """Of a filled cell in colours."""
     mark_ink: Ink | None = None
     """The ink of the person's mark."""
-    excluded: tuple[Ink, ...] = ()
-    """The colours that an unknown cell of the current line cannot have."""
-    answer: bool = False
-    """In a printed answer: drawn as dark as its colour."""
     sheet: str = ""
     """The role of the finished picture's paper; empty before it is finished."""
 
@@ -418,6 +431,8 @@ class CellArtist:
 
     def draw(self, box: Box, look: CellLook) -> Part:
         """The cell in this place, which is the layout's `cell_box`."""
+        if look.sheet.startswith(theme.INKS):  # a finished picture in colours has nothing else
+            return (Rectangle(*box, look.ink.role if look.ink else look.sheet),)
         left, top, right, bottom = box
         cell, key = self.layout.cell, (look, right - left, bottom - top)
         drawn = self._drawn.get(key)
@@ -449,20 +464,29 @@ class CellArtist:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
         ink = look.mark_ink or (None if look.mark in SHAPES else look.ink)
         if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
-            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            size, role = max(7, round(0.42 * cell)), theme.readable_on(ink.role)
-            part += (Text(x, y, MIDDLE, size, False, role, ink.role, ink.sign),)
+            part += _letter(box, ink, cell)
         return as_picture(part, look.sheet) if look.sheet else part
 
 
+def _letter(box: Box, ink: Ink, cell: int) -> Part:
+    """The letter of a cell's colour, if colours have letters."""
+    x, y, size = (
+        (box.left + box.right) // 2,
+        (box.top + box.bottom) // 2,
+        max(7, round(0.42 * cell)),
+    )
+    text = Text(x, y, MIDDLE, size, False, theme.readable_on(ink.role), ink.role, ink.sign)
+    return (text,) if ink.sign else ()
+
+
 class PaperArtist(CellArtist):
-    """Draws cells in black and white for printers and copiers: known cells are hatched, new ones
-    black; empty cells have a dot."""
+    """Draws cells for printers and copiers: known ones hatched, new ones black; empty ones have
+    a dot. In colours they are as they are."""
 
     def draw(self, box: Box, look: CellLook) -> Part:
         cell = self.layout.cell
         if look.ink is not None:
-            return self._draw_ink(box, look, look.ink)
+            return (Rectangle(*box, look.ink.role), *_letter(box, look.ink, cell))
         is_black = look.value == grid.FILLED and look.fresh
         part: Part = (Rectangle(*box, theme.NEW if is_black else theme.PAPER),)
         if look.value == grid.FILLED and not is_black:
@@ -479,36 +503,6 @@ class PaperArtist(CellArtist):
         side = max(4, self.layout.cell // 8)
         inside = grown(box, -max(2, self.layout.cell // 16))
         return tuple(stripes(inside, theme.INK, side, 3 * side))
-
-    def _draw_ink(self, box: Box, look: CellLook, ink: Ink) -> Part:
-        """A cell with the sign of its colour, in an answer as dark as that."""
-        cell, tone = self.layout.cell, tone_of(ink.role) if look.answer else HATCHED_TONE
-        is_black = tone == BLACK_TONE
-        role, ground = (theme.PAPER, theme.NEW) if is_black else (theme.INK, theme.PAPER)
-        part: Part = (Rectangle(*box, ground),)
-        if tone == HATCHED_TONE:
-            part += self._hatch(box)
-        size = round(0.46 * cell)
-        if size >= _MIN_LETTER_DOTS:
-            if not is_black:
-                plate = round(1.3 * size)
-                part += (Rectangle(*centred(box, plate, plate), theme.PAPER),)
-            x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
-            part += (Text(x, y, MIDDLE, size, True, role, ground, ink.sign),)
-        return part
-
-
-_MIN_LETTER_DOTS = 15
-
-BLACK_TONE, HATCHED_TONE, WHITE_TONE = "dark", "middling", "pale"
-"""How a colour is printed in black and white."""
-
-
-def tone_of(role: str) -> str:
-    if theme.readable_on(role) == theme.WHITE:
-        return BLACK_TONE
-    lightness = lab_of(parts_of(role.removeprefix(theme.INKS)))[0]  # 100 for white
-    return HATCHED_TONE if lightness < 78 else WHITE_TONE
 
 
 def hatch(box: Box, role: str, cell: int) -> Iterator[Rectangle]:
@@ -555,8 +549,6 @@ def _draw_cell(
         return
     if look.value is None:
         yield Rectangle(*box, _UNKNOWN_ROLES[look.ground][has_mark])
-        if look.excluded and cell >= MIN_CELL_WITH_SIGN * scale:
-            yield from _draw_excluded(look, box, cell)
         return
     new_ground = theme.NEW_GROUND if has_mark else theme.NEW_GROUND_SMALL
     yield Rectangle(*box, new_ground if look.fresh and not look.assumed else look.ground)
@@ -605,21 +597,6 @@ def _draw_pattern(ink: Ink, box: Box) -> Iterator[Rectangle]:
             if letter == "#":
                 x, y = left + column * side, top + row * side
                 yield Rectangle(x, y, x + side, y + side, theme.pattern_role(ink.role))
-
-
-def _draw_excluded(look: CellLook, box: Box, cell: int) -> Iterator[Rectangle]:
-    """A small square, struck through, for each colour that an unknown cell cannot have."""
-    side = max(3, round(cell * (0.36 if len(look.excluded) <= 4 else 0.24)))
-    edge, line = max(1, cell // 12), max(1, side // 4)
-    in_row = max(1, (cell - 2 * edge) // (side + 1))
-    for place, ink in enumerate(look.excluded[: in_row * in_row]):
-        left = box.left + edge + place % in_row * (side + 1)
-        top = box.top + edge + place // in_row * (side + 1)
-        if top + side > box.bottom or left + side > box.right:
-            return
-        yield Rectangle(left, top, left + side, top + side, ink.role)
-        middle = top + (side - line) // 2
-        yield Rectangle(left, middle, left + side, middle + line, theme.readable_on(ink.role))
 
 
 def _draw_assumed(

@@ -112,12 +112,12 @@ def heading_of(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
         return words.folded_heading(moment.state.count - len(moment.last) + 1, moment.last)
     heading = words.heading(moment.step)
     if moment.line is not None and not layout.clue_size:
-        heading += f"{words.language.grammar().between}{clue_text(puzzle, moment.line)}"
+        heading += f"{words.language.grammar().between}{clue_text(puzzle, moment.line, words)}"
     return heading
 
 
-def clue_text(puzzle: Puzzle, line: Line) -> str:
-    return " ".join(signed_numbers(puzzle.clue(line), puzzle.clue_signs))
+def clue_text(puzzle: Puzzle, line: Line, words: Words) -> str:
+    return " ".join(signed_numbers(puzzle.clue(line), words.language.signs))
 
 
 def caption_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:

@@ -101,7 +101,7 @@ class ColourSheet:
             )
             sheet.ring(box, 2 * sheet.line_width, ink.role)
         length = round(last - first)
-        texts = (f"{length} {ink.sign}", str(length))
+        texts = (f"{length} {ink.sign}".rstrip(), str(length))
         sheet.write_on(first, last, strip, texts, KNOWN, PAPER)
 
     def close_together(self, strip: Across) -> None:
@@ -118,7 +118,8 @@ class ColourSheet:
         self._write(first, last, strip, ink.sign, ink.role)
 
     def _write(self, first: int, last: int, strip: Across, text: str, ground: str) -> None:
-        self.sheet.write_on(first, last, strip, (text,), readable_on(ground), ground)
+        if text:
+            self.sheet.write_on(first, last, strip, (text,), readable_on(ground), ground)
 
     def news(self, step: Step, strip: Across) -> None:
         """What the step settles, and what it rules out."""

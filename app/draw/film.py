@@ -148,7 +148,7 @@ class FilmStage:
         self.layout = layout
         self._puzzle = puzzle
         self._inks = inks_of(puzzle)
-        self._language = words.language
+        self._words, self._language = words.in_colours(puzzle), words.language
         self._stage = Stage(puzzle, layout, words, turns=False)
         self._parts: dict[str, Part] = {}
         self._has_board = False
@@ -168,7 +168,7 @@ class FilmStage:
         on_board = dict(self._stage.show(look.moment).parts)
         line, clue = look.moment.line, ""
         if line is not None and not layout.clue_size:  # the board itself shows no clues
-            clue = clue_text(self._puzzle, line) or "0"
+            clue = clue_text(self._puzzle, line, self._words) or "0"
         title = title_part(layout, look, self._language)
         drawn = self._drawn_lenses(look.moment)
         grounds = layout.grounds(*drawn)

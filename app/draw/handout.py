@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import product
 
-from app.draw.board import CellLook, PaperArtist, inks_of
-from app.draw.card import CardCells
+from app.draw.board import PaperArtist, inks_of
 from app.draw.exercise import (
     BETWEEN,
     ExercisePages,
@@ -20,6 +19,7 @@ from app.draw.exercise import (
     answer_style,
     draw_grid,
 )
+from app.draw.film import draw_picture
 from app.draw.layout import Layout
 from app.draw.paper import (
     HAIRLINE,
@@ -48,8 +48,7 @@ from app.draw.stage import Bounds, place_board, plain_board
 from app.draw.theme import INK
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.effort import Rating
-from solver.grid import FILLED, Grid
-from solver.line_state import spans
+from solver.grid import Grid
 from solver.puzzle import Puzzle
 from solver.value import Value
 
@@ -74,7 +73,8 @@ def draw_answers(page: PaperPage, answered: Answered, exercises: Sequence[PaperE
     puzzle = answered.puzzle
     _draw_head(page, answered)
     layout = place_answer(page, puzzle, exercises)
-    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout))
+    letters = page.words.language.letters
+    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout), letters)
     page.add_board("board", parts)
     if exercises:
         page.top = layout.height + 2 * USUAL
@@ -176,23 +176,14 @@ def _about(page: PaperPage, answered: Answered) -> str:
 
 
 def _draw_thumbnail(page: PaperPage, box: Box, answered: Answered) -> None:
-    """Draw a solution; in colours, each cell with its sign where there is room."""
+    """Draw a solution."""
     puzzle, solution = answered.puzzle, answered.solution
     fitting = min(box.width // puzzle.width, box.height // puzzle.height)
     cell = max(1, min(_LARGEST_THUMBNAIL_CELL, fitting))
-    artist, inks, rows = PaperArtist(CardCells(cell)), inks_of(puzzle), solution.known_rows()
-    for row in range(puzzle.height):
-        top = box.top + row * cell
-        for first, last in () if inks else spans(rows[FILLED][row]):
-            left, right = box.left + first * cell, box.left + (last + 1) * cell
-            page.fill(Box(left, top, right, top + cell), INK)
-        for column in range(puzzle.width if inks else 0):
-            if value := solution.cell(row, column):
-                left = box.left + column * cell
-                look = CellLook(FILLED, ink=inks[value], answer=True)
-                page.items += artist.draw(Box(left, top, left + cell, top + cell), look)
     right, bottom = box.left + puzzle.width * cell, box.top + puzzle.height * cell
-    page.ring(Box(box.left, box.top, right, bottom), HAIRLINE, INK)
+    picture = Box(box.left, box.top, right, bottom)
+    draw_picture(page, solution, picture, inks_of(puzzle))
+    page.ring(picture, HAIRLINE, INK)
 
 
 class SolvedExercises(Value):
@@ -312,7 +303,7 @@ def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
         used += _QUARTERS // count
         title = without_name(number, puzzle, page.words)
         page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL, title, box.width, USUAL)
-        if puzzle.is_coloured:
+        if puzzle.is_coloured and page.words.language.letters:
             signs = shorten(legend_of(page, puzzle), box.width, SMALL)
             page.write_line(box.left, box.top - 2 * USUAL // 5, signs, SMALL)
         layout = place_on_page(box, puzzle, _LARGEST_SHARED_CELL)

@@ -24,7 +24,7 @@ from typing import NamedTuple
 from app.draw.pen import estimate, fitting_size, frame_of, wrap_spoken
 from app.draw.scene import Box
 from app.text.phrases import Spoken
-from solver.puzzle import ROW, Clue, ColouredBlock, Line, Puzzle, numbers_of
+from solver.puzzle import ROW, Clue, Line, Puzzle, numbers_of
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -37,18 +37,10 @@ CLUE_GAP = 0.6
 
 _MEASURED_SIZE = 1000
 
-_SIGN = "0"
-"""As wide as most signs of colours, which stand behind numbers."""
-
-
-def has_signs(clue: Clue) -> bool:
-    return any(isinstance(block, ColouredBlock) for block in clue)
-
 
 def row_clue_width(clue: Clue, size: int) -> int:
     numbers = numbers_of(clue) or [0]
-    sign = _SIGN if has_signs(clue) else ""
-    width = sum(estimate(f"{number}{sign}", size, bold=True) for number in numbers)
+    width = sum(estimate(str(number), size, bold=True) for number in numbers)
     return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
 
 
@@ -129,8 +121,7 @@ def _extremes(clues: _Clues) -> tuple[int, int]:
     """The length of the longest clue, and the digits of the largest number."""
     most = max((len(clue) for clue in clues.clues), default=1) or 1
     largest = max((number for clue in clues.clues for number in numbers_of(clue)), default=0)
-    digits = len(str(largest))
-    return most, digits + any(map(has_signs, clues.clues))
+    return most, len(str(largest))
 
 
 USUAL_WIDTH = 880

@@ -67,17 +67,11 @@ _WHITE = {
 _WHITE |= {theme.PICTURE_ROLES[role] for role in _WHITE & theme.PICTURE_ROLES.keys()}
 
 
-class _BlackOrWhite(dict[str, str]):
-    """The colours of roles on paper; of a puzzle's inks, those that are dark are black."""
-
-    def __missing__(self, role: str) -> str:
-        return "000000" if theme.readable_on(role) == theme.WHITE else "FFFFFF"
-
-
 PRINT = theme.Theme(
-    "print", _BlackOrWhite({role: "FFFFFF" if role in _WHITE else "000000" for role in theme.ROLES})
+    "print", {role: "FFFFFF" if role in _WHITE else "000000" for role in theme.ROLES}
 )
-"""Black and white: a copier with one bit for each dot leaves it as it is."""
+"""Black and white, so that a copier with one bit for each dot leaves it as it is, but for the
+colours of a puzzle."""
 
 
 class Paper(Value):
@@ -265,7 +259,8 @@ def clue_pages(
     height = (page.bottom - page.top) // _CLUE_LINE
     columns: list[tuple[str, ...]] = []
     column: list[str] = []
-    for text in _clues(puzzle, words):
+    legend = [legend_of(page, puzzle)] if puzzle.is_coloured else []
+    for text in (*legend, *_clues(puzzle, words)):
         lines = wrap(text, page.paper.column_width(_CLUE_COLUMNS, SMALL), _CLUE_SIZE)
         if len(column) + len(lines) > height:
             columns.append(tuple(column))
@@ -322,7 +317,8 @@ def draw_puzzle(page: PaperPage, puzzle: Puzzle, title: str) -> None:
 
 
 def add_blank_board(page: PaperPage, name: str, puzzle: Puzzle, layout: Layout) -> None:
-    parts = plain_board(puzzle, layout, artist=PaperArtist(layout))
+    letters = page.words.language.letters
+    parts = plain_board(puzzle, layout, artist=PaperArtist(layout), letters=letters)
     page.add_board(name, parts, is_blank=True)
 
 
@@ -350,7 +346,7 @@ def how_to_solve(page: PaperPage, puzzles: Sequence[Puzzle]) -> str:
     sentences = [page.say("puzzle.how")] if False in are_coloured else []
     if True in are_coloured:
         sentences.append(page.say("puzzle.how.colours"))
-    if len(puzzles) == 1:
+    if len(puzzles) == 1 and page.words.language.letters:
         sentences.append(legend_of(page, puzzles[0]))
     return page.words.language.paper.together(*sentences)
 

@@ -89,7 +89,7 @@ class Stage:
         self._turns = turns
         self.layout = layout
         self.words = words.in_colours(puzzle)
-        self._inks = inks_of(puzzle)
+        self._inks = inks_of(puzzle, words.language.letters)
         self._rules = rules or Rules(puzzle)
         self._artist = CellArtist(layout)
         self._lines = lines_of(puzzle)
@@ -219,13 +219,12 @@ class Stage:
             row, column = divmod(index, width)
             value: int | None = None
             ink: Ink | None = None
-            barred: tuple[Ink, ...] = ()
             mark, marked_ink = marks.get(index, ""), None
             if inks:
                 number = colour_said(mark)
                 if number:
                     mark, marked_ink = SAYS_FILLED, inks[number]
-                value, ink, barred = self._in_colours(grid, row, column, is_seen=index in line)
+                value, ink = self._in_colours(grid, row, column)
             elif grid.row_filled[row] >> column & 1:
                 value = FILLED
             elif grid.row_empty[row] >> column & 1:
@@ -243,7 +242,6 @@ class Stage:
                 index in reasons,
                 ink,
                 marked_ink,
-                barred,
                 sheet=self._sheet,
             )
             if look != self._looks[index]:
@@ -255,17 +253,12 @@ class Stage:
         (left, right), (top, bottom) = self._across[column], self._down[row]
         return self._artist.draw(Box(left, top, right, bottom), look)
 
-    def _in_colours(
-        self, grid: Grid, row: int, column: int, *, is_seen: bool
-    ) -> tuple[int | None, Ink | None, tuple[Ink, ...]]:
-        """A cell in colours: filled or empty, its ink, and, if it is in the line that is looked at,
-        the inks that it cannot have."""
-        values = grid.values(row, column)
-        if len(values) == 1:
-            is_filled = values[0] != EMPTY
-            return min(values[0], FILLED), self._inks[values[0]] if is_filled else None, ()
-        inks = enumerate(self._inks[1:] if is_seen else (), 1)
-        return None, None, tuple(ink for value, ink in inks if value not in values)
+    def _in_colours(self, grid: Grid, row: int, column: int) -> tuple[int | None, Ink | None]:
+        """A cell in colours: filled or empty, and its ink."""
+        value, *others = grid.values(row, column)
+        if others:
+            return None, None
+        return min(value, FILLED), self._inks[value] if value != EMPTY else None
 
     def _due_cells(self, cells: set[int], urgent: set[int]) -> Sequence[int]:
         """Which of these cells to draw now, in reading order."""
@@ -405,11 +398,12 @@ def plain_board(
     layout: Layout,
     filled: Grid | None = None,
     artist: CellArtist | None = None,
+    letters: bool = False,
 ) -> Mapping[str, Part]:
     parts = {GRID: grid_part(layout)}
     if layout.number_size:
         parts[NUMBERS] = numbers_part(layout)
-    inks = inks_of(puzzle)
+    inks = inks_of(puzzle, letters)
     for line in lines_of(puzzle):
         clue = puzzle.clue(line)
         open_blocks = (False,) * max(1, len(numbers_of(clue)))
@@ -425,13 +419,15 @@ def plain_board(
         for place in product(range(layout.rows), range(layout.columns)):
             if cell := filled.cell(*place):
                 ink = inks[cell] if inks else None
-                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink, answer=bool(ink))
+                looks[place] = CellLook(FILLED, fresh=ink is None, ink=ink)
     for (row, column), look in looks.items():
         parts[f"cell/{row}/{column}"] = artist.draw(layout.cell_box(row, column), look)
     return parts
 
 
-def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Scene:
+def puzzle_scene(
+    puzzle: Puzzle, cell: int | None = None, scale: int = 1, letters: bool = False
+) -> Scene:
     usual = max(4, min(32, 900 // max(puzzle.width, puzzle.height)))
     bounds = Bounds((cell or usual) * scale, 7 * scale, 24 * scale, scale)
     free = place_board(puzzle, Box(0, 0, 1 << 20, 1 << 20), bounds)
@@ -440,7 +436,9 @@ def puzzle_scene(puzzle: Puzzle, cell: int | None = None, scale: int = 1) -> Sce
     margin = 12 * scale
     room = Box(margin, margin, margin + width, margin + height)
     layout = place_board(puzzle, room, bounds)
-    return Scene(width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout))
+    return Scene(
+        width + 2 * margin, height + 2 * margin, plain_board(puzzle, layout, letters=letters)
+    )
 
 
 # -------------------------------------------------------------------------------------------------

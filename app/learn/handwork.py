@@ -373,9 +373,11 @@ class BoardPalette:
         palette: Sequence[Colour],
         name_of: Callable[[int], str],
         changed: Callable[[], None],
+        has_letters: bool = False,
     ) -> None:
         """In black and white the palette is empty. `name_of` says what a value is called."""
         self.palette = palette
+        self.has_letters = has_letters
         self.name_of = name_of
         self.changed = changed
         self.chosen = FILLED
@@ -421,7 +423,10 @@ class BoardPalette:
         if not self.palette:
             return ()
         colours = enumerate(self.palette, 1)
-        kinds = [*((value, colour.rgb, colour.sign) for value, colour in colours), (EMPTY, "", "")]
+        kinds = [
+            *((value, it.rgb, it.sign if self.has_letters else "") for value, it in colours),
+            (EMPTY, "", ""),
+        ]
         return [
             Swatch(
                 value, rgb, sign, key_of(value), value == self.chosen, partial(self.choose, value)

@@ -353,7 +353,8 @@ class Predict(Lesson):
         self._painting: int | None = None
         self._painted: int | None = None
         self._drag_begun = 0
-        self.palette = BoardPalette(host.puzzle.palette, host.words.value, changed)
+        letters = host.words.language.letters
+        self.palette = BoardPalette(host.puzzle.palette, host.words.value, changed, letters)
         self.actions = self._make_actions()
 
     def _make_actions(self) -> tuple[Action, ...]:

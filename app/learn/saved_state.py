@@ -201,6 +201,8 @@ class Settings(Value):
     """Nothing slides, and nothing changes more than twice a second."""
     plain_clues: bool = False
     """Clues stand beside the board in plain digits, whatever those of the language are."""
+    letters: bool = False
+    """Colours are called by letters, too, in cells and clues."""
     folder: str = ""
     """Where a file was opened or written last."""
     last: str = ""

@@ -540,7 +540,7 @@ def words_about(
     """What is known of a cell and both its clues, in fewer and fewer words."""
     row, column = cell
     say, puzzle, state = words.language.window.say, trace.puzzle, trace.state()
-    signs = puzzle.clue_signs
+    signs = words.language.signs
     clues = say(
         "hover.clues",
         row=row + 1,

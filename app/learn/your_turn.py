@@ -55,7 +55,8 @@ class YourTurn(Lesson):
         self._painting: int | None = None
         self._begun: Place | None = None
         """Where the drag under way began."""
-        self.palette = BoardPalette(self.puzzle.palette, host.words.value, changed)
+        letters = host.words.language.letters
+        self.palette = BoardPalette(self.puzzle.palette, host.words.value, changed, letters)
         self._painted: Place | None = None
         self._is_along_row: bool | None = None
         """Whether the drag goes along a row, as soon as that is sure."""

@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from app.text.lines import LEFT_TO_RIGHT, RIGHT_TO_LEFT, arranged, digits_table, written_in
-from solver.puzzle import Colour, Puzzle
+from solver.puzzle import EMPTY_SIGN, Colour, Puzzle
 from solver.value import Value
 
 _FOLDER = Path(__file__).parent
@@ -91,12 +91,16 @@ class Grammar(Value):
 
 
 class Catalogue:
-    __slots__ = ("grammar", "palette", "texts")
+    __slots__ = ("grammar", "palette", "signs", "texts")
 
-    def __init__(self, texts: Texts, grammar: Grammar, palette: tuple[Colour, ...] = ()) -> None:
+    def __init__(
+        self, texts: Texts, grammar: Grammar, palette: tuple[Colour, ...] = (), signs: str = ""
+    ) -> None:
+        """`signs` stand behind the numbers of clues, by colour."""
         self.texts = texts
         self.grammar = grammar
         self.palette = palette
+        self.signs = signs
         """The colours of the puzzle that the texts are about."""
 
     def say(self, key: str, /, **values: str | float) -> str:
@@ -128,7 +132,7 @@ class Catalogue:
         return self.grammar.together([sentence for sentence in sentences if sentence])
 
     def with_texts(self, texts: Texts) -> Catalogue:
-        return Catalogue({**self.texts, **texts}, self.grammar, self.palette)
+        return Catalogue({**self.texts, **texts}, self.grammar, self.palette, self.signs)
 
 
 _PRINTED_KEYS = ("printed.settled", "printed.overlap.many", "printed.reach.many")
@@ -180,15 +184,19 @@ class Language:
         self.palette: tuple[Colour, ...] = ()
         self.plain_clues = False
         """Whether clues beside a board are in plain digits, where the language has others."""
+        self.letters = False
+        """Whether colours are called by letters, too, in clues and cells."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        state = {"palette": self.palette, "plain_clues": self.plain_clues}
+        names = "palette", "plain_clues", "letters"
+        state = {name: getattr(self, name) for name in names}
         return type(self), (self.name,), state  # another process reads the catalogues itself
 
     def _copy(self, catalogues: Mapping[str, Catalogue]) -> Language:
         copy = type(self)(self.name)
         copy._catalogues, copy._overrides = dict(catalogues), self._overrides
         copy.palette, copy.plain_clues = self.palette, self.plain_clues
+        copy.letters = self.letters
         return copy
 
     def in_colours(self, puzzle: Puzzle) -> Language:
@@ -199,11 +207,18 @@ class Language:
         copy.palette = puzzle.palette
         return copy
 
-    def with_clues(self, plain: bool) -> Language:
-        """The language with clues beside boards in plain digits, or in its own."""
-        copy = self._copy(self._catalogues)
-        copy.plain_clues = plain
+    def with_clues(self, *, plain: bool | None = None, letters: bool | None = None) -> Language:
+        """The language with clues in plain digits or its own, with or without letters."""
+        copy = self._copy({})
+        copy.plain_clues = self.plain_clues if plain is None else plain
+        copy.letters = self.letters if letters is None else letters
         return copy
+
+    @property
+    def signs(self) -> str:
+        """What stands behind the numbers of clues, by colour."""
+        signs = "".join(colour.sign for colour in self.palette)
+        return f"{EMPTY_SIGN}{signs}" if self.letters and signs else ""
 
     def with_overrides(self, overrides: Mapping[int, str]) -> Language:
         """The language with a user's own texts about objects, by their `id`, in this process. The
@@ -258,7 +273,7 @@ class Language:
     def catalogue(self, room: str) -> Catalogue:
         if room not in self._catalogues:
             texts, grammar = self.texts(room), self.grammar()
-            self._catalogues[room] = Catalogue(texts, grammar, self.palette)
+            self._catalogues[room] = Catalogue(texts, grammar, self.palette, self.signs)
         return self._catalogues[room]
 
 

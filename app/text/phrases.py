@@ -14,7 +14,7 @@ from app.text.catalogue import Catalogue, Language
 from app.text.lines import has_back, isolated
 from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
 from solver.grid import EMPTY, FILLED, Cell
-from solver.puzzle import ROW, Block, Clue, Line, numbers_of
+from solver.puzzle import ROW, Block, Clue, Line, numbers_of, signed_numbers
 from solver.step import Span, Step
 
 # -------------------------------------------------------------------------------------------------
@@ -129,14 +129,9 @@ class Phrases:
     # -- clues, which are set apart ----------------------------------------------------------
 
     def clue(self, clue: Clue) -> str:
-        """ "2 1", or "no blocks"; in colours "2r 1b"."""
-        if self.catalogue.palette and self.alone is None:
-            return self.lengths([f"{block.length}{self._sign(block)}" for block in clue])
-        return self.lengths(numbers_of(clue))
-
-    def _sign(self, block: Block) -> str:
-        palette = self.catalogue.palette
-        return palette[block.colour - 1].sign if block.colour <= len(palette) else ""
+        """ "2 1", or "no blocks"; in colours with letters "2r 1b"."""
+        signs = self.catalogue.signs if self.alone is None else ""
+        return self.lengths(signed_numbers(clue, signs))
 
     def lengths(self, numbers: Sequence[object]) -> str:
         """The lengths of blocks that may not be those of a clue."""

@@ -335,6 +335,7 @@ class BoardView(tkinter.Frame):
         rules = None if self._stage is None else self._stage.rules_for(self._puzzle)
         self._stage = SlicedStage(self._puzzle, layout, self.words, rules)
         self.panes.lay_out(arrangement)
+        self._following.overview.inks = inks_of(self._puzzle)
         self._following.stand()
         self.laid_out()
         self._place()

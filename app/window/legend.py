@@ -36,12 +36,14 @@ class Legend(tkinter.Canvas):
         self.theme = theme
         self.palette: Sequence[tuple[str, Colour]] = ()
         """Name and colour of a puzzle's colours; none in black and white."""
+        self.has_letters = False
 
     def draw(self, room: int, size: int, theme: Theme) -> None:
         """Draw it with this width and letters of this size, in pixels."""
-        if (room, size, theme, self.palette) == self._drawn:
+        drawn = room, size, theme, self.palette, self.has_letters
+        if drawn == self._drawn:
             return
-        self._drawn, self.theme = (room, size, theme, self.palette), theme
+        self._drawn, self.theme = drawn, theme
         self.delete("all")
         self.configure(background=self._colour(PAPER))
         font, cell = self.fonts.get(size), round(_CELL_SIDE * size)
@@ -78,7 +80,8 @@ class Legend(tkinter.Canvas):
             role, middle = ink_role(colour.rgb), (x + cell // 2, y + cell // 2)
             self._fill(Box(x, y, x + cell, y + cell), role)
             font, fill = self.fonts.get(round(_SIGN_SHARE * cell)), self._colour(readable_on(role))
-            self.create_text(*middle, text=colour.sign, font=font, fill=fill)
+            if self.has_letters:
+                self.create_text(*middle, text=colour.sign, font=font, fill=fill)
             return
         for left, top, right, bottom, role in plain_cell(value, cell):
             self._fill(Box(x + left, y + top, x + right, y + bottom), role)

@@ -41,6 +41,7 @@ class Menus:
         self.text_size = tkinter.IntVar(root)
         self.calm = tkinter.BooleanVar(root)
         self.plain_clues = tkinter.BooleanVar(root)
+        self.letters = tkinter.BooleanVar(root)
         self.stops = tkinter.BooleanVar(root)
         """Whether the solving stops before guessing."""
         self.chosen: dict[str, Callable[[Any], None]] = {}
@@ -84,6 +85,7 @@ class Menus:
         view.add_cascade(label=label, underline=self._letter(view, label), menu=languages)
         view.add_separator()
         self._tick(view, "calm", self.calm, "calm")
+        self._tick(view, "letters", self.letters, "letters")
         if has_digits:
             self._tick(view, "plain-clues", self.plain_clues, "plain-clues")
         self._menu("lesson")

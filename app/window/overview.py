@@ -4,14 +4,16 @@ picture of all of the board."""
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from app.draw.board import Inks, sheet_of
 from app.draw.scene import Box
 from app.draw.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from app.window.look.canvas import Fonts
 from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later
 from solver.grid import Grid
+from solver.line import bits
 
 # -------------------------------------------------------------------------------------------------
 # How many cells a drag has reached, beside the pointer.
@@ -65,6 +67,7 @@ class Overview(tkinter.Canvas):
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=False)
         self.theme = theme
         self.chosen: Callable[[float, float], None] = lambda right, down: None
+        self.inks: Inks = ()
         self._grid: Grid | None = None
         self._is_finished = False
         self._picture: tkinter.PhotoImage | None = None
@@ -115,7 +118,8 @@ class Overview(tkinter.Canvas):
         if self._grid is None or not self._room[0]:
             return
         width, height = self._room
-        data = picture_of(self._grid, self.theme, width, height, is_finished=self._is_finished)
+        roles = self._roles()
+        data = picture_of(self._grid, self.theme, width, height, roles)
         picture = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self.delete("picture")
         self.create_image(0, 0, anchor="nw", image=picture, tags="picture")
@@ -123,6 +127,13 @@ class Overview(tkinter.Canvas):
         self._picture = picture
         self.configure(background=f"#{self.theme.colours[FIVE]}")
         self._draw_frame()
+
+    def _roles(self) -> Sequence[str]:
+        """The role of an unknown cell, of each colour, and of an empty cell."""
+        filled, empty = (PICTURE_INK, PICTURE_PAPER) if self._is_finished else (FILLED, PAPER)
+        if self.inks:
+            filled, empty = "", sheet_of(self.inks) if self._is_finished else PAPER
+        return UNKNOWN, *([ink.role for ink in self.inks[1:]] or [filled]), empty
 
     def _draw_frame(self) -> None:
         width, height = self._room
@@ -138,19 +149,17 @@ class Overview(tkinter.Canvas):
             self.chosen(event.x / width, event.y / height)
 
 
-def picture_of(
-    grid: Grid, theme: Theme, width: int, height: int, *, is_finished: bool = False
-) -> bytes:
-    """The known cells as a picture of this size, in the format PPM.
+def picture_of(grid: Grid, theme: Theme, width: int, height: int, roles: Sequence[str]) -> bytes:
+    """The cells as a picture of this size, in the format PPM; with the roles of an unknown cell, of
+    each colour, and of an empty one.
 
     >>> from app.draw.theme import LIGHT
     >>> grid = Grid(1, 2)
     >>> grid.set(0, 1, 1)
-    >>> picture_of(grid, LIGHT, 2, 1)[:11]
+    >>> picture_of(grid, LIGHT, 2, 1, (UNKNOWN, FILLED, PAPER))[:11]
     b'P6 2 1 255\\n'
     """
-    tones = (UNKNOWN, PICTURE_INK, PICTURE_PAPER) if is_finished else (UNKNOWN, FILLED, PAPER)
-    colours = [bytes(theme.rgb(role)) for role in tones]
+    colours = [bytes(theme.rgb(role)) for role in roles]
     places = [x * grid.width // width for x in range(width)]
     empty, *filled = grid.known_rows()
     lines: dict[int, bytes] = {}
@@ -158,9 +167,10 @@ def picture_of(
     for y in range(height):
         row = y * grid.height // height
         if row not in lines:
-            # a decimal digit a cell: 1 where it is filled, 2 where it is empty
-            digits = sum(int(f"{rows[row]:b}") for rows in filled) + 2 * int(f"{empty[row]:b}")
-            cells = f"{digits:0{grid.width}d}"[::-1]
-            lines[row] = b"".join([colours[int(cells[place])] for place in places])
+            tones = [colours[0]] * grid.width
+            for colour, rows in zip(colours[1:], (*filled, empty), strict=True):
+                for cell in bits(rows[row]):
+                    tones[cell] = colour
+            lines[row] = b"".join([tones[place] for place in places])
         body.append(lines[row])
     return b"P6 %d %d 255\n" % (width, height) + b"".join(body)

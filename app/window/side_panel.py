@@ -94,6 +94,7 @@ class SidePanel(ttk.Frame):
         if step is None:
             blank, named = self.say("step.blank"), self.words.language.steps.colour
             self.legend.palette = [(named(colour.name), colour) for colour in puzzle.palette]
+            self.legend.has_letters = self.words.language.letters
             self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
@@ -294,5 +295,5 @@ def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
     if moment.line is None:
         return ()
     write = words.language.grammar().written
-    numbers = signed_numbers(puzzle.clue(moment.line), puzzle.clue_signs)
+    numbers = signed_numbers(puzzle.clue(moment.line), words.language.signs)
     return Part(" ".join(map(write, numbers or ["0"])), True), Part("\n")

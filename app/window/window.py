@@ -107,15 +107,15 @@ class Window:
         """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
         install_interpreter(root, words.language)
-        if settings.plain_clues:
-            words = words.replaced(language=words.language.with_clues(True))
-        self.words = words = words.in_colours(puzzle)
+        self.theme = THEMES.get(settings.theme, THEMES["light"])
+        letters = settings.letters or self.theme.has_patterns
+        language = words.language.with_clues(plain=settings.plain_clues, letters=letters)
+        self.words = words = words.replaced(language=language).in_colours(puzzle)
         self.say = words.language.window.say
         self.explain = partial(error_said, language=words.language, in_window=True)
         self.folder = folder
         self.how = how
         self.path: Path | None = None
-        self.theme = THEMES.get(settings.theme, THEMES["light"])
         self.screen = screen_factor(root)
         self.base_factor = self.factor = self.screen * settings.text_size / 100
         self.fonts = Fonts(root)
@@ -196,6 +196,7 @@ class Window:
             "language": self.set_language,
             "calm": self.set_calm,
             "plain-clues": self.set_plain_clues,
+            "letters": self.set_letters,
             "text-size": self.set_text_size,
             "view": self.see_board,
             "recent": lambda path: self.navigator.open_recent(path),  # it is made later
@@ -203,6 +204,7 @@ class Window:
         menus.language.set(self.words.language.name)
         menus.calm.set(self.settings.calm)
         menus.plain_clues.set(self.settings.plain_clues)
+        menus.letters.set(self.settings.letters)
         menus.text_size.set(self.settings.text_size)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -241,6 +243,9 @@ class Window:
         self.theme = THEMES[name]
         self.settings = self.settings.replaced(theme=name)
         self.menus.theme.set(name)
+        letters = self.settings.letters or self.theme.has_patterns
+        if letters != self.words.language.letters:
+            self._write_clues(letters=letters)
         apply_style(self.root, self.fonts, self.theme, self.factor)
         self.menus.apply_look()
         for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
@@ -274,7 +279,17 @@ class Window:
     def set_plain_clues(self, plain: bool) -> None:
         """Write clues beside the board in plain digits, or in those of the language."""
         self.settings = self.settings.replaced(plain_clues=plain)
-        self.words = self.words.replaced(language=self.words.language.with_clues(plain))
+        self._write_clues(plain=plain)
+
+    def set_letters(self, has_letters: bool) -> None:
+        """Call colours by letters, too, in cells and clues."""
+        self.settings = self.settings.replaced(letters=has_letters)
+        self.set_theme(self.theme.name)
+
+    def _write_clues(self, *, plain: bool | None = None, letters: bool | None = None) -> None:
+        """Write clues like this, and colours with letters or without."""
+        language = self.words.language.with_clues(plain=plain, letters=letters)
+        self.words = self.words.replaced(language=language)
         self._speak_of(self.puzzle)
         self.board.draw_afresh()
 

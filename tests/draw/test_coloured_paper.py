@@ -1,4 +1,4 @@
-"""Puzzles in colours on paper: only black and white, and each colour told by its sign."""
+"""Puzzles in colours on paper: in their colours, with letters where they are asked for."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from app.cli.main import run
-from app.draw.board import BLACK_TONE, WHITE_TONE, tone_of
 from app.draw.handout import Answered, handout_pages
 from app.draw.paper import A4, PRINT
 from app.draw.scene import Rectangle, Scene, Text
-from app.draw.theme import ink_role, readable_on
+from app.draw.theme import INKS
 from app.export.pdf import answer
-from app.make.coloured import MADE_COLOURS
+from app.text.catalogue import ENGLISH
+from app.text.messages import Words
 from tests.filmed import bundled
 
 
@@ -24,17 +24,21 @@ def answered(name: str) -> Answered:
 
 
 @cache
-def pages(name: str) -> tuple[Scene, ...]:
-    return tuple(page() for page in handout_pages([answered(name)], A4))
+def pages(name: str, letters: bool = False) -> tuple[Scene, ...]:
+    words = Words(ENGLISH.with_clues(letters=letters))
+    return tuple(page() for page in handout_pages([answered(name)], A4, words))
 
 
 def texts(scene: Scene) -> list[str]:
     return [item.text for _, item in scene.items() if isinstance(item, Text)]
 
 
-def test_everything_is_black_or_white() -> None:
+def test_all_but_the_colours_of_the_puzzle_is_black_or_white() -> None:
     for scene in pages("fly-agaric"):
-        assert {PRINT.colours[item.role] for _, item in scene.items()} == {"000000", "FFFFFF"}
+        roles = {item.role for _, item in scene.items()}
+        assert any(role.startswith(INKS) for role in roles)
+        plain = {PRINT.colours[role] for role in roles if not role.startswith(INKS)}
+        assert plain == {"000000", "FFFFFF"}
 
 
 def test_a_text_is_never_lost_in_its_ground() -> None:
@@ -44,30 +48,25 @@ def test_a_text_is_never_lost_in_its_ground() -> None:
                 assert PRINT.rgb(item.role) != PRINT.rgb(item.ground), item
 
 
-def test_the_class_gets_numbers_with_signs_and_what_they_mean() -> None:
-    puzzle = bundled("fly-agaric")
-    said = texts(pages("fly-agaric")[0])
+def test_letters_come_when_they_are_asked_for() -> None:
+    puzzle, solution = bundled("fly-agaric"), answered("fly-agaric").solution
+    signs = {colour.sign for colour in puzzle.palette}
+    assert not any(signs & set(text) for page in pages("fly-agaric") for text in _in_cells(page))
+    said = texts(pages("fly-agaric", letters=True)[0])
     for clue in (*puzzle.rows, *puzzle.columns):
-        for block in clue:
-            assert f"{block.length}{puzzle.signs[block.colour]}" in said
-    legend = " ".join(said)
-    assert all(f"{it.sign} = {it.name}" in " ".join(legend.split()) for it in puzzle.palette)
-
-
-def test_the_answer_has_the_sign_of_each_cell() -> None:
-    puzzle, said = bundled("fly-agaric"), texts(pages("fly-agaric")[-1])
-    solution = answered("fly-agaric").solution
+        assert all(f"{block.length}{puzzle.signs[block.colour]}" in said for block in clue)
+    legend = " ".join(" ".join(said).split())
+    assert all(f"{it.sign} = {it.name}" in legend for it in puzzle.palette)
+    answer = texts(pages("fly-agaric", letters=True)[-1])
     values = [solution.cell(row, column) for row in range(15) for column in range(14)]
     for value, colour in enumerate(puzzle.palette, 1):
-        assert said.count(colour.sign) == values.count(value) > 0
+        assert answer.count(colour.sign) == values.count(value) > 0
 
 
-def test_colours_are_black_hatched_or_white() -> None:
-    tones = {it.name: tone_of(ink_role(it.rgb)) for it in MADE_COLOURS}
-    assert tones["black"] == tones["red"] == BLACK_TONE and tones["yellow"] == WHITE_TONE
-    for colour in MADE_COLOURS:
-        role = ink_role(colour.rgb)
-        assert PRINT.rgb(role) != PRINT.rgb(readable_on(role))
+def _in_cells(scene: Scene) -> list[str]:
+    """The texts on a board."""
+    boards = scene.items()
+    return [it.text for name, it in boards if isinstance(it, Text) and name.startswith("board")]
 
 
 def test_black_and_white_puzzles_keep_their_exercise(tmp_path: Path) -> None:
@@ -88,11 +87,3 @@ def test_handouts_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         run(["--make", "4x4", "--colours", "2", "--needs", "overlap", "--handout", str(path)]) == 0
     )
     assert path.read_bytes().startswith(b"%PDF")
-
-
-def test_cells_do_not_touch_the_letters_of_a_thumbnail() -> None:
-    """Signs of small answers are at least so large that one reads them, or are left out."""
-    scene = [page() for page in handout_pages([answered("fly-agaric"), answered("heart")], A4)][-2]
-    letters = [item for _, item in scene.items() if isinstance(item, Text) and len(item.text) == 1]
-    assert letters and all(item.size >= 15 for item in letters)
-    assert any(isinstance(item, Rectangle) for _, item in scene.items())

@@ -441,6 +441,7 @@ WINDOW = {
     "fill-screen": "全屏，原样",
     "leave-full-screen": "退出全屏",
     "calm": "安静：不滑动，不赶",
+    "letters": "颜色加字母",
     "plain-clues": "提示数用普通数字（1 2 3）",
     "sentence.name": "这一步说的话",
     "list.name": "步骤",

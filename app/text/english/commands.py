@@ -116,6 +116,8 @@ COMMANDS = {
     "sure, then see it) or play (solve it by hand); the last two give nothing of the picture away",
     "help.only": "the page has no other mode",
     "help.theme": "the colours: {themes}; the first is the default",
+    "help.letters": "with colours: write the letter of each colour into cells and behind numbers, "
+    "too; --theme high-contrast does so in any case",
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
     "help.paper": "what a handout is printed on: {papers}; the first is the default",
@@ -333,8 +335,8 @@ PAPER = {
     "for.teacher": "For the teacher",
     "puzzle.how": "Each number is a run of filled cells, in this order, with at least one empty "
     "cell between two of them. Fill what is sure, mark with a dot what stays empty.",
-    "puzzle.how.colours": "Each number is a run of cells of its colour, in this order; its letter "
-    "says which. Between two runs of the same colour is at least one other cell. Fill what is "
+    "puzzle.how.colours": "Each number is a run of cells of its colour, in this "
+    "order. Between two runs of the same colour is at least one other cell. Fill what is "
     "sure, mark with a dot what stays empty.",
     "puzzle.signs": "Colours: {signs}.",
     "puzzle.small": "The clues of this board are too small for this page; they are listed on the "

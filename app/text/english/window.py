@@ -488,6 +488,7 @@ WINDOW = {
     "fill-screen": "Full screen, as it is",
     "leave-full-screen": "Leave the full screen",
     "calm": "Calm: nothing slides or hurries",
+    "letters": "Letters for colours",
     "plain-clues": "Clues in plain digits (1 2 3)",
     "sentence.name": "What the step says",
     "list.name": "Steps",

@@ -102,7 +102,7 @@ class DrawingView(tkinter.Canvas):
         room = min(_MAX_BOARD_PX * factor, max(_MIN_BOARD_PX, height))
         side = round(room / max(sketch.width, sketch.height))
         self._side = max(_MIN_CELL_PX, min(round(_MAX_CELL_PX * factor), side))
-        digit, signs = self._digit_px(), puzzle.clue_signs
+        digit, signs = self._digit_px(), puzzle.clue_signs if self._has_letters else ""
         across = max(len(" ".join(signed_numbers(clue, signs))) for clue in puzzle.rows)
         down = max(len(clue) for clue in puzzle.columns)
         self._left = round((max(across, 1) + 1) * digit * 0.62) + 12
@@ -134,7 +134,7 @@ class DrawingView(tkinter.Canvas):
         self._box(place, role)
         if is_open:
             self._frame(place, BROKEN, 3)
-        if self._side >= MIN_CELL_WITH_SIGN:
+        if self._side >= MIN_CELL_WITH_SIGN and self._has_letters:
             self._write(self.middle_of(place), colour.sign, readable_on(role))
 
     def _draw_lines(self, sketch: Sketch) -> None:
@@ -159,21 +159,31 @@ class DrawingView(tkinter.Canvas):
             self._write((self.middle_of((0, column))[0], self._top - 4), text, INK, "s")
 
     def _draw_coloured_clues(self, puzzle: Puzzle) -> None:
-        """Each number with its sign on a field of its colour."""
+        """Each number on a field of its colour."""
         digit = self._digit_px()
         measure, high = self._host.fonts.get(digit).measure, round(1.15 * digit)
         for row, clue in enumerate(puzzle.rows):
             right, y = self._left - 6, self.middle_of((row, 0))[1]
-            for number, colour in _coloured_numbers(puzzle, clue)[::-1]:
-                width = measure(number) + 2
+            for number, colour in self._numbers(puzzle, clue)[::-1]:
+                width = measure(number) + digit // 2
                 self._draw_number((right - width // 2, y), (width, high), number, colour)
                 right -= width + digit // 4
         for column, clue in enumerate(puzzle.columns):
             x, bottom = self.middle_of((0, column))[0], self._top - 4
-            for number, colour in _coloured_numbers(puzzle, clue)[::-1]:
+            for number, colour in self._numbers(puzzle, clue)[::-1]:
                 width = max(measure(number), min(self._side - 2, 2 * digit))
                 self._draw_number((x, bottom - high // 2), (width, high), number, colour)
                 bottom -= high
+
+    def _numbers(self, puzzle: Puzzle, clue: Clue) -> list[tuple[str, str]]:
+        """The numbers of a clue and their colours; a 0 without one."""
+        signs = puzzle.clue_signs if self._has_letters else ""
+        colours = [puzzle.palette[block.colour - 1].rgb for block in clue]
+        return list(zip(signed_numbers(clue, signs), colours, strict=True)) or [("0", "")]
+
+    @property
+    def _has_letters(self) -> bool:
+        return self._host.words.language.letters
 
     def _draw_number(self, middle: Place, size: Place, number: str, rgb: str) -> None:
         (x, y), (width, height) = middle, size
@@ -209,10 +219,3 @@ class DrawingView(tkinter.Canvas):
     def _nearest(self, event: tkinter.Event[tkinter.Misc]) -> Place:
         """The cell under the pointer; beside the board, where it would be."""
         return (event.y - self._top) // self._side, (event.x - self._left) // self._side
-
-
-def _coloured_numbers(puzzle: Puzzle, clue: Clue) -> list[tuple[str, str]]:
-    """The numbers of a clue with their signs, and their colours; a 0 without one."""
-    numbers = signed_numbers(clue, puzzle.signs)
-    colours = [puzzle.palette[block.colour - 1].rgb for block in clue]
-    return list(zip(numbers, colours, strict=True)) or [("0", "")]
