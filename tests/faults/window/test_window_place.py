@@ -21,8 +21,9 @@ REMEMBERED = (
 )
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def screen_with_a_panel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Stays to the end: Xlib exits with 1 where a screen goes on which Tk had a window."""
     folder = tmp_path_factory.mktemp("screen")
     with managed_screen(folder, f"{WIDTH}x{HEIGHT}", PANEL) as screen:
         yield screen
