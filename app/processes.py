@@ -29,29 +29,6 @@ _PR_SET_PDEATHSIG = 1
 _SAFE_ENVIRONMENT = {"PYTHONSAFEPATH": "1", "NoDefaultCurrentDirectoryInExePath": "1"}
 """With these variables Python and Windows do not look in the current folder."""
 _WINDOWS_PROGRAM_FOLDERS = ("", "System32", "System32/WindowsPowerShell/v1.0")
-_CONSOLE_CLOSE_EVENTS = (2, 5, 6)
-"""The console is closed, the user logs off, the computer shuts down."""
-
-_console_handlers: list[object] = []
-"""Kept alive: Windows calls them from outside of Python."""
-
-
-def handle_console_close() -> None:
-    """On Windows, have the end of the console raise SIGBREAK. Python is killed as soon as the
-    handler returns, so the handler waits while the main thread clears up."""
-    if sys.platform != "win32":
-        return
-
-    def handle_event(event: int) -> int:
-        if event not in _CONSOLE_CLOSE_EVENTS:
-            return 0  # Ctrl-C and Ctrl-Break: Python's own handler comes next
-        _thread.interrupt_main(signal.SIGBREAK)
-        time.sleep(10)  # Windows waits five seconds at most
-        return 1
-
-    handler = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_ulong)(handle_event)
-    _console_handlers.append(handler)
-    ctypes.WinDLL("kernel32").SetConsoleCtrlHandler(handler, 1)
 
 
 @contextmanager
@@ -105,8 +82,6 @@ def begin_child(*, clears_up: bool = False) -> None:
             signal.signal(number, _clear_up if clears_up else signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # see `start`
-    if clears_up:
-        handle_console_close()
     parent = parent_process()
     if parent is None:
         return

@@ -124,12 +124,6 @@ class Playable(ABC):
     def last(self) -> None:
         self.go(self.length)
 
-    def slower(self) -> None:
-        self.player.set_speed(self.player.speed - 1)
-
-    def faster(self) -> None:
-        self.player.set_speed(self.player.speed + 1)
-
     def toggle(self) -> None:
         """Play or pause; at the end, play from the beginning."""
         was_playing = self.player.is_playing

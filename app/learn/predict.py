@@ -470,10 +470,6 @@ class Predict(Lesson):
         self.model.mark(place_in(self.model.line, cell), self._painting)
         self.changed()
 
-    def _switch(self) -> None:
-        """Exchange what the mouse buttons mark, for a finger."""
-        self.palette.choose(self.palette.entered(EMPTY))
-
     def _choose_number(self, place: int) -> None:
         """Choose a reason by its index, while one is asked for; else a colour."""
         if self.model.phase == EXPLAINING:
