@@ -63,9 +63,8 @@ LARGE = (
     "tests/export",
     "tests/faults",
     "tests/make",
-    "tests/puzzles/test_fuzzing.py",
     "tests/scan",
-    "tests/solver/training/test_mixed.py",
+    "tests/exercises/test_mixed.py",
     "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
     "tests/window",
 )

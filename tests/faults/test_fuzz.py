@@ -5,14 +5,18 @@
 
 from __future__ import annotations
 
+import sys
+from itertools import count
 from random import Random
 from struct import pack
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tests.faults.reading_targets import Target, targets
+from puzzles.formats.registry import FORMATS, endings
+from puzzles.reading import ReadOptions
+from tests.faults.reading_targets import Target, outcome_of, targets
 from tests.puzzles.samples import PICTURE
 from tests.puzzles.test_pictures import page_of
 
@@ -61,3 +65,49 @@ def test_most_of_the_changed_files_can_be_used(target: Target) -> None:
     random = Random(1)
     files = [target.changed_file(random) for _ in range(120)]
     assert sum(map(target.use, files)) >= LEAST_USABLE * len(files)
+
+
+@settings(max_examples=120)
+@given(st.binary(max_size=80), st.sampled_from(["", *endings()]))
+@example(b")<(", ".py")
+@example(b"_(1)(2", ".py")
+def test_any_bytes_are_read_or_refused(data: bytes, ending: str) -> None:
+    outcome_of(data, ReadOptions(), ending)
+
+
+@settings(max_examples=100)
+@example("\u200cx\u2067y" + 300 * "z" + "\u2069\u202e\u2069\u2066", "puzzlink")
+@given(st.text(max_size=60), st.sampled_from([kind.name for kind in FORMATS]))
+def test_any_text_is_read_or_refused(text: str, name: str) -> None:
+    outcome_of(text.encode("utf-8", "replace"), ReadOptions(name), "")
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\x1f\x8b", b"\x1f\x8b\x08\0\0\0\0\0\0\xff", b"\xff\xfe\0\xd8"]
+)
+def test_what_holds_nothing_is_refused(data: bytes) -> None:
+    assert isinstance(outcome_of(data, ReadOptions(), ""), str)
+
+
+def count_calls(data: bytes) -> int:
+    """Calls and returns, of C functions too, while the data are read."""
+    calls = count()
+    sys.setprofile(lambda *_: next(calls))
+    try:
+        outcome_of(data, ReadOptions(), "")
+    finally:
+        sys.setprofile(None)
+    return next(calls)
+
+
+BEGINNINGS = ("", "task = '", "1x1:", "<puzzle>", "[clues]\nrows = ", "rows\n", "nonogram/1/1/")
+
+
+@pytest.mark.parametrize("unit", ["\n", " ", "1", "1 ", "1,", *"[{/.a<&=", "#\n"])
+def test_work_grows_with_the_length_of_a_file_of_one_thing(unit: str) -> None:
+    for start in BEGINNINGS:
+        short, half, whole = (
+            count_calls((start + unit * (length // len(unit))).encode())
+            for length in (1_000, 50_000, 100_000)  # modules are imported at the first
+        )
+        assert whole <= 2.2 * half + short, start
