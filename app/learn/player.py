@@ -7,7 +7,7 @@ Nothing here knows Tk: a loop calls `tick`, which returns how long to wait for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 
 from app.exercises.lab import Lab, turns
@@ -102,6 +102,19 @@ class Playable(ABC):
     @property
     def is_at_end(self) -> bool:
         return self.cursor == self.length
+
+    @property
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """What can be done to it, by the names of actions."""
+        return {
+            "first": self.first,
+            "back": self.back,
+            "toggle": self.toggle,
+            "forward": self.forward,
+            "last": self.last,
+            "slower": lambda: self.player.set_speed(self.player.speed - 1),
+            "faster": lambda: self.player.set_speed(self.player.speed + 1),
+        }
 
     def rest_at(self, count: int) -> float:
         """Seconds of rest at this place besides the beat."""

@@ -161,11 +161,12 @@ def playable_actions(
 ) -> dict[str, Action]:
     """What can be done to something that is played, by name; the clock has to go on after it."""
 
-    def run(name: str) -> None:
-        getattr(playable, name)()
+    def run(command: Callable[[], None]) -> None:
+        command()
         wake()
 
-    return {name: Action(name, partial(run, name), KEYS[name]) for name in names}
+    commands = playable.commands
+    return {name: Action(name, partial(run, commands[name]), KEYS[name]) for name in names}
 
 
 def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:

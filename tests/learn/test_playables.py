@@ -81,8 +81,8 @@ def test_a_race_is_shown_when_both_have_come_to_their_end() -> None:
 
 def test_the_speed_has_ends() -> None:
     playable = race_playable()
-    playable.faster()
+    playable.commands["faster"]()
     assert playable.player.rate is None
     for _ in SPEEDS:
-        playable.slower()
+        playable.commands["slower"]()
     assert playable.player.rate == SPEEDS[0]

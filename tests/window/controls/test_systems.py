@@ -3,18 +3,13 @@ the place of ours. `docs/systems.md` has it as a table."""
 
 from __future__ import annotations
 
-import ctypes
 import re
 import signal
-import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app import processes as closed_console
 from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.window.lab import LabWindow
@@ -109,49 +104,3 @@ def test_control_break_closes_the_window(sigbreak: int) -> None:
     signal.raise_signal(sigbreak)
     assert signals.heard == sigbreak
     assert signals.end() == 128 + sigbreak
-
-
-class Kernel:
-    """The one call of Windows that is made."""
-
-    def __init__(self) -> None:
-        self.handlers: list[Callable[[int], int]] = []
-
-    def SetConsoleCtrlHandler(self, handler: Callable[[int], int], is_added: int) -> int:
-        assert is_added
-        self.handlers.append(handler)
-        return 1
-
-
-@with_signals
-def test_a_closed_console_is_answered_as_control_break_is(
-    sigbreak: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kernel, waited, heard = Kernel(), threading.Event(), threading.Event()
-    ended = threading.Event()
-
-    def wait(seconds: float) -> None:
-        waited.set()
-        ended.wait(60)
-
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(ctypes, "WinDLL", lambda name: kernel, raising=False)
-    monkeypatch.setattr(ctypes, "WINFUNCTYPE", lambda *_: lambda run: run, raising=False)
-    monkeypatch.setattr(time, "sleep", wait)
-    signal.signal(sigbreak, lambda *_: heard.set())
-    closed_console.handle_console_close()
-    monkeypatch.undo()
-    (handler,) = kernel.handlers
-    assert handler(0) == handler(1) == 0, "Ctrl-C and Ctrl-Break are Python's"
-    assert not heard.is_set()
-    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
-    monkeypatch.setattr(time, "sleep", wait)
-    told = threading.Thread(target=handler, args=(2,))
-    told.start()  # as Windows does it: in a thread of its own
-    assert waited.wait(60)
-    end = time.monotonic() + 60
-    while not heard.is_set():  # in the main thread, which is this one
-        assert time.monotonic() < end
-    assert told.is_alive(), "Windows is held up until the program has ended"
-    ended.set()
-    told.join()
