@@ -1,37 +1,14 @@
-"""Folders as they are found: endlessly deep, closed, with links in a ring."""
+"""Folders as they are found: with links in a ring, and hidden ones."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.here import run_here as run
-
-DEPTH = 1500
-"""Deeper than Python's functions may call each other."""
-
-
-@pytest.fixture
-def deep(tmp_path: Path) -> Iterator[Path]:
-    """A folder with a puzzle at its very bottom."""
-    here = Path.cwd()
-    try:
-        os.chdir(tmp_path)
-        for _ in range(DEPTH):
-            Path("d").mkdir()
-            os.chdir("d")
-        Path("puzzle.non").write_text("rows\n1\ncolumns\n1\n", encoding="utf-8")
-        yield tmp_path
-        for _ in range(DEPTH):  # what clears up after tests is no deeper than Python either
-            for path in Path().iterdir():
-                path.rmdir() if path.is_dir() else path.unlink()
-            os.chdir("..")
-    finally:
-        os.chdir(here)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")

@@ -1,9 +1,8 @@
-"""Somebody does anything in the window for a while: nothing breaks, nothing stays behind, and at
+"""Anything is done in the window for a while: nothing breaks, nothing stays behind, and at
 the end the window is as it was. A long walk is made by hand: `python -m tests.faults.walk`."""
 
 from __future__ import annotations
 
-import json
 import shutil
 import subprocess
 import sys
@@ -15,10 +14,6 @@ import pytest
 from tests.display import managed_screen
 
 ROOT = Path(__file__).parents[3]
-
-MOST_GROWTH = 100.0
-"""Megabytes, for all dialogs, their modules, and the largest solving on show: what 6,000 events
-come to, and no more after 4,000. How much of it a few hundred open hangs on how long they take."""
 
 
 @pytest.fixture
@@ -34,17 +29,12 @@ def desk(display: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
 
 @pytest.mark.parametrize("puzzle", ["domino", "random-60", "colours"])
 def test_anything_may_be_done(desk: None, puzzle: str) -> None:
-    command = [sys.executable, "-m", "tests.faults.walk", "--json", "--seed", "7"]
+    walk = [sys.executable, "-m", "tests.faults.walk", "--seed", "7", "--puzzle", puzzle]
     done = subprocess.run(
-        [*command, "--puzzle", puzzle, "--minutes", "0", "--least", "201"],
+        [*walk, "--minutes", "0", "--least", "201"],
         cwd=ROOT,
         capture_output=True,
         text=True,
         timeout=600,
     )
-    assert done.stderr == ""
-    told = json.loads(done.stdout)
-    assert told["faults"] == [], "\n".join(told["faults"])
-    first, last = told["samples"][0], told["samples"][-1]
-    assert last["events"] > 200
-    assert last["megabytes"] - first["megabytes"] < MOST_GROWTH
+    assert (done.stdout, done.stderr) == ("[]\n", "")

@@ -51,19 +51,6 @@ class Opened:
     def until(self, is_true: Callable[[], object], seconds: float = PATIENCE) -> None:
         work_until(self.root, is_true, seconds)
 
-    def when(self, is_true: Callable[[], bool], then: Callable[[], object]) -> None:
-        """Do this as soon as that is true, while somebody else lets the window live; at last also
-        where it is not, so that who waits for it comes to an end."""
-        end = time.monotonic() + PATIENCE
-
-        def look() -> None:
-            if is_true() or time.monotonic() >= end:
-                then()
-            else:
-                self.root.after(5, look)
-
-        self.root.after(5, look)
-
     def crash_dialogs(self) -> list[CrashDialog]:
         return [it for it in self.root.winfo_children() if isinstance(it, CrashDialog)]
 
@@ -82,13 +69,3 @@ class Opened:
         focus = self.root.tk.call("focus")
         self.root.tk.call("event", "generate", focus, f"<{key}>")
         self.root.update()
-
-    def toplevels(self) -> list[str]:
-        """What else is on the screen, also what Tk made itself."""
-        names = self.root.tk.splitlist(self.root.tk.call("winfo", "children", "."))
-        return [str(it) for it in names if self._is_toplevel(str(it))]
-
-    def _is_toplevel(self, name: str) -> bool:
-        call = self.root.tk.call
-        is_top = str(call("winfo", "toplevel", name)) == name and str(name) != ".#!menu"
-        return is_top and bool(int(call("winfo", "viewable", name)))
