@@ -38,7 +38,6 @@ def open_puzzle(options: Options, limit: Limit) -> int:
             options.language,
             other,
             later=later,
-            is_covered=named,
             asks_language=options.asks_language,
         )
     except NoWindow as error:

@@ -59,15 +59,13 @@ def open_window(
     language: Language = ENGLISH,
     turned: Puzzle | None = None,
     later: tuple[Path, str] | None = None,
-    is_covered: bool = False,
     asks_language: bool = False,
     at: Reopening | None = None,
 ) -> int:
-    """Show the window with this puzzle, solved by this method or (None) the one chosen last, with
-    no step of it ahead where it is covered, in this language, or in the one chosen last unless the
-    command line `asks_language`. Ask which puzzle is meant where the file holds `others` or may
-    mean the `turned` one; open the puzzle that was on show last, of this file and key, `later`.
-    Returns the exit code when it is closed."""
+    """Show the window with this puzzle, solved by this method or (None) the one chosen last, in
+    this language, or in the one chosen last unless the command line `asks_language`. Ask which
+    puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
+    was on show last, of this file and key, `later`. Returns the exit code when it is closed."""
     root = make_root()
 
     from app.text.messages import Words
@@ -85,7 +83,7 @@ def open_window(
     chosen = settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
     how = How(method or chosen, guess)
     set_icon_soon(root)
-    window = Window(root, puzzle, how, settings, folder, Words(language), path, is_covered)
+    window = Window(root, puzzle, how, settings, folder, Words(language), path)
     if path is not None:
         window.remember_file(path)
     window.show_recent()
@@ -125,7 +123,6 @@ def open_window(
         again.how.method,
         again.how.guess,
         again.path,
-        is_covered=again.is_covered,
         at=again,
     )
 

@@ -111,13 +111,11 @@ class LessonWalk:
         puzzle = stuck_board() if path is None else read_puzzles(path)[0]
         if window.puzzle != puzzle or window.how.method != stage.method:
             window.how = window.how.replaced(method=stage.method)
-            window.navigator.covered = puzzle
             self.is_opening = True
             try:
                 window.open(puzzle, path)
             finally:
                 self.is_opening = False
-        window.navigator.covered = window.puzzle
         window.go_to(self._goal(stage))
 
     def _goal(self, stage: LessonPart) -> int:

@@ -1,9 +1,5 @@
 """The way from one puzzle to the next: what is offered before and after a solving, which name the
-puzzle has before, and which puzzle comes then.
-
-While nothing has been done with a puzzle, the first step of its solving stands faint on the board;
-not where the person is to be asked about it first.
-"""
+puzzle has before, and which puzzle comes then."""
 
 from __future__ import annotations
 
@@ -11,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.moment import Focus, Moment, says
+from app.draw.moment import Moment
 from app.learn.actions import Action
 from app.learn.saved_state import load_achieved, note_solved, note_watched, unsaid_name
 from app.learn.show import How
@@ -34,10 +30,6 @@ class PuzzleNavigator:
         self.offers = Offers(window.side, window.say)
         self.finish = Finish(window)
         self._is_untouched = True
-        self._is_faint = False
-        """Whether the first step is seen."""
-        self.covered: Puzzle | None = None
-        """The puzzle of which nothing is shown ahead, as the command line or a lesson names it."""
         self._held: tuple[object, int] | None = None
         """The solving that a dialog has paused, and after how many steps."""
         self._is_named = True
@@ -45,7 +37,7 @@ class PuzzleNavigator:
 
     def open(self, puzzle: Puzzle) -> None:
         """Begin with a puzzle, or with the present one again."""
-        self._is_untouched, self._is_faint = True, False
+        self._is_untouched = True
         self._is_named = self.achieved.is_known(puzzle)
 
     def named(self, puzzle: Puzzle) -> Puzzle:
@@ -74,17 +66,6 @@ class PuzzleNavigator:
             self._held = show.session, show.cursor
             show.stop()
 
-    def with_first_step(self, moment: Moment) -> Moment:
-        """The moment, with the first step faint on a board with which nothing has been done."""
-        steps = self.window.session.trace.steps
-        pointer = moment.focus.pointer
-        if not self._shows_first or not steps or moment.focus != Focus(pointer=pointer):
-            return moment
-        first = steps[0]
-        self._is_faint = True
-        marks = {(row, column): says(value) for row, column, value in first.cells}
-        return moment.replaced(focus=Focus(first.line, None, None, marks, pointer))
-
     @property
     def _is_at_start(self) -> bool:
         window = self.window
@@ -99,12 +80,7 @@ class PuzzleNavigator:
     @property
     def is_covered(self) -> bool:
         """Whether no step is to be seen before the person has begun."""
-        window = self.window
-        return self._is_untouched and not window.cursor and window.puzzle is self.covered
-
-    @property
-    def _shows_first(self) -> bool:
-        return self._is_at_start and self.window.puzzle is not self.covered
+        return self._is_untouched and not self.window.cursor
 
     def update_offers(self) -> None:
         window, show = self.window, self.window.show
@@ -122,8 +98,6 @@ class PuzzleNavigator:
                 self._name()
         elif self._is_at_start:
             names = START
-            if show.length and not self._is_faint and self._shows_first:
-                window.draw(self.with_first_step(window.moment()))
         elif self._held == (show.session, show.cursor) and not show.player.is_playing:
             names = PAUSED
         elif show.is_at_end and show.length:

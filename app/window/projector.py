@@ -92,7 +92,7 @@ class Projector:
         self.arrange()
         window.body.fit_board(wait)
         window.navigator.update_offers()
-        window.draw(window.navigator.with_first_step(window.lessons.moment(window.moment())))
+        window.draw(window.lessons.moment(window.moment()))
 
     def _fit(self) -> None:
         """Let words and lens grow with the window, which may take a while to fill the screen."""

@@ -56,7 +56,6 @@ class Reopening(Value):
     cursor: int
     tool: str
     """The lesson that was on, by its place in the tool bar; empty for watching."""
-    is_covered: bool
 
     def go_on(self, window: Window) -> None:
         """Have the new window show what was seen."""
@@ -102,9 +101,7 @@ class Window:
         folder: Path,
         words: Words = ENGLISH_WORDS,
         path: Path | None = None,
-        is_covered: bool = False,
     ) -> None:
-        """Show this puzzle; covered, if no step of it is to be seen ahead."""
         self.root = root
         install_interpreter(root, words.language)
         self.theme = THEMES.get(settings.theme, THEMES["light"])
@@ -147,7 +144,6 @@ class Window:
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
         self.lessons.drawn = self.navigator.update_offers
-        self.navigator.covered = puzzle if is_covered else None
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
         self.see_board(self.settings.view)
@@ -323,7 +319,7 @@ class Window:
         show = self.show
         self.lessons.follow()
         self._draw_words()
-        self.board.show(self.navigator.with_first_step(self.lessons.moment(show.seen())))
+        self.board.show(self.lessons.moment(show.seen()))
         if not show.player.is_playing:
             self.board.catch_up()
         self._progress.draw(must_be=not show.player.is_playing)
@@ -503,9 +499,7 @@ class Window:
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
         self.menus.language.set(self.words.language.name)  # until it opens again
-        reopens = Reopening(
-            self.puzzle, self.path, self.how, self.cursor, tool, self.navigator.is_covered
-        )
+        reopens = Reopening(self.puzzle, self.path, self.how, self.cursor, tool)
         self.ask_to_close(reopens)
 
     def close(self) -> None:

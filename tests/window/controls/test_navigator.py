@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.cli.main import run
-from app.draw.moment import SAYS_FILLED, Focus
+from app.draw.moment import Focus
 from app.learn.saved_state import Settings, load_settings, puzzle_key, save_settings
 from app.learn.your_turn import YourTurn
 from app.window.dialogs.gallery import Gallery
@@ -53,38 +52,19 @@ def offered(opened: Opened) -> tuple[str, ...]:
     return opened.window.navigator.offered
 
 
-def test_before_anything_is_done_the_first_step_is_faint_and_all_is_offered(
+def test_before_anything_is_done_the_board_is_empty_and_all_is_offered(
     open_window: Open,
 ) -> None:
     opened = open_window("heart")
     window = opened.window
     opened.settle()
     assert offered(opened) == START
-    first, shown = window.session.trace.step(1), window.board._moment
-    assert shown is not None and shown.state.count == 0
-    assert set(shown.focus.marks) == {(row, column) for row, column, _ in first.cells}
-    assert SAYS_FILLED in shown.focus.marks.values() and shown.line == first.line
-    opened.press("Right")
-    assert offered(opened) == ()
-    opened.press("Left")
-    assert offered(opened) == ()
     shown = window.board._moment
-    assert shown is not None and shown.focus == Focus()
-
-
-@pytest.mark.parametrize(("arguments", "is_covered"), [(["heart"], True), ([], False)])
-def test_a_puzzle_that_the_command_line_names_is_covered(
-    arguments: list[str], is_covered: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = {}
-
-    def note(*about: object, **options: object) -> int:
-        told.update(options)
-        return 0
-
-    monkeypatch.setattr("app.window.app.open_window", note)
-    assert run(arguments) == 0
-    assert told["is_covered"] is is_covered
+    assert shown is not None and shown.focus == Focus() and not shown.state.grid.known_count()
+    assert window.navigator.is_covered, "nor is any step in the list"
+    for key in ("Right", "Left"):
+        opened.press(key)
+        assert offered(opened) == () and not window.navigator.is_covered
 
 
 def test_what_is_offered_is_done(open_window: Open) -> None:
