@@ -59,11 +59,13 @@ def colour_said(mark: str) -> int | None:
 
 # -------------------------------------------------------------------------------------------------
 # A step is shown in phases: the line is marked, its blocks slide, what follows lights up, guides
-# go up to the board, and the cells are settled. Where nothing moves, all phases are over.
+# go up to the board, the cells fly there, and they are settled. Where nothing moves, all phases
+# are over.
 
 
-LINE, SLIDE, COVER, RISE, WIPE, SETTLE = "line", "slide", "cover", "rise", "wipe", "settle"
-PHASES = (LINE, SLIDE, COVER, RISE, WIPE, SETTLE)
+LINE, SLIDE, COVER, RISE, WIPE, FLY, SETTLE = PHASES = (
+    *("line", "slide", "cover", "rise", "wipe", "fly", "settle"),
+)
 
 
 class Motion(Value):

@@ -13,11 +13,13 @@ from time import perf_counter
 from app.exercises.lab import Lab, turns
 from app.race import Race
 
-SPEEDS: tuple[float | None, ...] = (0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, None)
-"""Steps a second, from slow enough to talk over; None is as fast as it can."""
+SPEEDS: tuple[float | None, ...] = (0.5, 1, 2, 4, 8, 16, 30, 60, 120, 240, None)
+"""Multiples of the usual speed, from slow enough to talk over; None is as fast as it can."""
 
-DEFAULT_SPEED = SPEEDS.index(0.5)
-"""Slow enough to watch blocks slide, and to read what follows from it."""
+DEFAULT_SPEED = SPEEDS.index(1)
+
+USUAL_BEAT = 1.5
+"""Seconds from one step to the next at the usual speed."""
 
 CALM = SPEEDS.index(2)
 """The fastest where nothing is to flash or to hurry."""
@@ -39,9 +41,14 @@ class Player:
         self._next = 0.0
 
     @property
+    def times(self) -> float | None:
+        """How many times the usual speed; None for as fast as it can."""
+        return self._speeds[self.speed]
+
+    @property
     def rate(self) -> float | None:
         """Steps a second; None for as fast as it can."""
-        return self._speeds[self.speed]
+        return None if self.times is None else self.times / USUAL_BEAT
 
     def play(self, wait: float) -> None:
         """Begin; the first step is due after `wait` seconds."""
@@ -207,7 +214,7 @@ class LabPlayable(Playable):
     first_wait = PUSH
 
     def __init__(self, lab: Lab) -> None:
-        super().__init__(Player(speeds=(1 / PUSH,)))
+        super().__init__(Player(speeds=(USUAL_BEAT / PUSH,)))
         self.lab = lab
 
     @property

@@ -7,15 +7,16 @@ out, in slices of a few milliseconds, so that the window always hears the user.
 
 from __future__ import annotations
 
+import math
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate, chain
 
-from app.draw.moment import SETTLE, Moment, Motion, moment_of
+from app.draw.moment import FLY, RISE, SETTLE, Moment, Motion, moment_of
 from app.export.film import PICTURE, SLIDING, Key, Keys, keys_of, motions_of
 from app.learn.jobs import LOOK_AGAIN
-from app.learn.player import BUSY, LONGEST_WAIT, Playable, Player
+from app.learn.player import BUSY, LONGEST_WAIT, USUAL_BEAT, Playable, Player
 from app.text.catalogue import Say
 from app.text.messages import ENGLISH_WORDS, Words, rating_said
 from solver.effort import Rating
@@ -200,26 +201,37 @@ class Session:
 
 _SQUEEZES = (
     *((1.0, 1.0, 1.0), (0.5, 1.0, 1.0), (0.25, 1.0, 1.0)),
-    *((0.25, 0.5, 10 / 12), (0.12, 0.5, 10 / 12)),
+    *((0.25, 0.5, 10 / 12), (0.12, 0.5, 10 / 12), (0, 0.5, 0.5)),
 )
 """How much is left of what rests, of what moves, and of what slides. A film stays with a step until
 its words are read; here they stand beside the board, so rests shrink first. A block that slides
 keeps its pace the longest, for it is what one watches."""
 
+_FLYING = Key(FLY, 9, PICTURE)
+"""In the window, new cells fly from the proof to their places, where a film lets guides rise."""
+
 
 def fitted(keys: Keys, seconds: float) -> Keys:
     """The keys without the rest at their end, in this time if that can be done."""
     keys = keys[:-1] if keys[-1].phase == SETTLE and keys[-1].pictures == 1 else keys
+    if keys and keys[-1].phase == SETTLE:
+        keys = (*(key for key in keys[:-1] if key.phase != RISE), _FLYING)
     squeezed = keys
     for squeeze in _SQUEEZES:
-        squeezed = tuple(_squeezed(key, *squeeze) for key in keys)
+        squeezed = tuple(
+            _squeezed(key, *squeeze) for key in keys if squeeze[0] or key.milliseconds <= _MOVES_MS
+        )
         if sum(key.pictures * key.milliseconds for key in squeezed) <= seconds * 1000:
             break
     return squeezed
 
 
+_MOVES_MS = 2 * PICTURE
+"""A picture that stays longer rests."""
+
+
 def _squeezed(key: Key, rests: float, moves: float, slides: float) -> Key:
-    if key.milliseconds > 2 * PICTURE:  # it rests
+    if key.milliseconds > _MOVES_MS:
         return key.replaced(milliseconds=max(PICTURE, round(key.milliseconds * rests)))
     share = slides if key.pictures == SLIDING else moves
     return key.replaced(pictures=max(1, round(key.pictures * share)))
@@ -261,9 +273,6 @@ class Moving:
 LEGIBLE = 5
 """Steps a second. Where it plays faster, steps are only counted."""
 
-SLOW = 1.0
-"""Steps a second. Where it plays no faster, steps move."""
-
 _AHEAD_S, _FIRST_AHEAD_S = 0.004, 0.04
 """A slice for steps ahead; the first one has a small board whole before it is seen."""
 
@@ -275,8 +284,15 @@ _MARGIN_S = 2 * _AHEAD_S
 """Until the next step is due, for a slice to fit in between."""
 
 _THINKING_AFTER_S = 0.4
-ON_ITS_WAY = 0.8
-"""Of the time from one step to the next: what a step may take to move."""
+FIRST_USE = 5 / USUAL_BEAT
+"""Beats for a technique that comes for the first time."""
+
+STANDS = 1.05
+"""Seconds for which a step that has moved stands before the next one comes: at least one, also
+where pictures come late."""
+
+_LEAST_MOTION_S = 0.4
+"""A step that has less time to move is there at once."""
 
 BY_HAND = 0.8
 """Seconds that a step may take to move when it was asked for by hand."""
@@ -351,10 +367,11 @@ class Show(Playable):
     @property
     def introduces(self) -> bool:
         """Whether it plays, and the technique of the step on show comes for the first time."""
-        if not self.player.is_playing or not self.cursor:
-            return False
-        steps, technique = self.session.trace.steps, self.session.trace.step(self.cursor).technique
-        before = (steps[place].technique for place in range(self.cursor - 1))
+        return self.player.is_playing and bool(self.cursor) and self._introduces(self.cursor)
+
+    def _introduces(self, number: int) -> bool:
+        steps, technique = self.session.trace.steps, self.session.trace.step(number).technique
+        before = (steps[place].technique for place in range(number - 1))
         return technique is not None and technique not in before
 
     def seen(self) -> Moment:
@@ -504,11 +521,13 @@ class Show(Playable):
         if self.cursor == self.length:
             self.session.pull(1)
         if self.cursor < self.length:
-            self.player.take()
+            number, beat = self.cursor + 1, 1 / (self.player.rate or math.inf)
+            rest = (FIRST_USE - 1) * beat if self._introduces(number) else 0.0
+            self.player.take(rest)
             self.settle()
-            if self.player.rate is not None and self.player.rate <= SLOW:
-                self._start_motion(self.cursor + 1, ON_ITS_WAY / self.player.rate)
-            self._move(self.cursor + 1)
+            if beat + rest - STANDS >= _LEAST_MOTION_S:
+                self._start_motion(number, beat + rest - STANDS)
+            self._move(number)
             return True
         if not self.session.goes_on:
             self.stop()

@@ -26,9 +26,10 @@ from app.draw.arrangement import (
 from app.draw.board import inks_of
 from app.draw.film import faded_parts
 from app.draw.film_layout import FilmCard
+from app.draw.flight import flying_part
 from app.draw.layout import UNIT, Layout
-from app.draw.moment import Moment
-from app.draw.scene import Box
+from app.draw.moment import FLY, Moment
+from app.draw.scene import Box, Part
 from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER, Theme
 from app.learn.actions import CONTROL_BIT
@@ -140,6 +141,17 @@ class BoardView(tkinter.Frame):
             self._painting.expect()
             self._following.follow(moment, is_finished=self._stage.is_finished(moment))
             self._painting.show(self._stage, moment)
+            self.panes.fly(self._flying(moment))
+
+    def _flying(self, moment: Moment) -> Part:
+        """What is on its way from the lens to the board, where they stand apart."""
+        arrangement, stage = self.panes.arrangement, self._stage
+        if moment.motion.phase != FLY or moment.line is None or arrangement is None:
+            return ()
+        assert stage is not None
+        if arrangement.under_covers or arrangement.beside_covers:
+            return ()
+        return flying_part(stage.layout, moment, stage.lenses(moment), inks_of(stage.puzzle))
 
     def resize(self) -> None:
         """The room or the zoom has changed."""

@@ -259,6 +259,11 @@ class Panes(tkinter.Frame):
                 self.by_name[pane].painter.paint(painted)
         self.lenses.note_painted(parts)
 
+    def fly(self, part: Part) -> None:
+        """Paint what is on its way across the board and its lenses, over all that is there."""
+        for name in (BOARD, ROW_NUMBERS, COLUMN_NUMBERS, UNDER, BESIDE):
+            self.by_name[name].painter.paint_over("flight", part)
+
     def _split(self, name: str, part: Part) -> tuple[Part, Part]:
         """What of a part is shown on the first and on the second of its panes."""
         assert self.arrangement is not None

@@ -228,7 +228,7 @@ class Transport(ttk.Frame):
 
     def _rate_letters(self) -> int:
         """How many digits are as wide as the longest words for a speed."""
-        longest = max(self._font.measure(words_for_rate(rate, self.say)) for rate in SPEEDS)
+        longest = max(self._font.measure(words_for_speed(times, self.say)) for times in SPEEDS)
         return ceil(longest / self._font.measure("0"))
 
     def _make_room(self, width: int) -> None:
@@ -255,7 +255,7 @@ class Transport(ttk.Frame):
     def show_speed(self, player: Player) -> None:
         if round(float(self.speed.get())) != player.speed:
             self.speed.set(player.speed)
-        self.rate.configure(text=words_for_rate(player.rate, self.say))
+        self.rate.configure(text=words_for_speed(player.times, self.say))
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -266,10 +266,6 @@ class Transport(ttk.Frame):
         self.speed_changed(round(float(value)))
 
 
-def words_for_rate(rate: float | None, say: Say) -> str:
+def words_for_speed(times: float | None, say: Say) -> str:
     """How fast it plays, in words."""
-    if rate is None:
-        return say("speed.fastest")
-    if rate < 1:
-        return say("speed.slow", seconds=round(1 / rate))
-    return say("speed.rate", rate=round(rate))
+    return say("speed.fastest") if times is None else say("speed.times", times=times)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.exercises.lab import Lab, read_lab_line, turns
-from app.learn.player import PUSH, SPEEDS, TURN, LabPlayable, Player, RacePlayable
+from app.learn.player import PUSH, SPEEDS, TURN, USUAL_BEAT, LabPlayable, Player, RacePlayable
 from app.race import Race
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
@@ -20,7 +20,7 @@ class Clock:
 
 def lab_playable(line: str, clock: Clock) -> LabPlayable:
     playable = LabPlayable(Lab.of(read_lab_line(line)))
-    playable.player = Player(clock, speeds=(1 / PUSH,))
+    playable.player = Player(clock, speeds=(USUAL_BEAT / PUSH,))
     return playable
 
 
@@ -85,4 +85,4 @@ def test_the_speed_has_ends() -> None:
     assert playable.player.rate is None
     for _ in SPEEDS:
         playable.commands["slower"]()
-    assert playable.player.rate == SPEEDS[0]
+    assert playable.player.times == SPEEDS[0]

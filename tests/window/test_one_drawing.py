@@ -65,15 +65,15 @@ def test_everything_names_the_same_step_at_every_update(speed: int, open_window:
     window.set_speed(speed)
     window.show.toggle()
     window.wake()
-    rate = SPEEDS[speed]
-    last = 2 if rate is not None and rate <= 1 else 12
+    times = SPEEDS[speed]
+    last = 2 if times is not None and times <= 1 else 12
     window.show.player._next = 0.0
     end = time.monotonic() + 60
     while window.cursor < last and window.show.player.is_playing and time.monotonic() < end:
         opened.root.update()
         watched.look()
         time.sleep(0.002)
-        if rate is not None and rate <= 1 and window.show.seen().motion == STILL:
+        if times is not None and times <= 2 and window.show.seen().motion == STILL:
             window.show.player._next = 0.0  # all was seen of it
     assert watched.seen and window.cursor >= last
     window.show.stop()

@@ -173,6 +173,14 @@ class ScenePainter:
                 self._parts[name] = self._paint_part(shown, part)
         self._run()
 
+    def paint_over(self, name: str, part: Part) -> None:
+        """Paint a part of rectangles above all others."""
+        if part or self._parts.get(name, NOTHING)[2]:
+            self.paint({name: part})
+            for number in self._parts[name][0][: len(part)]:
+                self._say("raise", number)
+            self._run()
+
     def _paint_part(self, shown: Shown, part: Part) -> Shown:
         made_rectangles, made_texts, shows = shown
         old_rectangles, old_texts = _unpacked(shows)
