@@ -1,5 +1,5 @@
-"""The finish of a puzzle that was solved by hand, as at the end of a film: grid and clues fade, the
-picture grows, its name comes, and with it what one can do next."""
+"""The finish of a puzzle that was solved or watched, as at the end of a film: grid and clues fade,
+the picture grows, its name comes, and with it what one can do next."""
 
 from __future__ import annotations
 

@@ -127,9 +127,10 @@ class PuzzleNavigator:
 
     def _offer(self, names: tuple[str, ...]) -> None:
         window, offers, lesson = self.window, self.offers, self.window.lesson
-        if names == SOLVED and lesson is not None:
-            if not self.finish.shown:
-                self.finish.show(names, self._actions, lesson.moment().state.grid)
+        grid = (window.moment() if lesson is None else lesson.moment()).state.grid
+        if names in (SEEN, SOLVED) and grid.is_complete():
+            if self.finish.shown != names:
+                self.finish.show(names, self._actions, grid)
             names = ()
         elif self.finish.shown:
             self.finish.leave()

@@ -102,13 +102,14 @@ class PlayerButtons(ttk.Frame):
 
 
 START = ("watch", "your-turn", "gallery")
-SEEN = ("next-puzzle", "first", "export")
+SEEN = ("next-puzzle", "toggle", "your-turn", "export")
 SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
 PAUSED = ("play-on",)
 
 OFFERS_SIGNS = SIGNS | {
     "watch": PLAY,
+    "toggle": PLAY,
     "watch-how": PLAY,
     "play-on": PLAY,
     "own-film": FILM,

@@ -42,7 +42,7 @@ def test_a_small_puzzle_is_whole_before_the_first_paint(
     painted: list[int] = []
     window.transport.scrub.bind("<Expose>", lambda event: painted.append(window.show.length), "+")
     window.root.update()
-    assert painted and painted[0] == 44 and window.cursor == 0
+    assert painted and painted[0] == 42 and window.cursor == 0
     scrub = window.transport.scrub
     scrub.event_generate("<Button-1>", x=scrub.winfo_width() // 2, y=8)
     update_until(window, lambda: window.cursor > 0)

@@ -500,7 +500,7 @@ WINDOW = {
     "offer.your-turn": "自己解",
     "offer.gallery": "题目",
     "offer.next-puzzle": "下一题",
-    "offer.first": "再来一次",
+    "offer.toggle": "再看一遍",
     "offer.clear-all": "再来一次",
     "offer.predict": "再来一次",
     "offer.play-on": "继续播放",

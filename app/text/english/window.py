@@ -547,7 +547,7 @@ WINDOW = {
     "offer.your-turn": "Your turn",
     "offer.gallery": "Puzzles",
     "offer.next-puzzle": "Next puzzle",
-    "offer.first": "Again",
+    "offer.toggle": "Watch again",
     "offer.clear-all": "Again",
     "offer.predict": "Again",
     "offer.play-on": "Play on",

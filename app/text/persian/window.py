@@ -540,7 +540,7 @@ WINDOW = {
     "offer.your-turn": "نوبت شما",
     "offer.gallery": "معماها",
     "offer.next-puzzle": "معمای بعدی",
-    "offer.first": "دوباره",
+    "offer.toggle": "دوباره تماشا کن",
     "offer.clear-all": "دوباره",
     "offer.predict": "دوباره",
     "offer.play-on": "ادامهٔ پخش",

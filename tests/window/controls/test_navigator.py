@@ -77,9 +77,13 @@ def test_what_is_offered_is_done(open_window: Open) -> None:
     buttons["watch"].invoke()
     opened.settle()
     assert opened.window.show.is_at_end and offered(opened) == SEEN
-    opened.window.navigator.buttons["first"].invoke()
-    opened.settle()
-    assert opened.cursor == 0
+    finish = opened.window.navigator.finish
+    opened.settle(until=lambda: bool(finish.foot.winfo_manager()))
+    assert finish.name.cget("text") == "Arrow"
+    opened.window.navigator.buttons["toggle"].invoke()
+    assert opened.cursor == 0 and opened.window.show.player.is_playing
+    opened.window.show.stop()
+    assert not finish.winfo_manager()
     opened = open_window("arrow")
     opened.settle()
     opened.window.navigator.buttons["your-turn"].invoke()
