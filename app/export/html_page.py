@@ -52,7 +52,13 @@ class Document(Value):
         """The page as HTML."""
         grammar, title = self.language.grammar(), escape(self.title)
         tag = f'lang="{grammar.tag}" dir="{grammar.direction}"'
-        data = f' data-themes="{" ".join(THEMES)}"'
+        titles = {"auto": self.language.page.say("wear.auto")} | {
+            name: self.language.page.say(
+                "wear.theme", theme=self.language.window.say(f"theme.{name}")
+            )
+            for name in THEMES
+        }
+        data = f' data-themes="{escape(json.dumps(titles, ensure_ascii=False))}"'
         if grammar.digits:
             data += f' data-digits="{grammar.digits}" data-between="{grammar.between}"'
         theme = "" if self.theme == LIGHT.name else f' data-theme="{escape(self.theme)}"'

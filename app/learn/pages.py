@@ -46,10 +46,7 @@ from solver.value import Value
 
 TOO_LARGE = "exercises-too-large"
 
-_PAGE_KEYS = (
-    *("filled", "empty", "unknown"),
-    *("wear.auto", "wear.light", "wear.dark", "wear.high-contrast"),
-)
+_PAGE_KEYS = ("filled", "empty", "unknown")
 """The texts of every page's script."""
 
 _SCRIPT_KEYS = (

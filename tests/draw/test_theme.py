@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -15,8 +18,11 @@ from app.text.catalogue import ENGLISH
 def test_pages_offer_a_theme_that_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
     night = Theme("night", {**DARK_COLOURS, PAPER: "0B0B1E"})
     monkeypatch.setitem(THEMES, night.name, night)
+    monkeypatch.setitem(ENGLISH.window.texts, "theme.night", "Night")
     text = Document("Title", "", ENGLISH, "night").text()
-    assert 'data-themes="light dark high-contrast night" data-theme="night"' in text
+    titles = json.loads(unescape(re.findall('data-themes="(.+?)"', text)[0]))
+    assert titles["night"] == "Colours: Night" and [*titles] == ["auto", *THEMES]
+    assert 'data-theme="night"' in text
     assert '[data-theme="night"]{color-scheme:dark;--paper:#0B0B1E;' in text
 
 

@@ -270,7 +270,7 @@ def test_keys_and_buttons(browser: Any, tmp_path: Path) -> None:
     for key, step in [
         (Keys.ARROW_RIGHT, 1),
         (Keys.END, 42),
-        (Keys.ARROW_LEFT, 43),
+        (Keys.ARROW_LEFT, 41),
         (Keys.HOME, 0),
         (Keys.PAGE_DOWN, 10),
     ]:

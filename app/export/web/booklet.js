@@ -26,7 +26,7 @@ link("page-after", number + 1);
 document.getElementById("page-number").textContent = local(`${number} / ${pages.length}`);
 if (number) return {told: pages[number - 1], prefix: `#${number}/`, number};
 const theme = new URLSearchParams(location.search).get("theme");
-if (themes.split(" ").includes(theme))
+if (Object.hasOwn(JSON.parse(themes), theme))
   document.documentElement.dataset.theme = theme;
 document.body.classList.add("contents");
 window.nonogram = {step: 0, steps: 0, go: () => 0, state: () => [], sentence: () => ""};

@@ -263,11 +263,11 @@ const repeated = (id, action) => {
   $(id).addEventListener("click", action);
 };
 
-const THEMES = ["auto", ...themes.split(" ")];
+const THEMES = JSON.parse(themes), THEME_NAMES = Object.keys(THEMES);
 const root = document.documentElement;
 const wear = name => {
   root.dataset.theme = name;
-  $("theme").title = say["wear." + name] || name;
+  $("theme").title = THEMES[name];
   $("theme").setAttribute("aria-label", $("theme").title);
 };
 const worn = () => root.dataset.theme || "auto";
@@ -397,7 +397,7 @@ $("larger").addEventListener("click", () => enlarge(1.5));
 $("smaller").addEventListener("click", () => enlarge(1 / 1.5));
 $("whole").addEventListener("click", () => enlarge(0));
 $("theme").addEventListener("click", () =>
-  wear(THEMES[(THEMES.indexOf(worn()) + 1) % THEMES.length]));
+  wear(THEME_NAMES[(THEME_NAMES.indexOf(worn()) + 1) % THEME_NAMES.length]));
 $("frame").addEventListener("pointerdown", event => {
   if (event.pointerType === "touch") fingers.set(event.pointerId, event);
 });
@@ -426,7 +426,7 @@ new ResizeObserver(fit).observe($("frame"));
 window.addEventListener("beforeprint", storyboard);
 
 const asked = query.get("theme");
-wear(THEMES.includes(asked) ? asked : worn());
+wear(THEME_NAMES.includes(asked) ? asked : worn());
 const start = addressed(location.hash);
 fit();
 go(start || 0, !start || clamp(start) == start);

@@ -14,14 +14,15 @@ const make = (tag, at, text, attributes) => {
 };
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => local(values[name] ?? all));
 
-const THEMES = ["auto", ...themes.split(" ")], root = document.documentElement;
+const THEMES = JSON.parse(themes), THEME_NAMES = Object.keys(THEMES);
+const root = document.documentElement;
 const worn = () => root.dataset.theme || "auto";
 const wear = theme => {
   root.dataset.theme = theme;
-  $("theme").title = say["wear." + theme] || theme;
+  $("theme").title = THEMES[theme];
   $("theme").setAttribute("aria-label", $("theme").title);
 };
 const asked = new URLSearchParams(location.search).get("theme");
-wear(THEMES.includes(asked) ? asked : worn());
+wear(THEME_NAMES.includes(asked) ? asked : worn());
 $("theme").addEventListener("click", () =>
-  wear(THEMES[(THEMES.indexOf(worn()) + 1) % THEMES.length]));
+  wear(THEME_NAMES[(THEME_NAMES.indexOf(worn()) + 1) % THEME_NAMES.length]));
