@@ -10,7 +10,7 @@ import pytest
 from app.cli.main import run
 from app.draw.handout import Answered, handout_pages
 from app.draw.paper import A4, PRINT
-from app.draw.scene import Rectangle, Scene, Text
+from app.draw.scene import Scene, Text
 from app.draw.theme import INKS
 from app.export.pdf import answer
 from app.text.catalogue import ENGLISH
