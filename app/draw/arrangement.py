@@ -14,9 +14,8 @@ title in the corner; then they yield a little to a title on a line of its own, a
 room for numbers; spare height makes the lens larger. All of it follows from the puzzle, the room
 and the method, never from a step: nothing moves during a solving. A board without room for cells of
 the wanted size is scrolled, by whole cells so that no clue is seen in part, with its clues, numbers
-and lenses, each in its own direction. A lens that would take room from such a board lies over it,
-at the edge far from its line, while there is something to prove; so does a lens that is shown only
-at times, beside a board that a person solves.
+and lenses, each in its own direction. Lenses have room of their own, so that they never cover what
+they are about. Where cells are too small for clues, that of the current line is written beside it.
 """
 
 from __future__ import annotations
@@ -100,10 +99,6 @@ class Wish(Value):
     bar: int = 12
     """The width of a scroll bar."""
     has_title: bool = True
-    covers: bool = False
-    """Whether a lens may lie over a board that is too large, instead of taking its room."""
-    at_times: bool = False
-    """Whether lenses are shown only at times; they may then lie over any board."""
     least_strip: int = 0
     """The least height of an arrangement's strip; some are left out instead."""
 
@@ -111,6 +106,11 @@ class Wish(Value):
     def lead(self) -> int:
         """From the numbers under the board to the first strip of a lens."""
         return self.unit * 3 // 8
+
+    @property
+    def now_size(self) -> int:
+        """The size of the current line's clue where cells are too small for the others."""
+        return max(self.least_digits, round(0.85 * self.unit))
 
     @property
     def title_height(self) -> int:
@@ -150,9 +150,6 @@ class Parts(Value):
     """The breadth of the lens beside the board, in units."""
     corner: int = 0
     """The least height of the columns' clues, with an overview beside them."""
-    under_covers: bool = False
-    """Whether the lens of a row lies over the board."""
-    beside_covers: bool = False
 
 
 class Edges(NamedTuple):
@@ -171,11 +168,6 @@ class Edges(NamedTuple):
     right: int
     bottom: int
 
-    def ends(self, parts: Parts) -> tuple[int, int]:
-        """The right and bottom ends of what has room of its own."""
-        right = self.beside_left if parts.beside_covers else self.right
-        return right, self.under_top if parts.under_covers else self.bottom
-
     def framed(self, puzzle: Puzzle, cell: int) -> tuple[int, int]:
         return puzzle.width * cell + 2 * self.frame, puzzle.height * cell + 2 * self.frame
 
@@ -186,7 +178,7 @@ class Edges(NamedTuple):
         left, top, unit = self.left, self.gutter_top, wish.unit
         corner = Box(unit // 4, top, left - self.frame - unit // 3, self.top - self.frame)
         if self.clue_size:
-            return Box(left, unit // 4, self.ends(parts)[0], top) if parts.title else corner
+            return Box(left, unit // 4, self.right, top) if parts.title else corner
         over = Box(left, top, self.beside_left, top + wish.title_height)
         return over if over.width >= corner.width else corner
 
@@ -212,9 +204,6 @@ class Arrangement(Value):
     bar_across: int = 0
     """The height of the scroll bar under the board; 0 where there is none."""
     bar_down: int = 0
-    under_covers: bool = False
-    """Whether the lens of a row lies over the board."""
-    beside_covers: bool = False
 
     @property
     def hidden(self) -> tuple[int, int]:
@@ -227,13 +216,11 @@ class Arrangement(Value):
 
     @property
     def width(self) -> int:
-        layout, over = self.layout, self.beside_covers
-        return (layout.beside.left if over else layout.width) - self.hidden[0]
+        return self.layout.width - self.hidden[0]
 
     @property
     def height(self) -> int:
-        layout, over = self.layout, self.under_covers
-        return (layout.under.top if over else layout.height) - self.hidden[1]
+        return self.layout.height - self.hidden[1]
 
 
 LARGEST_CELL, _LARGEST_CELL_SHARE = 72, 0.11
@@ -244,15 +231,15 @@ _LARGE_CELL = 44
 
 _MIN_UNIT = 8
 
+_NOW_SHARE = 0.15
+"""Of the room's width: the most that the clue of the current row takes beside small cells."""
+
 _TINY_CELLS = range(1, 5)
 _MIN_CELL = 2
 
 _YIELDING_SHARE = 0.88
 """How far below the smallest comfortable size cells may shrink to avoid scrolling or the loss of
 the title line."""
-
-MAX_COVERED_SHARE, _MAX_COVERED_SHARE_AT_TIMES = 0.45, 0.49
-"""The share of the visible board that a lens may cover, always or at times."""
 
 _WELL_SEEN_CELLS, _MIN_SEEN_CELLS = 10, 7
 """How many cells should be in sight, good and just enough: else the surroundings shrink, then the
@@ -278,44 +265,24 @@ class _Plan(NamedTuple):
     def shows(self, cells: int) -> bool:
         return not self.is_scrolled or min(self.across, self.down) >= cells * self.cell
 
-    def ranked(self) -> tuple[bool, int, int]:
-        return not self.is_scrolled, self.cell, self.across * self.down
-
-    @property
-    def hides_much(self) -> bool:
-        parts, cell, unit = self.parts, self.cell, self.wish.unit
-        breadth = parts.beside * unit + (lead_of(unit) // 2 if self.wish.at_times else 0)
-        high, broad = (-(-length // cell) * cell for length in (parts.lens, breadth))
-        most = _MAX_COVERED_SHARE_AT_TIMES if self.wish.at_times else MAX_COVERED_SHARE
-        return (parts.under_covers and high > most * self.down) or (
-            parts.beside_covers and broad > most * self.across
-        )
-
     def laid_out(self, puzzle: Puzzle) -> Arrangement:
         layout, parts = _lay_out(puzzle, self.cell, self.wish, self.parts), self.parts
-        return Arrangement(
-            *(layout, self.across, self.down, parts.bar_across, parts.bar_down),
-            *(parts.under_covers, parts.beside_covers),
-        )
+        return Arrangement(layout, self.across, self.down, parts.bar_across, parts.bar_down)
 
 
 def arrange(puzzle: Puzzle, wish: Wish) -> Arrangement:
     """The arrangement for a puzzle; if hardly any of it would be seen, its surroundings shrink."""
-    plan = _plan(puzzle, wish)
-    if wish.at_times:  # smaller letters may serve a small board better
-        plan = max(plan, _plan(puzzle, wish.replaced(at_times=False)), key=_Plan.ranked)
-    return plan.laid_out(puzzle)
+    return _plan(puzzle, wish).laid_out(puzzle)
 
 
 def wanted_width(puzzle: Puzzle, wish: Wish) -> int:
     wish = _with_room(puzzle, wish.replaced(width=1 << 20, cell=None))
     parts = _tight(wish).replaced(beside=_BROAD_LENS)
-    most = LARGEST_CELL if wish.at_times else _LARGE_CELL
-    least, comfortable = _least_cell(puzzle, wish), most * wish.unit // UNIT
+    least, comfortable = _least_cell(puzzle, wish), _LARGE_CELL * wish.unit // UNIT
     cell, parts = _with_lens(puzzle, max(_largest_cell(puzzle, wish, parts), least), wish, parts)
     cell = max(min(cell, comfortable), least)
-    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
-    return right + (wish.bar if bottom > wish.height else 0)
+    edges = _edges(puzzle, cell, wish, parts)
+    return edges.right + (wish.bar if edges.bottom > wish.height else 0)
 
 
 def arrange_on_wall(puzzle: Puzzle, wish: Wish, *former_cells: int) -> Arrangement:
@@ -365,15 +332,7 @@ def _plan_on_wall(puzzle: Puzzle, wish: Wish, former_cell: int) -> _Plan:
 
 
 def _exact_plan(puzzle: Puzzle, wish: Wish) -> _Plan:
-    """The plan with letters of this size. Where lenses shown at times would hide too much of the
-    board, they are lower, then only one lies over it, then none."""
-    for under, beside in ((True, True), (True, False), (False, True)) if wish.at_times else ():
-        for strips in (0, _USUAL_STRIPS):
-            lens = wish.lens_height(wish.pitch, strips)
-            plan = _plan_with(puzzle, wish, Parts(lens, under_covers=under, beside_covers=beside))
-            if not plan.hides_much:
-                return plan
-    return _plan_with(puzzle, wish.replaced(at_times=False), Parts(wish.lens_height(wish.pitch)))
+    return _plan_with(puzzle, wish, _tight(wish))
 
 
 def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
@@ -381,8 +340,7 @@ def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
     if not _has_room(puzzle, cell, wish, tight):
         smaller = 0 if wish.cell else _largest_cell(puzzle, wish, tight)
         if smaller < _yielded_cell(puzzle, wish):
-            plan = _cut(puzzle, cell, wish, wish.covers)
-            return _cut(puzzle, cell, wish, covers=False) if plan.hides_much else plan
+            return _cut(puzzle, cell, wish)
         cell = smaller
     if not wish.cell:
         cell = max(cell, _largest_cell(puzzle, wish, tight))
@@ -391,8 +349,7 @@ def _plan_with(puzzle: Puzzle, wish: Wish, tight: Parts) -> _Plan:
 
 def _tight(wish: Wish) -> Parts:
     """The smallest legible lens, and a title in the corner."""
-    over = wish.at_times
-    return Parts(wish.lens_height(wish.pitch), under_covers=over, beside_covers=over)
+    return Parts(wish.lens_height(wish.pitch))
 
 
 def _least_cell(puzzle: Puzzle, wish: Wish) -> int:
@@ -410,7 +367,8 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
     for unit in range(wish.unit, _MIN_UNIT, -1):
         smaller = wish.replaced(unit=unit)
         parts = _tight(smaller)
-        width, height = _edges(puzzle, 1, smaller, parts).ends(parts)
+        edges = _edges(puzzle, 1, smaller, parts)
+        width, height = edges.right, edges.bottom
         around = width - puzzle.width, height - puzzle.height
         room = wish.width, wish.height
         is_enough = all(taken <= 0.6 * side for taken, side in zip(around, room, strict=True))
@@ -420,8 +378,8 @@ def _with_room(puzzle: Puzzle, wish: Wish) -> Wish:
 
 
 def _has_room(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> bool:
-    right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
-    return right <= wish.width and bottom <= wish.height
+    edges = _edges(puzzle, cell, wish, parts)
+    return edges.right <= wish.width and edges.bottom <= wish.height
 
 
 def _largest_cell(puzzle: Puzzle, wish: Wish, parts: Parts) -> int:
@@ -461,26 +419,12 @@ def _with_spare_height(puzzle: Puzzle, cell: int, wish: Wish, tight: Parts) -> _
     titled = parts.replaced(title=wish.title_height)
     if not parts.title and _has_room(puzzle, cell, wish, titled):
         parts = titled
-    parts = _standing(puzzle, cell, wish, parts)
     edges = _edges(puzzle, cell, wish, parts)
     across, down = edges.framed(puzzle, cell)
-    spare = wish.height - edges.bottom
-    if parts.under_covers:
-        spare = round(_MAX_COVERED_SHARE_AT_TIMES * down) - cell - parts.lens
-    parts = parts.replaced(lens=_grown(parts.lens, spare, wish))
-    plan = _Plan(wish, cell, parts, across, down, is_scrolled=False)
-    broad = plan._replace(parts=parts.replaced(beside=_BROAD_LENS))
-    is_better = _has_room(puzzle, cell, wish, broad.parts) and not broad.hides_much
-    return broad if is_better else plan
-
-
-def _standing(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Parts:
-    """Lenses shown at times stand beside the board where room is left over."""
-    for side in ("under_covers", "beside_covers") if wish.at_times else ():
-        standing = parts.replaced(**{side: False})
-        if _has_room(puzzle, cell, wish, standing):
-            parts = standing
-    return parts
+    parts = parts.replaced(lens=_grown(parts.lens, wish.height - edges.bottom, wish))
+    broad = parts.replaced(beside=_BROAD_LENS)
+    parts = broad if _has_room(puzzle, cell, wish, broad) else parts
+    return _Plan(wish, cell, parts, across, down, is_scrolled=False)
 
 
 def _grown(lens: int, spare: int, wish: Wish) -> int:
@@ -488,29 +432,23 @@ def _grown(lens: int, spare: int, wish: Wish) -> int:
     return max(lens, min(lens + spare, most))
 
 
-def _cut(puzzle: Puzzle, cell: int, wish: Wish, covers: bool) -> _Plan:
-    """The scrolled board, whose lenses may or may not cover it."""
+def _cut(puzzle: Puzzle, cell: int, wish: Wish) -> _Plan:
+    """The scrolled board."""
     pitch = max(wish.pitch, _EASY_PITCH if wish.height < 45 * wish.unit else 1.4)
     lens, corner = wish.lens_height(pitch), 9 * wish.unit // 2
-    over = covers and wish.at_times
-    parts = Parts(lens, wish.title_height, beside=_BROAD_LENS, corner=corner).replaced(
-        under_covers=over, beside_covers=over
-    )
+    parts = Parts(lens, wish.title_height, beside=_BROAD_LENS, corner=corner)
     for _ in range(4):  # a bar takes room, so that the other may be needed, too
-        right, bottom = _edges(puzzle, cell, wish, parts).ends(parts)
-        if right > wish.width:
-            over = covers and not parts.beside_covers
-            parts = parts.replaced(**{"beside_covers": True} if over else {"bar_across": wish.bar})
-        less = 0 if parts.under_covers else parts.lens - wish.lens_height(pitch, _USUAL_STRIPS)
-        if less > 0 and wish.height < bottom <= wish.height + less:
-            parts = parts.replaced(lens=parts.lens - less)  # rather than to lie over the board
-        elif bottom > wish.height:
-            over = covers and not parts.under_covers
-            parts = parts.replaced(**{"under_covers": True} if over else {"bar_down": wish.bar})
-    parts = _standing(puzzle, cell, wish, parts)
+        edges = _edges(puzzle, cell, wish, parts)
+        if edges.right > wish.width:
+            parts = parts.replaced(bar_across=wish.bar)
+        less = max(0, parts.lens - wish.lens_height(pitch, _USUAL_STRIPS))
+        if wish.height < edges.bottom <= wish.height + less:
+            parts = parts.replaced(lens=parts.lens - less)
+        elif edges.bottom > wish.height:
+            parts = parts.replaced(bar_down=wish.bar)
     edges = _edges(puzzle, cell, wish, parts)
-    right, bottom = edges.ends(parts)
-    if not parts.bar_down and not parts.under_covers:
+    right, bottom = edges.right, edges.bottom
+    if not parts.bar_down:
         parts = parts.replaced(lens=_grown(parts.lens, wish.height - bottom, wish))
     whole = edges.framed(puzzle, cell)
     across = _whole_cells(whole[0], right - wish.width, cell, edges.frame)
@@ -527,10 +465,13 @@ def _whole_cells(framed: int, missing: int, cell: int, frame: int) -> int:
 
 def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     unit, edge = wish.unit, wish.unit // 4
-    clue_size = wish.clue_size(puzzle, cell)
+    clue_size, now_size = wish.clue_size(puzzle, cell), wish.now_size
     number_size = max(wish.least_number, round(0.62 * unit))
-    frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size)
+    frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size or now_size)
     above = most_numbers(puzzle.columns) * wish.column_slot(clue_size) + clue_size // 3
+    if not clue_size:
+        row_room = min(row_room, round(_NOW_SHARE * wish.width))
+        above = wish.title_height + round(1.6 * now_size)
     left = edge + max(row_room, round(6.6 * unit)) + frame
     gutter_top = edge + (parts.title if clue_size else 0)
     top = gutter_top + max(above, unit * 5 // 2, parts.corner) + frame
@@ -551,7 +492,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
     board_right, board_bottom = left + puzzle.width * cell, top + puzzle.height * cell
     header = edges.title_box(wish, parts)
     clues_top = max(gutter_top, header.bottom) if header.left == left else gutter_top
-    row_left = left - frame - max(edges.row_room, 2 * unit)
+    row_left = left - frame - max(edges.row_room, 2 * unit) if edges.clue_size else 0
     layout = Layout(
         rows=puzzle.height,
         columns=puzzle.width,
@@ -562,6 +503,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         left=left,
         top=top,
         clue_size=edges.clue_size,
+        now_size=0 if edges.clue_size else wish.now_size,
         row_slot=0,
         column_slot=wish.column_slot(edges.clue_size),
         header=header,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate, pairwise
 from math import ceil
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -15,7 +16,7 @@ from app.colour_space import are_too_near
 from app.draw import theme
 from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
 from app.draw.marks import SHAPES, draw_mark, draw_pointer
-from app.draw.pen import centred, empty_mark, estimate, fitting_size, grown, ring
+from app.draw.pen import Pen, centred, empty_mark, estimate, fitting_size, grown, ring
 from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from solver import grid
 from solver.coloured import ColourRule
@@ -206,39 +207,83 @@ def clue_part(
     is_lit = is_lit and ground == theme.PAPER
     ground = theme.BAND if is_lit else ground
     box = layout.clue_box(line)
-    items: list[Rectangle | Text] = [Rectangle(*box, ground)]
+    items: list[Item] = [Rectangle(*box, ground)]
     if not layout.clue_size:
         return tuple(items)
     numbers = [str(block.length) for block in clue] or ["0"]
     for index, (number, is_placed) in enumerate(zip(numbers, placed or (True,), strict=True)):
         x, y = _place(layout, box, line, numbers[index:])
-        size, (role, bold), number_ground = (
-            layout.clue_size,
-            _letters(ground, is_placed, is_lit),
-            ground,
-        )
+        role, bold = _letters(ground, is_placed, is_lit)
+        text = Text(x, y, MIDDLE, layout.clue_size, bold, role, ground, number)
         if inks and clue:
-            field, ink = _field(layout, line, number, x, y, box), inks[clue[index].colour]
-            thick = max(2, layout.clue_size // 6)
-            items.append(
-                Rectangle(
-                    *(field._replace(top=field.bottom - thick) if is_placed else field), ink.role
-                )
-            )
-            if not is_placed:
-                role, bold, number_ground = (
-                    theme.readable_on(ink.role),
-                    ground != theme.PAPER,
-                    ink.role,
-                )
-            signed = f"{number}{ink.sign}"
-            smaller = fitting_size(
-                [signed], field.width, size, round(_LEAST_SIGNED * size), bold=True
-            )
-            if estimate(signed, smaller, bold=True) <= field.width:
-                size, number = smaller, signed
-        items.append(Text(x, y, MIDDLE, size, bold, role, number_ground, number))
+            field = _field(layout, line, number, x, y, box)
+            items += _on_field(text, field, inks[clue[index].colour], is_placed)
+        else:
+            items.append(text)
     return tuple(items)
+
+
+def current_clue_part(
+    layout: Layout,
+    axis: str,
+    line: Line | None,
+    clue: Clue,
+    placed: tuple[bool, ...],
+    ground: str,
+    inks: Inks = (),
+) -> Part:
+    """The clue of the current row or column where cells are too small for all clues: in letters
+    that can be read, from left to right, on as many lines as it needs."""
+    gutter = layout.row_gutter if axis == ROW else layout.column_gutter
+    pen, size = Pen(gutter), layout.now_size
+    if line is None:
+        return pen.part()
+    numbers = [str(block.length) for block in clue] or ["0"]
+    widths = [round(estimate(number, size, True) + CLUE_GAP * size) for number in numbers]
+    ends, lines = list(accumulate(widths)), [0]
+    for block, end in enumerate(ends):
+        if end - (ends[lines[-1]] - widths[lines[-1]]) > gutter.width - size // 2:
+            lines.append(block)
+    breaks = list(pairwise((*lines, len(numbers))))
+    wide = max(sum(widths[first:last]) for first, last in breaks)
+    pitch, rim = round(1.3 * size), size // 4
+    left, top = gutter.right - rim - wide, gutter.bottom - rim - pitch * len(lines)
+    if axis == ROW:
+        first, last = layout.span(line.index, layout.rows, layout.top)
+        top = max(gutter.top, min((first + last - pitch * len(lines)) // 2, top + rim))
+    else:
+        first, last = layout.span(line.index, layout.columns, layout.left)
+        left = max(gutter.left + rim, min((first + last - wide) // 2, left))
+        pen.fill(Box(first, top, last, gutter.bottom), ground)
+    pen.fill(Box(left - rim, top, left + wide + rim, top + pitch * len(lines)), ground)
+    role, bold = _letters(ground, False, False)
+    for number, (first, last) in enumerate(breaks):
+        x = left + (wide - sum(widths[first:last]) if axis == ROW else 0)
+        y = top + pitch * number + pitch // 2
+        for block in range(first, last):
+            field = Box(x, y - pitch // 2 + 1, x + widths[block] - 1, y + pitch // 2)
+            middle = x + widths[block] // 2
+            text = Text(middle, y, MIDDLE, size, bold, role, ground, numbers[block])
+            ink = inks[clue[block].colour] if inks and clue else None
+            pen.items += (text,) if ink is None else _on_field(text, field, ink, placed[block])
+            x += widths[block]
+    return pen.part()
+
+
+def _on_field(text: Text, field: Box, ink: Ink, is_placed: bool) -> Part:
+    """A number on the field of its colour, of which a line is left when its block stands; with the
+    colour's letter behind it, if colours have letters and there is room."""
+    signed = f"{text.text}{ink.sign}"
+    least = round(_LEAST_SIGNED * text.size)
+    size = fitting_size([signed], field.width, text.size, least, bold=True)
+    if estimate(signed, size, bold=True) <= field.width:
+        text = text._replace(text=signed, size=size)
+    if is_placed:
+        thick = max(2, text.size // 6)
+        return Rectangle(*field._replace(top=field.bottom - thick), ink.role), text
+    bold = text.bold and text.ground != theme.PAPER
+    text = text._replace(role=theme.readable_on(ink.role), ground=ink.role, bold=bold)
+    return Rectangle(*field, ink.role), text
 
 
 _LEAST_SIGNED = 0.7

@@ -197,6 +197,8 @@ class Layout(Value, kw_only=True):
     """The thinnest strip of a lens that lists arrangements; it leaves some out instead."""
     numbered_every: int = 1
     """Of the lines, at most one in this many has a number."""
+    now_size: int = 0
+    """The size of the current line's clue, where there are no others."""
     turns: bool = False
     """Whether the lens of a column may lie under the board, turned: its top is on the left."""
     staggers: bool = False

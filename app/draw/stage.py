@@ -19,6 +19,7 @@ from app.draw.board import (
     Ink,
     as_picture,
     clue_part,
+    current_clue_part,
     grid_part,
     inks_of,
     numbered,
@@ -40,7 +41,7 @@ from app.text.messages import ENGLISH_WORDS, Words
 from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
-from solver.puzzle import COLUMN, ROW, Line, Puzzle, lines_of, numbers_of
+from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, lines_of, numbers_of
 from solver.step import ContradictionEvidence, LineEvidence
 from solver.trace import GIVEN
 from solver.value import Value
@@ -272,6 +273,9 @@ class Stage:
         self, moment: Moment, cells: set[int], everything: bool, changed: dict[str, Part]
     ) -> None:
         """Draw the clues of lines that changed, of the current line and of the last one."""
+        if self.layout.now_size:
+            self._draw_current_clues(moment, changed)
+            return
         width = self.layout.columns
         stale = {Line(ROW, row) for row in {index // width for index in cells}}
         stale |= {Line(COLUMN, column) for column in {index % width for index in cells}}
@@ -291,6 +295,26 @@ class Stage:
                 clue = self.puzzle.clue(line)
                 part = clue_part(self.layout, line, clue, *look, inks=self._inks)
                 changed[self._clue_names[line]] = part
+
+    def _draw_current_clues(self, moment: Moment, changed: dict[str, Part]) -> None:
+        """Draw the clues of the current line, or of those through the cell that is looked at."""
+        step, place = moment.step, moment.focus.pointer or moment.focus.cell
+        if place is None and step is not None and step.line is None and step.cells:
+            place = step.cells[0][:2]
+        lines = () if place is None else lines_through(place)
+        ground = BROKEN_BAND if moment.is_broken else BAND
+        for axis in (ROW, COLUMN):
+            line = next(
+                (line for line in (moment.line, *lines) if line and line.axis == axis), None
+            )
+            clue: Clue = ()
+            placed: tuple[bool, ...] = ()
+            if line is not None:
+                known = moment.state.grid.line(line)
+                clue, placed = self.puzzle.clue(line), placed_blocks(self._rules[line], *known)
+            part = current_clue_part(self.layout, axis, line, clue, placed, ground, self._inks)
+            if self._parts.get(name := f"clue/{axis}/current") != part:
+                changed[name] = part
 
     def _indices(self, cells: Iterable[tuple[int, int]]) -> set[int]:
         return {row * self.layout.columns + column for row, column in cells}

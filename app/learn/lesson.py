@@ -114,10 +114,8 @@ class Lesson:
     looks_on = False
     """Whether the lesson ends when the solving goes on."""
 
-    @property
-    def lens_stands(self) -> bool:
-        """Whether there is always a proof beside the board."""
-        return True
+    needs_clues = False
+    """Whether a person solves the board by all its clues."""
 
     after: Callable[[Callable[[], None]], Lesson] | None = None
     """Makes the lesson to return to; without one, the window shows the solving again."""

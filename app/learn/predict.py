@@ -337,7 +337,6 @@ class Predict(Lesson):
     palette: BoardPalette
 
     tool = "predict"
-    lens_stands = False
     shown = ("predict.reveal", *BECAUSE, "predict.why", "hand.switch", "lesson.leave")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:

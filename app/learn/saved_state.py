@@ -172,7 +172,7 @@ DOCUMENTS, PICTURES = "Documents", "Pictures"
 _CHOICES: Mapping[str, tuple[object, ...]] = {
     "theme": tuple(THEMES),
     "text_size": TEXT_SIZES,
-    "view": ("readable", "whole"),
+    "view": ("", "whole", "readable"),
 }
 """Other values are those of another version, and not used."""
 
@@ -187,8 +187,9 @@ class Settings(Value):
     method: str = "overlap"
     text_size: int = 100
     """Per cent."""
-    view: str = "readable"
-    """How a board is seen: `readable`, scrolled where it has no room, or `whole`."""
+    view: str = ""
+    """How a board is seen: `readable`, scrolled where it has no room, or `whole`; empty for whole
+    while cells are large enough."""
     recent: tuple[str, ...] = ()
     asks_why: bool = True
     """Predict asks for the reason of what was marked."""

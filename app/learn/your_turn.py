@@ -25,6 +25,7 @@ class YourTurn(Lesson):
     palette: BoardPalette
 
     tool = "your-turn"
+    needs_clues = True
     at_times = ("trial.enter", "trial.take-back", "trial.keep")
     shown = (
         *("hand.switch", "hand.hint", "hand.check", "trial.begin"),
@@ -95,11 +96,6 @@ class YourTurn(Lesson):
     @property
     def is_over(self) -> bool:
         return self.work.is_finished
-
-    @property
-    def lens_stands(self) -> bool:
-        """In a trial: what is assumed stands there."""
-        return bool(self.work.trials)
 
     @property
     def labels(self) -> Mapping[str, str]:

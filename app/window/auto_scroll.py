@@ -7,6 +7,7 @@ import tkinter
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from app.draw.arrangement import Arrangement
 from app.draw.layout import Layout
 from app.draw.moment import Moment
 from app.draw.scene import Box, surrounding
@@ -85,7 +86,7 @@ class EdgeSigns:
         arrangement = self.panes.arrangement
         if arrangement is not None:
             layout = arrangement.layout
-            self.panes.reveal(box_around(layout, cells), 2 * layout.cell)
+            self.panes.reveal(box_around(layout, cells), glides=True)
 
 
 class AutoScroll:
@@ -139,9 +140,23 @@ class AutoScroll:
         if subject == self.followed or (moment.brief and now - self._followed_at < _MIN_PAUSE_S):
             return
         self.followed, self._followed_at = subject, now
-        box = box_of_news(arrangement.layout, moment)
+        box = self._subject(arrangement, moment)
         if box is not None:
-            self.panes.reveal(box, 2 * arrangement.layout.cell)
+            self.panes.reveal(box, glides=not moment.brief)
+
+    def _subject(self, arrangement: Arrangement, moment: Moment) -> Box | None:
+        """What is to be in sight: the current line, or the cells that are new without one."""
+        box, line, (right, down) = (
+            _box_of_news(arrangement.layout, moment),
+            moment.line,
+            self.panes.wanted,
+        )
+        if box is None or line is None or moment.focus.cell is not None:
+            return box
+        board = region_of(arrangement.layout, BOARD)
+        if line.axis == ROW:
+            return box._replace(left=board.left + right, right=board.left + right)
+        return box._replace(top=board.top + down, bottom=board.top + down)
 
     def show_place(self) -> None:
         """Show in the overview what is in sight, and at the edges what is not."""
@@ -165,7 +180,7 @@ class AutoScroll:
             )
 
 
-def box_of_news(layout: Layout, moment: Moment) -> Box | None:
+def _box_of_news(layout: Layout, moment: Moment) -> Box | None:
     """The box of what is new; without, the beginning of the line; None without a line."""
     cell, line = moment.focus.cell, moment.line
     cells = [cell] if cell is not None else list(moment.fresh_cells())

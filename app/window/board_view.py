@@ -34,7 +34,7 @@ from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER, Theme
 from app.learn.actions import CONTROL_BIT
 from app.text.messages import Words
-from app.window.auto_scroll import AutoScroll, box_of_news
+from app.window.auto_scroll import AutoScroll
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import TARGET_PX
@@ -45,8 +45,15 @@ from app.window.panes import BOARD, Panes, region_of
 from solver.grid import Place
 from solver.puzzle import Puzzle
 
-WHOLE, READABLE = "whole", "readable"
-"""Two ways to see a board: all of it, or with cells and clues that can be read."""
+FITTING, WHOLE, READABLE = "", "whole", "readable"
+"""Three ways to see a board: all of it while cells are large enough, in any case, or with cells and
+clues that can be read."""
+
+_LEAST_WHOLE_CELL_PX = 9
+"""A board with smaller cells is scrolled until a person asks for all of it."""
+
+_LOW_PITCH = 1.25
+"""From one strip of a lens to the next, in units, where a board is seen whole only with it."""
 
 _MIN_WHEEL_PX = 60
 """For a notch of the wheel; if cells are larger, it scrolls by a cell."""
@@ -55,7 +62,7 @@ _WALL_PITCH, _WALL_GAP, _USUAL_GAP = 1.02, 0.25, 0.3
 """On a wall, from one number of a column's clue to the next, and between the numbers of two
 columns; and this at arm's length. In sizes of the numbers."""
 
-_MAX_CLUE_UNITS, _MAX_CLUE_UNITS_WITHOUT_LENS = 1.15, 1.4
+_MAX_CLUE_UNITS = 1.15
 _MIN_WALL_LENS_UNITS = 0.75
 """Sizes of letters, in the layout's unit."""
 
@@ -82,7 +89,7 @@ class BoardView(tkinter.Frame):
         """Called with a notch of the wheel where all of the board is in sight."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
-        self.view = READABLE
+        self.view = FITTING
         self.cell: int | None = None
         """The size of a cell that the person asked for; None for that of the view."""
         self.method = ""
@@ -93,8 +100,8 @@ class BoardView(tkinter.Frame):
         """How much larger than usual letters are."""
         self.wall: Wall | None = None
         """What a board on a wall is to be like; None at arm's length."""
-        self.at_times = False
-        """Whether lenses are seen at times only, and leave their room to the board."""
+        self.needs_clues = False
+        """Whether a person solves it, who is to see all clues."""
         self.awaits_room = False
         """Whether it is about to be laid out anew."""
         self._has_room = False
@@ -137,19 +144,15 @@ class BoardView(tkinter.Frame):
         self._moment = moment
         if self._stage is not None and not self.awaits_room:
             self.panes.hold_lens(moment.line is None)
-            self.panes.lenses.keep_clear(box_of_news(self._stage.layout, moment))
             self._painting.expect()
             self._following.follow(moment, is_finished=self._stage.is_finished(moment))
             self._painting.show(self._stage, moment)
             self.panes.fly(self._flying(moment))
 
     def _flying(self, moment: Moment) -> Part:
-        """What is on its way from the lens to the board, where they stand apart."""
-        arrangement, stage = self.panes.arrangement, self._stage
-        if moment.motion.phase != FLY or moment.line is None or arrangement is None:
-            return ()
-        assert stage is not None
-        if arrangement.under_covers or arrangement.beside_covers:
+        """What is on its way from the lens to the board."""
+        stage = self._stage
+        if moment.motion.phase != FLY or moment.line is None or stage is None:
             return ()
         return flying_part(stage.layout, moment, stage.lenses(moment), inks_of(stage.puzzle))
 
@@ -291,16 +294,19 @@ class BoardView(tkinter.Frame):
                 least_cell=1 if self.view == WHOLE else digits,
                 cell=self.cell,
                 kept=1.0,
-                at_times=self.at_times,
                 bar=round(TARGET_PX * self.screen),
                 has_title=False,
             )
         return self._usual_wish(width, height)
 
+    @property
+    def _is_whole(self) -> bool:
+        """Whether all of the board is to be seen, even without all clues."""
+        return self.view != READABLE and not self.needs_clues
+
     def _usual_wish(self, width: int, height: int) -> Wish:
         """What the arrangement at arm's length is to be like."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
-        most_clue_units = _MAX_CLUE_UNITS_WITHOUT_LENS if self.at_times else _MAX_CLUE_UNITS
         least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * least))
         return Wish(
             width,
@@ -311,27 +317,39 @@ class BoardView(tkinter.Frame):
             least_number=least_digits,
             least_letters=least_digits,
             letter_height=self.fonts.height,
-            most_digits=round(most_clue_units * unit),
-            least_cell=1 if self.view == WHOLE else int(COMFORTABLE_CELL * least),
+            most_digits=round(_MAX_CLUE_UNITS * unit),
+            least_cell=1 if self._is_whole else int(COMFORTABLE_CELL * least),
             cell=self.cell,
-            at_times=self.at_times,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
             pitch=LEGIBLE_PITCH,
             clue_gap=_USUAL_GAP,
             bar=round(TARGET_PX * self.screen),
-            covers=True,
             least_strip=round(_MIN_STRIP_PX * self.screen),
         )
 
     def _arranged(self) -> Arrangement:
         assert self._puzzle is not None
         if self.wall is None:
-            return arrange(self._puzzle, self._wish())
-        usual = self._usual_wish(*self.wall.room).replaced(at_times=False)
+            return self._arranged_at_arms_length(self._wish())
+        usual = self._usual_wish(*self.wall.room)
         wishes = usual.replaced(kept=1.0), usual
         cells = [arrange(self._puzzle, wish).layout.cell for wish in wishes]
         wish = self._wish()
         return with_large_numbers(arrange_on_wall(self._puzzle, wish, *cells), wish)
+
+    def _arranged_at_arms_length(self, wish: Wish) -> Arrangement:
+        """The board as the view wants it; who solves it has all clues in any view."""
+        assert self._puzzle is not None
+        readable = wish.replaced(least_cell=round(COMFORTABLE_CELL * max(self.screen, self.factor)))
+        least = wish.legible_cell(self._puzzle) if self.needs_clues else 1
+        if wish.cell:
+            return arrange(self._puzzle, wish.replaced(cell=max(wish.cell, least)))
+        smallest = 1 if self.view == WHOLE else round(_LEAST_WHOLE_CELL_PX * self.screen)
+        for pitch in (LEGIBLE_PITCH, _LOW_PITCH) if self.view != READABLE else ():
+            arrangement = arrange(self._puzzle, wish.replaced(pitch=pitch, least_cell=1))
+            if arrangement.layout.cell >= max(least, smallest):
+                return arrangement
+        return arrange(self._puzzle, readable)
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:

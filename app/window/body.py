@@ -77,10 +77,10 @@ class Body(ttk.Frame):
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
 
-    def give_lens_room(self, at_times: bool) -> None:
-        """Keep room for lenses at all times, or give it to the board `at_times` without a lens."""
-        if at_times != self.board.at_times:
-            self.board.at_times = at_times
+    def need_clues(self, are_needed: bool) -> None:
+        """Have all clues beside the board, or those for which there is room."""
+        if are_needed != self.board.needs_clues:
+            self.board.needs_clues = are_needed
             self.board.await_room()
             self.arrange()
             self.fit_board()

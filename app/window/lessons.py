@@ -439,7 +439,7 @@ class Lessons:
         actions = self._actions_of(lesson)
         window.exchange_keys(window.actions, actions, _KEPT_ACTIONS)
         self._show_panel(lesson, actions)
-        self._give_lens_room()
+        self._show_clues()
         self.stay()
         self._changed()
 
@@ -477,11 +477,11 @@ class Lessons:
             self.panel.destroy()
             self.panel = None
         window.rearrange()
-        self._give_lens_room()
+        self._show_clues()
 
-    def _give_lens_room(self) -> None:
-        """Give the room of the proof to the board in a lesson that has none."""
-        self.window.body.give_lens_room(self.current is not None and not self.current.lens_stands)
+    def _show_clues(self) -> None:
+        """Have all clues on the board where a lesson needs them."""
+        self.window.body.need_clues(self.current is not None and self.current.needs_clues)
 
     def _actions_of(self, lesson: Lesson) -> dict[str, Action]:
         label = "lesson.leave" if lesson.after is None else "lesson.back"
@@ -525,7 +525,6 @@ class Lessons:
             self.window.root.update_idletasks()  # else Tk would paint when nothing is due: never
 
     def _draw(self) -> None:
-        self._give_lens_room()
         moment = self.moment(self.window.moment())
         self.window.draw(moment)
         self.speak(moment)

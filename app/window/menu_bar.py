@@ -66,7 +66,7 @@ class Menus:
         self._tick(solve, "stop-before-guessing", self.stops, "stops")
         view = self._menu("view")
         view.add_separator()
-        for name, action in (("readable", "zoom-readable"), ("whole", "zoom-fit")):
+        for name, action in (("whole", "zoom-fit"), ("readable", "zoom-readable")):
             key = self.actions[action].shown_key(say)
             self._radio(view, say(action), name, self.board_view, "view", key)
         sizes, label = self._blank(view), say("text-size")

@@ -95,7 +95,6 @@ class Painting:
         """Paint what has waited."""
         self.panes.paint(self._late)
         self._late.clear()
-        self.panes.lenses.show(is_late=False)
 
     def stop(self) -> None:
         """Leave what is still to be painted."""
@@ -140,13 +139,11 @@ class Painting:
         self._late.update((name, part) for name, part in parts.items() if name in _SINGLES)
         if self._moment is None or not self._moment.brief:
             self.catch_up()
-        else:
-            self.panes.lenses.show(is_late=True)
 
 
 def _is_in(name: str, line: Line) -> bool:
     """Whether the part is a cell or the clue of the line."""
     kind, row, column = name.split("/")
     if kind == "clue":
-        return row == line.axis and int(column) == line.index
-    return int(row if line.axis == ROW else column) == line.index
+        return (row, column) == (line.axis, str(line.index))
+    return (row if line.axis == ROW else column) == str(line.index)

@@ -14,15 +14,19 @@ from typing import Literal
 
 from app.draw.arrangement import Arrangement
 from app.draw.board import NUMBERS
-from app.draw.layout import NOWHERE, Layout
-from app.draw.pen import extent
+from app.draw.layout import Layout
+from app.draw.moment import eased
 from app.draw.scene import Box, Item, Part, Rectangle
 from app.draw.stage import BESIDE, TITLE, UNDER
-from app.draw.theme import FIVE, PAPER, Theme
+from app.draw.theme import PAPER, Theme
 from app.window.look.canvas import Fonts, ScenePainter
 from app.window.look.interpreter import runs_back
+from app.window.look.widgets import Later
 from solver.puzzle import ROW
 from solver.value import Value
+
+_GLIDE_FRAMES, _GLIDE_FRAME_MS = 12, 20
+"""Of the way to another place of the board."""
 
 BOARD = "board"
 ROW_CLUES, COLUMN_CLUES = "clues/rows", "clues/columns"
@@ -85,10 +89,12 @@ class Panes(tkinter.Frame):
         """How much of the board is out of sight at the left and at the top."""
         self.wanted = (0, 0)
         """The offset that was asked for, before it came to whole cells."""
+        self._gliding = Later(self)
+        self.is_calm = False
+        """Whether nothing glides."""
         self.stays = False
         """Whether the lens under the board is about no line, and does not move with it."""
         self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
-        self.lenses = Lenses(self)
         self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
         self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
         for bar in (self.across, self.down):
@@ -106,7 +112,6 @@ class Panes(tkinter.Frame):
         self.configure(background=f"#{theme.colours[PAPER]}")
         for pane in self.by_name.values():
             pane.painter.set_theme(theme)
-        self.lenses.set_theme(theme)
 
     def lay_out(self, arrangement: Arrangement) -> None:
         """Show this arrangement from now on, blank, with the first cell in sight as before."""
@@ -138,7 +143,6 @@ class Panes(tkinter.Frame):
                 _put(bar, board._replace(top=at, bottom=at + thick))
             else:
                 _put(bar, board._replace(left=at, right=at + thick))
-        self.lenses.leave()
         self._scroll()
 
     def seen_of(self, name: str) -> Box:
@@ -152,7 +156,7 @@ class Panes(tkinter.Frame):
             left, right = left - across, right - across
         elif name in ACROSS or (name == TITLE and right > board.right):
             right -= across
-        if name == UNDER and (across or arrangement.beside_covers):
+        if name == UNDER and across:
             right = left + arrangement.across
         if top >= board.bottom:
             top, bottom = top - down, bottom - down
@@ -172,22 +176,39 @@ class Panes(tkinter.Frame):
             range(max(0, first_column), min(layout.columns, last_column + 1)),
         )
 
-    def scroll_to(self, right: int, down: int) -> None:
-        """Hide about this many pixels of the board at the left and the top, in whole cells."""
+    def scroll_to(self, right: int, down: int, *, glides: bool = False) -> None:
+        """Hide about this many pixels of the board at the left and the top, in whole cells; at once
+        or gliding there."""
         if self.arrangement is not None:
             most = self.arrangement.hidden
             self.wanted = min(max(right, 0), most[0]), min(max(down, 0), most[1])
-            self._scroll()
+            self._scroll(glides=glides)
 
-    def _scroll(self) -> None:
+    def _scroll(self, *, glides: bool = False) -> None:
         assert self.arrangement is not None
         most, cell = self.arrangement.hidden, self.arrangement.layout.cell
-        before = self.offset
         across, down = (round(pixels / cell) * cell for pixels in self.wanted)
-        self.offset = (
+        end = (
             most[0] if across + cell > most[0] else across,
             most[1] if down + cell > most[1] else down,
         )
+        self._gliding.cancel()
+        if glides and not self.is_calm and end != self.offset:
+            self._glide(self.offset, end, 1)
+        else:
+            self._show_at(end)
+
+    def _glide(self, begin: tuple[int, int], end: tuple[int, int], frame: int) -> None:
+        share = eased(frame / _GLIDE_FRAMES)
+        across, down = (round(a + (b - a) * share) for a, b in zip(begin, end, strict=True))
+        self._show_at((across, down))
+        if frame < _GLIDE_FRAMES:
+            self._gliding.call(_GLIDE_FRAME_MS, lambda: self._glide(begin, end, frame + 1))
+
+    def _show_at(self, offset: tuple[int, int]) -> None:
+        """Have this much of the board out of sight."""
+        assert self.arrangement is not None
+        before, self.offset = self.offset, offset
         for name in ACROSS:
             self._move(name, "x", 0 if name == UNDER and self.stays else self.offset[0])
         for name in DOWN:
@@ -195,7 +216,6 @@ class Panes(tkinter.Frame):
         seen = region_of(self.arrangement.layout, BOARD)
         self.across.set(*_shares(self.offset[0], self.arrangement.across, seen.width))
         self.down.set(*_shares(self.offset[1], self.arrangement.down, seen.height))
-        self.lenses.stand()
         if self.offset != before:
             self.scrolled()
 
@@ -205,17 +225,16 @@ class Panes(tkinter.Frame):
             self.stays = stays
             self._move(UNDER, "x", 0 if stays else self.offset[0])
 
-    def reveal(self, box: Box, margin: int) -> None:
-        """Scroll as little as shows a box with a margin; of one too large, its beginning."""
+    def reveal(self, box: Box, *, glides: bool = False) -> None:
+        """Scroll where a box is out of sight, until it is well in sight; of one too large, its
+        beginning."""
         if self.arrangement is None or not self.arrangement.is_scrolled:
             return
         board = region_of(self.arrangement.layout, BOARD)
         across = box.left - board.left, box.right - board.left
         down = box.top - board.top, box.bottom - board.top
-        self.scroll_to(
-            _revealed(self.offset[0], self.arrangement.across, across, margin),
-            _revealed(self.offset[1], self.arrangement.down, down, margin),
-        )
+        right = _revealed(self.wanted[0], self.arrangement.across, across)
+        self.scroll_to(right, _revealed(self.wanted[1], self.arrangement.down, down), glides=glides)
 
     def _move(self, name: str, way: Literal["x", "y"], pixels: int) -> None:
         assert self.arrangement is not None
@@ -257,7 +276,6 @@ class Panes(tkinter.Frame):
         for pane, painted in sorted_out.items():
             if pane in self.by_name:
                 self.by_name[pane].painter.paint(painted)
-        self.lenses.note_painted(parts)
 
     def fly(self, part: Part) -> None:
         """Paint what is on its way across the board and its lenses, over all that is there."""
@@ -285,119 +303,6 @@ class Panes(tkinter.Frame):
         )
 
 
-class Lenses:
-    """The lenses over a board with no room beside it: at its far edge, or at the near one where
-    they would hide what they are about. A click on one has the board seen until the next step."""
-
-    def __init__(self, panes: Panes) -> None:
-        self.panes = panes
-        self.edges = {name: tkinter.Frame(panes) for name in OVER}
-        self._drawn = dict.fromkeys(OVER, NOWHERE)
-        """What is covered by what is drawn on them, besides their ground."""
-        self._is_late = False
-        """Whether what is drawn is of an earlier step."""
-        self._is_sent_away = False
-        self._clear: Box | None = None
-        for name, words in OVER.items():
-            for pane in (name, words):
-                panes[pane].canvas.bind("<Button-1>", lambda event: self._send_away(), add="+")
-
-    def set_theme(self, theme: Theme) -> None:
-        for edge in self.edges.values():
-            edge.configure(background=f"#{theme.colours[FIVE]}")
-
-    def leave(self) -> None:
-        """Have nothing on them, after all was laid out anew."""
-        self._drawn = dict.fromkeys(OVER, NOWHERE)
-        self.stand()
-
-    def keep_clear(self, box: Box | None) -> None:
-        """Stand where this is seen."""
-        self._clear, self._is_late = box, True
-
-    def note_painted(self, parts: Mapping[str, Part]) -> None:
-        """Stand only if something is drawn on them."""
-        drawn = {name: extent(parts[name]) or NOWHERE for name in OVER if name in parts}
-        if drawn:
-            self._drawn |= drawn
-            self._is_sent_away = False
-            self.stand()
-
-    def show(self, is_late: bool) -> None:
-        """Be seen, unless what is drawn is of an earlier step."""
-        self._is_late = is_late
-        self.stand()
-
-    def _send_away(self) -> None:
-        self._is_sent_away = True
-        self.stand()
-
-    def stand(self) -> None:
-        arrangement = self.panes.arrangement
-        if arrangement is None:
-            return
-        for name, covers in (
-            (UNDER, arrangement.under_covers),
-            (BESIDE, arrangement.beside_covers),
-        ):
-            panes = self.panes[name], self.panes[OVER[name]]
-            widgets: list[tkinter.Widget] = [*(pane.canvas for pane in panes), self.edges[name]]
-            if not covers:
-                self.edges[name].place_forget()
-            elif not self._drawn[name].width or self._is_late or self._is_sent_away:
-                for widget in widgets:
-                    widget.place_forget()
-            else:
-                places = self._under() if name == UNDER else self._beside()
-                for widget, box in zip(widgets, places, strict=True):
-                    _put(widget, box)
-                    tkinter.Misc.lift(widget)  # that of a canvas is about what is on it
-
-    def _under(self) -> tuple[Box, Box, Box]:
-        """Where the lens of a row lies, its words, and the line at its edge."""
-        arrangement, board, words, scale = self._around(UNDER)
-        cell, frame = arrangement.layout.cell, arrangement.layout.frame
-        layout, drawn = arrangement.layout, self._drawn[UNDER]
-        used = min(layout.under.height, drawn.bottom - layout.under.top + layout.lead)
-        high = -(-used // cell) * cell
-        top = board.bottom - frame - high
-        if self._clear is not None and self._clear.bottom - self.panes.offset[1] > top:
-            top = board.top
-        lens = board._replace(top=top, bottom=top + high + frame)
-        at = lens.bottom if top == board.top else top - scale
-        if self.panes.stays:
-            right = board.right + max(0, drawn.right - layout.board.right - frame)
-            lens = lens._replace(right=min(right, self.panes.winfo_width()))
-        edge = Box(words.left, at, lens.right, at + scale)
-        return lens, words._replace(top=top, bottom=lens.bottom), edge
-
-    def _beside(self) -> tuple[Box, Box, Box]:
-        """Where the lens of a column lies, its words, and the line at its edge."""
-        arrangement, board, words, scale = self._around(BESIDE)
-        layout, drawn = arrangement.layout, self._drawn[BESIDE]
-        cell, frame = layout.cell, layout.frame
-        used = min(layout.beside.width, drawn.right - layout.beside.left + layout.lead)
-        wide = -(-used // cell) * cell
-        left = board.right - frame - wide
-        if self._clear is not None and self._clear.right - self.panes.offset[0] > left:
-            left = board.left
-        lens = board._replace(left=left, right=left + wide + frame)
-        at = lens.right if left == board.left else left - scale
-        edge = Box(at, words.top, at + scale, board.bottom)
-        return lens, words._replace(left=left, right=lens.right), edge
-
-    def _around(self, name: str) -> tuple[Arrangement, Box, Box, int]:
-        """What a lens lies over, and where its words stand."""
-        arrangement = self.panes.arrangement
-        assert arrangement is not None
-        words = region_of(arrangement.layout, OVER[name])
-        return arrangement, self.panes.seen_of(BOARD), words, 2 * arrangement.layout.scale
-
-
-OVER = {UNDER: UNDER_WORDS, BESIDE: BESIDE_WORDS}
-"""The lenses that may lie over the board, and the panes of their words."""
-
-
 def _put(widget: tkinter.Widget, box: Box) -> None:
     widget.place(x=box.left, y=box.top, width=box.width, height=box.height)
 
@@ -412,11 +317,12 @@ def _shares(offset: int, seen: int, whole: int) -> tuple[float, float]:
     return offset / max(1, whole), min(1.0, (offset + seen) / max(1, whole))
 
 
-def _revealed(offset: int, seen: int, wanted: tuple[int, int], margin: int) -> int:
-    """The offset, changed as little as it takes to show what is wanted, with a margin."""
-    first, last = wanted[0] - margin, wanted[1] + margin
-    if first >= offset and last <= offset + seen:
+def _revealed(offset: int, seen: int, wanted: tuple[int, int]) -> int:
+    """The offset that shows what is wanted, with a third of what is seen around it if it was out of
+    sight."""
+    if wanted[0] >= offset and wanted[1] <= offset + seen:
         return offset
+    first, last = wanted[0] - seen // 3, wanted[1] + seen // 3
     if last - first > seen:  # too large: nothing is gained if some of it is seen as it is
         overlaps = wanted[0] < offset + seen and wanted[1] > offset
         return offset if overlaps else first

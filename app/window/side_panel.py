@@ -16,7 +16,7 @@ from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_headin
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
 from app.window.step_list import StepList, role_of
-from solver.puzzle import Puzzle, signed_numbers
+from solver.puzzle import Puzzle
 from solver.step import Step
 
 REFIT = "<<Refit>>"
@@ -85,11 +85,9 @@ class SidePanel(ttk.Frame):
         self._styled: tuple[int, Theme] | None = None
         self.set_factor(factor)
 
-    def show(
-        self, puzzle: Puzzle, moment: Moment, *, says_clue: bool = False, is_new: bool = False
-    ) -> None:
-        """Say what the step says; before it the clue of its line, where the board shows none. A
-        technique that is new is said as in a film: what is pushed, and what is seen."""
+    def show(self, puzzle: Puzzle, moment: Moment, *, is_new: bool = False) -> None:
+        """Say what the step says. A technique that is new is said as in a film: what is pushed, and
+        what is seen."""
         step = moment.step
         if step is None:
             blank, named = self.say("step.blank"), self.words.language.steps.colour
@@ -98,10 +96,9 @@ class SidePanel(ttk.Frame):
             self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)
         else:
             role = role_of(step) if step.line is None or moment.is_broken else "new"
-            clue = clue_of(puzzle, moment, self.words) if says_clue else ()
             brief = self._in_film(step) if is_new else ""
             sentence = (Part(brief),) if brief else self.words.spoken(step)
-            self.tell(self.words.heading(step), (*clue, *sentence), role)
+            self.tell(self.words.heading(step), sentence, role)
 
     def _in_film(self, step: Step) -> str:
         """What is asked while the step moves, and what is told when it is there."""
@@ -288,12 +285,3 @@ class SidePanel(ttk.Frame):
         width = self.winfo_width()
         on_wall = self._shape == "wall"
         return max(120, round(_WALL_HEADING_SHARE * width) if on_wall else width - scaled(self, 28))
-
-
-def clue_of(puzzle: Puzzle, moment: Moment, words: Words) -> Spoken:
-    """The clue of a moment's line, to be said before its sentence."""
-    if moment.line is None:
-        return ()
-    write = words.language.grammar().written
-    numbers = signed_numbers(puzzle.clue(moment.line), words.language.signs)
-    return Part(" ".join(map(write, numbers or ["0"])), True), Part("\n")

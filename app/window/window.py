@@ -159,6 +159,7 @@ class Window:
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
         self.board.screen, self.board.factor = self.screen, self.base_factor
+        self.board.panes.is_calm = self.settings.calm
         self.actions = actions = actions_of(self)
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
@@ -270,6 +271,7 @@ class Window:
     def set_calm(self, is_calm: bool) -> None:
         """Let nothing slide, and nothing change more than twice a second."""
         self.settings = self.settings.replaced(calm=is_calm)
+        self.board.panes.is_calm = is_calm
         self.change_speed(0)
 
     def set_plain_clues(self, plain: bool) -> None:
@@ -309,7 +311,7 @@ class Window:
 
     def see_board(self, view: str) -> None:
         self.settings = self.settings.replaced(view=view)
-        self.menus.board_view.set(view)
+        self.menus.board_view.set(view or "whole")
         self.board.see(view)
         self.body.arrange()
 
@@ -412,12 +414,10 @@ class Window:
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
 
     def tell_step(self, moment: Moment) -> None:
-        layout = self.board.layout
         if moment.brief:
             self.side.tell(self.say("status.open", step=self.cursor), "", "muted")
             return
-        says_clue = bool(layout and not layout.clue_size)
-        self.side.show(self.puzzle, moment, says_clue=says_clue, is_new=self.show.introduces)
+        self.side.show(self.puzzle, moment, is_new=self.show.introduces)
 
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from app.draw.arrangement import (
     LEGIBLE_PITCH,
-    MAX_COVERED_SHARE,
     Arrangement,
     Wish,
     arrange,
@@ -21,7 +20,7 @@ from app.draw.lens import Sheet
 from app.draw.moment import moment_of
 from app.draw.scene import Box, Text
 from app.draw.stage import Stage
-from benchmarks.boards import blob_puzzle, hill_puzzle, random_puzzle
+from benchmarks.boards import blob_puzzle, random_puzzle
 from solver.puzzle import COLUMN, ROW, Line, Puzzle, puzzle_of_picture
 from solver.trace import Trace
 from tests.boards import puzzles
@@ -136,49 +135,6 @@ def test_what_has_no_room_is_scrolled_and_stays_legible(width: int, height: int)
     assert arrangement.width <= 939 and arrangement.height <= 618
     assert bool(arrangement.hidden[0]) == bool(arrangement.bar_across)
     assert bool(arrangement.hidden[1]) == bool(arrangement.bar_down)
-
-
-def test_where_no_lens_stands_its_room_is_the_boards() -> None:
-    small = Wish(1071, 622, pitch=LEGIBLE_PITCH, clue_gap=0.3)  # the owl's board at 1366 by 768
-    beside, over = (arrange(bundled("owl"), it) for it in (small, small.replaced(covers=True)))
-    assert over.across == over.layout.columns * over.layout.cell + 2 * over.layout.frame
-    assert over.across * over.down > 1.4 * beside.across * beside.down
-    assert over.under_covers and over.beside_covers and over.layout.cell == beside.layout.cell
-    assert over.width <= 1071 and over.height <= 622
-    assert over.layout.under.height <= MAX_COVERED_SHARE * over.down
-    assert bool(over.hidden[1]) == bool(over.bar_down) and not over.bar_across
-
-
-@pytest.mark.parametrize("size", [(730, 640), (640, 590), (1390, 950), (500, 330)])
-def test_where_lenses_are_seen_at_times_the_board_is_no_smaller_and_most_of_it_is_seen(
-    size: tuple[int, int],
-) -> None:
-    unit = 24 if size[1] == 590 else 16
-    usual = Wish(*size, unit, pitch=LEGIBLE_PITCH, clue_gap=0.3, covers=True, least_strip=22)
-    boards = [bundled(name) for name in ("heart", "cat", "owl")]
-    for puzzle in (*boards, picture(5, 5), picture(60, 20), picture(20, 60), picture(60, 60)):
-        before, found = (arrange(puzzle, it) for it in (usual, usual.replaced(at_times=True)))
-        is_whole_now = before.is_scrolled and not found.is_scrolled
-        assert is_whole_now or found.layout.cell >= before.layout.cell
-        assert is_whole_now or found.across * found.down >= before.across * before.down
-        assert (found.width <= size[0] and found.height <= size[1]) or found.is_scrolled
-        layout = found.layout
-        assert layout.header.right <= found.width + found.hidden[0]
-        for lens, covers, seen in (
-            (layout.under.height, found.under_covers, found.down),
-            (layout.beside.width, found.beside_covers, found.across),
-        ):
-            assert not covers or -(-lens // layout.cell) * layout.cell * 2 < seen
-
-
-def test_a_lens_that_has_room_or_would_hide_too_much_lies_beside_the_board() -> None:
-    wish = SMALL_SCREEN.replaced(covers=True)
-    high = arrange(picture(20, 60), wish)
-    assert high.hidden[1] and high.under_covers and not high.beside_covers
-    little = arrange(picture(60, 60), Wish(500, 330, covers=True))
-    assert not (
-        little.under_covers and little.layout.under.height > MAX_COVERED_SHARE * little.down
-    )
 
 
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (25, 25), (60, 20), (20, 60), (100, 100)])
@@ -337,21 +293,9 @@ def test_there_are_strips_for_places_of_several_blocks() -> None:
     assert strips_for("options", bundled("castle")) == 7
 
 
-def test_a_lens_has_fewer_strips_rather_than_to_lie_over_the_board() -> None:
-    puzzle = hill_puzzle(60, 20)
-    wishes = [
-        Wish(720, 600, pitch=LEGIBLE_PITCH, covers=True, strips=it, least_strip=22) for it in (3, 4)
-    ]
-    usual, more = (arrange(puzzle, wish) for wish in wishes)
-    assert usual.is_scrolled and not usual.under_covers
-    assert not more.under_covers and more.down == usual.down
-    sheet = Sheet(more.layout, Line(ROW, 0))
-    assert all(last - first >= 22 for first, last in sheet.strips(sheet.most_strips()))
-
-
 @pytest.mark.parametrize("size", [(1071, 622), (939, 618), (1300, 900)])
 def test_strips_of_arrangements_are_high_and_not_all_are_drawn(size: tuple[int, int]) -> None:
-    wish = Wish(*size, pitch=LEGIBLE_PITCH, strips=7, covers=True, least_strip=22)
+    wish = Wish(*size, pitch=LEGIBLE_PITCH, strips=7, least_strip=22)
     for puzzle in (bundled("heart"), bundled("cat"), random_puzzle(25, 0.5, 1)):
         layout = arrange(puzzle, wish).layout
         for line in (Line(ROW, 0), Line(COLUMN, 0)):
