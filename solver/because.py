@@ -1,15 +1,15 @@
 """Because: the known cells of a line that a reason uses.
 
-With the clue, these cells and nothing else, the technique of the step gives all its cells; none can
-be left out without losing that. The evidence is worked out from these cells alone, so that what is
-said, what is ringed and what is drawn is one reason. Of options, which look at all that is known,
-they are the cells with which all arrangements agree on the step.
+With the clue, these cells and nothing else, the technique of the step gives all its cells, and
+nothing that is told or drawn of a block is forbidden by what else is known. The evidence is worked
+out from these cells alone, so that what is said, what is ringed and what is drawn is one reason. Of
+options, they are the cells with which the same arrangements are left.
 
-More known cells never say less. So a set of which no cell can be left out is found by leaving out,
+More known cells never say less. So a set of which nothing can be left out is found by leaving out,
 part by part, what is not needed; which one, depends on the order. People look at things, not at
-cells: at a run, or at a row of empty cells. So first it is decided which of these are looked at, as
-few as may be, then which of their cells, and each time what is near to the new cells is kept
-longest.
+cells: at a run, or at a row of empty cells. So it is decided which of these are looked at, as few
+as may be, and what is near to the new cells is kept longest. Only where nothing is told of where
+blocks stand, single cells of them are left out, too.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ def _forces(line: KnownLine, finding: Finding) -> Forces:
 
 def _doubt(line: KnownLine, finding: Finding) -> Doubts:
     """What speaks against a finding where only some of the cells are known."""
-    if finding.find is None:  # what all arrangements agree on
-        return partial(doubt_options, line.rule, finding.filled, finding.empty)
+    if finding.find is None:  # it is about all arrangements: they stay the same
+        return partial(doubt_options, line.rule, line.filled, line.empty)
 
     def ask_again(filled: int, empty: int) -> Doubt | None:
         is_found = _find_again(line, finding, filled | empty) is not None
@@ -86,15 +86,17 @@ def _doubt(line: KnownLine, finding: Finding) -> Doubts:
 
 
 def _find_again(line: KnownLine, finding: Finding, cells: Cells) -> Finding | None:
-    """What the rule of a finding finds among these cells alone, if it settles the same cells."""
+    """What the rule of a finding finds among these cells alone, if it settles the same cells and
+    tells the same."""
     assert finding.find is not None
     fewer = KnownLine(line.rule, line.filled & cells, line.empty & cells)
-    return next((other for other in finding.find(fewer) if finding.is_part_of(other)), None)
+    told = finding.prove().told
+    again = (other for other in finding.find(fewer) if finding.is_part_of(other))
+    return next((other for other in again if other.prove().told == told), None)
 
 
 def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
-    """Known cells that force the finding and of which none can be left out: in few rows, few, and
-    near."""
+    """Known cells that force the finding: in few rows, few, and near."""
     needs, new = finding.needs, finding.filled | finding.empty
     if forces(0):
         return 0
@@ -107,7 +109,10 @@ def _fewest(line: KnownLine, finding: Finding, forces: Forces) -> Cells:
     def forces_with(cells: Cells) -> bool:
         return forces(needs | cells)
 
-    return needs | _fewest_cells(forces_with, _fewest_rows(forces_with, rows), new)
+    kept = _fewest_rows(forces_with, rows)
+    if finding.find is None or finding.prove().told is not None:
+        return needs | _union(kept)
+    return needs | _fewest_cells(forces_with, kept, new)
 
 
 def _fewest_rows(forces: Forces, rows: Sequence[Cells]) -> Sequence[Cells]:

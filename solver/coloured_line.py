@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from solver.arrangements import OptionsEvidence
 from solver.because import minimal_subset, proven
 from solver.coloured import ColourRule, in_lane, known_cells, lane, lanes
 from solver.grid import EMPTY, FILLED
@@ -135,12 +134,18 @@ def masks_of_facts(facts: Because, colours: int, length: int) -> tuple[int, int]
 def needed_facts(
     line: ColourLine, new: int, forces: Callable[[ColourLine], bool]
 ) -> tuple[ColourLine, Because]:
-    """Facts of a line that force something together, and of which none can be left out: those of
-    cells near to the new ones are kept longest. And the line of which only they are known."""
+    """Facts of a line that force something together. The same fact of cells side by side is looked
+    at as one; none can be left out, and those near to the new cells are kept longest. And the line
+    of which only they are known."""
     facts = facts_of(line)
+    rows: dict[tuple[int, int], list[int]] = {}
+    for i, (cell, value) in enumerate(facts):
+        rows[cell, value] = rows.pop((cell - 1, value), [])
+        rows[cell, value].append(i)
 
-    def distance(fact: tuple[int, int]) -> tuple[int, int]:
-        return min((abs(fact[0] - cell) for cell in bits(new)), default=0), fact[0]
+    def distance(row: list[int]) -> tuple[int, int]:
+        first, last = facts[row[0]][0], facts[row[-1]][0]
+        return min((max(first - cell, cell - last, 0) for cell in bits(new)), default=0), first
 
     def line_with(chosen: int) -> ColourLine:
         some = tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
@@ -151,17 +156,9 @@ def needed_facts(
 
     if do_force(0):
         return line_with(0), ()
-    order = sorted(range(len(facts)), key=lambda i: distance(facts[i]))
-    kept = sum(minimal_subset(do_force, [1 << i for i in order]))
+    parts = [sum(1 << i for i in row) for row in sorted(rows.values(), key=distance)]
+    kept = sum(minimal_subset(do_force, parts))
     return line_with(kept), tuple(fact for i, fact in enumerate(facts) if kept >> i & 1)
-
-
-def says_again(line: ColourLine, filled: int, barred: int, find: Find) -> bool:
-    """Whether a rule finds what was found, in a line of which less is known."""
-    return any(
-        not (filled & ~(finding.filled | line.filled) or barred & ~(finding.empty | line.empty))
-        for finding in find(line)
-    )
 
 
 def with_own_facts(
@@ -171,18 +168,16 @@ def with_own_facts(
     excluded: Iterable[tuple[int, int]],
 ) -> LineEvidence:
     """The evidence with what was known of the settled cells themselves, where it is needed: what
-    rules out one colour settles a cell that could have no other. Of options, nothing is kept then
-    that arrangements do not need."""
+    rules out one colour settles a cell that could have no other."""
     rule = line.rule
     because = evidence.because
     own = tuple(fact for fact in facts_of(line) if fact[0] in settled and fact not in because)
-    n, is_counted = rule.length, isinstance(evidence, OptionsEvidence)
-    kept, facts = ((), because + own) if is_counted else (because, own)
+    n = rule.length
     barred = sum(in_lane(1 << cell, value, n) for cell, value in excluded if value)
     filled = sum(1 << cell for cell, value in excluded if not value)
 
     def says(chosen: int) -> bool:
-        some = kept + tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
+        some = because + tuple(fact for i, fact in enumerate(own) if chosen >> i & 1)
         settled_masks = rule.settle(*masks_of_facts(some, rule.colours, n))
         assert settled_masks is not None, "what is known has a fit"
         if filled & ~settled_masks[0] or barred & ~settled_masks[1]:
@@ -190,11 +185,11 @@ def with_own_facts(
         known = ColourLine(rule, *settled_masks)
         return all(known.value(cell) == value for cell, value in settled.items())
 
-    if not own or says((1 << len(because)) - 1 if is_counted else 0):
+    if not own or says(0):
         return evidence
-    chosen = sum(minimal_subset(says, [1 << i for i in range(len(facts))]))
-    some = tuple(fact for i, fact in enumerate(facts) if chosen >> i & 1)
-    return evidence.replaced(because=tuple(sorted(kept + some)))
+    chosen = sum(minimal_subset(says, [1 << i for i in range(len(own))]))
+    some = tuple(fact for i, fact in enumerate(own) if chosen >> i & 1)
+    return evidence.replaced(because=tuple(sorted(because + some)))
 
 
 def contradicting_facts(line: ColourLine) -> Because:

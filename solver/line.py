@@ -39,7 +39,7 @@ fit and the highest bits the rightmost.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from math import comb
 
 from solver.puzzle import Clue, gap, numbers_of
@@ -419,45 +419,15 @@ Doubt = tuple[int, int]
 empty in all. Where more of these cells are known, the same fits still speak against it."""
 
 
-def doubt_overlap(rule: Rule, cells: int, filled: int, empty: int) -> Doubt | None:
-    """None where the overlaps of the blocks, pushed both ways, cover all these cells."""
+def doubt_fits(rule: Rule, fits: Fits, filled: int, empty: int) -> Doubt | None:
+    """None where the blocks, pushed both ways, stand in these fits."""
     pushed = rule.push(filled, empty)
     assert pushed is not None, "only asked where something fits"
-    leftmost, rightmost = pushed
-    lengths = rule.lengths[::-1]
-    for length, left, right in zip(lengths, leftmost, rightmost, strict=True):
-        if left + length > right:
-            cells &= ~((1 << left + length) - (1 << right))
-    if not cells:
-        return None
-    for fit in pushed:
-        under = cells_under(lengths, fit)
-        if cells & ~under:  # whatever covers the cell elsewhere, here nothing does
+    for starts, wanted in zip(pushed, fits, strict=True):
+        if tuple(starts[::-1]) != wanted:  # here a block is further out than it can be
+            under = cells_under(rule.lengths[::-1], starts)
             return under, ~under
-    return _in_both(lengths, leftmost, rightmost)
-
-
-def doubt_reach(rule: Rule, cells: int, filled: int, empty: int) -> Doubt | None:
-    """None where no block reaches any of these cells."""
-    pushed = rule.push(filled, empty)
-    assert pushed is not None, "only asked where something fits"
-    leftmost, rightmost = pushed
-    lengths = rule.lengths[::-1]
-    for length, left, right in zip(lengths, leftmost, rightmost, strict=True):
-        if cells & (1 << right + length) - (1 << left):
-            break
-    else:
-        return None
-    for fit in pushed:
-        under = cells_under(lengths, fit)
-        if cells & under:
-            return under, ~under
-    return _in_both(lengths, leftmost, rightmost)
-
-
-def _in_both(lengths: Sequence[int], one: Sequence[int], two: Sequence[int]) -> Doubt:
-    filled_in_one, filled_in_two = cells_under(lengths, one), cells_under(lengths, two)
-    return filled_in_one & filled_in_two, ~(filled_in_one | filled_in_two)
+    return None
 
 
 def doubt_options(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: int) -> Doubt | None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from solver.coloured_line import ColourLine, needed_facts, says_again
-from solver.line_state import Find, KnownLine
+from solver.coloured_line import ColourLine, needed_facts
+from solver.line_state import KnownLine
 from solver.step import FitsEvidence
 
 
@@ -21,8 +19,8 @@ def fits_evidence(line: KnownLine) -> FitsEvidence:
     )
 
 
-def prove_pushes_in_colours(line: ColourLine, filled: int, barred: int, find: Find) -> FitsEvidence:
-    """Where all blocks stand around the facts from which a rule finds these cells again."""
-    says = partial(says_again, filled=filled, barred=barred, find=find)
-    fewer, because = needed_facts(line, line.cells_in(filled, barred), says)
+def prove_pushes_in_colours(line: ColourLine, filled: int, barred: int) -> FitsEvidence:
+    """Where all blocks stand, around facts that hold them there; those near to these cells."""
+    new = line.cells_in(filled, barred)
+    fewer, because = needed_facts(line, new, lambda fewer: fewer.fits == line.fits)
     return fits_evidence(fewer).replaced(because=because, blank=not line.filled | line.empty)

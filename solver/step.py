@@ -96,10 +96,9 @@ def masks_of_cells(cells: Because) -> tuple[int, int]:
 
 class LineEvidence(Value, kw_only=True):
     """For every deduction. `because` are the known cells of the line that the reason uses: with the
-    clue, these cells and nothing else the technique gives all cells of the step, and none of them
-    can be left out; there is none where the clue alone is enough. All other parts are worked out
-    from these cells only. (Of options the other parts are about the whole line as it is known,
-    and `because` are cells with which all arrangements agree on the step.)"""
+    clue, these cells and nothing else the technique gives all cells of the step, and blocks stand
+    where they can stand with all that is known; there is none where the clue alone is enough. All
+    other parts are worked out from these cells only."""
 
     clue: Clue
     length: int
@@ -107,6 +106,12 @@ class LineEvidence(Value, kw_only=True):
     colour: int | None = None
     """In colours: the one that is looked at alone. The clue has only its blocks; a cell with it is
     as a filled one in black and white, and every other cell that is not of it as an empty one."""
+
+    @property
+    def told(self) -> object:
+        """Where it says and draws that blocks stand, or can stand: from the cells of `because` no
+        more follows than from all that is known, and no less."""
+        return None
 
 
 class FitsEvidence(LineEvidence, kw_only=True):
@@ -118,6 +123,10 @@ class FitsEvidence(LineEvidence, kw_only=True):
     rightmost: tuple[int, ...]
     blank: bool
     """Nothing of the line was known."""
+
+    @property
+    def told(self) -> object:
+        return self.leftmost, self.rightmost
 
 
 class RangesEvidence(LineEvidence, kw_only=True):

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from solver.line import Rule
 from solver.line_state import Find, KnownLine
 from solver.puzzle import clue_of
-from solver.step import OPTIONS, LineEvidence, RangesEvidence
+from solver.step import NO_ROOM, OPTIONS, FitsEvidence, LineEvidence, RangesEvidence
 from solver.technique import Rung
 from solver.techniques import LADDER, TECHNIQUES
 from tests.boards import masks
@@ -72,6 +72,47 @@ def concluded(technique: str, clue: Clue, known: Known) -> Settled:
     for rung in TECHNIQUES[technique].rungs:
         cells |= read_slowly(rung, line) or {}
     return cells
+
+
+def check_reason(
+    technique: str, evidence: LineEvidence, clue: Clue, known: Known, new: Settled
+) -> None:
+    """The clue and these known cells are all that the technique needs, and its evidence is worked
+    out from them alone. No block is told where what is known forbids it, and no row of the cells
+    can be left out without that."""
+    because, about = dict(evidence.because), (technique, clue, known, evidence)
+    assert all(known[cell] == value for cell, value in because.items()), about
+    line, view = Reading(clue, known), only(because.items(), len(known))
+    assert new.items() <= claimed(technique, evidence, view).items(), about
+    assert new.items() <= concluded(technique, clue, view).items(), about
+    assert not forbidden(technique, evidence, line), about
+    reading = Reading(clue, view)
+    for first, last in (*reading.runs, *reading.rows(lambda cell: cell == 0)):
+        fewer = view[:first] + [None] * (last + 1 - first) + view[last + 1 :]
+        gives = new.items() <= concluded(technique, clue, fewer).items()
+        same = told(technique, evidence, Reading(clue, fewer)) == told(technique, evidence, line)
+        assert not gives or not same, about
+
+
+def told(technique: str, evidence: LineEvidence, line: Reading) -> object:
+    """What is told of where blocks can stand in this line, read slowly."""
+    if technique == OPTIONS:
+        return line.lines
+    if isinstance(evidence, FitsEvidence):
+        return line.earliest, line.latest
+    return None if technique == NO_ROOM else line.known
+
+
+def forbidden(technique: str, evidence: LineEvidence, line: Reading) -> bool:
+    """Whether a block is told or drawn where it cannot stand."""
+    if isinstance(evidence, FitsEvidence):
+        return (list(evidence.leftmost), list(evidence.rightmost)) != (line.earliest, line.latest)
+    standing = CHECKS[technique].standing
+    return standing is not None and any(
+        0 in line.known[start : start + length]
+        or 1 in (*line.known[:start][-1:], *line.known[start + length :][:1])
+        for start, length in standing(evidence)
+    )
 
 
 def check(clue: Clue, known: Known) -> int | None:

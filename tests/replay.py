@@ -28,7 +28,7 @@ from solver.step import (
     Step,
 )
 from tests.brute import agreeing, clue_of_cells
-from tests.claims import claimed, concluded, only
+from tests.claims import check_reason
 
 Board = list[list["int | None"]]
 
@@ -127,23 +127,11 @@ class Replay:
             )
 
     def _check_because(self, step: Step, evidence: LineEvidence) -> None:
-        """The clue and these known cells are all that the technique needs, its evidence is worked
-        out from them alone, and none of them can be left out."""
         assert step.line is not None and step.technique is not None
         known, clue = self.known(step.line), self.clue(step.line)
         index = 1 if step.line.axis == ROW else 0
         new = {cell[index]: cell[2] for cell in step.cells}
-        assert all(known[cell] == value for cell, value in evidence.because)
-
-        def gives(because: Iterable[tuple[int, int]]) -> bool:
-            view = only(because, len(known))
-            return new.items() <= concluded(step.technique or "", clue, view).items()
-
-        assert gives(evidence.because)
-        for left_out in evidence.because:
-            assert not gives(set(evidence.because) - {left_out})
-        view = known if step.technique == OPTIONS else only(evidence.because, len(known))
-        assert new.items() <= claimed(step.technique, evidence, view).items()
+        check_reason(step.technique, evidence, clue, known, new)
 
     def _check_fits(self, step: Step, evidence: FitsEvidence) -> None:
         assert step.line is not None

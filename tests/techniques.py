@@ -53,11 +53,13 @@ class Check(Value):
     settles in a line; None for what is only held against all arrangements. `claims` checks what
     evidence says about the line, and returns the cells that follow from it. `drawn` are the pieces
     that its lens has to show, apart from rings and from what is new, of a line of which these
-    filled cells were known."""
+    filled cells were known. `standing` are the places at which blocks can stand by what is told,
+    each by its start and its length; None where none are, or where they are pushed."""
 
     reads: tuple[Callable[[Reading], Settled] | None, ...]
     claims: Callable[[Reading, Any], Settled]
     drawn: Callable[[Any, int], Spans]
+    standing: Callable[[Any], list[Place]] | None = None
 
 
 def _covered(line: Reading, places: Iterable[Place]) -> set[int]:
@@ -221,8 +223,6 @@ def claim_glue(line: Reading, evidence: GlueEvidence) -> Settled:
     length = line.clue[block]
     assert evidence.run in line.runs
     assert wall in (-1, line.n) or line.known[wall] == 0
-    begins = min(first, line.n - length) if wall < first else max(last - length + 1, 0)
-    assert evidence.farthest == begins
     behind = range(wall) if wall < first else range(wall + 1, line.n)
     assert None not in [line.known[i] for i in behind], "all behind the wall is known"
     finished = [run for run in line.runs if run[0] in behind]
@@ -231,12 +231,20 @@ def claim_glue(line: Reading, evidence: GlueEvidence) -> Settled:
     assert len(between) <= length and 1 not in [line.known[i] for i in between]
     nearest = range(evidence.nearest, evidence.nearest + length)
     farthest = range(evidence.farthest, evidence.farthest + length)
-    assert set(range(first, last + 1)) <= set(nearest) & set(farthest)
-    at_wall = wall in (nearest.start - 1, nearest.stop)
-    assert at_wall or (nearest.stop - 1 == last if wall < first else nearest.start == first)
+    free = [start for one, start in _over(line, first, last) if one == block]
+    assert {nearest.start, farthest.start} == {free[0], free[-1]}
+    assert (nearest.start <= farthest.start) == (wall < first or len(free) == 1)
     return dict.fromkeys(set(nearest) & set(farthest), 1) | {
         i: 0 for i in between if i not in nearest
     }
+
+
+def _over(line: Reading, first: int, last: int) -> list[Place]:
+    """Every block at every start over these cells with nothing in the way, wherever it reaches."""
+    wide = Reading.__new__(Reading)
+    wide.clue, wide.known, wide.n = line.clue, line.known, line.n
+    wide.ranges = [(0, line.n - 1)] * len(line.clue)
+    return wide.places(first, last)
 
 
 def drawn_glue(evidence: GlueEvidence, known: int) -> Spans:
@@ -357,6 +365,9 @@ def claim_extend(line: Reading, evidence: ExtendEvidence) -> Settled:
     fitting = [i for i in line.candidates(first, last) if line.clue[i] <= end - begin + 1]
     assert list(evidence.candidates) == fitting
     assert evidence.shortest == min(line.clue[i] for i in fitting)
+    places = line.places(first, last)
+    free = [it for it in places if line.clue[it[0]] == min(line.clue[one] for one, _ in places)]
+    assert set(evidence.ends) <= set(free)
     return dict.fromkeys(range(last + 1, begin + evidence.shortest), 1) | dict.fromkeys(
         range(end - evidence.shortest + 1, first), 1
     )
@@ -364,12 +375,9 @@ def claim_extend(line: Reading, evidence: ExtendEvidence) -> Settled:
 
 def drawn_extend(evidence: ExtendEvidence, known: int) -> Spans:
     """The shortest block over the run, at either wall of the stretch."""
-    (begin, end), (first, last), size = evidence.stretch, evidence.run, evidence.shortest
-    starts = [
-        start for start in range(begin, end - size + 2) if start <= first and last < start + size
-    ]
-    walls = {begin - 1, end + 1} & set(range(evidence.length))
-    return {(start, start + size) for start in (starts[0], starts[-1])} | _cells(walls)
+    first, last = evidence.stretch
+    walls = {first - 1, last + 1} & set(range(evidence.length))
+    return _standing(evidence, evidence.ends) | _cells(walls)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -495,18 +503,36 @@ def drawn_options(evidence: OptionsEvidence, known: int) -> Spans:
 # -------------------------------------------------------------------------------------------------
 
 
+def stands_glue(evidence: GlueEvidence) -> list[Place]:
+    length = evidence.clue[evidence.block].length
+    return [(evidence.nearest, length), (evidence.farthest, length)]
+
+
+def stands_extend(evidence: ExtendEvidence) -> list[Place]:
+    return [(start, evidence.clue[block].length) for block, start in evidence.ends]
+
+
+def stands_places(evidence: PlacesEvidence) -> list[Place]:
+    return [(start, evidence.clue[block].length) for block, start in evidence.places]
+
+
+def stands_match(evidence: MatchEvidence) -> list[Place]:
+    places = () if evidence.run is None else evidence.places[evidence.run]
+    return [(start, evidence.clue[block].length) for block, start in places]
+
+
 CHECKS: dict[str, Check] = {
     FULL: Check((read_full,), claim_full, drawn_full),
     COMPLETE: Check((read_complete,), claim_complete, drawn_complete),
     OVERLAP: Check((read_overlap_of_blank, read_overlap), claim_overlap, drawn_overlap),
     CAP: Check((read_cap,), claim_cap, drawn_cap),
-    GLUE: Check((read_glue,), claim_glue, drawn_glue),
+    GLUE: Check((read_glue,), claim_glue, drawn_glue, stands_glue),
     REACH: Check((read_reach,), claim_reach, drawn_reach),
     GAP: Check((read_gap,), claim_gap, drawn_gap),
     SPLIT: Check((read_split,), claim_split, drawn_split),
-    EXTEND: Check((read_extend,), claim_extend, drawn_extend),
+    EXTEND: Check((read_extend,), claim_extend, drawn_extend, stands_extend),
     NO_ROOM: Check((read_no_room,), claim_no_room, drawn_no_room),
-    PLACES: Check((read_places,), claim_places, drawn_places),
-    MATCH: Check((read_match,), claim_match, drawn_match),
+    PLACES: Check((read_places,), claim_places, drawn_places, stands_places),
+    MATCH: Check((read_match,), claim_match, drawn_match, stands_match),
     OPTIONS: Check((read_few_options, None), claim_options, drawn_options),
 }

@@ -62,11 +62,9 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ExtendEvidenc
 def _strips(evidence: ExtendEvidence, words: BoardWords) -> Iterator[Strip]:
     """The shortest block that the run can be, against either wall of its stretch."""
     first, last = evidence.stretch
-    begin, end = evidence.run
-    size = evidence.shortest
     walls = [cell for cell in (first - 1, last + 1) if 0 <= cell < evidence.length]
-    earliest, latest = max(first, end - size + 1), min(begin, last - size + 1)
-    yield from strips_at_ends(size, earliest, latest, walls, words)
+    (block, start), (_, other) = evidence.ends
+    yield from strips_at_ends(evidence.clue[block].length, start, other, walls, words)
 
 
 def _claim(line: KnownLine, filled: int, empty: int) -> bool:

@@ -18,6 +18,10 @@ class CapEvidence(RangesEvidence, kw_only=True):
     run: Span
     candidates: tuple[int, ...]
 
+    @property
+    def told(self) -> object:
+        return self.run
+
 
 def find_cap(line: KnownLine) -> Iterator[Finding]:
     """The unknown neighbours of every run that is a whole block.
@@ -34,7 +38,7 @@ def find_cap(line: KnownLine) -> Iterator[Finding]:
     for run in spans(line.filled):
         beside = _beside(run) & line.unknown
         if beside and _is_whole(rule, line.filled, line.empty, run):
-            doubt = partial(_doubt_cap, rule, beside)
+            doubt = partial(_doubt_cap, rule, run)
             yield Finding(
                 0, beside, partial(_cap_evidence, line, run), find_cap, span_mask(*run), doubt
             )
@@ -58,12 +62,10 @@ def _is_whole(rule: Rule, filled: int, empty: int, run: Span) -> bool:
     return True
 
 
-def _doubt_cap(rule: Rule, beside: int, filled: int, empty: int) -> Doubt | None:
-    """None where there is a run that is a whole block, beside all of these cells."""
-    for run in spans(filled):
-        if not beside & ~_beside(run) and _is_whole(rule, filled, empty, run):
-            return None
-    return filled, empty
+def _doubt_cap(rule: Rule, run: Span, filled: int, empty: int) -> Doubt | None:
+    """None where the run is known, and a whole block."""
+    is_known = not span_mask(*run) & ~filled
+    return None if is_known and _is_whole(rule, filled, empty, run) else (filled, empty)
 
 
 def _cap_evidence(line: KnownLine, run: Span) -> CapEvidence:

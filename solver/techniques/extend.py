@@ -7,18 +7,24 @@ from functools import partial
 
 from solver.coloured_line import in_each_colour
 from solver.line_state import Finding, KnownLine, span_mask
-from solver.step import EXTEND, RangesEvidence, Span
+from solver.step import EXTEND, RangesEvidence, Span, Standing
 from solver.technique import Technique
 
 
 class ExtendEvidence(RangesEvidence, kw_only=True):
     """The run, the stretch it lies in, the candidates that go into the stretch, and the length
-    of the shortest of them."""
+    of the shortest of them; and where the shortest that does not touch another run stands as near
+    to either wall as it goes."""
 
     run: Span
     stretch: Span
     candidates: tuple[int, ...]
     shortest: int
+    ends: tuple[Standing, Standing]
+
+    @property
+    def told(self) -> object:
+        return self.ends
 
 
 def find_extend(line: KnownLine) -> Iterator[Finding]:
@@ -50,8 +56,16 @@ def find_extend(line: KnownLine) -> Iterator[Finding]:
                 stretch=stretch,
                 candidates=candidates,
                 shortest=shortest,
+                ends=_ends(line, run),
             )
             yield Finding(new, 0, prove, find_extend)
+
+
+def _ends(line: KnownLine, run: Span) -> tuple[Standing, Standing]:
+    places = list(line.places(run))
+    shortest, _ = min(places, key=lambda place: line.rule.lengths[place[0]])
+    free = [(block, start) for block, start in places if block == shortest]
+    return free[0], free[-1]
 
 
 TECHNIQUE = Technique(
@@ -59,7 +73,8 @@ TECHNIQUE = Technique(
     definition="near a wall, the shortest candidate of a run must grow away from it",
     evidence=ExtendEvidence,
     evidence_holds=(
-        "`ranges`, the `run`, its `stretch`, its `candidates` there, the length of the `shortest`"
+        "`ranges`, the `run`, its `stretch`, its `candidates` there, the length of the `shortest`; "
+        "where it stands at both `ends`: `[block, start]`"
     ),
     weight=2.0,
     stars=3,

@@ -17,6 +17,10 @@ class GapEvidence(RangesEvidence, kw_only=True):
     stretch: Span
     blocks: tuple[int, ...]
 
+    @property
+    def told(self) -> object:
+        return self.stretch
+
 
 def find_gap(line: KnownLine) -> Iterator[Finding]:
     """Every stretch that is too short.

@@ -15,14 +15,18 @@ from solver.technique import Technique
 
 class GlueEvidence(LineEvidence, kw_only=True):
     """The block, the wall that it comes next to and the run that it must cover; and where it
-    starts when it is slid as near to the wall as it goes, and as far from it. `wall` is an empty
-    cell, or -1 or `length`: an end of the line."""
+    starts when it is slid as near to the wall as it goes, over no empty cell and touching no other
+    run, and as far from it. `wall` is an empty cell, or -1 or `length`: an end of the line."""
 
     block: int
     wall: int
     run: Span
     nearest: int
     farthest: int
+
+    @property
+    def told(self) -> object:
+        return self.nearest, self.farthest
 
 
 def find_glue(line: KnownLine) -> Iterator[Finding]:
@@ -47,7 +51,7 @@ def find_glue(line: KnownLine) -> Iterator[Finding]:
         filled &= line.unknown
         empty &= line.unknown
         if filled | empty:
-            doubt = partial(_doubt_glue, line.rule, filled, empty)
+            doubt = partial(_doubt_glue, line, slide, filled, empty)
             needs = _finished(line, slide.wall, slide.run)
             yield Finding(
                 filled, empty, partial(_glue_evidence, line, slide), find_glue, needs, doubt
@@ -110,17 +114,25 @@ def _slid(rule: Rule, slide: Slide) -> tuple[int, int]:
     return covered, span_mask(high + size, slide.wall - 1)
 
 
-def _doubt_glue(rule: Rule, to_fill: int, to_empty: int, filled: int, empty: int) -> Doubt | None:
-    """None where a block that slides settles all these cells."""
-    for slide in _slides(rule, filled, empty):
-        covered, left = _slid(rule, slide)
+def _doubt_glue(
+    line: KnownLine, slide: Slide, to_fill: int, to_empty: int, filled: int, empty: int
+) -> Doubt | None:
+    """None where a block that slides as far settles all these cells."""
+    for other in _slides(line.rule, filled, empty):
+        covered, left = _slid(line.rule, other)
         if not (to_fill & ~covered or to_empty & ~left):
-            return None
+            evidence = _glue_evidence(KnownLine(line.rule, filled, empty), other)
+            is_same = evidence.told == _glue_evidence(line, slide).told
+            return None if is_same else (filled, empty)
     return filled, empty
 
 
 def _glue_evidence(line: KnownLine, slide: Slide) -> GlueEvidence:
-    return GlueEvidence(**line.said, **slide._asdict())
+    low, high = sorted((slide.nearest, slide.farthest))
+    free = [start for start in range(low, high + 1) if line.obstacle(slide.block, start) is None]
+    ends = (free[0], free[-1]) if slide.nearest == low else (free[-1], free[0])
+    slid = slide._replace(nearest=ends[0], farthest=ends[1])
+    return GlueEvidence(**line.said, **slid._asdict())
 
 
 def _finished(line: KnownLine, wall: int, run: Span) -> int:

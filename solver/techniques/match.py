@@ -30,6 +30,10 @@ class MatchEvidence(RangesEvidence, kw_only=True):
     cells: Span | None = None
     struck: Places | None = None
 
+    @property
+    def told(self) -> object:
+        return None if self.run is None else self.places[self.run]
+
 
 def find_match(line: KnownLine) -> Iterator[Finding]:
     """For every run, the cells that all places agree on that go with its neighbours; and the

@@ -118,11 +118,12 @@ def find_few_options_in_colours(line: KnownLine) -> Iterator[Finding]:
 
 
 def _prove_options(line: ColourLine, filled: int, barred: int) -> OptionsEvidence:
-    def agree(fewer: ColourLine) -> bool:
+    def leave_the_same(fewer: ColourLine) -> bool:
         settled = line.rule.settle(fewer.filled, fewer.empty)
-        return settled is not None and not (filled & ~settled[0] or barred & ~settled[1])
+        assert settled is not None, "what is known has a fit"
+        return not (line.filled & ~settled[0] or line.empty & ~settled[1])
 
-    _, because = needed_facts(line, line.cells_in(filled, barred), agree)
+    _, because = needed_facts(line, line.cells_in(filled, barred), leave_the_same)
     return options_evidence(line).replaced(because=because)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from solver.coloured import in_lane
 from solver.coloured_line import ColourLine
-from solver.line import covered, doubt_overlap
+from solver.line import covered, doubt_fits
 from solver.line_state import Finding, KnownLine
 from solver.pushes import fits_evidence, prove_pushes_in_colours
 from solver.step import GLUE, OVERLAP, FitsEvidence
@@ -33,19 +33,22 @@ def find_overlap(line: KnownLine) -> Iterator[Finding]:
     """
     filled, empty = _settle(line, line)
     if filled or empty:  # without slack, nothing that is known is needed
-        doubt = partial(doubt_overlap, line.rule, filled)
+        doubt = partial(doubt_fits, line.rule, line.fits)
         yield Finding(filled, empty, partial(fits_evidence, line), find_overlap, doubt=doubt)
 
 
 def find_overlap_of_blank(line: KnownLine) -> Iterator[Finding]:
-    """The overlaps that the clue alone says, pushed as if nothing were known."""
+    """The overlaps that the clue alone says. They are shown as the blocks can stand with what is
+    known."""
     rule = line.rule
     if rule.slack >= max(rule.lengths, default=0):
         return
     blank = KnownLine(rule, 0, 0)
     filled, empty = _settle(line, blank)
     if filled or empty:
-        yield Finding(filled, empty, partial(fits_evidence, blank), find_overlap)
+        doubt = partial(doubt_fits, rule, line.fits)
+        prove = partial(fits_evidence, line)
+        yield Finding(filled, empty, prove, find_overlap, doubt=doubt)
 
 
 def _settle(line: KnownLine, pushed: KnownLine) -> tuple[int, int]:
@@ -72,7 +75,7 @@ def find_overlap_in_colours(line: KnownLine) -> Iterator[Finding]:
         gaps = line.unknown & ~covered(rule, line.fits)
         barred |= sum(in_lane(gaps, colour, n) for colour in range(1, rule.colours + 1))
     if barred:
-        prove = partial(prove_pushes_in_colours, line, cells, barred, find_overlap_in_colours)
+        prove = partial(prove_pushes_in_colours, line, cells, barred)
         yield Finding(cells, barred, prove)
 
 

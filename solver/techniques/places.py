@@ -17,6 +17,10 @@ class PlacesEvidence(RangesEvidence, kw_only=True):
     run: Span
     places: tuple[Standing, ...]
 
+    @property
+    def told(self) -> object:
+        return self.places
+
 
 def find_places(line: KnownLine) -> Iterator[Finding]:
     """For every run, the cells that all places of its candidates agree on.

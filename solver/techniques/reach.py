@@ -7,7 +7,7 @@ from functools import partial
 
 from solver.coloured import in_lane
 from solver.coloured_line import ColourLine
-from solver.line import doubt_reach, reached
+from solver.line import doubt_fits, reached
 from solver.line_state import Finding, KnownLine, span_mask, spans
 from solver.pushes import fits_evidence, prove_pushes_in_colours
 from solver.step import REACH, FitsEvidence
@@ -49,7 +49,7 @@ def find_reach_everywhere(line: KnownLine) -> Iterator[Finding]:
 
 
 def _unreached(line: KnownLine, new: int) -> Finding:
-    doubt = partial(doubt_reach, line.rule, new)
+    doubt = partial(doubt_fits, line.rule, line.fits)
     return Finding(0, new, partial(fits_evidence, line), find_reach_everywhere, doubt=doubt)
 
 
@@ -85,8 +85,7 @@ def find_reach_everywhere_in_colours(line: KnownLine) -> Iterator[Finding]:
 
 
 def _unreached_finding(line: ColourLine, new: int) -> Finding:
-    prove = partial(prove_pushes_in_colours, line, 0, new, find_reach_everywhere_in_colours)
-    return Finding(0, new, prove)
+    return Finding(0, new, partial(prove_pushes_in_colours, line, 0, new))
 
 
 def _unreached_by_colour(line: ColourLine) -> dict[int, int]:

@@ -20,6 +20,10 @@ class SplitEvidence(RangesEvidence, kw_only=True):
     joined: Span
     blocks: tuple[int, ...]
 
+    @property
+    def told(self) -> object:
+        return self.joined
+
 
 def find_split(line: KnownLine) -> Iterator[Finding]:
     """Every unknown cell beside a run that cannot go on there.

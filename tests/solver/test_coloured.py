@@ -14,7 +14,7 @@ import pytest
 from app.text.catalogue import ENGLISH
 from app.text.wording import sentence
 from solver import sat
-from solver.coloured_line import ColourLine, masks_of_facts
+from solver.arrangements import OptionsEvidence
 from solver.grid import ColourGrid, Rules
 from solver.hints import possible_steps, preview
 from solver.position import Position
@@ -37,11 +37,9 @@ from solver.step import (
     BACKTRACK,
     CONTRADICTION,
     METHOD_NAMES,
-    OPTIONS,
-    OVERLAP,
-    REACH,
     SOLVED,
     ContradictionEvidence,
+    FitsEvidence,
     LineEvidence,
     Step,
 )
@@ -148,27 +146,17 @@ def check_step(puzzle: Puzzle, before: ColourGrid, step: Step) -> None:
         cell = column if line.axis == ROW else row
         assert all(it[cell] != signs[value] for it in left), step
         assert value in before.values(row, column)
-    if step.technique in (OVERLAP, REACH, OPTIONS):
-        check_needed(puzzle, step, facts)
-
-
-def check_needed(puzzle: Puzzle, step: Step, facts: tuple[tuple[int, int], ...]) -> None:
-    """None of the facts can be left out: without it, the technique does not say as much."""
-    assert step.line is not None
-    rule = Rules(puzzle)[step.line]
-    finds = [it.find for it in LADDER_IN_COLOURS if it.technique == step.technique]
-    wanted = {*step.cells, *(step.excluded or ())}
-    assert not step.cells or wanted
-    for place_of in range(len(facts)):
-        fewer = facts[:place_of] + facts[place_of + 1 :]
-        line = ColourLine(rule, *masks_of_facts(fewer, len(puzzle.palette), rule.length))
-        if step.technique == OPTIONS:
-            lines = arrangements(puzzle.clue(step.line), rule.length, puzzle.signs)
-            left = [it for it in lines if agrees(it, fewer, puzzle.signs)]
-            full = [it for it in lines if agrees(it, facts, puzzle.signs)]
-            assert any({it[n] for it in left} != {it[n] for it in full} for n in range(rule.length))
-        else:
-            assert line.fits_something and finds
+    possible = [
+        it
+        for it in lines
+        if all(signs.index(it[n]) in before.values(*place(line, n)) for n in range(len(it)))
+    ]
+    if isinstance(evidence, OptionsEvidence) and evidence.colour is None:
+        assert left == possible and evidence.count == len(left)
+    if isinstance(evidence, FitsEvidence) and evidence.colour is None:
+        rule = Rules(puzzle)[line]
+        for starts in (evidence.leftmost, evidence.rightmost):
+            assert rule.text(starts) in possible, "a block where it cannot stand"
 
 
 def place(line: Line, cell: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 
 from solver.arrangements import FEW, OptionsEvidence
 from solver.assumptions import _MAX_CHAIN_LINES, border_cells, find_edge
-from solver.grid import EMPTY, FILLED, Cell, Grid, Rules
+from solver.grid import EMPTY, FILLED, Cell, Grid, Rules, cell_in
 from solver.hints import why
 from solver.line import Rule, count_arrangements
 from solver.line_state import KnownLine, best
@@ -63,8 +63,10 @@ def rung_of(step: Step) -> int:
     rungs = [place for place, rung in enumerate(LADDER) if rung.technique == step.technique]
     evidence = step.evidence
     if step.technique == OVERLAP:
-        assert isinstance(evidence, FitsEvidence)
-        return rungs[bool(evidence.because)]
+        assert isinstance(evidence, FitsEvidence) and step.line is not None
+        blank = Reading(tuple(numbers_of(evidence.clue)), [None] * evidence.length)
+        said = read_slowly(LADDER[rungs[0]], blank) or {}
+        return rungs[not {cell_in(step.line, cell[:2]) for cell in step.cells} <= said.keys()]
     if step.technique == OPTIONS:
         assert isinstance(evidence, OptionsEvidence)
         return rungs[evidence.count > FEW]
