@@ -166,12 +166,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the tests of the large size, too")
     parser.addoption("--update-golden", action="store_true", help="rewrite the golden texts")
-    parser.addoption(
-        "--examples",
-        type=int,
-        default=80,
-        help="try as many spoilt files for each reader; --hypothesis-seed=1 tries the same again",
-    )
+    parser.addoption("--examples", type=int, default=30, help="changed files for each reader")
     parser.addoption("--seeds", type=int, default=2, help="so many units are tried by each habit")
     parser.addoption("--kills", type=int, default=6, help="kill as often while files are written")
 
@@ -193,12 +188,6 @@ class Golden:
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     return Golden(request.config.getoption("--update-golden"))
-
-
-@pytest.fixture
-def examples(request: pytest.FixtureRequest) -> int:
-    """How many spoilt files a test tries."""
-    return int(request.config.getoption("--examples"))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -422,11 +422,11 @@ class BoardPalette:
         """All that can be entered, EMPTY last; none in black and white, which has a switch."""
         if not self.palette:
             return ()
-        colours = enumerate(self.palette, 1)
         kinds = [
-            *((value, it.rgb, it.sign if self.has_letters else "") for value, it in colours),
-            (EMPTY, "", ""),
+            (value, colour.rgb, colour.sign if self.has_letters else "")
+            for value, colour in enumerate(self.palette, 1)
         ]
+        kinds.append((EMPTY, "", ""))
         return [
             Swatch(
                 value, rgb, sign, key_of(value), value == self.chosen, partial(self.choose, value)

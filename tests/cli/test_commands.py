@@ -23,8 +23,8 @@ from app.cli.commands import (
 from app.learn.results import Result, RuleResult, encode
 from app.text.catalogue import ENGLISH
 from app.text.messages import error_said
-from tests.cli.test_from_scan import drawn
 from tests.here import run_here as run
+from tests.scan.test_scan import drawn
 
 VALUES = {
     "gif": ["film.gif"],

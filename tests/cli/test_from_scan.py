@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from app.cli.main import run
 from app.draw.handout import Answered, handout_pages
@@ -20,26 +20,16 @@ from app.export.pdf import write_pages
 from app.scan.lattice import Lattice
 from app.scan.scan import Doubt, Scan
 from app.text.catalogue import ENGLISH
-from benchmarks.scanning.pictures import STYLES, draw, photographed, scanned
 from puzzles.reading import read_puzzles
 from solver.puzzle import numbers_of, puzzle_of_picture
 from solver.trace import Trace
 from tests.filmed import bundled
+from tests.scan.test_scan import FISH, drawn, page_of_text
 
-PICTURE = ("..##..####", ".#..#.#..#", "#....##..#", "#.##.#..##", "##########",
-           "..#....#..", ".##.##.##.", "#.#.##.#.#", "..######..", "...#..#...")  # fmt: skip
+PICTURE = FISH
 PUZZLE = puzzle_of_picture(PICTURE)
 ROWS = [numbers_of(clue) for clue in PUZZLE.rows]
 COLUMNS = [numbers_of(clue) for clue in PUZZLE.columns]
-
-
-def drawn(name: str, size: int = 16) -> Image.Image:
-    """The puzzle in a style, in the typeface that comes with Pillow."""
-    style = next(it for it in STYLES if it.name == name)
-    face = ImageFont.load_default(size=10)
-    assert isinstance(face, ImageFont.FreeTypeFont)
-    file = face.font_bytes
-    return draw(PUZZLE, style, file, size, np.random.default_rng(1))
 
 
 @pytest.fixture
@@ -56,26 +46,12 @@ def said_of(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]
     return data
 
 
-@pytest.mark.parametrize("style", ["plain", "colour", "below", "window"])
-def test_what_is_read_is_told(
-    style: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Every style is read by the tests of `scanning/`."""
-    path = tmp_path / "shot.png"
-    drawn(style).save(path)
-    data = said_of(path, capsys)
+def test_what_is_read_is_told(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every style, scans and photos are read in `tests/scan`."""
+    data = said_of(picture, capsys)
     assert (data["rows"], data["columns"]) == (ROWS, COLUMNS)
     assert (data["sure"], data["verdict"], data["doubts"]) == (True, "unique", [])
     assert set(data) == {"rows", "columns", "sure", "doubts", "corrected", "verdict"}
-
-
-def test_a_scan_and_a_photo_are_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    chance = np.random.default_rng(4)
-    for number, change in enumerate((scanned, photographed)):
-        path = tmp_path / f"{number}.jpg"
-        change(drawn("book", 24), chance).save(path, quality=90)
-        data = said_of(path, capsys)
-        assert (data["rows"], data["columns"], data["sure"]) == (ROWS, COLUMNS, True)
 
 
 def test_it_is_printed_and_written(
@@ -302,68 +278,12 @@ def test_what_one_digit_hides_logic_finds(
             assert all(set(it) == keys for it in data["doubts"])
 
 
-def page_of_text() -> Image.Image:
-    page = Image.new("L", (700, 900), 255)
-    pen = ImageDraw.Draw(page)
-    for line in range(40):
-        pen.text((40, 30 + line * 20), "What keeps people from 12 or 345 puzzles " * 2, fill=0)
-    return page
-
-
-def sudoku() -> Image.Image:
-    board = Image.new("L", (420, 420), 255)
-    pen = ImageDraw.Draw(board)
-    font = ImageFont.load_default(size=24)
-    for line in range(10):
-        width = 3 if line % 3 == 0 else 1
-        pen.line((30 + line * 40, 30, 30 + line * 40, 390), fill=0, width=width)
-        pen.line((30, 30 + line * 40, 390, 30 + line * 40), fill=0, width=width)
-    for cell in range(0, 81, 2):
-        x, y = 50 + cell % 9 * 40, 50 + cell // 9 * 40
-        pen.text((x, y), str(cell % 9 + 1), fill=0, font=font, anchor="mm")
-    return board
-
-
-def crossword() -> Image.Image:
-    board = Image.new("L", (460, 460), 255)
-    pen = ImageDraw.Draw(board)
-    for cell in range(169):
-        x, y = 30 + cell % 13 * 30, 30 + cell // 13 * 30
-        pen.rectangle((x, y, x + 30, y + 30), outline=0, fill=0 if cell % 7 == 3 else 255)
-        if cell % 4 == 0:
-            pen.text((x + 3, y + 2), str(cell // 4 + 1), fill=0)
-    return board
-
-
-def noise() -> Image.Image:
-    values = np.random.default_rng(1).integers(0, 256, (1500, 1500), dtype=np.uint8)
-    return Image.fromarray(values)
-
-
-def half() -> Image.Image:
-    whole = drawn("book", 20)
-    return whole.crop((whole.width // 2, 0, whole.width, whole.height))
-
-
-@pytest.mark.parametrize(
-    ("make", "missing"),
-    [
-        (page_of_text, "grid"),
-        (noise, "grid"),
-        (sudoku, "numbers"),
-        (crossword, "picture"),
-        (half, "cut off on the left"),
-    ],
-)
-def test_what_is_no_puzzle_is_refused(
-    make: object, missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_puzzle_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "it.png"
-    assert callable(make)
-    make().save(path)
+    page_of_text().save(path)
     assert run(["--from-scan", str(path), "--json"]) == 2
     said = capsys.readouterr()
-    assert missing in said.err and not said.out
+    assert "grid" in said.err and not said.out
 
 
 def test_a_doubtful_puzzle_is_written_all_the_same(

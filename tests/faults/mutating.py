@@ -21,20 +21,8 @@ NUMBER = re.compile(rb"\d+")
 LETTER = re.compile(rb"[A-Za-z]")
 
 TOKENS = (
-    *(
-        b"0",
-        b"1",
-        b"-1",
-        b"+3",
-        b"00",
-        b"1e9",
-        b"1.5",
-        b"999",
-        b"1001",
-        b"4294967297",
-        b"9" * 40,
-        b"7" * 5000,
-    ),
+    *b"0 1 -1 +3 00 1e9 1.5 999 1001 4294967297".split(),
+    *(b"9" * 40, b"7" * 5000),
     *(b",", b";", b":", b"/", b"=", b"#", b"$", b"$7", b"====", b"?", b"\\", b"|", b"`"),
     *(b'"', b"'", b"[", b"]", b"[[", b"]]", b"{", b"}", b"(", b")", b"<", b">", b"/>", b"<!--"),
     *(b"rows", b"columns", b"width", b"height", b"title", b"goal", b"true", b"null", b"NaN"),
@@ -76,12 +64,17 @@ def packed(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
     return gzip.compress(data, 1, mtime=0)
 
 
-def a_zero_before_a_number(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
-    found = list(NUMBER.finditer(data))
-    if not found:
+def for_a_number(random: Random, data: bytes, change: Callable[[bytes], bytes]) -> bytes:
+    """With another text in the place of one of its numbers, if it has any."""
+    numbers = list(NUMBER.finditer(data))
+    if not numbers:
         return data
-    at = random.choice(found).start()
-    return data[:at] + b"0" + data[at:]
+    number = random.choice(numbers)
+    return data[: number.start()] + change(number[0]) + data[number.end() :]
+
+
+def a_zero_before_a_number(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
+    return for_a_number(random, data, lambda number: b"0" + number)
 
 
 def numbers_in_another_order(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
@@ -93,13 +86,8 @@ def numbers_in_another_order(random: Random, data: bytes, _: Sequence[bytes]) ->
     place = random.choice(many)
     line = lines[place]
     one, other = sorted(random.sample(list(NUMBER.finditer(line)), 2), key=lambda it: it.start())
-    lines[place] = (
-        line[: one.start()]
-        + other[0]
-        + line[one.end() : other.start()]
-        + one[0]
-        + line[other.end() :]
-    )
+    parts = line[: one.start()], other[0], line[one.end() : other.start()], one[0]
+    lines[place] = b"".join([*parts, line[other.end() :]])
     return b"\n".join(lines)
 
 
@@ -145,11 +133,7 @@ def a_token_between(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
 
 
 def a_token_for_a_number(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:
-    found = list(NUMBER.finditer(data))
-    if not found:
-        return data
-    number = random.choice(found)
-    return data[: number.start()] + random.choice(TOKENS) + data[number.end() :]
+    return for_a_number(random, data, lambda number: random.choice(TOKENS))
 
 
 def less(random: Random, data: bytes, _: Sequence[bytes]) -> bytes:

@@ -279,7 +279,7 @@ def bare_grid() -> Picture:
     return board
 
 
-def text() -> Picture:
+def page_of_text() -> Picture:
     page = Image.new("L", (900, 1200), 255)
     pen = ImageDraw.Draw(page)
     font = ImageFont.load_default(size=18)
@@ -305,6 +305,17 @@ def text() -> Picture:
     return page
 
 
+def crossword() -> Picture:
+    board = Image.new("L", (460, 460), 255)
+    pen = ImageDraw.Draw(board)
+    for cell in range(169):
+        x, y = 30 + cell % 13 * 30, 30 + cell // 13 * 30
+        pen.rectangle((x, y, x + 30, y + 30), outline=0, fill=0 if cell % 7 == 3 else 255)
+        if cell % 4 == 0:
+            pen.text((x + 3, y + 2), str(cell // 4 + 1), fill=0)
+    return board
+
+
 def noise() -> Picture:
     values = np.random.default_rng(1).integers(0, 256, (5000, 5000), dtype=np.uint8)
     return Image.fromarray(values).reduce(3)
@@ -315,7 +326,8 @@ def noise() -> Picture:
     [
         (sudoku, "scan-no-column-numbers"),
         (bare_grid, "scan-no-numbers"),
-        (text, "scan-no-grid"),
+        (page_of_text, "scan-no-grid"),
+        (crossword, "scan-no-numbers"),
         (noise, "scan-no-grid"),
     ],
 )

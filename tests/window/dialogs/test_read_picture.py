@@ -15,7 +15,8 @@ from app.window.dialogs.dialog import open_windows as windows
 from app.window.dialogs.from_picture import PictureDialog
 from app.window.dialogs.read_picture import ReadPicture
 from app.window.opening import ReadingDialog, open_file, read_clues, show_clues
-from tests.cli.test_from_scan import COLUMNS, PUZZLE, ROWS, drawn
+from tests.cli.test_from_scan import COLUMNS, PUZZLE, ROWS
+from tests.scan.test_scan import drawn
 from tests.window.test_window import Open, Opened
 from tests.window.windows import work_until
 
