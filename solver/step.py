@@ -146,6 +146,7 @@ CONTRADICTION = "contradiction"
 BACKTRACK = "backtrack"
 SOLVED = "solved"
 STUCK = "stuck"
+WRITE = "write"
 
 NO_SOLUTION = "none"
 STOPPED = "stopped"
@@ -240,6 +241,33 @@ class VerdictEvidence(Value):
     has_others: bool = False
 
 
+PROVEN, ERASED, GUESS, WRONG = "proven", "erased", "guess", "wrong"
+"""What a write of somebody's own solver was judged to be, the worst last."""
+
+UNSET = -1
+"""In the place of the value of a cell that a write makes unknown."""
+
+
+class WriteEvidence(Value):
+    """For a write of somebody's own solver: what each of its cells was judged to be; the line that
+    cannot be completed after it, of a wrong one; the line of the program that wrote it, or None;
+    its function, and the calls that were open, in a few words."""
+
+    judged: tuple[str, ...]
+    broken: Line | None = None
+    source_line: int | None = None
+    function: str = ""
+    calls: str = ""
+    note: str = ""
+    """What the program says of it itself."""
+    cells: int = 0
+    """Of the whole board."""
+
+    @property
+    def worst(self) -> str:
+        return max(self.judged, key=(PROVEN, ERASED, GUESS, WRONG).index)
+
+
 Evidence = (
     LineEvidence
     | ContradictionEvidence
@@ -247,6 +275,7 @@ Evidence = (
     | BacktrackEvidence
     | EndEvidence
     | VerdictEvidence
+    | WriteEvidence
 )
 
 
@@ -260,6 +289,8 @@ class Step(Value):
     `solved` and `stuck` have none; but a last step with VERDICT takes all assumptions back, and
     says what the solver found: `solved` with the rest of the answer as its cells, a `contradiction`
     without a line where there is no solution, `stuck` where it found nothing in its time.
+    A `write` is one of somebody's own solver: it may change known cells, and make them UNSET. Its
+    technique is the one that proves its worst cell, if that is proven.
     """
 
     kind: str

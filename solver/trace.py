@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, ColourGrid, Grid, opening
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, BACKTRACK, VERDICT, BacktrackEvidence, Step
+from solver.step import ASSUME, BACKTRACK, UNSET, VERDICT, WRITE, BacktrackEvidence, Step
 
 GIVEN = -1
 """In the place of the number of a step: the cell was known before the first."""
@@ -64,6 +64,9 @@ class State:
 
     def apply(self, step: Step) -> None:
         """Move on by one step."""
+        if step.kind == WRITE:
+            self.write(step.cells)
+            return
         self.count += 1
         if step.kind == ASSUME:
             self.assumptions.append(self.count)
@@ -79,6 +82,19 @@ class State:
             self.grid.refute(cell)
         for cell in step.cells:
             self._set(cell)
+
+    def write(self, cells: Iterable[Cell]) -> None:
+        """Move on by a step that sets these cells, which may be known, or makes them UNSET."""
+        self.count += 1
+        for row, column, value in cells:
+            index = row * self.grid.width + column
+            if self.since[index] > 0:
+                self.order.remove(index)
+            if value != UNSET:
+                self._set((row, column, value))
+            else:
+                self.since[index] = 0
+                self.grid.set(row, column, None)
 
     def without_last(self, number: int) -> State:
         """A copy without this many of the cells that were settled last."""
@@ -203,10 +219,14 @@ class Trace:
         if start.count < self._recent.count < count:
             start = self._recent
         state = start.copy()
-        for step in self.steps[state.count : count]:
-            state.apply(step)
+        self._go_on(state, count)
         self._recent = state
         return state
+
+    def _go_on(self, state: State, count: int) -> None:
+        """Move a state on to where this many steps led."""
+        for step in self.steps[state.count : count]:
+            state.apply(step)
 
     def step(self, number: int) -> Step:
         """The step with this number, which counts from 1."""

@@ -20,6 +20,7 @@ ROOMS = (
     "app.techniques",
     "app.exercises",
     "app.text",
+    "app.own",
     "app.draw",
     "app.export",
     "app.make",

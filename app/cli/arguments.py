@@ -174,6 +174,8 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--count", "N", count_between(1, 1000)),
     ),
     "how": (
+        Option("--solver", "FILE"),
+        Option("--trace", "FILE"),
         Option("--method", "METHOD", one_of(METHOD_NAMES)),
         Option("--compare", "METHOD", one_of(METHOD_NAMES), least=2, most=2),
         Option("--no-guessing"),
@@ -244,6 +246,8 @@ class Options:
     html: str | None = None
     handout: str | None = None
     convert: str | None = None
+    solver: str | None = None
+    trace: str | None = None
     lab: Sequence[str] | None = None
     train: str | None = None
     class_set: int | None = None

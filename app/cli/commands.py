@@ -11,6 +11,8 @@ from app.text.catalogue import Language
 from solver.limit import Limit
 from solver.value import Value
 
+Run = Callable[[Options, Limit], int]
+
 # -------------------------------------------------------------------------------------------------
 # Commands whose modules take long to import.
 
@@ -147,6 +149,36 @@ def _draw_lab(options: Options, limit: Limit) -> int:
     return draw_still(options, limit)
 
 
+def _explain_own(options: Options, limit: Limit) -> int:
+    from app.cli.own import explain
+
+    return explain(options, limit)
+
+
+def _print_own(options: Options, limit: Limit) -> int:
+    from app.cli.own import print_text
+
+    return print_text(options, limit)
+
+
+def _check_class(options: Options, limit: Limit) -> int:
+    from app.cli.own_class import check_class
+
+    return check_class(options, limit)
+
+
+def _with_puzzle(run: Run) -> Run:
+    """The command, for which a trace may name the puzzle."""
+
+    def run_with_puzzle(options: Options, limit: Limit) -> int:
+        from app.cli.own import use_puzzle_of_trace
+
+        use_puzzle_of_trace(options)
+        return run(options, limit)
+
+    return run_with_puzzle
+
+
 # -------------------------------------------------------------------------------------------------
 # The table. A new option stands in the rows of all commands for which it means something.
 
@@ -158,14 +190,14 @@ class Command(Value):
     the exit code; the options that it takes; and how many puzzles may be named."""
 
     asked: frozenset[str]
-    run: Callable[[Options, Limit], int]
+    run: Run
     takes: frozenset[str]
     puzzles: str
 
     def __init__(
         self,
         asked: str,
-        run: Callable[[Options, Limit], int],
+        run: Run,
         takes: str,
         puzzles: str = ONE_PUZZLE,
     ) -> None:
@@ -232,6 +264,20 @@ COMMANDS = (  # --language goes with all of them
     Command("make handout", _make, _MAKING + "paper", NO_PUZZLE),
     Command("from-image", _make_from_image, "size colours needs given out timeout json", NO_PUZZLE),
     Command("from-scan", _scan, "with-cells out timeout json", NO_PUZZLE),
+    *(
+        Command(f"{source}{asked}", run, _READING + "timeout " + takes)
+        for source in ("solver", "trace")
+        for asked, run, takes in (
+            ("", _explain_own, "method"),
+            (" json", _print_own, "method"),
+            (" explain", _explain_own, "method json"),
+            (" text", _print_own, "method json"),
+            (" gif", _with_puzzle(_record_film), _FILM + "width shape no-spoiler"),
+            (" still", _with_puzzle(_draw_still), _PICTURE + "step"),
+            (" html", _with_puzzle(_write_page), "pace theme json"),
+        )
+    ),
+    Command("solver check", _check_class, _READING + "jobs timeout csv json", MANY_PUZZLES),
     Command("lab", _open_lab, "", NO_PUZZLE),
     Command("lab text", _print_lab, "json", NO_PUZZLE),
     Command("lab json", _print_lab, "", NO_PUZZLE),
@@ -243,7 +289,7 @@ COMMANDS = (  # --language goes with all of them
 ASKING = frozenset().union(*(command.asked for command in COMMANDS))
 """The options that ask for a command."""
 
-LEADING = ("lab", "compare")
+LEADING = ("lab", "compare", "solver", "trace")
 """Named first: with them other options that ask for a command mean another one."""
 
 EITHER_OR = (
@@ -251,6 +297,7 @@ EITHER_OR = (
     frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
     frozenset({"csv", "json"}),
+    frozenset({"solver", "trace"}),
     *(frozenset({"from-scan", option}) for option in _READING.split()),
     *(frozenset({"draw", option}) for option in ("class-set", "seed", "count", "json")),
 )

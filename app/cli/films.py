@@ -195,6 +195,10 @@ def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solv
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
     """A solving that can be shown to its end, within this time."""
+    if options.solver or options.trace:
+        from app.cli.own import OwnSolving
+
+        return OwnSolving(puzzle, options, limit)
 
     def answer(puzzle: Puzzle) -> Iterator[Verdict | None]:
         timeout = DEFAULT_TIMEOUT if limit.end is None else limit.left()
@@ -205,6 +209,8 @@ def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:
 
 def trace_of(solving: Solving) -> Trace:
     """All steps of the solving, within the user's limits."""
+    if solving.own_trace is not None:
+        return solving.own_trace
     trace = Trace(solving.puzzle)
     for step in solving.steps():
         trace.append(step)

@@ -22,7 +22,7 @@ from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step, status_after
-from solver.trace import State
+from solver.trace import State, Trace
 from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
 _ANSWER_TIMEOUT_S = 60.0
@@ -81,6 +81,8 @@ class Solving:
         self.contradictions = 0
         self.depth = 0
         """That of the deepest assumption."""
+        self.own_trace: Trace | None = None
+        """All steps, where they are not made by a method."""
         self._last: Step | None = None
 
     @property

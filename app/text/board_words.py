@@ -17,6 +17,7 @@ from solver.step import (
     EndEvidence,
     Step,
     VerdictEvidence,
+    WriteEvidence,
 )
 from solver.value import Value
 
@@ -68,6 +69,8 @@ class BoardWords(Value):
 
     def heading(self, step: Step) -> str:
         """What kind of step it is, in a few words."""
+        if isinstance(step.evidence, WriteEvidence) and step.cells:
+            return self._heading_of_write(step.evidence)
         if step.technique == VERDICT:
             return self.say(f"heading.verdict.{self._ending(step)}")
         if step.kind in (SOLVED, STUCK):
@@ -82,6 +85,13 @@ class BoardWords(Value):
         if step.kind == CONTRADICTION:
             return self.say("heading.contradiction", place=place)
         return self.say("heading", place=place, technique=technique)
+
+    def _heading_of_write(self, evidence: WriteEvidence) -> str:
+        judged = self.say(f"write.heading.{evidence.worst}")
+        if evidence.source_line is None:
+            return judged
+        line, function = evidence.source_line, evidence.function
+        return self.say("heading.write", judged=judged, line=line, function=function)
 
     def brief_heading(self, step: Step) -> str:
         """The heading in fewer words, if there are any that say enough."""

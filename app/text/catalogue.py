@@ -175,6 +175,8 @@ class Language:
     window = Room("window")
     commands = Room("commands")
     errors = Room("commands")
+    own = Room("own")
+    """What became of a run of somebody's own solver."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -10,8 +10,8 @@ from app.techniques import PRESENTATIONS
 from app.text.catalogue import Catalogue, Language
 from app.text.lines import letters_in
 from app.text.messages import Words
-from app.text.phrases import Phrases, plain
-from app.text.wording import sentence, worded
+from app.text.phrases import Phrases
+from app.text.wording import sentence
 from puzzles.printable import replace_controls
 from solver.grid import FILLED
 from solver.puzzle import Puzzle, UserError, numbers_of
@@ -77,7 +77,7 @@ class FilmWords(Words):
     def own(self, step: Step) -> str:
         """The person's own words for a step, if they differ from the program's."""
         own = self.language.override_for(step)
-        return "" if own is None or own == plain(worded(step, self.language.steps)) else own
+        return "" if own is None or own == sentence(step, self.language) else own
 
     def start(self, puzzle: Puzzle) -> str:
         if puzzle.is_coloured:

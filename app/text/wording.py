@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -17,15 +18,18 @@ from solver.step import (
     GROUP_TOO_LONG,
     LINE_END_DIFFERS,
     NO_FIT,
+    PROVEN,
     SOLVED,
     STUCK,
     TOO_MANY_FILLED,
+    UNSET,
     VERDICT,
     BacktrackEvidence,
     ContradictionEvidence,
     EndEvidence,
     Step,
     VerdictEvidence,
+    WriteEvidence,
 )
 
 # -------------------------------------------------------------------------------------------------
@@ -129,6 +133,35 @@ def verdict(phrases: Phrases, step: Step, evidence: VerdictEvidence) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
+# What somebody's own solver wrote, in the words around the board: techniques have names there.
+
+
+def write(phrases: Phrases, step: Step, evidence: WriteEvidence) -> str:
+    """What was written, and what it is judged to be."""
+    if not step.cells:
+        return phrases.say("write.solved", cells=evidence.cells)
+    if len(step.cells) > 1:
+        counts = Counter(evidence.judged)
+        parts = [phrases.say(f"write.count.{key}", count=counts[key]) for key in counts]
+        cells = phrases.say_count("cells", len(step.cells), count=len(step.cells))
+        between = phrases.say("write.many.between")
+        return phrases.say("write.many", cells=cells, parts=between.join(parts))
+    row, column, value = step.cells[0]
+    key = f"write.{evidence.worst}"
+    values: dict[str, str | float] = {"row": row + 1, "column": column + 1}
+    if value != UNSET:
+        values["value"] = phrases.value(step.cells[0])
+    if evidence.worst == PROVEN:
+        if step.technique is None:
+            key = "write.given"
+        else:
+            values["technique"] = phrases.say(f"technique.{step.technique}")
+    if evidence.broken is not None:
+        key, values["line"] = "write.wrong.line", phrases.line(evidence.broken)
+    return phrases.say(key, **values)
+
+
+# -------------------------------------------------------------------------------------------------
 # One sentence for each step: that of its technique, or for other steps that of its kind.
 
 
@@ -144,17 +177,23 @@ _BY_KIND: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
 
 def sentence(step: Step, language: Language = ENGLISH) -> str:
     """What the step says, in words that can be checked by eye."""
-    return plain(worded(step, language.steps))
+    return plain(worded(step, _catalogue_for(step, language)))
+
+
+def _catalogue_for(step: Step, language: Language) -> Catalogue:
+    return language.board if isinstance(step.evidence, WriteEvidence) else language.steps
 
 
 def spoken(step: Step, language: Language = ENGLISH) -> Spoken:
     """The sentence in parts, the clues set apart."""
-    return parts(worded(step, language.steps))
+    return parts(worded(step, _catalogue_for(step, language)))
 
 
 def worded(step: Step, catalogue: Catalogue) -> str:
     """The sentence with its marks, in the words of this catalogue."""
     phrases = Phrases(catalogue, getattr(step.evidence, "colour", None))
+    if isinstance(step.evidence, WriteEvidence):
+        return write(phrases, step, step.evidence)
     if step.kind == DEDUCE and step.technique != VERDICT:
         assert step.technique is not None
         proof = PRESENTATIONS[step.technique].proof

@@ -21,6 +21,7 @@ from app.cli.commands import (
     parse,
 )
 from app.learn.results import Result, RuleResult, encode
+from app.own.template import template
 from app.text.catalogue import ENGLISH
 from app.text.messages import error_said
 from tests.here import run_here as run
@@ -38,6 +39,8 @@ VALUES = {
     "class-set": ["2"],
     "draw": ["10x10"],
     "results": ["codes.txt"],
+    "solver": ["mine.py"],
+    "trace": ["steps.jsonl"],
     "make": ["5x5"],
     "from-image": ["picture.png"],
     "from-scan": ["picture.png"],
@@ -67,6 +70,8 @@ VALUES = {
     "convert": ["puzzle.svg"],
 }
 """What stands behind an option, where something does."""
+
+TRACE = '{"puzzle": {"rows": [[1], [1]], "columns": [[2], []]}}\n{"cells": [[0, 0, 1]]}\n'
 
 HOW = frozenset().union(*(command.takes for command in COMMANDS)) - ASKING
 """The options that say how it is done."""
@@ -205,6 +210,8 @@ def test_what_a_job_takes_is_looked_at(
     (tmp_path / "captions.txt").write_text("My own words.\n", encoding="utf-8")
     code = encode(Result("Ada", (RuleResult("cap", 3, 2, 1),)))
     (tmp_path / "codes.txt").write_text(code, encoding="utf-8")
+    (tmp_path / "mine.py").write_text(template("mine.py", ENGLISH), encoding="utf-8")
+    (tmp_path / "steps.jsonl").write_text(TRACE, encoding="utf-8")
     picture = flag() if "from-image" in command.asked else drawn("plain")
     picture.save(tmp_path / "picture.png")
     monkeypatch.setattr("app.window.app.open_window", lambda *_, **__: 0)

@@ -150,7 +150,8 @@ NAMES = (
     "Nonogram Tk Python Pillow Windows Markdown US Letter JSON XML TOML YAML HTML PDF PNG SVG MP "
     "KiB MiB MB Enter Space Shift Ctrl Alt Tab Esc Home End Del PgUp PgDn Game Specific GRID clues "
     "goal id triddler entity pipe python pip install pillow imageio ffmpeg sat docs md formats "
-    "school gifs puzzles many puzz link cwc lines one play predict"
+    "school gifs puzzles many puzz link cwc lines one play predict GB None True null arrow board "
+    "solve input cells mine new py thread for programs value row column"
 )
 """Names, endings and keys that are the same in all languages, beside what people type."""
 

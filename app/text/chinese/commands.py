@@ -75,6 +75,10 @@ COMMANDS = {
     "help.given": "与 --from-image 合用：什么也不改，只是先给出几格",
     "help.out": "写到哪里，和 --convert 一样：一个文件、一个文件夹（文件夹/）或带冒号的格式；"
     "不写时，以 .non 写到标准输出",
+    "help.solver": "观看你自己写的解题程序：一个 Python 文件，里面有 solve(rows, columns, board)；"
+    "写 new:文件.py 会生成一个供你开始。每写一次就显示并评判。会运行这个文件里的程序，最多 10 "
+    "秒或 --timeout；与 --check 合用时可以是文件夹",
+    "help.trace": "显示并评判任何语言的解题程序写下的东西，每行一个 JSON（docs/for-programs.md）",
     "help.method": "怎样解：overlap（默认：把色块推到两头，留下两次都有的，不行再假设）、"
     "ladder（总是用有效的方法里最简单的）、options（数摆法，先看摆法最少的一行或一列）、"
     "sweep（先全部的行，再全部的列，反复进行）、backtracking（一格一格地试）",
@@ -679,6 +683,25 @@ ERRORS = {
     "too-many-colours": "它有{count}种颜色；除背景外，一道题最多{most}种",
     "signs-differ": "有两种颜色用了同一个字母",
     "colour-outside": "没有{number}号颜色",
+    # somebody's own solver
+    "no-solve": "{file} 里没有函数 solve(rows, columns, board)",
+    "solver-is-folder": "{file} 是文件夹；里面的程序要和 --check 一起用",
+    "no-solvers": "{file} 里没有 .py 文件",
+    "template-ending": "解题程序是以 .py 结尾的文件，比如 new:mine.py",
+    "template-exists": "{file} 已经有了，不会覆盖",
+    "trace-too-large": "记录最大 {most} MiB",
+    "trace-line": "第{number}行：{error}",
+    "trace-no-json": "这不是 JSON",
+    "trace-no-object": '这不是对象，对象像这样：{{"cells": [[0, 2, 1]]}}',
+    "trace-in-colours": "多色题目还不能评判",
+    "trace-puzzle": "题目不对：{error}",
+    "trace-no-puzzle-there": '题目要写成 {{"rows": [[1], …], "columns": [[1], …]}}',
+    "trace-without-puzzle": "没有说是哪道题；请在命令行或第一行说明",
+    "trace-no-assumption": "它撤回的假设并没有作过",
+    "trace-no-cells": "格子要写成 [[行, 列, 值], …]",
+    "trace-no-cell": "{text} 不是格子：格子写成 [行, 列, 值]",
+    "trace-cell-outside": "{text} 不在盘面上；行和列从 0 数起",
+    "trace-no-value": "{text} 不是格子的值：1 涂色，0 留白，null 未知",
     "not-in-colours": "{option} 还不能用于彩色题",
     "no-colours-in-format": "{key} 不能存颜色；能存的格式有：{known}",
 }

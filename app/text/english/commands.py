@@ -82,6 +82,11 @@ COMMANDS = {
     "help.given": "with --from-image, change nothing but give some cells",
     "help.out": "where it is written, as with --convert: a file, a folder (FOLDER/), or a format "
     "with a colon; without it, .non to standard output",
+    "help.solver": "watch a solver that you wrote: a Python file with solve(rows, columns, "
+    "board), or new:FILE.py to have one written to begin with; each write is shown and judged. It "
+    "runs the program in FILE, for 10 seconds at most or --timeout; a folder with --check",
+    "help.trace": "show and judge what a solver in any language wrote, as lines of JSON "
+    "(docs/for-programs.md)",
     "help.method": "how to solve it: overlap (the default: push the blocks to both ends and keep "
     "what both share, then assume), ladder (always the simplest technique that gives something), "
     "options (count arrangements, the line with the fewest first), sweep (all rows, then all "
@@ -427,6 +432,26 @@ ERRORS = {
     "background",
     "signs-differ": "two of its colours have the same sign",
     "colour-outside": "there is no colour {number}",
+    # somebody's own solver
+    "no-solve": "{file} has no function solve(rows, columns, board)",
+    "solver-is-folder": "{file} is a folder; its solvers are tried with --check",
+    "no-solvers": "there is no .py file in {file}",
+    "template-ending": "a solver is a file that ends in .py, such as new:mine.py",
+    "template-exists": "{file} is there already, and is not written over",
+    "trace-too-large": "a trace has {most} MiB at most",
+    "trace-line": "line {number}: {error}",
+    "trace-no-json": "this is no JSON",
+    "trace-no-object": 'this is no object, such as {{"cells": [[0, 2, 1]]}}',
+    "trace-in-colours": "a puzzle in several colours cannot be judged yet",
+    "trace-puzzle": "the puzzle is wrong: {error}",
+    "trace-no-puzzle-there": 'a puzzle is written {{"rows": [[1], …], "columns": [[1], …]}}',
+    "trace-without-puzzle": "it names no puzzle; name one on the command line, or in the first "
+    "line",
+    "trace-no-assumption": "it takes back an assumption that is not open",
+    "trace-no-cells": "cells are written [[row, column, value], …]",
+    "trace-no-cell": "{text} is no cell: one is written [row, column, value]",
+    "trace-cell-outside": "{text} is not on the board; rows and columns count from 0",
+    "trace-no-value": "{text} is no value of a cell: 1 is filled, 0 empty, null not known",
     "not-in-colours": "{option} does not work with puzzles in several colours yet",
     "no-colours-in-format": "{key} has no colours; formats that have: {known}",
     "sums-differ.one": "the rows hold {rows} filled cell, the columns {columns}",

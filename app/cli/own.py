@@ -1,0 +1,259 @@
+"""--solver and --trace: somebody's own solver, or what one wrote, judged step by step."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from app.child import start_child
+from app.cli.arguments import Options, WrongInput
+from app.cli.inputs import ParsedPuzzles, Preloaded, check_one_colour, in_file, named_puzzle
+from app.cli.solving import Solving
+from app.cli.terminal import knows_colours
+from app.draw.text_board import heading, letters_for, text_board
+from app.interrupt import within
+from app.own.judge import SOLVED, Judge, Solutions, status_of
+from app.own.recording import Recording, WriteStep
+from app.own.run import SECONDS, Run
+from app.own.steps import WriteTrace, step_of
+from app.own.student import NO_SOLVE
+from app.own.template import template
+from app.own.told import counts_said, ending_said
+from app.own.trace_file import read_trace
+from app.text.wording import sentence
+from puzzles.printable import printable, shown_name
+from solver.limit import Limit
+from solver.puzzle import Puzzle, UserError
+from solver.search import steps_with_pauses
+from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
+from solver.step_data import puzzle_data
+
+_NEW = "new:"
+_OURS_S = 2.0
+"""For our own method, whose steps are counted beside those of a solver."""
+
+
+class OwnSolving(Solving):
+    """A solving by somebody's own solver, or one that was written down: judged to its end."""
+
+    def __init__(self, puzzle: Puzzle, options: Options, limit: Limit) -> None:
+        super().__init__(puzzle, options, limit)
+        check_one_colour(puzzle, "--trace" if options.trace else "--solver")
+        self.seconds = options.timeout or SECONDS
+        if options.trace:
+            self.recording = _traced(options, puzzle)
+        else:
+            self.recording = recorded(options.solver or "", puzzle, self.seconds)
+        judge = Judge(puzzle, Solutions(puzzle, self.seconds, start_child))
+        for _ in judge.judge(self.recording):
+            pass
+        self.outcome = status_of(judge, self.recording.ending.reason)
+        self.own_trace = WriteTrace(self.recording, is_solved=self.outcome == SOLVED)
+        self.state = self.own_trace.end
+
+    @property
+    def status(self) -> str:
+        return self.outcome
+
+    @property
+    def exit_code(self) -> int:
+        return 0 if self.outcome == SOLVED else 1
+
+    def ending(self) -> str:
+        if self.outcome == SOLVED:
+            return ""
+        return ending_said(self.recording, self.outcome, self.language)
+
+    def ours(self) -> int | None:
+        """The steps that our own method takes; None where it takes long."""
+        limit, count = Limit(_OURS_S), 0
+        for step in steps_with_pauses(self.puzzle, self.options.usual_method):
+            if limit.left() <= 0:
+                return None
+            count += step is not None
+        return count
+
+
+def recorded(path: str, puzzle: Puzzle, seconds: float) -> Recording:
+    """What a solver does with a puzzle. Raises WrongInput where its file cannot be read or has no
+    `solve`."""
+    shown = shown_name(path)
+    try:
+        if Path(path).is_dir():
+            raise WrongInput("solver-is-folder", file=shown)
+        recording = Run(path, puzzle, seconds).wait()
+    except (OSError, ValueError) as error:
+        raise WrongInput("in-file", file=shown, error=error) from error
+    if recording.ending.reason == NO_SOLVE:
+        raise WrongInput("no-solve", file=shown)
+    return recording
+
+
+def _traced(options: Options, puzzle: Puzzle | None) -> Recording:
+    path = options.trace or ""
+    try:
+        return within(options.limit, lambda: read_trace(Path(path), puzzle))
+    except (OSError, UserError) as error:
+        raise in_file(shown_name(path), error) from error
+
+
+def use_puzzle_of_trace(options: Options) -> None:
+    """Where no puzzle is named, the trace's own is meant."""
+    if options.trace and not options.puzzles:
+        puzzle = _traced(options, None).puzzle
+        name = printable(puzzle.title) or Path(options.trace).stem
+        options.puzzles = [Preloaded(name, ParsedPuzzles([("", puzzle)]))]
+
+
+def _solving(options: Options, limit: Limit) -> OwnSolving:
+    use_puzzle_of_trace(options)
+    return OwnSolving(named_puzzle(options), options, limit)
+
+
+# -------------------------------------------------------------------------------------------------
+
+
+def explain(options: Options, limit: Limit) -> int:
+    """Print every step and what it is judged to be, then how it ended; with --json as data.
+    Returns the exit code."""
+    if options.solver and options.solver.startswith(_NEW):
+        return _write_template(options)
+    solving = _solving(options, limit)
+    if options.json:
+        return _print_data(solving, with_steps=True)
+    own, recording = options.language.own, solving.recording
+    print(heading(solving.puzzle, options.language))
+    for step in recording.steps():
+        _print_printed(step.printed)
+        source = step.source
+        where = source and own.say("at", line=source.line, calls=source.shown_calls)
+        said = sentence(step_of(step), options.language)
+        print(f"{step.number:>5}  {said}" + (f"  ({where})" if where else ""))
+        if step.note:
+            print(f"       {step.note}")
+    _print_printed(recording.printed.get(len(recording) + 1, ""))
+    return _print_ending(solving)
+
+
+def _print_printed(text: str) -> None:
+    for line in text.splitlines():
+        print(f"       | {printable(line)}")
+
+
+def print_text(options: Options, limit: Limit) -> int:
+    """Print the board and how it ended; with --json the result. Returns the exit code."""
+    solving = _solving(options, limit)
+    if options.json:
+        return _print_data(solving)
+    print(heading(solving.puzzle, options.language))
+    return _print_ending(solving)
+
+
+def _print_ending(solving: OwnSolving) -> int:
+    letters = letters_for(sys.stdout.encoding)
+    grid, options, recording = solving.state.grid, solving.options, solving.recording
+    print(f"\n{text_board(solving.puzzle, grid, letters, painted=knows_colours())}\n")
+    print(ending_said(recording, solving.outcome, options.language))
+    if recording.ending.traceback:
+        print(f"\n{recording.ending.traceback}\n{printable(recording.ending.error)}\n")
+    print(counts_said(recording, options.language, is_trace=bool(options.trace)))
+    ours = solving.ours()
+    if ours is not None:
+        method = options.usual_method
+        print(options.language.own.say_count("ours", ours, method=method, count=ours))
+    return solving.exit_code
+
+
+def _print_data(solving: OwnSolving, *, with_steps: bool = False) -> int:
+    recording, options = solving.recording, solving.options
+    made_by = {"trace" if options.trace else "solver": recording.source_name}
+    print(json.dumps({"puzzle": puzzle_data(solving.puzzle), **made_by}))
+    if with_steps:
+        for step in recording.steps():
+            text = sentence(step_of(step), options.language)
+            print(json.dumps(_step_data(step) | {"text": text}))
+    print(json.dumps({"result": _result_data(solving)}))
+    return solving.exit_code
+
+
+def _step_data(step: WriteStep) -> dict[str, object]:
+    source = None
+    if step.source is not None:
+        source = {
+            "line": step.source.line,
+            "function": step.source.function,
+            "depth": step.source.depth,
+            "calls": step.source.shown_calls,
+        }
+    cells = [
+        [write.cell[0], write.cell[1], None if write.cell[2] == UNSET else write.cell[2]]
+        for write in step.writes
+    ]
+    data: dict[str, object] = {
+        "step": step.number,
+        "kind": "write",
+        "cells": cells,
+        "judged": step.judged,
+        "technique": step.technique,
+        "source": source,
+    }
+    for key, text in (("printed", step.printed), ("note", step.note)):
+        if text:
+            data[key] = text
+    return data
+
+
+def _result_data(solving: OwnSolving) -> dict[str, object]:
+    recording, status = solving.recording, solving.outcome
+    data = result_data(recording, status)
+    ending, ours = recording.ending, solving.ours()
+    printed = recording.printed.get(len(recording) + 1)
+    if printed:
+        data["printed"] = printed
+    if ending.traceback:
+        data["traceback"] = ending.traceback
+    if ours is not None:
+        data["ours"] = {"method": solving.options.usual_method, "steps": ours}
+    data["text"] = ending_said(recording, status, solving.language)
+    data["solution"] = solving.state.grid.picture() if status == SOLVED else None
+    return data
+
+
+def result_data(recording: Recording, status: str) -> dict[str, object]:
+    """The figures of a run."""
+    ending = recording.ending
+    data: dict[str, object] = {
+        "status": status,
+        "steps": len(recording),
+        "writes": len(recording.cells),
+        "proven": recording.count(PROVEN),
+        "guesses": recording.count(GUESS),
+        "wrong": recording.count(WRONG),
+        "erased": recording.count(ERASED),
+        "seconds": round(ending.seconds, 3),
+    }
+    if status == "error":
+        data["error"] = {"line": ending.line, "text": ending.error}
+    elif status == "stopped":
+        data["stopped"] = {"line": ending.line, "by": ending.reason}
+    return data
+
+
+def _write_template(options: Options) -> int:
+    """Write a solver to begin with."""
+    path = Path((options.solver or "").removeprefix(_NEW))
+    shown = shown_name(str(path))
+    if not path.name or path.suffix != ".py":
+        raise WrongInput("template-ending", file=shown)
+    if os.path.lexists(path):
+        raise WrongInput("template-exists", file=shown)
+    text = template(printable(path.as_posix()), options.language)
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise WrongInput("in-file", file=shown, error=error) from error
+    print(options.language.own.say("made", file=shown))
+    return 0

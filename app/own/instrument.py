@@ -1,0 +1,246 @@
+"""A student's program, changed so that it says what it writes.
+
+Lists that call a function for each write are ten times as slow as others, and people would wait for
+their own program. So the lists stay plain, and the program is changed before it is compiled: behind
+each statement that writes to an item stand a few more, which note the row, the place, the value and
+the statement, if what was written to is a row of the board. `board[r][c] = 1` becomes
+
+    _v = 1
+    _t = board[r]
+    _i = c
+    _t[_i] = _v
+    if _type(_t) is _Row:
+        if _k7 is None: _k7 = _place(7)
+        _log.append(_t.number); _log.append(_i); _log.append(_v); _log.append(_k7)
+    elif _type(_t) is _Board: _wrote(_t, _i, _place(7))
+
+in their order of evaluation and with the line of the statement, so that errors are what they were.
+The names are those of `NAMES`. `_k7` is kept for one call of the function: it stands for statement
+7 and for the calls that led to it (`app.own.board`). Slices, and statements with several targets,
+are handled in the same way. What writes in another manner, as `operator.setitem`, is noticed in
+the end, when the board is compared with what was noted.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TypeVar
+
+PREFIX = "_nonogram_"
+"""Of all names that are added."""
+
+NAMES = ("type", "slice", "Row", "Board", "log", "place", "wrote")
+"""What a changed program uses besides its own names, each with the PREFIX."""
+
+MODULE = "<module>"
+"""The function of statements that stand in none."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+_Node = TypeVar("_Node", bound=ast.AST)
+
+
+class Statement:
+    """A statement that writes: its number is its place among all of the program."""
+
+    __slots__ = ("function", "line")
+
+    def __init__(self, line: int, function: str) -> None:
+        self.line = line
+        self.function = function
+
+
+def instrumented(source: str | bytes, filename: str, statements: list[Statement]) -> ast.Module:
+    """The program that notes its writes; adds its statements that write to the list. Raises
+    SyntaxError or ValueError where the source is no program."""
+    tree = ast.parse(source, filename)
+    _Changer(statements).change_scope(tree, MODULE)
+    return ast.fix_missing_locations(tree)
+
+
+class _Changer(ast.NodeTransformer):
+    """Changes the statements of one scope after the other."""
+
+    def __init__(self, statements: list[Statement]) -> None:
+        self._statements = statements
+        self._function = ""
+        self._kept: list[str] = []
+        """The names `_k7` of the function."""
+        self._temporary = 0
+
+    def change_scope(self, scope: ast.Module | Function, name: str) -> None:
+        """Change a function's body, or the program's."""
+        before = self._function, self._kept
+        self._function, self._kept = name, []
+        body: list[ast.stmt] = []
+        for statement in scope.body:
+            changed = self.visit(statement)
+            body += changed if isinstance(changed, list) else [changed]
+        start = _after_docstring(body)
+        if self._kept:
+            names: list[ast.expr] = [_stored(kept) for kept in self._kept]
+            clear = ast.Assign(targets=names, value=ast.Constant(None))
+            body.insert(start, _placed(clear, scope.body[0]))
+        scope.body = body
+        self._function, self._kept = before
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt:
+        self.change_scope(node, node.name)
+        return node
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.stmt:
+        self.change_scope(node, node.name)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.stmt:
+        """Only its methods: what a class body stores, the class would have as attributes."""
+        for statement in node.body:
+            if isinstance(statement, Function | ast.ClassDef):
+                self.visit(statement)
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.expr:
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
+        if not any(map(_writes, node.targets)):
+            return node
+        if len(node.targets) == 1:
+            return self._at(node, self._store(node.targets[0], node.value))
+        value = self._new_name()
+        stores = [ast.Assign([_stored(value)], node.value)]
+        return self._at(
+            node, [*stores, *(s for t in node.targets for s in self._store(t, _loaded(value)))]
+        )
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt | list[ast.stmt]:
+        if node.value is None or not _writes(node.target):
+            return node
+        return self._at(node, self._store(node.target, node.value))
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
+        target = node.target
+        if not isinstance(target, ast.Subscript) or not _writes(target):
+            return node
+        item = ast.Subscript(_loaded("t"), _loaded("i"), ast.Load())
+        return self._at(
+            node,
+            [
+                *self._evaluated(target),
+                ast.Assign([_stored("v")], item),
+                ast.AugAssign(_stored("v"), node.op, node.value),
+                *self._noted(target),
+            ],
+        )
+
+    def visit_For(self, node: ast.For) -> ast.stmt:
+        self.generic_visit(node)
+        if _writes(node.target):
+            value = self._new_name()
+            stores = self._at(node, self._store(node.target, _loaded(value)))
+            node.target = _placed(_stored(value), node)
+            node.body = [*stores, *node.body]
+        return node
+
+    # ---------------------------------------------------------------------------------------------
+
+    def _store(self, target: ast.expr, value: ast.expr) -> list[ast.stmt]:
+        """The statements that store a value in a target, and note what is written."""
+        if not _writes(target):
+            return [ast.Assign([target], value)]
+        if isinstance(target, ast.Subscript):
+            first = ast.Assign([_stored("v")], value)
+            return [first, *self._evaluated(target), *self._noted(target)]
+        stores: list[ast.stmt] = []
+        parts = self._parts(target, stores)
+        return [ast.Assign([parts], value), *stores]
+
+    def _parts(self, target: ast.expr, stores: list[ast.stmt]) -> ast.expr:
+        """The target with a name in the place of each part; adds what stores these names."""
+        if isinstance(target, ast.Tuple | ast.List):
+            parts = [self._parts(part, stores) for part in target.elts]
+            return ast.Tuple(parts, ast.Store())
+        if isinstance(target, ast.Starred):
+            return ast.Starred(self._parts(target.value, stores), ast.Store())
+        name = self._new_name()
+        stores += self._store(target, _loaded(name))
+        return _stored(name)
+
+    def _evaluated(self, target: ast.Subscript) -> list[ast.stmt]:
+        """What is written to, and where in it, by names."""
+        index: ast.expr = target.slice
+        if isinstance(index, ast.Slice):
+            ends = (index.lower, index.upper, index.step)
+            index = _call("slice", *(end or ast.Constant(None) for end in ends))
+        return [ast.Assign([_stored("t")], target.value), ast.Assign([_stored("i")], index)]
+
+    def _noted(self, target: ast.Subscript) -> list[ast.stmt]:
+        """The write itself, and what notes it."""
+        number = len(self._statements)
+        self._statements.append(Statement(target.lineno, self._function))
+        item = ast.Subscript(_loaded("t"), _loaded("i"), ast.Store())
+        write = ast.Assign([item], _loaded("v"))
+        place = _call("place", ast.Constant(number))
+        helper: list[ast.stmt] = [ast.Expr(_call("wrote", _loaded("t"), _loaded("i"), place))]
+        if isinstance(target.slice, ast.Slice):
+            either = ast.BoolOp(ast.Or(), [_is_a("Row"), _is_a("Board")])
+            return [write, ast.If(either, helper, [])]
+        kept = f"k{number}"
+        self._kept.append(kept)
+        unknown = ast.Compare(_loaded(kept), [ast.Is()], [ast.Constant(None)])
+        notes: list[ast.stmt] = [ast.If(unknown, [ast.Assign([_stored(kept)], place)], [])]
+        row = ast.Attribute(_loaded("t"), "number", ast.Load())
+        for part in (row, _loaded("i"), _loaded("v"), _loaded(kept)):
+            append = ast.Attribute(_loaded("log"), "append", ast.Load())
+            notes.append(ast.Expr(ast.Call(append, [part], [])))
+        return [write, ast.If(_is_a("Row"), notes, [ast.If(_is_a("Board"), helper, [])])]
+
+    def _new_name(self) -> str:
+        self._temporary += 1
+        return f"a{self._temporary}"
+
+    def _at(self, node: ast.stmt, statements: list[ast.stmt]) -> list[ast.stmt]:
+        """The statements at the place of another one."""
+        return [_placed(statement, node) for statement in statements]
+
+
+def _writes(target: ast.expr) -> bool:
+    """Whether a target is an item, or has one among its parts, that may be one of a list."""
+    if isinstance(target, ast.Subscript):
+        return not isinstance(target.slice, ast.Tuple)
+    if isinstance(target, ast.Starred):
+        return _writes(target.value)
+    return isinstance(target, ast.Tuple | ast.List) and any(map(_writes, target.elts))
+
+
+def _after_docstring(body: list[ast.stmt]) -> int:
+    """The place behind a docstring and what has to stand before all other statements."""
+    for place, statement in enumerate(body):
+        is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+        is_future = isinstance(statement, ast.ImportFrom) and statement.module == "__future__"
+        if not is_text and not is_future:
+            return place
+    return len(body)
+
+
+def _stored(name: str) -> ast.Name:
+    return ast.Name(PREFIX + name, ast.Store())
+
+
+def _loaded(name: str) -> ast.Name:
+    return ast.Name(PREFIX + name, ast.Load())
+
+
+def _call(function: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(_loaded(function), list(arguments), [])
+
+
+def _is_a(name: str) -> ast.Compare:
+    return ast.Compare(_call("type", _loaded("t")), [ast.Is()], [_loaded(name)])
+
+
+def _placed(node: _Node, there: ast.AST) -> _Node:
+    """The node with the line of another one, as have all in it that have none."""
+    for part in ast.walk(node):
+        if not hasattr(part, "lineno"):
+            ast.copy_location(part, there)
+    return node

@@ -1,0 +1,202 @@
+"""What a program wrote, step by step, and what was judged of it, kept small: a million writes take
+some thirty megabytes.
+
+A pane or a film needs no more than this:
+
+    recording = Run(path, puzzle, seconds).wait()        # or `poll` it, in a window
+    for _ in Judge(puzzle, limit).judge(recording): ...  # a pause after some hundred writes
+    trace = WriteTrace(recording)                        # what `Show`, films and pages take
+
+`recording.step(n)` says all of a step: its cells, how each was judged and by which technique it is
+proven, the statement that wrote and the calls that led to it, and what was printed since the step
+before. `recording.state_before(n)` is what was proven before it, on which `solver.hints.why` draws
+the lens of a proven cell. The source is `recording.source`; `Ending` says how the run ended.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+
+from solver.grid import Cell, opening
+from solver.puzzle import COLUMN, ROW, Line, Puzzle
+from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
+from solver.techniques import EVERY_TECHNIQUE
+from solver.value import Value
+
+JUDGEMENTS = (PROVEN, ERASED, GUESS, WRONG)
+"""What a write is judged to be, the worst last; in a recording by its place here."""
+
+BREAKS_ROW, BREAKS_COLUMN = -2, -3
+"""In the place of a technique: nothing fits any more in the row, or the column, of a wrong cell."""
+
+TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
+
+
+class Source(Value):
+    """Where a step comes from: the line, the function it stands in, how many calls are open, and
+    their functions, the outermost first."""
+
+    line: int
+    function: str
+    depth: int
+    calls: tuple[str, ...] = ()
+
+    @property
+    def shown_calls(self) -> str:
+        """The calls in a few words.
+
+        >>> Source(7, "verify", 4, ("solve", "try_cell", "try_cell", "verify")).shown_calls
+        'solve › try_cell(2) › verify'
+        """
+        shown: list[tuple[str, int]] = []
+        for name in self.calls:
+            if shown and shown[-1][0] == name:
+                shown[-1] = name, shown[-1][1] + 1
+            else:
+                shown.append((name, 1))
+        return " › ".join(f"{name}({count})" if count > 1 else name for name, count in shown)
+
+
+class Write(Value):
+    """One cell of a step: its value, FILLED, EMPTY or UNSET; how it was judged, "" before it is;
+    the technique by which it is proven, if it is; and the line in which nothing fits after it."""
+
+    cell: Cell
+    judged: str = ""
+    technique: str | None = None
+    broken: Line | None = None
+
+
+class WriteStep(Value):
+    """A step of a recording."""
+
+    number: int
+    writes: tuple[Write, ...]
+    judged: str
+    """As the worst of its cells."""
+    technique: str | None
+    source: Source | None
+    printed: str = ""
+    note: str = ""
+
+
+class Ending(Value):
+    """How a run ended: a reason of `app.own.student`; the line where it was then, or that raised
+    the error; the error as Python says it, and its traceback in the student's files."""
+
+    reason: str
+    seconds: float = 0.0
+    line: int | None = None
+    error: str = ""
+    traceback: str = ""
+
+
+NO_PLACE = -1
+"""Of a step of which nobody knows where it was written."""
+
+Resolve = Callable[[int], "Source | None"]
+"""What stands behind the number of a place."""
+
+
+class Recording:
+    """The steps of a run. Steps count from 1."""
+
+    def __init__(self, puzzle: Puzzle, source_name: str = "", source: str = "") -> None:
+        self.puzzle = puzzle
+        self.source_name = source_name
+        self.source = source
+        """The text of the program; empty where it is not known."""
+        self.cells = array("i")
+        """Of all writes: the index of the cell in reading order."""
+        self.values = array("b")
+        """FILLED, EMPTY or UNSET."""
+        self.judged = array("b")
+        self.techniques = array("b")
+        """The place in TECHNIQUE_NAMES; -1: none; or BREAKS_ROW or BREAKS_COLUMN."""
+        self.ends = array("i")
+        """Of all steps: how many writes were made with it and before it."""
+        self.places = array("q")
+        self.resolve: Resolve = lambda _: None
+        self.printed: dict[int, str] = {}
+        """What was printed since the step before, by the number of a step; what was printed after
+        the last one has the number behind it."""
+        self.notes: dict[int, str] = {}
+        self.ending = Ending("")
+
+    def __len__(self) -> int:
+        """The number of steps."""
+        return len(self.ends)
+
+    def add(self, writes: Iterable[tuple[int, int]], place: int = NO_PLACE) -> None:
+        """Add a step with these cells, each by its index in reading order, if there are any."""
+        for cell, value in writes:
+            self.cells.append(cell)
+            self.values.append(value)
+        if len(self.cells) > self.first(len(self) + 1):
+            self.ends.append(len(self.cells))
+            self.places.append(place)
+
+    def first(self, number: int) -> int:
+        """The place of the first write of a step."""
+        return self.ends[number - 2] if number > 1 else 0
+
+    def step(self, number: int) -> WriteStep:
+        """The step with this number."""
+        if not 1 <= number <= len(self):
+            raise IndexError(f"there is no step {number}")
+        writes = tuple(map(self._write, range(self.first(number), self.ends[number - 1])))
+        worst = max(writes, key=lambda write: ("", *JUDGEMENTS).index(write.judged))
+        place = self.places[number - 1]
+        return WriteStep(
+            number,
+            writes,
+            worst.judged,
+            worst.technique,
+            None if place == NO_PLACE else self.resolve(place),
+            self.printed.get(number, ""),
+            self.notes.get(number, ""),
+        )
+
+    def steps(self) -> Iterator[WriteStep]:
+        return map(self.step, range(1, len(self) + 1))
+
+    def cells_of(self, number: int) -> list[Cell]:
+        """The cells of a step, with their values."""
+        return [
+            (*divmod(self.cells[place], self.puzzle.width), self.values[place])
+            for place in range(self.first(number), self.ends[number - 1])
+        ]
+
+    def _write(self, place: int) -> Write:
+        row, column = divmod(self.cells[place], self.puzzle.width)
+        cell = row, column, self.values[place]
+        if place >= len(self.judged):
+            return Write(cell)
+        number = self.techniques[place]
+        technique = None if number < 0 else TECHNIQUE_NAMES[number]
+        broken = {BREAKS_ROW: Line(ROW, row), BREAKS_COLUMN: Line(COLUMN, column)}.get(number)
+        return Write(cell, JUDGEMENTS[self.judged[place]], technique, broken)
+
+    def judgement(self, place: int) -> str:
+        """How the write at this place was judged."""
+        return JUDGEMENTS[self.judged[place]]
+
+    def count(self, judged: str) -> int:
+        """How many writes were judged so."""
+        return self.judged.count(JUDGEMENTS.index(judged))
+
+    def start(self) -> list[int]:
+        """The board before the first step, cell by cell in reading order."""
+        grid, puzzle = opening(self.puzzle), self.puzzle
+        cells = (
+            grid.cell(row, column) for row in range(puzzle.height) for column in range(puzzle.width)
+        )
+        return [UNSET if value is None else value for value in cells]
+
+    def final(self) -> list[int]:
+        """The board after the last step."""
+        board = self.start()
+        for cell, value in zip(self.cells, self.values, strict=True):
+            board[cell] = value
+        return board

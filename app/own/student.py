@@ -1,0 +1,421 @@
+"""The process in which a student's program runs.
+
+It sends what was noted, packed by `marshal`, and at last an `Ending`. A thread looks at the clock
+and at what is used; where the program lets no thread run, as in one long sum, the parent ends it.
+Nothing that the program prints, reads or ends reaches the terminal.
+"""
+
+from __future__ import annotations
+
+import _thread
+import builtins
+import gc
+import importlib.machinery
+import io
+import marshal
+import os
+import sys
+import threading
+import time
+import traceback
+from pathlib import Path
+from threading import Lock, Thread
+from types import CodeType, FrameType, ModuleType
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from app.own.board import PRINTED, STEP, Log
+from app.own.instrument import instrumented
+from app.own.signs import code_of
+from solver.value import Value
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+FINISHED, CRASHED, NO_SOLVE = "finished", "crashed", "no-solve"
+ASKED, THREADED = "input", "threads"
+NO_SIGN = "sign"
+LATE, TOO_MANY, TOO_LARGE, LEFT, DIED = "time", "writes", "memory", "exit", "killed"
+"""How a run ends."""
+
+MOST_WRITES = 1_000_000
+MOST_MEMORY = 1 << 30
+"""Bytes beyond what the process has at its start."""
+
+_MOST_PRINTED = 1 << 20
+"""Letters; what is printed beyond is left out."""
+
+_TICK_S = 0.02
+_FLUSH_S = 1.0
+_SMALL = 1 << 14
+"""As few entries are sent at every tick: that takes no time, and they are safe."""
+
+_HALF_TRACEBACK = 6
+"""Of a long traceback, so many calls from both ends are told."""
+
+_MOST_SAID = 400
+"""Letters of an error."""
+
+
+class Wanted(Value):
+    """What is to be run: the file, the clues, the board at first, and the seconds there are."""
+
+    path: str
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+    start: tuple[tuple[int | None, ...], ...]
+    seconds: float
+
+
+class NoInput(EOFError):
+    """The program asks, and nobody answers."""
+
+
+class NoThreads(RuntimeError):
+    """The program starts a thread, which cannot be watched."""
+
+
+def serve(connection: Connection, wanted: Wanted) -> None:
+    """Run the program and send what happens."""
+    Watched(connection, wanted).run()
+
+
+class Watched:
+    """A program that runs, and what is noted of it."""
+
+    def __init__(self, connection: Connection, wanted: Wanted) -> None:
+        self.wanted = wanted
+        self.folder = str(Path(wanted.path).parent)
+        self.log = Log(wanted.start, self.is_own)
+        self._connection = connection
+        self._sent = 0
+        self._statements_sent = self._calls_sent = self._printed = 0
+        self._sending = Lock()
+        self._start = self._flushed = time.perf_counter()
+        self._main = _thread.get_ident()
+        self._most_memory = used_memory() + MOST_MEMORY
+        self._solve: CodeType | None = None
+
+    def is_own(self, filename: str) -> bool:
+        """Whether code of this file is the student's."""
+        return str(Path(filename).parent) == self.folder
+
+    def run(self) -> None:
+        """Run it to its end, whatever that is."""
+        self._shut_off()
+        gc.freeze()
+        self._start = time.perf_counter()
+        Thread(target=self._watch, daemon=True).start()
+        _refuse_threads()
+        try:
+            reason = self._run_solve()
+        except MemoryError as error:
+            _allow_all_memory()
+            self._end(TOO_LARGE, error)
+        except BaseException as error:
+            self._end(_REASONS.get(type(error), CRASHED), error)
+        else:
+            self._end(reason)
+
+    def _run_solve(self) -> str:
+        self.log.calls.begin(sys._getframe())
+        module = self._load()
+        solve = getattr(module, "solve", None)
+        if not callable(solve):
+            return NO_SOLVE
+        self._solve = getattr(solve, "__code__", None)
+        rows, columns = (
+            [list(clue) for clue in clues] for clues in (self.wanted.rows, self.wanted.columns)
+        )
+        answer = solve(rows, columns, self.log.board)
+        if hasattr(answer, "__next__"):
+            for board in answer:
+                self._take_answer(board)
+                self._note(STEP, None)
+        else:
+            self._take_answer(answer)
+        return FINISHED
+
+    def _load(self) -> ModuleType:
+        """The module of the student's file; others in its folder are found and watched, too."""
+        path, names = self.wanted.path, self.log.names()
+        watched = self
+
+        class WatchingLoader(importlib.machinery.SourceFileLoader):
+            def path_stats(self, path: object) -> Any:
+                raise OSError  # no code that was compiled before
+
+            def source_to_code(self, data: Any, path: Any, **_: object) -> Any:  # type: ignore[override]
+                return watched.compiled(data, str(path))
+
+            def exec_module(self, module: ModuleType) -> None:
+                vars(module).update(names)
+                super().exec_module(module)
+
+        finder = importlib.machinery.FileFinder(self.folder, (WatchingLoader, [".py"]))
+        sys.path_importer_cache[self.folder] = finder
+        sys.path.insert(0, self.folder)
+        sys.dont_write_bytecode = True
+        sys.argv = [path]
+        _forget_ours(Path(self.folder))
+        name = Path(path).stem
+        module = ModuleType(f"_{name}" if name in sys.stdlib_module_names else name)
+        module.__file__ = path
+        sys.modules[module.__name__] = module
+        vars(module).update(names)
+        exec(self.compiled(Path(path).read_bytes(), path), vars(module))
+        return module
+
+    def compiled(self, source: bytes, path: str) -> Any:
+        """The code of a file, watched where the file is the student's."""
+        if not self.is_own(path):
+            return compile(source, path, "exec")
+        return compile(instrumented(source, path, self.log.statements), path, "exec")
+
+    def _take_answer(self, answer: Any) -> None:
+        """Where a board was returned, write what differs from the watched one."""
+        board = self.log.board
+        if answer is board or isinstance(answer, str | dict) or not hasattr(answer, "__len__"):
+            return
+        if len(answer) != len(board):
+            return
+        try:
+            rows = [list(row) for row in answer]
+        except TypeError:
+            return
+        codes = [[code_of(value) for value in row] for row in rows]
+        if any(len(row) != self.log.width for row in rows) or any(None in row for row in codes):
+            return
+        changes = [
+            (row, column, rows[row][column])
+            for row, line in enumerate(codes)
+            for column, code in enumerate(line)
+            if rows[row][column] is not None and code != code_of(board[row][column])
+        ]
+        for row, column, value in changes:
+            board[row][column] = value
+        self.log.add(changes, 0)
+
+    # ---------------------------------------------------------------------------------------------
+
+    def printed(self, text: str) -> None:
+        room = _MOST_PRINTED - self._printed
+        if room > 0 and text:
+            self._printed += len(text)
+            self._note(PRINTED, text[:room])
+
+    def _note(self, event: int, value: object) -> None:
+        """Note what is no write."""
+        self.log.others += 1
+        self.log.entries += event, 0, value, 0
+
+    def _shut_off(self) -> None:
+        """Keep the program from the terminal, from other processes' memory, and from waiting."""
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for stream in range(3):
+            os.dup2(nothing, stream)
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
+        sys.stdout = sys.stderr = _Printer(self)
+        builtins.input = _no_input
+        os.environ["OPENBLAS_NUM_THREADS"] = os.environ["OMP_NUM_THREADS"] = "1"
+        os._exit = self._leave  # type: ignore[assignment]
+        if hasattr(os, "setsid"):
+            os.setsid()
+        _limit_memory()
+
+    def _leave(self, code: int = 0) -> NoReturn:
+        """In the place of `os._exit`."""
+        self._end(LEFT, line=self._line_of(sys._getframe(1)))
+        raise AssertionError("the process has ended")
+
+    def _watch(self) -> None:
+        """Send what was noted now and then, and end the program when it has had enough."""
+        try:
+            while True:
+                time.sleep(_TICK_S)
+                self._look()
+        except MemoryError:
+            _allow_all_memory()
+            self._end(TOO_LARGE)
+
+    def _look(self) -> None:
+        now, entries = time.perf_counter(), self.log.entries
+        frame = sys._current_frames().get(self._main)
+        if now - self._start >= self.wanted.seconds:
+            self._end(LATE, line=self._line_of(frame))
+        elif (self._sent + len(entries)) // 4 - self.log.others > MOST_WRITES:
+            self._end(TOO_MANY, line=self._line_of(frame))
+        elif used_memory() > self._most_memory:
+            self._end(TOO_LARGE, line=self._line_of(frame))
+        elif len(entries) < _SMALL or now - self._flushed >= _FLUSH_S:
+            with self._sending:
+                self._flush()
+            self._flushed = now
+
+    def _line_of(self, frame: FrameType | None) -> int | None:
+        """The line of the student's file that a frame is at, or where it was called from."""
+        while frame is not None and frame.f_code.co_filename != self.wanted.path:
+            frame = frame.f_back
+        return None if frame is None else frame.f_lineno
+
+    def _flush(self) -> None:
+        """Send what was noted since the last time."""
+        entries, log = self.log.entries, self.log
+        count = len(entries) // 4 * 4
+        chunk = entries[:count]
+        del entries[:count]
+        self._sent += count
+        statements = log.statements[self._statements_sent :]
+        calls = log.calls.names[self._calls_sent :]
+        self._statements_sent += len(statements)
+        self._calls_sent += len(calls)
+        lines = [(statement.line, statement.function) for statement in statements]
+        try:
+            packed = marshal.dumps((chunk, lines, calls), 2)
+        except ValueError:  # values that are not Python's own, as numbers of numpy
+            chunk[2::4] = map(_plain, chunk[2::4])
+            chunk[1::4] = map(_plain_index, chunk[1::4])
+            packed = marshal.dumps((chunk, lines, calls), 2)
+        self._connection.send_bytes(packed)
+
+    def _end(
+        self, reason: str, error: BaseException | None = None, line: int | None = None
+    ) -> None:
+        """Send the rest and how it ended; the process ends with it."""
+        self._sending.acquire()  # for ever: there is one end
+        seconds = time.perf_counter() - self._start
+        self._flush()
+        text = trace = ""
+        if error is not None:
+            line, text, trace = self._told(error)
+        board = tuple(tuple(map(code_of, row)) for row in self.log.board)
+        self._connection.send_bytes(marshal.dumps((reason, seconds, line, text, trace, board)))
+        _end_process(0)
+
+    def _told(self, error: BaseException) -> tuple[int | None, str, str]:
+        """The line of an error in the student's file, what it says, and the traceback."""
+        try:
+            said = str(error)[:_MOST_SAID]
+        except Exception:
+            said = ""
+        kind = type(error).__mro__[type(error) in (NoInput, NoThreads)].__name__
+        text = f"{kind}: {said}" if said else kind
+        frames = [
+            frame
+            for frame in traceback.extract_tb(error.__traceback__)
+            if self.is_own(frame.filename)
+        ]
+        line = next((f.lineno for f in reversed(frames) if f.filename == self.wanted.path), None)
+        if isinstance(error, SyntaxError) and error.filename == self.wanted.path:
+            line = error.lineno
+        elif line is None and self._solve is not None:  # it does not take what it is called with
+            line = self._solve.co_firstlineno
+        if len(frames) > 2 * _HALF_TRACEBACK:
+            frames = [*frames[:_HALF_TRACEBACK], *frames[-_HALF_TRACEBACK:]]
+        lines = []
+        for frame in frames:
+            name = Path(frame.filename).name
+            lines.append(f'  File "{name}", line {frame.lineno}, in {frame.name}')
+            if frame.line:
+                lines.append(f"    {frame.line}")
+        return line, text, "\n".join(lines)
+
+
+_REASONS: dict[type[BaseException], str] = {
+    SystemExit: LEFT,
+    NoInput: ASKED,
+    NoThreads: THREADED,
+}
+
+_end_process = os._exit
+
+
+class _Printer(io.TextIOBase):
+    """Where the program prints."""
+
+    def __init__(self, watched: Watched) -> None:
+        self._watched = watched
+
+    def write(self, text: str) -> int:
+        self._watched.printed(str(text))
+        return len(text)
+
+
+def _no_input(_: object = "") -> NoReturn:
+    raise NoInput("nobody answers input() here")
+
+
+def _no_thread(*_: object, **__: object) -> NoReturn:
+    raise NoThreads("threads are not watched")
+
+
+def _refuse_threads() -> None:
+    _thread.start_new_thread = threading._start_new_thread = _no_thread  # type: ignore
+
+
+def _plain(value: object) -> object:
+    """A value that can be packed and means the same."""
+    if value is None or type(value) in (int, str, bool):
+        return value
+    code = code_of(value)
+    return _PLAIN_SIGNS[code] if code is not None else (repr(value)[:40],)
+
+
+def _plain_index(index: Any) -> int:
+    return int(index) if hasattr(index, "__index__") else _NO_INDEX
+
+
+_NO_INDEX = 1 << 30
+"""A slice that was made beforehand: what it wrote is seen on the board in the end."""
+
+_PLAIN_SIGNS = (0, 1, None, "x", " ")
+"""One for each code."""
+
+
+def _forget_ours(folder: Path) -> None:
+    """Where the student's folder has a module that is called like one of ours, theirs is meant."""
+    if folder.resolve() == _ROOT:
+        return
+    for name in list(sys.modules):
+        top = name.split(".")[0]
+        if top in _OURS and ((folder / top).exists() or (folder / f"{top}.py").exists()):
+            del sys.modules[name]
+
+
+_ROOT = Path(__file__).resolve().parents[2]
+_OURS = ("solver", "puzzles", "app", "nonogram_tk")
+
+
+# -- memory --------------------------------------------------------------------------------------
+
+
+def used_memory() -> int:
+    """The most bytes that this process has had in use; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
+def _limit_memory() -> None:
+    """Have Python raise MemoryError where the program takes too much, on Linux."""
+    if sys.platform != "linux":
+        return
+    import resource
+
+    pages = Path("/proc/self/statm").read_text("ascii").split()[0]
+    mapped = int(pages) * resource.getpagesize()
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    wanted = mapped + MOST_MEMORY
+    if hard == resource.RLIM_INFINITY or wanted < hard:
+        resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
+
+
+def _allow_all_memory() -> None:
+    """Have room to tell how it ended."""
+    if sys.platform == "linux":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (hard, hard))

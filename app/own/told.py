@@ -1,0 +1,70 @@
+"""How a run ended, in sentences."""
+
+from __future__ import annotations
+
+from app.own.judge import ERROR, IS_WRONG, SOLVED, UNFINISHED
+from app.own.recording import Recording
+from app.own.student import (
+    CRASHED,
+    MOST_WRITES,
+)
+from app.text.catalogue import Language
+from puzzles.printable import printable
+from solver.step import ERASED, GUESS, UNSET, WRONG
+
+_SYNTAX = ("SyntaxError", "IndentationError", "TabError")
+_INDEX = "IndexError: list assignment"
+
+
+def ending_said(recording: Recording, status: str, language: Language) -> str:
+    """What became of a run, in a sentence or two."""
+    say, ending = language.own.say, recording.ending
+    line, file = ending.line or 0, recording.source_name
+    if status == SOLVED:
+        return say("end.solved")
+    if status == UNFINISHED:
+        final = recording.final()
+        unknown = final.count(UNSET)
+        return language.own.say_count("end.unfinished", unknown, unknown=unknown, cells=len(final))
+    if status == IS_WRONG:
+        wrong = _wrong_cells(recording)
+        if not wrong:
+            return say("end.wrong.together")
+        return language.own.say_count("end.wrong", wrong, wrong=wrong)
+    if status != ERROR:
+        count = min(MOST_WRITES, len(recording.cells))
+        seconds = f"{ending.seconds:.0f}"
+        return say(f"end.{ending.reason}", line=line, seconds=seconds, count=count)
+    error = printable(ending.error)
+    if ending.reason != CRASHED:
+        return say(f"end.{ending.reason}", line=line, error=error)
+    if error.startswith(_SYNTAX):
+        return say("end.syntax", file=file, line=line, error=error)
+    key = "end.crashed" if ending.line else "end.crashed.nowhere"
+    said = say(key, file=file, line=line, error=error)
+    if error.startswith(_INDEX):
+        puzzle = recording.puzzle
+        last = {"row": puzzle.height - 1, "column": puzzle.width - 1}
+        said = language.own.together(said, say("end.no-such-cell", **last))
+    return said
+
+
+def _wrong_cells(recording: Recording) -> int:
+    """The number of cells that stand in the end and are wrong."""
+    last = dict(zip(recording.cells, range(len(recording.cells)), strict=True))
+    return sum(recording.judgement(place) == WRONG for place in last.values())
+
+
+def counts_said(recording: Recording, language: Language, *, is_trace: bool = False) -> str:
+    """How many writes, guesses and cells taken back there were, and in which time."""
+    count = language.own.say_count
+    numbers = {
+        "writes": len(recording.cells),
+        "guesses": recording.count(GUESS),
+        "erased": recording.count(ERASED),
+    }
+    parts = {name: count(f"count.{name}", number, count=number) for name, number in numbers.items()}
+    if is_trace:
+        return language.own.say("counts.trace", **parts)
+    seconds = f"{recording.ending.seconds:.2f}"
+    return language.own.say("counts", **parts, seconds=seconds)
