@@ -12,6 +12,7 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate, chain
+from typing import Protocol
 
 from app.draw.moment import FLY, RISE, SETTLE, Moment, Motion, moment_of
 from app.export.film import PICTURE, SLIDING, Key, Keys, keys_of, motions_of
@@ -300,6 +301,17 @@ BY_HAND = 0.8
 HASTE = 0.5
 """Seconds. A next step that is asked for sooner does not move."""
 
+
+class Aside(Protocol):
+    """Something that is worked out beside the solving on show, in slices."""
+
+    @property
+    def goes_on(self) -> bool: ...
+
+    def go_on(self, seconds: float) -> None:
+        """Work for about this time."""
+
+
 Goal = Callable[[], "int | None"]
 """A place to go to; None as long as it is not known."""
 
@@ -318,6 +330,7 @@ class Show(Playable):
         self._left: list[Iterator[None]] = []
         """What solvings that were left still remember."""
         self._asked_at = -HASTE
+        self.aside: Aside | None = None
         self.moved: Callable[[], None] = lambda: None
         """Called when a step is a little further on its way, and nothing else has changed."""
         self.is_calm: Callable[[], bool] = lambda: False
@@ -465,6 +478,9 @@ class Show(Playable):
         if self._left and not (self._is_new and self.works_ahead):
             self._forget()
             return BUSY
+        if self.aside is not None and self.aside.goes_on:
+            self.aside.go_on(_AHEAD_S)
+            wait = BUSY if wait is None else min(wait, BUSY)
         if not self.works_ahead:
             return wait
         self._work_ahead()

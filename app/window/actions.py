@@ -68,6 +68,7 @@ ROWS = (
     Row("slower", "watch", "minus KP_Subtract", ""),
     Row("restart", "watch", "r", "solve 10"),
     Row("watch-how", "", "", ""),
+    Row("watch-ladder", "", "", ""),
     Row("ask-why", "why", "Return KP_Enter", "lesson 30"),
     Row("point-left", "why", "Mod-Left", ""),
     Row("point-right", "why", "Mod-Right", ""),

@@ -189,6 +189,7 @@ class Transport(ttk.Frame):
         self.speed_name.pack(side="right")
         self.work = ttk.Button(row, style="Flat.TButton")
         """Shows the progress of a file that is made; pressed, its dialog comes back."""
+        self.ladder = ttk.Button(row, style="Link.TButton", command=actions["watch-ladder"])
         self.status = ttk.Label(row, style="Muted.TLabel")
         self.status.pack(side="left", padx=_STATUS_GAP_PX, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
@@ -216,6 +217,17 @@ class Transport(ttk.Frame):
         if self.work.winfo_exists():
             self.work.configure(command="")  # it may have the focus still, and hear keys
             self.work.pack_forget()
+
+    def offer_ladder(self, is_offered: bool) -> None:
+        """Offer to watch the ladder, which needs no guess here, or do so no more."""
+        if is_offered != bool(self.ladder.winfo_manager()):
+            if not is_offered:
+                self.ladder.pack_forget()
+                return
+            room = self.status.winfo_width() - self._font.measure(self.say("status.ready.brief"))
+            texts = self.say("offer.ladder"), self.say("offer.ladder.brief")
+            self.ladder.configure(text=longest_fitting(texts, self._font, room))
+            self.ladder.pack(side="right", before=self.status, padx=_STATUS_GAP_PX)
 
     def tell(self, status: Sequence[str]) -> None:
         """Show the longest of these texts that fits."""

@@ -17,6 +17,7 @@ from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.saved_state import Settings, save_settings, with_last
 from app.learn.show import How, Session, Show, StatusLine
+from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.board_view import BoardView
 from app.window.body import Body
@@ -89,6 +90,7 @@ class Window:
     navigator: PuzzleNavigator
     projector: Projector
     tools: ToolBar
+    unguessed: Unguessed
     walk: Walk | None = None
     """The lesson that is walked through, if one is."""
 
@@ -213,7 +215,7 @@ class Window:
         self.status.point_at(None)
         self._speak_of(puzzle)
         self.lessons.open(puzzle)
-        self.show.open(self._session(puzzle))
+        self._turn_to(self._session(puzzle))
         self.navigator.open(puzzle)
         self.board.open(self.navigator.named(puzzle), self.how.method)
         self.body.arrange()
@@ -222,6 +224,10 @@ class Window:
         self.menus.stops.set(not self.how.guess)
         self._on_changed()
         self.wake()
+
+    def _turn_to(self, session: Session) -> None:
+        self.show.open(session)
+        self.show.aside = self.unguessed = Unguessed(session)
 
     def _speak_of(self, puzzle: Puzzle) -> None:
         """Name the colours of this puzzle, if it has some."""
@@ -368,6 +374,7 @@ class Window:
         show = self.show
         self.side.list.show(show.session.trace, self.navigator.is_covered)
         self.transport.show(show.session, show.player, self.status.said(show))
+        self.transport.offer_ladder(self.lesson is None and self.unguessed.is_offered)
         self.navigator.update_offers()
 
     # -- for dialogs and lessons ---------------------------------------------------------------
@@ -445,7 +452,7 @@ class Window:
     # -- what the person does ----------------------------------------------------------------
 
     def take(self, step: Step) -> None:
-        self.show.open(self.session.taking(self.cursor, step))
+        self._turn_to(self.session.taking(self.cursor, step))
         self.lessons.stay()
         self._on_changed()
         self.wake()

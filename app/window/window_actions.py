@@ -14,6 +14,7 @@ from app.window.dialogs.dialog import Dialog, open_one
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
+from solver.step import BY_LADDER
 
 Run = Callable[[MainWindow], None]
 
@@ -43,6 +44,12 @@ def _watch_how(window: MainWindow) -> None:
     """Leave the lesson, and play from the beginning."""
     window.lessons.leave()
     window.show.first()
+    _plays(Show.toggle)(window)
+
+
+def _watch_ladder(window: MainWindow) -> None:
+    """Play the solving by the ladder from the beginning; the method for later stays."""
+    window.solve(window.how.replaced(method=BY_LADDER))
     _plays(Show.toggle)(window)
 
 
@@ -230,6 +237,7 @@ RUNS: dict[str, Run] = {
     "slower": lambda window: window.change_speed(-1),
     "restart": lambda window: window.solve(window.how),
     "watch-how": _watch_how,
+    "watch-ladder": _watch_ladder,
     "ask-why": lambda window: window.lessons.ask(),
     "point-left": lambda window: window.lessons.point(0, -1),
     "point-right": lambda window: window.lessons.point(0, 1),

@@ -17,6 +17,7 @@ from app.learn.saved_state import (
     save_settings,
 )
 from app.learn.show import How, Session, Show, status_of
+from app.learn.unguessed import Unguessed
 from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle
 from solver.puzzle import Puzzle
@@ -117,6 +118,23 @@ def test_every_step_is_shown_at_top_speed() -> None:
     show.toggle()
     run_until_idle(show)
     assert sorted(set(seen)) == list(range(show.length + 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "method", "is_so"),
+    [("swan", "overlap", True), ("lion", "overlap", False), ("swan", "ladder", False)],
+)
+def test_the_ladder_is_offered_where_it_needs_no_assumption(
+    name: str, method: str, is_so: bool
+) -> None:
+    show = a_show(name, method)
+    show.aside = unguessed = Unguessed(show.session)
+    show.last()
+    run_until_idle(show)
+    assert unguessed.is_so == is_so and not unguessed.is_offered, "nothing is left to watch"
+    for cursor in (unguessed.first or 2) - 2, (unguessed.first or 1) - 1:
+        show.go(cursor)
+        assert unguessed.is_offered == (is_so and cursor + 1 == unguessed.first)
 
 
 def test_stepping_goes_forward_and_back() -> None:

@@ -211,6 +211,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         relief=[],
     )
     style.configure("Flat.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
+    style.configure("Link.TButton", padding=scaled_padding(root, 6), bordercolor=paper)
+    style.map("Link.TButton", foreground=[("!disabled", colours[NEW])])
     style.configure(
         "Next.TButton",
         background=colours[NEW],
