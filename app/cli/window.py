@@ -39,6 +39,7 @@ def open_puzzle(options: Options, limit: Limit) -> int:
             other,
             later=later,
             asks_language=options.asks_language,
+            greets=not named,
         )
     except NoWindow as error:
         reason = explained(error, options.language)

@@ -280,6 +280,11 @@ def _home() -> Path:
         return Path(os.sep)
 
 
+def is_remembered(folder: Path) -> bool:
+    """Whether the program has been started before."""
+    return (folder / SETTINGS_FILE).exists()
+
+
 def load_settings(folder: Path) -> Settings:
     """The settings that can be used."""
     return _settings_in(_read(folder / SETTINGS_FILE) or {})

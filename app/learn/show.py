@@ -417,6 +417,12 @@ class Show(Playable):
             return
         self.seek(lambda: target if self.length >= target else None)
 
+    def step_by(self, keys: Keys) -> None:
+        """Go one step forward, which moves by these keys."""
+        self.pause()
+        self._moving = Moving(keys, self._clock)
+        self._move(self.cursor + 1)
+
     def last(self) -> None:
         """Go to the end; the board fills while it is looked for."""
         self.seek(lambda: None)

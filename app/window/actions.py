@@ -117,6 +117,7 @@ ROWS = (
     Row("keys", "window", "F1", "help 10", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", stays=True),
     Row("browser", "", "", "help 12"),
+    Row("introduction", "", "", "help 13"),
     Row("quit", "window", "Mod-q Mod-w", "file 50", stays=True),
     Row("about", "", "", "help 20"),
 )

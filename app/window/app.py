@@ -60,14 +60,17 @@ def open_window(
     turned: Puzzle | None = None,
     later: tuple[Path, str] | None = None,
     asks_language: bool = False,
+    greets: bool = False,
     at: Reopening | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method or (None) the one chosen last, in
     this language, or in the one chosen last unless the command line `asks_language`. Ask which
     puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
-    was on show last, of this file and key, `later`. Returns the exit code when it is closed."""
+    was on show last, of this file and key, `later`. At the first start of all, `greets` with the
+    introduction. Returns the exit code when it is closed."""
     root = make_root()
 
+    from app.learn.saved_state import is_remembered, save_settings
     from app.text.messages import Words
     from app.window.drops import accept_drops
     from app.window.look.icons import set_icon_soon
@@ -77,6 +80,8 @@ def open_window(
 
     signals = Signals()
     settings, folder, settings_error = _load_settings(language)
+    if greets := greets and not is_remembered(folder):
+        save_settings(folder, settings)
     if settings.language in LANGUAGES and not asks_language:
         language = Language(settings.language)
     language, missing_letters = _shown_in(root, language)
@@ -112,6 +117,8 @@ def open_window(
         open_again(window, *later)
     if at is not None:
         at.go_on(window)
+    elif greets:
+        window.introduction.play()
     signals.close_when_heard(root, window.close)
     root.mainloop()
     code = signals.end()

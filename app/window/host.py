@@ -58,6 +58,15 @@ class Keeper(Protocol):
     settings: Settings
 
 
+class Introducing(Protocol):
+    """The first twenty seconds."""
+
+    @property
+    def is_on(self) -> bool: ...
+
+    def play(self) -> None: ...
+
+
 class Host(Surroundings, LessonHost, Protocol):
     """The main window, for its parts and for all that it opens."""
 
@@ -73,6 +82,9 @@ class Host(Surroundings, LessonHost, Protocol):
     how: How
     actions: dict[str, Action]
     """What can be done without a lesson, by name."""
+
+    @property
+    def introduction(self) -> Introducing: ...
 
     @property
     def named_puzzle(self) -> Puzzle:

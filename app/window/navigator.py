@@ -13,7 +13,7 @@ from app.learn.saved_state import load_achieved, note_solved, note_watched, unsa
 from app.learn.show import How
 from app.window.finish import Finish
 from app.window.host import Host
-from app.window.tool_bar import PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
+from app.window.tool_bar import INTRODUCED, PAUSED, PREDICTED, SEEN, SOLVED, START, Offers
 from puzzles.bundled import another, bundled_number, neighbour
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
@@ -30,6 +30,8 @@ class PuzzleNavigator:
         self.offers = Offers(window.side, window.say)
         self.finish = Finish(window)
         self._is_untouched = True
+        self.seen: tuple[str, ...] = SEEN
+        """What is offered at the end of watching."""
         self._held: tuple[object, int] | None = None
         """The solving that a dialog has paused, and after how many steps."""
         self._is_named = True
@@ -37,6 +39,7 @@ class PuzzleNavigator:
 
     def open(self, puzzle: Puzzle) -> None:
         """Begin with a puzzle, or with the present one again."""
+        self.seen = SEEN
         self._is_untouched = True
         self._is_named = self.achieved.is_known(puzzle)
 
@@ -101,10 +104,10 @@ class PuzzleNavigator:
         elif self._held == (show.session, show.cursor) and not show.player.is_playing:
             names = PAUSED
         elif show.is_at_end and show.length:
-            names = SEEN
+            names = self.seen
             if window.session.status == "solved":
                 self._note_watched()
-        self._offer(() if window.is_on_wall else names)
+        self._offer(() if window.is_on_wall or window.introduction.is_on else names)
 
     def _note_watched(self) -> None:
         if not self.achieved.is_known(self.window.puzzle):
@@ -128,7 +131,7 @@ class PuzzleNavigator:
     def _offer(self, names: tuple[str, ...]) -> None:
         window, offers, lesson = self.window, self.offers, self.window.lesson
         grid = (window.moment() if lesson is None else lesson.moment()).state.grid
-        if names in (SEEN, SOLVED) and grid.is_complete():
+        if names in (SEEN, SOLVED, INTRODUCED) and grid.is_complete():
             if self.finish.shown != names:
                 self.finish.show(names, self._actions, grid)
             names = ()

@@ -282,6 +282,11 @@ class Panes(tkinter.Frame):
         for name in (BOARD, ROW_NUMBERS, COLUMN_NUMBERS, UNDER, BESIDE):
             self.by_name[name].painter.paint_over("flight", part)
 
+    def cover(self, part: Part) -> None:
+        """Paint something over the board and all that stands around it."""
+        for pane in self.by_name.values():
+            pane.painter.paint_over("cover", part)
+
     def _split(self, name: str, part: Part) -> tuple[Part, Part]:
         """What of a part is shown on the first and on the second of its panes."""
         assert self.arrangement is not None

@@ -103,6 +103,7 @@ class PlayerButtons(ttk.Frame):
 
 START = ("watch", "your-turn", "gallery")
 SEEN = ("next-puzzle", "toggle", "your-turn", "export")
+INTRODUCED = ("your-turn", "toggle")
 SOLVED = ("next-puzzle", "watch-how", "own-film", "hand.clear-all")
 PREDICTED = ("next-puzzle", "watch-how", "predict")
 PAUSED = ("play-on",)

@@ -23,6 +23,7 @@ from app.window.board_view import BoardView
 from app.window.body import Body
 from app.window.crash import Crashes
 from app.window.garbage import Garbage
+from app.window.introduction import Introduction
 from app.window.lessons import Lessons
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
@@ -86,6 +87,7 @@ class Window:
     actions: dict[str, Action]
     board: BoardView
     how: How
+    introduction: Introduction
     lessons: Lessons
     navigator: PuzzleNavigator
     projector: Projector
@@ -145,6 +147,7 @@ class Window:
         self.lessons = Lessons(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
+        self.introduction = Introduction(self)
         self.lessons.drawn = self.navigator.update_offers
         self.menus.apply_look()
         self.menus.theme.set(self.theme.name)
@@ -421,6 +424,9 @@ class Window:
         self.tools.show_mode("watch" if lesson is None else lesson.tool)
 
     def tell_step(self, moment: Moment) -> None:
+        if self.introduction.said is not None:
+            self.side.tell(*self.introduction.said, "new")
+            return
         if moment.brief:
             self.side.tell(self.say("status.open", step=self.cursor), "", "muted")
             return

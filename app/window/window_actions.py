@@ -285,6 +285,7 @@ RUNS: dict[str, Run] = {
     "leave-full-screen": _leave_screen,
     "keys": _list_keys,
     "rules": _opens(_load_rules),
+    "introduction": lambda window: window.introduction.play(),
     "browser": _opens(_load_in_browser),
     "quit": lambda window: window.ask_to_close(),
     "about": _opens(_load_about),

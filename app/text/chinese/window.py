@@ -370,6 +370,12 @@ WINDOW = {
     "save": "保存题目…",
     "saved": "已保存：{file}",
     "save.failed": "没有保存",
+    "introduction": "看看怎么解",
+    "introduction.line": "这是图画中的一行。{length}格里有{block}格是涂黑的，"
+    "连在一起。是哪几格呢？",
+    "introduction.both": "把{block}推到最左，再推到最右。两次都盖住的格，"
+    "不管色块在哪里，一定是涂黑的。",
+    "introduction.all": "一行一行、一列一列，图画就出来了。",
     "browser": "在任何浏览器里…",
     "browser.title": "在任何浏览器里",
     "browser.what": "解题过程、实验室和练习可以在任何浏览器里看，手机和平板也行，不需要这个程序，"

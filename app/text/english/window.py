@@ -414,6 +414,12 @@ WINDOW = {
     "save": "Save the puzzle…",
     "saved": "Saved: {file}",
     "save.failed": "It was not saved",
+    "introduction": "See how it works",
+    "introduction.line": "One row of a picture. Of its {length} cells {block} are filled, "
+    "side by side. Which ones?",
+    "introduction.both": "Push the {block} to the left, then to the right. What it covers "
+    "both times is filled, wherever it stands.",
+    "introduction.all": "Row by row and column by column, the picture comes out.",
     "browser": "In any browser\u2026",
     "browser.title": "In any browser",
     "browser.what": "A solving, the lab and exercises can be seen in any browser, on a phone or a "

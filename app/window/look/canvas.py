@@ -175,7 +175,7 @@ class ScenePainter:
 
     def paint_over(self, name: str, part: Part) -> None:
         """Paint a part of rectangles above all others."""
-        if part or self._parts.get(name, NOTHING)[2]:
+        if self._parts.get(name, NOTHING)[2] != tuple(map(tuple, part)):
             self.paint({name: part})
             for number in self._parts[name][0][: len(part)]:
                 self._say("raise", number)
