@@ -15,8 +15,17 @@ from typing import NamedTuple, Protocol, TypeVar
 from app.colour_space import are_too_near
 from app.draw import theme
 from app.draw.layout import CLUE_GAP, THICK_EVERY, Layout
-from app.draw.marks import SHAPES, draw_mark, draw_pointer
-from app.draw.pen import Pen, centred, empty_mark, estimate, fitting_size, grown, ring
+from app.draw.marks import SIGNS, draw_mark, draw_pointer
+from app.draw.pen import (
+    LARGE_MARK,
+    MARK_SHARE,
+    Pen,
+    empty_mark,
+    estimate,
+    fitting_size,
+    grown,
+    ring,
+)
 from app.draw.scene import MIDDLE, RIGHT, Box, Item, Part, Rectangle, Text
 from solver import grid
 from solver.coloured import ColourRule
@@ -507,7 +516,7 @@ class CellArtist:
             part += tuple(draw_mark(box, look.mark, look.value, ink.role if ink else ""))
         if look.pointed:
             part += tuple(draw_pointer(box, look.value == grid.FILLED))
-        ink = look.mark_ink or (None if look.mark in SHAPES else look.ink)
+        ink = look.mark_ink or (None if look.mark in SIGNS else look.ink)
         if ink is not None and cell >= MIN_CELL_WITH_SIGN * self.layout.scale:
             part += _letter(box, ink, cell)
         return as_picture(part, look.sheet) if look.sheet else part
@@ -525,8 +534,8 @@ def _letter(box: Box, ink: Ink, cell: int) -> Part:
 
 
 class PaperArtist(CellArtist):
-    """Draws cells for printers and copiers: known ones hatched, new ones black; empty ones have
-    a dot. In colours they are as they are."""
+    """Draws cells for printers and copiers: known ones hatched, new ones black. In colours they are
+    as they are."""
 
     def draw(self, box: Box, look: CellLook) -> Part:
         cell = self.layout.cell
@@ -537,8 +546,9 @@ class PaperArtist(CellArtist):
         if look.value == grid.FILLED and not is_black:
             part += self._hatch(box)
         elif look.value == grid.EMPTY:
-            side = max(4, round(cell * (0.36 if look.fresh else 0.18)))
-            part += (Rectangle(*centred(box, side, side), theme.INK),)
+            part += tuple(
+                empty_mark(box, theme.INK, cell, LARGE_MARK if look.fresh else MARK_SHARE)
+            )
         if look.reason:
             thick = max(2, cell // 14)
             part += tuple(ring(grown(box, -thick), thick, theme.PAPER if is_black else theme.INK))

@@ -23,7 +23,7 @@ from app.draw.lab_layout import (
     rows_needed,
 )
 from app.draw.layout import THICK_EVERY
-from app.draw.marks import CROSS, TICK, draw_mark, draw_shape
+from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from app.draw.pen import LARGE_MARK, directed, grown, in_digits
 from app.draw.scene import MIDDLE, Box, Part, Scene
@@ -235,22 +235,20 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
 
 
 def _judge(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:
-    """Tick what was right, ring what was missed, cross out what was wrong."""
+    """Tell what was right, missed and wrong."""
     if guess.is_of_all:
         _judge_all(drawing, strip, guess, facts)
         return
     if not guess.cells:
         return
     right, missed, wrong = guess.judged(facts)
-    for cell in bits(right):
-        drawing.add(draw_shape(strip.cell_box(cell), TICK, theme.PAPER))
-    for cell in bits(missed):
-        drawing.ring(strip.cell_box(cell), 3 * drawing.layout.thin, theme.INK)
-    for cell in bits(wrong):
-        box = strip.cell_box(cell)
-        drawing.fill(box, theme.BROKEN_BAND)
-        drawing.ring(box, 3 * drawing.layout.thin, theme.BROKEN)
-        drawing.add(draw_shape(box, CROSS, theme.BROKEN))
+    for mark, cells, value in (
+        (CORRECT, right, grid.FILLED),
+        (MISSED, missed, grid.FILLED),
+        (WRONG, wrong, None),
+    ):
+        for cell in bits(cells):
+            drawing.add(draw_mark(strip.cell_box(cell), mark, value))
 
 
 def _judge_all(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) -> None:

@@ -1,60 +1,82 @@
 """A person's marks in cells, whether they were right, and where the keyboard points.
 
-Shapes, not colours, tell the marks apart: a tick, a hollow square, a cross, made of small squares.
+One set in every part of the program: a filled cell is full, an empty one has a small hollow square,
+an unknown one is grey. What was judged has its true value, and on it a sign: a tick for right, an
+exclamation mark for missed, a cross for wrong. Shapes, not colours, tell them apart. The signs are
+lines with smooth edges, which painters know as letters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from app.draw.moment import CORRECT, MISSED, RINGED, SAYS_EMPTY, SAYS_FILLED, WRONG
 from app.draw.pen import LARGE_MARK, empty_mark, grown, ring
-from app.draw.scene import Box, Rectangle
+from app.draw.scene import MIDDLE, Box, Item, Rectangle, Text
 from app.draw.theme import BROKEN, INK, NEW, NEW_GROUND, NEW_MARK, PAPER
 from solver import grid
 
-TICK = ["......#", ".....##", "#...##.", "##.##..", ".###...", "..#...."]
-CROSS = ["##...##", "###.###", ".#####.", "..###..", ".#####.", "###.###", "##...##"]
-HOLLOW = ["######", "######", "##..##", "##..##", "######", "######"]
-SHAPES = {CORRECT: TICK, MISSED: HOLLOW, WRONG: CROSS}
+SIGNS = {CORRECT: "\ue001", MISSED: "\ue002", WRONG: "\ue003"}
+"""The letters that painters draw as these signs; no font has them."""
+
+Polyline = tuple[tuple[float, float], ...]
+
+SIGN_LINES: Mapping[str, tuple[Polyline, ...]] = {
+    SIGNS[CORRECT]: (((0.12, 0.54), (0.39, 0.81), (0.9, 0.2)),),
+    SIGNS[MISSED]: (((0.5, 0.1), (0.5, 0.6)), ((0.5, 0.84), (0.5, 0.88))),
+    SIGNS[WRONG]: (((0.18, 0.18), (0.82, 0.82)), ((0.82, 0.18), (0.18, 0.82))),
+}
+"""Their lines with round ends, in a square of side 1."""
+
+SIGN_BREADTH = 0.17
+
+_LEAST_SIDE_WITH_SIGN = 9
 
 
-def draw_mark(box: Box, mark: str, value: int | None, ink: str = "") -> Iterator[Rectangle]:
+def sign_path(letter: str) -> str:
+    """The lines of a sign as an SVG path."""
+    lines = SIGN_LINES[letter]
+    return "".join("M" + "L".join(f"{x:g} {y:g}" for x, y in line) for line in lines)
+
+
+def draw_mark(box: Box, mark: str, value: int | None, ink: str = "") -> Iterator[Item]:
     """The mark on a cell of this value; in colours, with the role of the marked ink or the
     cell's."""
     if mark in (SAYS_FILLED, SAYS_EMPTY):
         yield from _draw_belief(box, mark, ink)
-        return
-    if mark == RINGED:
+    elif mark == RINGED:
         yield from draw_pointer(box, value == grid.FILLED)
-        return
-    ground, role = _colours(mark, value)
+    else:
+        yield from _draw_judged(box, mark, value, ink)
+
+
+def _draw_judged(box: Box, mark: str, value: int | None, ink: str) -> Iterator[Item]:
+    """What a cell is, and on it the sign for how it was marked: on a plate where it has to be seen
+    on any ground."""
     side = min(box.width, box.height)
-    if ink and side >= 9:  # on a plate, to be seen on any colour
-        yield Rectangle(*grown(box, -max(1, side // 8)), PAPER)
-        yield from draw_shape(box, SHAPES[mark], BROKEN if mark == WRONG else NEW)
-        return
-    if side < 9:
+    if side < _LEAST_SIDE_WITH_SIGN:
+        role = BROKEN if mark == WRONG else NEW if value == grid.FILLED else NEW_MARK
         yield Rectangle(*grown(box, -max(1, side // 4)), role)
         return
-    if ground:
-        yield Rectangle(*grown(box, -(side // 8 if mark == WRONG else 0)), ground)
-    yield from draw_shape(box, SHAPES[mark], role)
+    role, ground = (PAPER, NEW) if value == grid.FILLED else (INK, NEW_GROUND)
+    if value is not None:
+        yield Rectangle(*box, ink if ink and value == grid.FILLED else ground)
+    if mark == WRONG or ink:
+        role, ground = (BROKEN if mark == WRONG else NEW), PAPER
+        yield Rectangle(*grown(box, -max(2, side // 6)), PAPER)
+    elif value == grid.EMPTY:
+        yield from ring(grown(box, -max(1, side // 9)), max(1, side // 16), NEW_MARK)
+    yield draw_sign(box, mark, role, ground, 0.58 if ground != NEW else 0.68)
 
 
-def draw_shape(box: Box, shape: Sequence[str], role: str) -> Iterator[Rectangle]:
-    """A shape of small squares in the middle of a box, about two thirds as wide."""
-    columns, rows = len(shape[0]), len(shape)
-    side = max(1, round(min(box.width, box.height) * 0.62 / columns))
-    left = box.left + (box.width - columns * side) // 2
-    top = box.top + (box.height - rows * side) // 2
-    for row, letters in enumerate(shape):
-        start = 0
-        for run in letters.replace("#.", "# .").replace(".#", ". #").split():
-            if run[0] == "#":
-                x, y = left + start * side, top + row * side
-                yield Rectangle(x, y, x + len(run) * side, y + side, role)
-            start += len(run)
+def draw_sign(box: Box, mark: str, role: str, ground: str, share: float = 0.68) -> Text:
+    """The sign for a judgement in the middle of a box, of whose side it takes this share."""
+    x, y, side = (
+        (box.left + box.right) // 2,
+        (box.top + box.bottom) // 2,
+        min(box.width, box.height),
+    )
+    return Text(x, y, MIDDLE, max(6, round(share * side)), False, role, ground, SIGNS[mark])
 
 
 def draw_pointer(box: Box, is_filled: bool) -> Iterator[Rectangle]:
@@ -77,11 +99,3 @@ def _draw_belief(box: Box, mark: str, ink: str) -> Iterator[Rectangle]:
         return
     yield Rectangle(*box, NEW_GROUND)
     yield from empty_mark(box, NEW, side, LARGE_MARK)
-
-
-def _colours(mark: str, value: int | None) -> tuple[str, str]:
-    if mark == WRONG:
-        return (PAPER if value == grid.FILLED else ""), BROKEN
-    if value == grid.FILLED:
-        return NEW, PAPER
-    return NEW_GROUND, (INK if mark == CORRECT else NEW_MARK)

@@ -192,9 +192,12 @@ class Pen:
         if left < right and top < bottom:
             self.items.append(Rectangle(left, top, right, bottom, role))
 
-    def add(self, rectangles: Iterable[Rectangle]) -> None:
-        for left, top, right, bottom, role in rectangles:
-            self.fill(Box(left, top, right, bottom), role)
+    def add(self, items: Iterable[Item]) -> None:
+        for item in items:
+            if isinstance(item, Rectangle):
+                self.fill(Box(*item[:4]), item.role)
+            else:
+                self.items.append(item)
 
     def ring(self, box: Box, thickness: int, role: str) -> None:
         self.add(ring(box, thickness, role))

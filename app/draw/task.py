@@ -37,6 +37,8 @@ class Shown(Value):
 
     marks: Mapping[Place, int]
     judged: Mapping[Place, str]
+    answer: Mapping[Place, int] = {}
+    """What is to be found."""
     ringed: Set[Place] = frozenset()
     asked: Set[Place] = frozenset()
     pointed: Place | None = None
@@ -106,14 +108,13 @@ def _draw_arrangement(pen: Pen, layout: TaskLayout, cell: int, filled: int) -> N
 
 
 def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> None:
-    value = value_at(task, place)
-    marked = shown.marks.get(place)
+    value, marked = value_at(task, place), shown.marks.get(place)
     role = FILLED if value == grid.FILLED else PAPER if value == grid.EMPTY else UNKNOWN
     pen.fill(box, role)
     if value == grid.EMPTY:
         pen.add(empty_mark(box, MARK, box.width))
     if place in shown.judged:
-        pen.add(draw_mark(box, shown.judged[place], marked))
+        pen.add(draw_mark(box, shown.judged[place], shown.answer.get(place, value)))
     elif marked is not None:
         pen.add(draw_mark(box, says(marked), None))
     thick = max(2, box.width // 12)

@@ -11,13 +11,15 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from html import escape
-from itertools import groupby
+from itertools import groupby, pairwise
+from math import hypot
 from pathlib import Path
 
+from app.draw.marks import SIGN_BREADTH, SIGN_LINES, SIGNS
 from app.draw.scene import Part, Scene, Text
 from app.draw.theme import DARK, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
 from app.export.output_file import output_file
-from app.export.svg import ANCHORS, CAPITALS, in_one_direction
+from app.export.svg import ANCHORS, CAPITALS, in_one_direction, sign_element
 from app.text.catalogue import Language
 from solver.puzzle import UserError
 from solver.value import Value
@@ -134,6 +136,24 @@ def ink_classes(roles: Iterable[str]) -> str:
     return "".join(classes)
 
 
+def sign_styles() -> str:
+    """The signs of judged cells as style variables, to clip a box with."""
+    return f":root{{{''.join(f'--sign-{mark}:{_outline(SIGNS[mark])};' for mark in SIGNS)}}}\n"
+
+
+def _outline(letter: str) -> str:
+    """A sign's lines as one polygon, which goes back to its begin after each of them."""
+    corners: list[tuple[float, float]] = []
+    half = SIGN_BREADTH / 2
+    for line in SIGN_LINES[letter]:
+        for (a, b), (c, d) in pairwise(line):
+            x, y = ((end - start) * half / hypot(c - a, d - b) for start, end in ((a, c), (b, d)))
+            begin = (a - x - y, b - y + x)
+            others = (a - x + y, b - y - x), (c + x + y, d + y - x), (c + x - y, d + y + x)
+            corners += [begin, *others, begin, *corners[:1]]
+    return f"polygon({','.join(f'{100 * x:.1f}% {100 * y:.1f}%' for x, y in corners)})"
+
+
 def _colours() -> str:
     """The style variables of all roles, in each theme, and the classes that use them."""
     dark = _variables(DARK)
@@ -197,6 +217,8 @@ def svg_in_page(scene: Scene) -> str:
 
 
 def _text_element(text: Text, kind: str) -> str:
+    if text.text in SIGN_LINES:
+        return sign_element(text, 'stroke="currentColor"')
     weight = ' font-weight="bold"' if text.bold else ""
     return (
         f'<text {kind} x="{text.x}" y="{text.y + CAPITALS * text.size / 2:.1f}" '

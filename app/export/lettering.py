@@ -20,8 +20,9 @@ from itertools import count, groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PIL import Image, ImageChops, ImageFont
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
+from app.draw.marks import SIGN_BREADTH, SIGN_LINES
 from app.draw.reading_order import alone, is_seen, joined, runs_of, turned, without
 from puzzles.printable import JOINERS
 from solver.value import Value
@@ -299,6 +300,8 @@ Greys = tuple[tuple[int, int], bytes, int, int]
 
 def greys_of(text: str, size: int, bold: bool) -> Greys:
     """A text as greys. Its place is at its left and at half the height of its capitals."""
+    if text in SIGN_LINES:
+        return (size, size), _greys_of_sign(text, size), 0, -(size // 2)
     font = load_font(size, bold)
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
@@ -312,6 +315,23 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
         extent, greys, left, top = _drawn(next(iter(pieces), Piece("", None, False)), font, size)
         return extent, greys, int(left), int(top) + middle
     return _together(pieces, font, size, middle)
+
+
+_FINER = 8
+"""How much larger a sign is drawn than it is shown."""
+
+
+@lru_cache(maxsize=64)
+def _greys_of_sign(letter: str, size: int) -> bytes:
+    side = size * _FINER
+    picture = Image.new("L", (side, side))
+    draw, half = ImageDraw.Draw(picture), SIGN_BREADTH * side / 2
+    for line in SIGN_LINES[letter]:
+        points = [(x * side, y * side) for x, y in line]
+        draw.line(points, 255, round(2 * half))
+        for x, y in points:
+            draw.ellipse((x - half, y - half, x + half, y + half), 255)
+    return picture.resize((size, size), Image.Resampling.BOX).tobytes()
 
 
 def _asks_harfbuzz(font: ImageFont.FreeTypeFont) -> bool:

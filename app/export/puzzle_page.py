@@ -24,6 +24,7 @@ from pathlib import Path
 
 from app.draw.board import ink_roles
 from app.draw.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
+from app.draw.marks import SIGN_BREADTH, SIGNS, sign_path
 from app.draw.moment import moment_of
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from app.draw.stage import CAPTION, GRID, TITLE, Stage
@@ -239,6 +240,8 @@ def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict
         "unit": layout.unit,
         "clue": [layout.clue_size, layout.row_slot, layout.column_slot],
         "asks": [-1, *(_asked_line(puzzle, step) for step in trace.steps)],
+        "marks": {mark: sign_path(letter) for mark, letter in SIGNS.items()},
+        "breadth": SIGN_BREADTH,
         "depths": [0, *(step.depth for step in trace.steps)],
     }
 

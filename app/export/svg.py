@@ -8,6 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from app.draw.layout import NOWHERE
+from app.draw.marks import SIGN_BREADTH, SIGN_LINES, sign_path
 from app.draw.paper import joined_cells, paper_of
 from app.draw.pen import estimate, is_measured, ring
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
@@ -174,6 +175,9 @@ def _text_elements(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterato
     weight = ' font-weight="bold"' if bold else ""
     yield f'<g text-anchor="{ANCHORS[anchor]}" font-size="{size}"{weight} fill="{colours[role]}">'
     for text in texts:
+        if text.text in SIGN_LINES:
+            yield sign_element(text, f'stroke="{colours[role]}"')
+            continue
         width = ""
         if len(text.text) >= _MIN_FITTED_LETTERS and is_measured(text.text):
             length = estimate(text.text, size, bold)
@@ -182,6 +186,17 @@ def _text_elements(texts: Sequence[Text], colours: Mapping[str, str]) -> Iterato
         baseline = text.y + CAPITALS * size / 2
         yield f'<text x="{text.x}" y="{baseline:.1f}"{width}>{content}</text>'
     yield "</g>"
+
+
+def sign_element(text: Text, stroke: str) -> str:
+    """The sign of a judged cell as a path."""
+    left, top = text.x - text.size / 2, text.y - text.size / 2
+    place = f"translate({left:g} {top:g}) scale({text.size})"
+    return (
+        f'<path d="{sign_path(text.text)}" transform="{place}" fill="none" {stroke} '
+        f'stroke-width="{SIGN_BREADTH}" stroke-linecap="round" stroke-linejoin="round" '
+        'shape-rendering="auto"/>'
+    )
 
 
 def in_one_direction(text: str) -> str:

@@ -593,9 +593,10 @@ class TaskPicture:
         if unit.judged is not None:
             marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
+        answer = {place_of(task, cell): value for cell, value in task.cells}
         is_told = unit.judged is not None and unit.counterexample is None
         is_ringed = is_told or unit.strength >= RINGED
         ringed = frozenset(because_of(unit.task) if is_ringed else ())
         asked = frozenset({task.cell[:2]} if isinstance(task, BoardTask) else ())
         at = None if pointed is None else place_of(task, pointed)
-        return Shown(marked, judged, ringed, asked, at, unit.counterexample)
+        return Shown(marked, judged, answer, ringed, asked, at, unit.counterexample)

@@ -25,7 +25,7 @@ from app.draw.lab_layout import LabMoment, LabWords, lay_out_for_film
 from app.draw.theme import LIGHT
 from app.exercises.lab import Lab, LabLine, Study, known_text, study
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
-from app.export.html_page import Document, svg_in_page, write_page
+from app.export.html_page import Document, sign_styles, svg_in_page, write_page
 from app.learn.course import (
     ALL,
     NOTHING,
@@ -99,7 +99,7 @@ class ExercisePage(Value):
             body,
             self.language,
             self.theme,
-            part("page.css") + part("exercises.css"),
+            part("page.css") + sign_styles() + part("exercises.css"),
             part("common.js") + part("exercises.js"),
             data=self.data(),
             without="\n".join(without),
@@ -240,7 +240,7 @@ def answers_page(
             answer = escape(_in_letters(task, language))
             parts.append(f"<li>{answer}<br>{escape(reason_said(task, None, language))}</li>\n")
         parts.append("</ol>\n")
-    style = part("page.css") + part("exercises.css")
+    style = part("page.css") + sign_styles() + part("exercises.css")
     return Document(title, f"{''.join(parts)}</main>\n", language, theme, style).text()
 
 
@@ -286,7 +286,7 @@ class LabPage(Value):
             body,
             self.language,
             self.theme,
-            part("page.css") + part("lab.css"),
+            part("page.css") + sign_styles() + part("lab.css"),
             f"{part('common.js')}(() => {{\n{part('lab.js')}}})();\n",
             data=self.data(),
             without=self._without_script(),

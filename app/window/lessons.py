@@ -11,9 +11,8 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import TYPE_CHECKING, Any
 
-from app.draw.marks import SHAPES, draw_shape
+from app.draw.marks import SIGNS
 from app.draw.moment import WRONG, Moment
-from app.draw.scene import Box
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from app.learn.actions import Action
 from app.learn.all_steps import CellQuestion
@@ -22,6 +21,7 @@ from app.text.catalogue import Say
 from app.window.actions import ROWS
 from app.window.dialogs.dialog import pack_with_bar
 from app.window.host import Host
+from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later, scaled
@@ -321,13 +321,13 @@ class LessonPanel(ttk.Frame):
             self._labels.append(label)
 
     def _draw_mark(self, mark: str) -> tkinter.Canvas:
-        side, colours = self._side, self.theme.colours
-        ground = f"#{colours[PAPER if mark == WRONG else NEW]}"
+        side = self._side
         canvas = tkinter.Canvas(self.tally, width=side, height=side, highlightthickness=0)
-        canvas.configure(background=ground)
-        role = BROKEN if mark == WRONG else PAPER
-        for item in draw_shape(Box(0, 0, side, side), SHAPES[mark], role):
-            canvas.create_rectangle(*item[:4], fill=f"#{colours[item.role]}", width=0)
+        sign, ground = (BROKEN, PAPER) if mark == WRONG else (PAPER, NEW)
+        canvas.configure(background=f"#{self.theme.colours[ground]}")
+        colour = f"#{self.theme.colours[sign]}"
+        image = cache_icon(self, SIGNS[mark], round(0.7 * side), colour)
+        canvas.create_image(side // 2, side // 2, image=image)
         return canvas
 
     def _show_setting(self, choices: Sequence[LessonChoice]) -> None:

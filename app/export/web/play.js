@@ -47,13 +47,17 @@ const buildClues = () => lines.forEach((it, number) => {
       {"font-size": letters, "text-anchor": "middle", class: "number"}, group);
   }) : [];
 });
+const emptySign = (x, y, across, high, group) => {
+  const side = Math.min(across, high) * .3;
+  draw("rect", {x: x + (across - side) / 2, y: y + (high - side) / 2, width: side, height: side,
+    class: "ring", "stroke-width": side / 6}, group);
+};
 const squares = [];
 const buildCells = () => {
   for (let at = 0; at < total; at++) {
     const x = left + at % width * size, y = top + Math.trunc(at / width) * size;
     squares.push(draw("rect", {x, y, width: size, height: size}, board));
-    draw("circle", {cx: x + size / 2, cy: y + size / 2, r: size * .17, "stroke-width": size * .07,
-      class: "ring"}, board);
+    emptySign(x, y, size, size, board);
   }
   const rule = fives => {
     let path = "";
@@ -67,24 +71,29 @@ const buildCells = () => {
   rule(true);
 };
 
-const SIGNS = {
-  right: "M.25 .52L.43 .7L.77 .3", wrong: "M.28 .28L.72 .72M.72 .28L.28 .72",
-  missed: "M.35 .2H.2V.35M.65 .2H.8V.35M.8 .65V.8H.65M.35 .8H.2V.65", ringed: "M.5 .12A.38 .38 0 1 1 .499 .12z",
-};
-const sign = (at, kind) => {
+/* A mark on a cell: what is believed, a ring, or a sign on the cell's true value. */
+const RING = "M.5 .12A.38 .38 0 1 1 .499 .12z";
+const sign = (at, kind, value) => {
   const x = left + at % width * size, y = top + Math.trunc(at / width) * size;
+  const inside = (inset, name, more = {}) => draw("rect", {x: x + inset * size, y: y + inset * size,
+    width: size * (1 - 2 * inset), height: size * (1 - 2 * inset), class: name, ...more}, over);
+  const stroke = (path, share, name, across) => {
+    const edge = size * (1 - share) / 2;
+    draw("path", {d: path, transform: `translate(${x + edge} ${y + edge}) scale(${size * share})`,
+      class: name, "stroke-width": across}, over);
+  };
   if (kind === FILLED || kind === EMPTY) {
-    const half = size * (kind === FILLED ? .28 : .2);
-    draw(kind === FILLED ? "rect" : "circle", kind === FILLED
-      ? {x: x + size / 2 - half, y: y + size / 2 - half, width: 2 * half, height: 2 * half,
-        class: "thought", "stroke-width": 1}
-      : {cx: x + size / 2, cy: y + size / 2, r: half, class: "thought is2", "stroke-width": size * .09},
-    over);
-    return;
+    inside(0, "thought on" + kind);
+    if (kind === EMPTY) inside(.31, "is2", {"stroke-width": size * .06});
+  } else if (kind === "ringed") {
+    stroke(RING, 1, "under", .2);
+    stroke(RING, 1, "sign ringed", .09);
+  } else {
+    if (value) inside(0, "on" + value);
+    if (kind === "wrong") inside(1 / 6, "plate");
+    else if (value === EMPTY) inside(.11, "is2", {"stroke-width": size / 16});
+    stroke(data.marks[kind], kind === "wrong" || value === EMPTY ? .58 : .68, `sign ${kind} on${value}`, data.breadth);
   }
-  const place = `translate(${x} ${y}) scale(${size})`;
-  for (const [name, across] of [["under", .2], [`sign ${kind}`, .09]])
-    draw("path", {d: SIGNS[kind], transform: place, class: name, "stroke-width": across}, over);
 };
 
 /* Arrangements of a line below the board; those of a column lie on their side. */
@@ -97,8 +106,7 @@ const strip = (number, label, cells) => {
   cells.forEach((value, at) => {
     const x = left + at * across;
     draw("rect", {x, y, width: across, height: high, class: "c" + value}, over);
-    draw("circle", {cx: x + across / 2, cy: y + high / 2, r: across * .17, class: "ring",
-      "stroke-width": across * .07}, over);
+    emptySign(x, y, across, high, over);
     draw("rect", {x, y, width: across, height: high, class: "lines"}, over);
   });
 };
@@ -124,7 +132,7 @@ const paint = ({cells, line: current, isBroken, marks = [], strips = [], at = -1
     });
   }
   over.replaceChildren();
-  for (const [cell, mark] of marks) sign(cell, mark);
+  for (const [cell, mark] of marks) sign(cell, mark, cells[cell]);
   strips.forEach(([label, values], number) => strip(number, label, values));
   if (at >= 0) {
     draw("rect", {x: left + at % width * size + 1.5, y: top + Math.trunc(at / width) * size + 1.5,

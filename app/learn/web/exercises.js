@@ -51,10 +51,11 @@ const show = () => {
     if (judged) {
       const right = wanted.get(cell);
       if (value !== undefined) {
-        kind += value === right ? " right" : " wrong";
+        kind = (right === undefined ? "unknown" : right ? "filled" : "empty")
+          + (value === right ? " judged right" : " judged wrong");
         note += `, ${value === right ? say.right : say.wrong}`;
       } else if (right !== undefined) {
-        kind = (right ? "filled" : "empty") + " missed";
+        kind = (right ? "filled" : "empty") + " judged missed";
         note = `${right ? say.filled : say.empty}, ${say.missed}`;
       }
     }

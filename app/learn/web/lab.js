@@ -147,8 +147,8 @@ const show = () => {
   strips.both.cells.forEach((it, c) => {
     const mine = guess.has(c), is = sure.includes(c);
     if (!answered) paint(it, c, mine ? "guessed" : "unknown", mine ? "filled" : "unknown");
-    else if (mine) paint(it, c, is ? "right" : "unknown wrong", is ? "right" : "wrong");
-    else paint(it, c, is ? guess.size ? "sure missed" : "sure" : "unknown",
+    else if (mine) paint(it, c, is ? "filled judged right" : "unknown judged wrong", is ? "right" : "wrong");
+    else paint(it, c, is ? guess.size ? "filled judged missed" : "sure" : "unknown",
       is ? guess.size ? "missed" : "filled" : "unknown");
     it.tabIndex = c === pointed ? 0 : -1;
     it.setAttribute("aria-pressed", String(mine));

@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.marks import SHAPES, draw_shape
+from app.draw.marks import SIGNS
 from app.draw.moment import CORRECT
 from app.draw.scene import Box
 from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
@@ -20,6 +20,7 @@ from app.window.dialogs.dialog import Dialog, pack_with_bar
 from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
 from app.window.look.canvas import colours_of
+from app.window.look.icons import cache_icon
 from app.window.look.interpreter import runs_back
 from app.window.look.style import GAP_PX, shortened, style_field
 from app.window.look.widgets import on_wheel, scaled
@@ -318,8 +319,8 @@ class Gallery(Dialog):
     def _draw_tick(self, right: int, top: int, side: int, tag: str) -> None:
         box = Box(right - side, top, right, top + side)
         self.canvas.create_rectangle(*box, fill=self.colours[NEW], width=0, tags=tag)
-        for shape in draw_shape(box, SHAPES[CORRECT], PAPER):
-            self.canvas.create_rectangle(*shape[:4], fill=self.colours[PAPER], width=0)
+        sign = cache_icon(self.canvas, SIGNS[CORRECT], round(0.68 * side), self.colours[PAPER])
+        self.canvas.create_image(right - side // 2, top + side // 2, image=sign)
 
     def _mark(self) -> None:
         self.canvas.delete("mark")

@@ -11,10 +11,12 @@ import tkinter
 from collections.abc import Mapping, Sequence
 from tkinter import font as tkfont
 
+from app.draw.marks import SIGN_LINES
 from app.draw.pen import estimate
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from app.draw.theme import PAPER, Hashed, Theme
 from app.text.lines import is_chinese
+from app.window.look.icons import cache_icon
 from app.window.look.interpreter import in_order, missing_in
 
 _FAMILIES = (
@@ -153,6 +155,9 @@ class ScenePainter:
             pairs: list[tuple[int, Item]] = [*zip(made_rectangles, rectangles, strict=False)]
             pairs += zip(made_texts, texts, strict=False)
             for number, item in pairs:
+                if isinstance(item, Text) and item.text in SIGN_LINES:
+                    self.canvas.itemconfigure(number, image=self._sign(item))
+                    continue
                 self._say("itemconfigure", number, "-fill", self._colours[item.role])
         self._run()
 
@@ -186,6 +191,9 @@ class ScenePainter:
         old_rectangles, old_texts = _unpacked(shows)
         rectangles = [item for item in part if isinstance(item, Rectangle)]
         texts = [item for item in part if isinstance(item, Text)]
+        if any(text.text in SIGN_LINES for text in (*old_texts, *texts)):
+            self.canvas.delete(*made_rectangles, *made_texts)  # a sign is no text for Tk
+            made_rectangles, made_texts, old_rectangles, old_texts = (), (), [], []
         for index, rectangle in enumerate(rectangles[: len(made_rectangles)]):
             before = old_rectangles[index] if index < len(old_rectangles) else None
             if rectangle != before:
@@ -229,8 +237,14 @@ class ScenePainter:
 
     def _create_text(self, item: Text) -> int:
         """Make a new text at once: configuring a blank one takes three times as long."""
+        if item.text in SIGN_LINES:
+            return self._make("image", item.x - self.x, item.y - self.y, "-image", self._sign(item))
         place, looks = self._written(item)
         return self._make("text", *place, *looks)
+
+    def _sign(self, item: Text) -> str:
+        """The picture of a sign, by its name in Tk."""
+        return cache_icon(self.canvas, item.text, item.size, self._colours[item.role])
 
     def _make(self, kind: str, *words: str | int) -> int:
         """A new item, without what tkinter's own method takes to look at its options."""

@@ -11,9 +11,11 @@ import tkinter
 import zlib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
+from app.draw.marks import SIGN_BREADTH, SIGN_LINES
 from app.draw.theme import LIGHT, NEW, PAPER
 from app.window.look.widgets import Later
 
@@ -241,6 +243,17 @@ SHAPES: dict[str, Shape] = {
 }
 
 
+for _letter, _lines in SIGN_LINES.items():  # of judged cells
+    SHAPES[_letter] = [
+        layer
+        for line in _lines
+        for (a, b), (c, d) in pairwise([(SIDE * x, SIDE * y) for x, y in line])
+        for layer in (
+            _stroke((a, b), (c, d), SIDE * SIGN_BREADTH),
+            *(_disc(x, y, SIDE * SIGN_BREADTH / 2) for x, y in ((a, b), (c, d))),
+        )
+    ]
+
 Coverage = list[list[float]]
 """Of each pixel, row by row, from 0 to 1."""
 
@@ -257,6 +270,12 @@ def cache_image(root: tkinter.Misc, name: str, options: Callable[[], Sequence[ob
     if not is_cached(root, name):
         root.tk.call("image", "create", "photo", name, *options())
     return name
+
+
+def cache_icon(root: tkinter.Misc, name: str, side: int, colour: str) -> str:
+    """Have Tk keep an icon on a clear ground. Returns its name there."""
+    key = f"icon.{name}.{side}.{colour}"
+    return cache_image(root, key, lambda: ("-data", _file_of(name, side, colour, None)))
 
 
 def is_cached(root: tkinter.Misc, name: str) -> bool:
