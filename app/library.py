@@ -97,17 +97,22 @@ def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle 
 
 
 def write_film(
-    puzzle: Puzzle, path: Path | str, method: str = "overlap", theme: str = "light"
+    puzzle: Puzzle,
+    path: Path | str,
+    method: str = "overlap",
+    theme: str = "light",
+    plain: bool = False,
 ) -> None:
-    """Write the film of a solving, in the format of the file's ending. For more than this see
-    `app.export.solving` and `app.export.recording`."""
+    """Write the film of a solving, in the format of the file's ending; a plain one shows the board
+    alone, a picture for each step. For more than this see `app.export.solving` and
+    `app.export.recording`."""
     from app.export.file_types import format_of
     from app.export.film import Wishes
     from app.export.recording import Recording
     from app.export.solving import make_film
 
     film_format = format_of(Path(path))
-    film = make_film(_trace(puzzle, method), Wishes(), tick=film_format.tick)
+    film = make_film(_trace(puzzle, method), Wishes(plain=plain), tick=film_format.tick)
     Recording(film, THEMES[theme], Path(path), film_format).run()
 
 

@@ -207,6 +207,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--pace", "MS", read_count),
         Option("--seconds", "S", read_seconds),
         Option("--lesson"),
+        Option("--plain"),
         Option("--max-frames", "N", count_between(4, 10_000)),
         Option("--captions", "FILE"),
         Option("--cell", "PX", count_between(4, 200)),
@@ -239,7 +240,7 @@ class Options:
     """The values of all options; None or False where one is not given."""
 
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = given = lesson = no_spoiler = only = letters = False
+    mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = False
     transposed = json = csv = False
     gif: str | None = None
     still: str | None = None

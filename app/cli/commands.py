@@ -225,7 +225,7 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "gif",
         _record_film,
-        _READING + _STEPS + _FILM + "lesson captions width shape no-spoiler letters",
+        _READING + _STEPS + _FILM + "lesson plain captions width shape no-spoiler letters",
     ),
     Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step captions letters"),
     Command(
@@ -241,7 +241,11 @@ COMMANDS = (  # --language goes with all of them
         MANY_PUZZLES,
     ),
     Command("handout", _print_handout, _READING + "paper letters timeout", MANY_PUZZLES),
-    Command("compare", _record_comparison, _READING + "gif max-steps timeout letters " + _FILM),
+    Command(
+        "compare",
+        _record_comparison,
+        _READING + "gif max-steps timeout letters width plain " + _FILM,
+    ),
     Command(
         "compare html", _write_comparison, _READING + "max-steps timeout pace theme letters json"
     ),
@@ -296,6 +300,7 @@ EITHER_OR = (
     frozenset({"pace", "seconds"}),
     frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
+    *(frozenset({"plain", option}) for option in ("lesson", "captions", "shape")),
     frozenset({"csv", "json"}),
     frozenset({"solver", "trace"}),
     *(frozenset({"from-scan", option}) for option in _READING.split()),

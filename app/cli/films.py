@@ -124,7 +124,7 @@ def draw_still(options: Options, limit: Limit) -> int:
 def _check_page_options(options: Options) -> None:
     """Raise WrongInput for options about a film's pictures: a page has none."""
     usual = Options(options.language)
-    names = "seconds lesson cell width scale shape max_frames no_spoiler"
+    names = "seconds lesson plain cell width scale shape max_frames no_spoiler"
     for name in names.split():
         if getattr(options, name) != getattr(usual, name):
             option = f"--{name.replace('_', '-')}"
@@ -227,6 +227,7 @@ def wishes_of(options: Options) -> Wishes:
         options.shape,
         not options.no_spoiler,
         options.lesson,
+        options.plain,
     )
 
 
@@ -306,7 +307,10 @@ def film_of_comparison(
     first, second = options.compare or ()
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
     film_format = format_of(path)
-    wishes = wishes_of(options).replaced(sizes=Sizes(options.cell, options.scale, USUAL_WIDTH))
+    wishes = wishes_of(options)
+    if not options.plain:
+        width = options.width or USUAL_WIDTH
+        wishes = wishes.replaced(sizes=Sizes(options.cell, options.scale, width))
     size = size_of_comparison(puzzle, wishes, tick=film_format.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
     effort = Effort(size, 2 * puzzle.width * puzzle.height, film_format.pixels_a_second)

@@ -39,6 +39,8 @@ class Wishes(Value):
     """Whether it begins with the finished picture and the title."""
     lesson: bool = False
     """Whether every technique is told, with time for a child to read."""
+    plain: bool = False
+    """Whether it shows the board alone, a picture for each step: see `app.export.plain`."""
 
 
 class Shot(Value, Generic[View]):
@@ -71,6 +73,8 @@ class Film(Value, Generic[View]):
     begin: Callable[[], Callable[[View], SceneChange]]
     inks: tuple[str, ...] = ()
     """The roles of a puzzle's colours."""
+    merges: bool = True
+    """Whether neighbours that look the same are written as one picture."""
 
     @property
     def milliseconds(self) -> int:

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import groupby
+from typing import Any
 
 from app.draw.board import ink_roles
 from app.draw.compare import CompareLayout, CompareStage, caption_of, lay_out_compare
@@ -35,6 +36,7 @@ from app.export.limits import (
     round_up_to_ticks,
     shortest_time,
 )
+from app.export.plain import make_plain_film, size_of_plain_film
 from app.race import Race
 from app.text.film import quick_reading_time
 from app.text.messages import Words
@@ -278,8 +280,10 @@ class ComparisonView(Value):
     shown: int = 0
 
 
-def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[ComparisonView]:
+def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[Any]:
     """The film of a finished race."""
+    if wishes.plain:
+        return make_plain_film([runner.trace for runner in race.runners], wishes, tick=tick)
     layout, most = _laid_out(race.puzzle, wishes, tick)
     board = partial(Stage, turns=False)
     shots = tuple(plan_shots(race, wishes, most, tick))
@@ -296,6 +300,8 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[C
 
 def size_of_comparison(puzzle: Puzzle, wishes: Wishes, *, tick: int) -> Size:
     """The size of the pictures. Raises the errors of `make_compare_film`."""
+    if wishes.plain:
+        return size_of_plain_film(puzzle, wishes, boards=2)
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 

@@ -140,7 +140,7 @@ class Recording:
         self.kind = kind
         self.limit = limit or Limit(None)
         self.written: list[Shot[Any]] = []
-        """The pictures of the file; neighbours that look the same are one."""
+        """The pictures of the file; neighbours that look the same are one, unless each counts."""
         self.bytes = 0
 
     def advance(self) -> Iterator[int]:
@@ -177,7 +177,8 @@ class Recording:
         for done, frame in enumerate(self.film.frames(), 1):
             picture = painter.repaint(frame.change)
             shot = frame.shot
-            if waiting is not None and waiting.tobytes() == picture.tobytes():
+            is_equal = waiting is not None and waiting.tobytes() == picture.tobytes()
+            if is_equal and self.film.merges:
                 last = self.written.pop()
                 if shot.moving and not last.moving:  # it looks settled
                     shot = shot.replaced(step=last.step, moving=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.draw.board import ink_roles
 from app.draw.film import FilmStage
@@ -26,6 +26,7 @@ from app.export.limits import (
     most_pictures,
 )
 from app.export.output_file import output_file
+from app.export.plain import make_plain_film, size_of_plain_film
 from app.export.svg import svg_of
 from app.export.tempo import QUICK
 from app.export.views import View, ViewRenderer
@@ -45,8 +46,10 @@ if TYPE_CHECKING:
 
 def make_film(
     trace: Trace, wishes: Wishes, *, tick: int = TICK, by_hand: bool = False
-) -> Film[View]:
+) -> Film[Any]:
     """The film of a trace; times are multiples of `tick` milliseconds."""
+    if wishes.plain:
+        return make_plain_film([trace], wishes, tick=tick)
     layout, most = _laid_out(trace.puzzle, wishes, tick)
     language = wishes.language.in_colours(trace.puzzle)
     words = (HandWords if by_hand else FilmWords)(language)
@@ -65,6 +68,8 @@ def make_film(
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
     """The size of the pictures. Raises the errors of `make_film`."""
+    if wishes.plain:
+        return size_of_plain_film(puzzle, wishes)
     layout, _ = _laid_out(puzzle, wishes, tick)
     return layout.width, layout.height
 

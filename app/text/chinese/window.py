@@ -622,6 +622,7 @@ WINDOW = {
     "export.pace.short": "短：最多半分钟",
     "export.pace.lesson": "上课：每种方法都慢慢讲",
     "export.pace.fixed": "每步{ms}毫秒",
+    "export.plain": "只有棋盘：没有文字，每步一张画面",
     "export.words": "自己的话",
     "export.words.change": "改写句子…",
     "export.words.used": "自己的句子：{count}",

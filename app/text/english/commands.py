@@ -109,6 +109,7 @@ COMMANDS = {
     "the others, and --watch-text takes 150",
     "help.seconds": "the length of the whole film (8 to 30, by the size of the board)",
     "help.lesson": "a slower film that tells every technique and waits until a child has read it",
+    "help.plain": "a film of the board alone, a picture for each step: no words, no proofs",
     "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
     "help.captions": "own words: a text file with a sentence for each step, such as --explain "
     "prints them, to be changed",

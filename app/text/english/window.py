@@ -676,6 +676,7 @@ WINDOW = {
     "export.pace.short": "short: at most half a minute",
     "export.pace.lesson": "lesson: tells every technique, slowly",
     "export.pace.fixed": "{ms} ms for every step",
+    "export.plain": "Board only: no words, a picture for each step",
     "export.words": "Own words",
     "export.words.change": "Change the sentences…",
     "export.words.used": "Own sentences: {count}",

@@ -667,6 +667,7 @@ WINDOW = {
     "export.pace.short": "کوتاه: حداکثر نیم دقیقه",
     "export.pace.lesson": "درس: هر تکنیک را آهسته می‌گوید",
     "export.pace.fixed": "{ms} میلی‌ثانیه برای هر گام",
+    "export.plain": "فقط جدول: بی‌کلام، برای هر گام یک تصویر",
     "export.words": "حرف‌های خودتان",
     "export.words.change": "تغییر جمله‌ها…",
     "export.words.used": "جمله‌های خودتان: {count}",

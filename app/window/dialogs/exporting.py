@@ -272,6 +272,7 @@ class Exporting(_FilmDialog):
 
     def __init__(self, window: Host) -> None:
         super().__init__(window, "export")
+        self.films = tuple(self.suffixes)
         self.session = window.session.apart()
         self.count = window.cursor
         endings = ENDINGS["still"]
@@ -293,7 +294,14 @@ class Exporting(_FilmDialog):
             self.panel, text=self.say("export.words.change"), command=self.change_words
         )
         self.words_button.grid(row=4, column=1, sticky="w", padx=(16, 0), pady=3)
-        self.finish_rows(5)
+        self.plain = tkinter.BooleanVar(self)
+        ttk.Checkbutton(
+            self.panel,
+            text=self.say("export.plain"),
+            variable=self.plain,
+            command=self.describe,
+        ).grid(row=5, column=1, sticky="w", padx=(16, 0), pady=3)
+        self.finish_rows(6)
         for button in (self.words_button, self.go):
             set_enabled(button, False)
         self.appear(self.go)
@@ -334,6 +342,7 @@ class Exporting(_FilmDialog):
             Pace(pace) if pace else Pace(),
             language=self.window.words.language,
             lesson=self.pace.get() == self.lesson,
+            plain=self.plain.get(),
         )
 
     def describe(self) -> None:
@@ -350,7 +359,7 @@ class Exporting(_FilmDialog):
             text = self.say("export.page", steps=len(trace))
         else:
             text = self.film_size(trace, self.wishes)
-        if self.captions:
+        if self.captions and not (self.plain.get() and kind in self.films):
             text += "\n" + self.say("export.words.used", count=len(self.captions))
         return text
 
