@@ -53,7 +53,7 @@ Task = tuple[Item, float, int, bool]
 """A puzzle, its timeout in seconds, the wanted number of solutions, and whether it is rated."""
 
 
-def check(options: Options, limit: Limit) -> int:
+def check(options: Options) -> int:
     """Print the verdicts; each puzzle has its own limit. Returns the exit code."""
     catalogue = options.language.commands
     tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -51,7 +52,6 @@ from app.text.messages import (
 )
 from puzzles.printable import printable, shown_name
 from puzzles.source import UnreadablePuzzle, open_source
-from solver.limit import Limit
 from solver.puzzle import numbers_of
 from solver.step_data import puzzle_data
 
@@ -63,7 +63,7 @@ _KEY_FILE = "answers.html"
 Data = dict[str, object]
 
 
-def train(options: Options, limit: Limit) -> int:
+def train(options: Options) -> int:
     """Print exercises in letters or as JSON. Returns the exit code."""
     assert options.train is not None
     language, tasks = options.language, tasks_of(options)
@@ -183,7 +183,7 @@ def _wrapped(text: str) -> list[str]:
     return wrapped(text, _SHEET_COLUMNS, "     ")
 
 
-def write_exercises(options: Options, limit: Limit) -> int:
+def write_exercises(options: Options) -> int:
     """Write exercises as a page and print a report. Returns the exit code."""
     assert options.train is not None
     path = Path(options.html or "")
@@ -197,7 +197,7 @@ def write_exercises(options: Options, limit: Limit) -> int:
     return 0
 
 
-def write_class_set(options: Options, limit: Limit) -> int:
+def write_class_set(options: Options) -> int:
     """Write a page for each pupil and the key into a folder, and print a report. Returns the exit
     code."""
     assert options.train is not None and options.class_set is not None
@@ -205,10 +205,11 @@ def write_class_set(options: Options, limit: Limit) -> int:
     sheets: list[tuple[Task, ...]] = []
     if options.mixed:
         for number in range(count):
-            check_time(limit)
+            check_time(options.limit)
             sheets.append(tasks_of(options, number))
     else:
-        sheets += deal(options.train, count, options.seed, options.count, lambda: check_time(limit))
+        check = partial(check_time, options.limit)
+        sheets += deal(options.train, count, options.seed, options.count, check)
     with output_folder(folder):
         digits = len(str(count))
         paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
@@ -216,7 +217,7 @@ def write_class_set(options: Options, limit: Limit) -> int:
             check_place(path)
         byte_count = 0
         for number, (path, tasks) in enumerate(zip(paths, sheets, strict=True), 1):
-            check_time(limit)
+            check_time(options.limit)
             page = ExercisePage(
                 options.train, tasks, options.language, options.theme, options.mixed, number
             )
@@ -232,7 +233,7 @@ def write_class_set(options: Options, limit: Limit) -> int:
     return 0
 
 
-def print_class_set(options: Options, limit: Limit) -> int:
+def print_class_set(options: Options) -> int:
     """Write sheets to practise a technique on, another one for each pupil, or to draw a puzzle that
     needs it, as a PDF, and print a report. Returns the exit code."""
     technique, draw = options.train, options.draw
@@ -249,12 +250,12 @@ def print_class_set(options: Options, limit: Limit) -> int:
         if not can_be_made(wanted):
             return report_impossible(wanted, options)
         pages = drawing_pages(technique, *draw, paper, words)
-        print(print_pages(pages, title, options, limit)("sheets", 1))
+        print(print_pages(pages, title, options)("sheets", 1))
         return 0
     count = options.class_set or 1
-    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(limit))
+    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(options.limit))
     pages = practice_pages(technique, sheets, paper, words)
-    say_count = print_pages(pages, title, options, limit)
+    say_count = print_pages(pages, title, options)
     if not options.json:
         print(say_count("sheets", count))
         return 0
@@ -269,14 +270,14 @@ def _read_codes_at(name: str) -> list[Submission]:
     return list(read_codes(source.text))
 
 
-def print_results(options: Options, limit: Limit) -> int:
+def print_results(options: Options) -> int:
     """Print the results in the codes of a class, in words, as JSON or as a table. Returns the exit
     code: 2 where a code is left out."""
     assert options.results is not None
     language, name = options.language, options.results
     say = language.commands.say
     try:
-        submissions = within(limit, lambda: _read_codes_at(name))
+        submissions = within(options.limit, lambda: _read_codes_at(name))
     except UnreadablePuzzle as error:
         raise WrongInput("in-file", file=shown_name(name, is_there=True), error=error) from error
     file = say("standard-input") if name == "-" else shown_name(name, is_there=True)

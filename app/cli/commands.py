@@ -8,173 +8,172 @@ from app.cli.arguments import Options, WrongInput, parse_options
 from app.cli.listing import list_puzzles
 from app.cli.solving import explain, print_result, print_text, watch
 from app.text.catalogue import Language
-from solver.limit import Limit
 from solver.value import Value
 
-Run = Callable[[Options, Limit], int]
+Run = Callable[[Options], int]
 
 # -------------------------------------------------------------------------------------------------
 # Commands whose modules take long to import.
 
 
-def _open_window(options: Options, limit: Limit) -> int:
+def _open_window(options: Options) -> int:
     from app.cli.window import open_puzzle
 
-    return open_puzzle(options, limit)
+    return open_puzzle(options)
 
 
-def _check(options: Options, limit: Limit) -> int:
+def _check(options: Options) -> int:
     from app.cli.check import check
 
-    return check(options, limit)
+    return check(options)
 
 
-def _record_film(options: Options, limit: Limit) -> int:
+def _record_film(options: Options) -> int:
     from app.cli.films import record_film
 
-    return record_film(options, limit)
+    return record_film(options)
 
 
-def _draw_still(options: Options, limit: Limit) -> int:
+def _draw_still(options: Options) -> int:
     from app.cli.films import draw_still
 
-    return draw_still(options, limit)
+    return draw_still(options)
 
 
-def _write_page(options: Options, limit: Limit) -> int:
+def _write_page(options: Options) -> int:
     from app.cli.films import write_html
 
-    return write_html(options, limit)
+    return write_html(options)
 
 
-def _print_handout(options: Options, limit: Limit) -> int:
+def _print_handout(options: Options) -> int:
     from app.cli.films import print_handout
 
-    return print_handout(options, limit)
+    return print_handout(options)
 
 
-def _record_comparison(options: Options, limit: Limit) -> int:
+def _record_comparison(options: Options) -> int:
     from app.cli.films import record_comparison
 
-    return record_comparison(options, limit)
+    return record_comparison(options)
 
 
-def _write_comparison(options: Options, limit: Limit) -> int:
+def _write_comparison(options: Options) -> int:
     from app.cli.films import write_comparison
 
-    return write_comparison(options, limit)
+    return write_comparison(options)
 
 
-def _convert(options: Options, limit: Limit) -> int:
+def _convert(options: Options) -> int:
     from app.cli.output_files import convert
 
-    return convert(options, limit)
+    return convert(options)
 
 
-def _print_exercises(options: Options, limit: Limit) -> int:
+def _print_exercises(options: Options) -> int:
     from app.cli.classroom import train
 
-    return train(options, limit)
+    return train(options)
 
 
-def _write_exercises(options: Options, limit: Limit) -> int:
+def _write_exercises(options: Options) -> int:
     from app.cli.classroom import write_exercises
 
-    return write_exercises(options, limit)
+    return write_exercises(options)
 
 
-def _print_class_set(options: Options, limit: Limit) -> int:
+def _print_class_set(options: Options) -> int:
     from app.cli.classroom import print_class_set
 
-    return print_class_set(options, limit)
+    return print_class_set(options)
 
 
-def _write_class_set(options: Options, limit: Limit) -> int:
+def _write_class_set(options: Options) -> int:
     from app.cli.classroom import write_class_set
 
-    return write_class_set(options, limit)
+    return write_class_set(options)
 
 
-def _print_results(options: Options, limit: Limit) -> int:
+def _print_results(options: Options) -> int:
     from app.cli.classroom import print_results
 
-    return print_results(options, limit)
+    return print_results(options)
 
 
-def _make(options: Options, limit: Limit) -> int:
+def _make(options: Options) -> int:
     from app.cli.make import make
 
-    return make(options, limit)
+    return make(options)
 
 
-def _make_from_image(options: Options, limit: Limit) -> int:
+def _make_from_image(options: Options) -> int:
     from app.cli.make import make_from_image
 
-    return make_from_image(options, limit)
+    return make_from_image(options)
 
 
-def _scan(options: Options, limit: Limit) -> int:
+def _scan(options: Options) -> int:
     from app.cli.scan import scan
 
-    return scan(options, limit)
+    return scan(options)
 
 
-def _open_lab(options: Options, limit: Limit) -> int:
+def _open_lab(options: Options) -> int:
     from app.cli.lab import open_window
 
-    return open_window(options, limit)
+    return open_window(options)
 
 
-def _print_lab(options: Options, limit: Limit) -> int:
+def _print_lab(options: Options) -> int:
     from app.cli.lab import print_text
 
-    return print_text(options, limit)
+    return print_text(options)
 
 
-def _record_lab(options: Options, limit: Limit) -> int:
+def _record_lab(options: Options) -> int:
     from app.cli.lab import record_film
 
-    return record_film(options, limit)
+    return record_film(options)
 
 
-def _write_lab_page(options: Options, limit: Limit) -> int:
+def _write_lab_page(options: Options) -> int:
     from app.cli.lab import write_html
 
-    return write_html(options, limit)
+    return write_html(options)
 
 
-def _draw_lab(options: Options, limit: Limit) -> int:
+def _draw_lab(options: Options) -> int:
     from app.cli.lab import draw_still
 
-    return draw_still(options, limit)
+    return draw_still(options)
 
 
-def _explain_own(options: Options, limit: Limit) -> int:
+def _explain_own(options: Options) -> int:
     from app.cli.own import explain
 
-    return explain(options, limit)
+    return explain(options)
 
 
-def _print_own(options: Options, limit: Limit) -> int:
+def _print_own(options: Options) -> int:
     from app.cli.own import print_text
 
-    return print_text(options, limit)
+    return print_text(options)
 
 
-def _check_class(options: Options, limit: Limit) -> int:
+def _check_class(options: Options) -> int:
     from app.cli.own_class import check_class
 
-    return check_class(options, limit)
+    return check_class(options)
 
 
 def _with_puzzle(run: Run) -> Run:
     """The command, for which a trace may name the puzzle."""
 
-    def run_with_puzzle(options: Options, limit: Limit) -> int:
+    def run_with_puzzle(options: Options) -> int:
         from app.cli.own import use_puzzle_of_trace
 
         use_puzzle_of_trace(options)
-        return run(options, limit)
+        return run(options)
 
     return run_with_puzzle
 

@@ -34,7 +34,6 @@ from app.export.recording import Recording
 from app.export.svg import svg_of
 from app.text.catalogue import ENGLISH
 from app.text.messages import ENGLISH_WORDS
-from solver.limit import Limit
 from solver.techniques import TECHNIQUES
 from solver.value import Value
 
@@ -309,13 +308,12 @@ def make_films(folder: Path) -> None:
 def gallery_film(path: Path, arguments: Sequence[str]) -> Film[Any]:
     """The film that the command line would write into this file."""
     _, options = parse([*arguments, "--gif", str(path)], ENGLISH)
-    limit = Limit(None)
     if options.lab:
         return film_of_lab(line_of(options), path, options)
     puzzle = named_puzzle(options)
     if options.compare:
-        return film_of_comparison(puzzle, path, options, limit)[0]
-    return film_of_solving(puzzle, path, options, limit)[0]
+        return film_of_comparison(puzzle, path, options)[0]
+    return film_of_solving(puzzle, path, options)[0]
 
 
 def main(docs: Path = DOCS) -> None:

@@ -60,30 +60,28 @@ if TYPE_CHECKING:
     from app.export.recording import Recording
 
 
-def record_film(options: Options, limit: Limit) -> int:
+def record_film(options: Options) -> int:
     """Write a film and print a report. Returns the exit code."""
     if options.gif and Path(options.gif).suffix.lower() in ENDINGS["html"]:
         _check_page_options(options)
-        return write_html(options, limit)
+        return write_html(options)
     puzzle = named_puzzle(options)
     path = Path(options.gif or FOLDER / f"{_film_name(options, puzzle)}.gif")
-    film, solving = film_of_solving(puzzle, path, options, limit)
-    report_film(record(film, path, options, limit), options)
+    film, solving = film_of_solving(puzzle, path, options)
+    report_film(record(film, path, options), options)
     return _report_ending(solving)
 
 
-def film_of_solving(
-    puzzle: Puzzle, path: Path, options: Options, limit: Limit
-) -> tuple[Film[Any], Solving]:
+def film_of_solving(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[Any], Solving]:
     """A film for this file, and the solving that it shows."""
     film_format, wishes = format_of(path), wishes_of(options)
     size = size_of_film(puzzle, wishes, tick=film_format.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
     effort = Effort(size, puzzle.width * puzzle.height, film_format.pixels_a_second)
-    solving = _solving(puzzle, options, effort.leave_time(limit, wishes.most_frames))
+    solving = _solving(puzzle, options, effort.leave_time(options.limit, wishes.most_frames))
     trace = trace_of(solving)
     wishes = _with_captions(wishes, trace, options)
-    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
+    wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
     return make_film(trace, wishes, tick=film_format.tick), solving
 
 
@@ -95,7 +93,7 @@ def _report_ending(solving: Solving) -> int:
     return solving.exit_code
 
 
-def draw_still(options: Options, limit: Limit) -> int:
+def draw_still(options: Options) -> int:
     """Write one picture and print a report. Returns the exit code."""
     assert options.still is not None
     puzzle = named_puzzle(options)
@@ -104,7 +102,7 @@ def draw_still(options: Options, limit: Limit) -> int:
     pixels = size_of_picture(puzzle, wishes)
     check_output(path, options.puzzles, what="still")
     effort = Effort(pixels, puzzle.width * puzzle.height, PNG.pixels_a_second)
-    trace = trace_of(_solving(puzzle, options, effort.leave_time(limit, 1)))
+    trace = trace_of(_solving(puzzle, options, effort.leave_time(options.limit, 1)))
     count = options.step if options.step is not None else len(trace)
     count = count + len(trace) + 1 if count < 0 else count
     if not 0 <= count <= len(trace):
@@ -131,19 +129,19 @@ def _check_page_options(options: Options) -> None:
             raise WrongInput("meaningless", option=option, job="--html", users="--gif")
 
 
-def write_html(options: Options, limit: Limit) -> int:
+def write_html(options: Options) -> int:
     """Write a page for a browser, of one puzzle or several, and print a report. Returns the exit
     code."""
     path = Path(options.html or options.gif or "")
     check_output(path, options.puzzles, what="html")
     if len(options.puzzles) > 1 or any(map(is_folder, options.puzzles)):
-        return _write_booklet(path, options, limit)
+        return _write_booklet(path, options)
     opened = open_named(options)
     if opened.is_one_of_many and opened.can_be_read_again:
-        return _write_booklet(path, options, limit)
+        return _write_booklet(path, options)
     opened.say_assumed(options.language)
     opened.say_which(options.language)
-    page, solving = _page_of(opened.puzzle, options, limit)
+    page, solving = _page_of(opened.puzzle, options)
     byte_count, steps = page.write(path), len(page.trace)
     place, files = {"file": shown_output(path), "kib": kib(byte_count)}, options.language.files
     is_by_hand = _is_by_hand(options)
@@ -154,12 +152,12 @@ def write_html(options: Options, limit: Limit) -> int:
     return 0 if is_by_hand else _report_ending(solving)
 
 
-def _write_booklet(path: Path, options: Options, limit: Limit) -> int:
+def _write_booklet(path: Path, options: Options) -> int:
     """Write all named puzzles as one page."""
     named, is_complete = named_puzzles(options)
     pages, code = [], 0 if is_complete else 2
     for name, puzzle in named:
-        page, solving = about(name, puzzle, lambda puzzle: _page_of(puzzle, options, limit))
+        page, solving = about(name, puzzle, lambda puzzle: _page_of(puzzle, options))
         pages.append(page)
         ending = None if _is_by_hand(options) else solving.ending()
         if ending:
@@ -178,12 +176,12 @@ def _is_by_hand(options: Options) -> bool:
     return options.only and options.mode == "play"
 
 
-def _page_of(puzzle: Puzzle, options: Options, limit: Limit) -> tuple[Page, Solving]:
+def _page_of(puzzle: Puzzle, options: Options) -> tuple[Page, Solving]:
     """The page of a puzzle, and its solving."""
     check_page(puzzle)
     if options.mode != WATCH:
         check_one_colour(puzzle, f"--mode {options.mode}")
-    solving = _solving(puzzle, options, limit)
+    solving = _solving(puzzle, options, options.limit)
     is_by_hand = _is_by_hand(options)
     trace = trace_of(solving) if options.captions or not is_by_hand else Trace(puzzle)
     language = _with_captions(wishes_of(options), trace, options).language
@@ -253,7 +251,7 @@ def _film_name(options: Options, puzzle: Puzzle) -> str:
     return stem_of(name_in(stem, label))
 
 
-def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = None) -> Recording:
+def record(film: Film[Any], path: Path, options: Options) -> Recording:
     """Record a film with a progress bar; says if its pictures stay longer than was asked for."""
     from app.export.recording import Recording
 
@@ -261,7 +259,7 @@ def record(film: Film[Any], path: Path, options: Options, limit: Limit | None = 
     least = shortest_time(film_format.tick)
     if options.pace is not None and options.pace < least:
         notify(catalogue.say("pace-raised", least=least))
-    recording = Recording(film, THEMES[options.theme], path, film_format, limit)
+    recording = Recording(film, THEMES[options.theme], path, film_format, options.limit)
     with Progress(len(film.shots), "pictures", catalogue) as progress:
         for done in recording.advance():
             progress.show(done)
@@ -276,14 +274,14 @@ _RACE_TIMEOUT_S = 60.0
 """Where --timeout does not say otherwise."""
 
 
-def record_comparison(options: Options, limit: Limit) -> int:
+def record_comparison(options: Options) -> int:
     """Write the film of two methods and print a report. Returns the exit code."""
     assert options.compare is not None
     puzzle = named_puzzle(options)
     name = "-".join((_film_name(options, puzzle), *options.compare))
     path = Path(options.gif or FOLDER / f"{name}.gif")
-    film, race = film_of_comparison(puzzle, path, options, limit)
-    recording = record(film, path, options, limit)
+    film, race = film_of_comparison(puzzle, path, options)
+    recording = record(film, path, options)
     methods = [
         {
             "method": runner.method,
@@ -300,9 +298,7 @@ def record_comparison(options: Options, limit: Limit) -> int:
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
 
 
-def film_of_comparison(
-    puzzle: Puzzle, path: Path, options: Options, limit: Limit
-) -> tuple[Film[Any], Race]:
+def film_of_comparison(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[Any], Race]:
     """A film for this file, and the race of two methods that it shows."""
     first, second = options.compare or ()
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
@@ -314,13 +310,13 @@ def film_of_comparison(
     size = size_of_comparison(puzzle, wishes, tick=film_format.tick)
     check_output(path, options.puzzles, is_usual=not options.gif)
     effort = Effort(size, 2 * puzzle.width * puzzle.height, film_format.pixels_a_second)
-    race_limit = effort.leave_time(limit, wishes.most_frames)
+    race_limit = effort.leave_time(options.limit, wishes.most_frames)
     race.run(_RACE_TIMEOUT_S if race_limit.end is None else race_limit.left())
-    wishes = wishes.replaced(most_frames=effort.pictures(limit, wishes.most_frames))
+    wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
     return make_compare_film(race, wishes, tick=film_format.tick), race
 
 
-def write_comparison(options: Options, limit: Limit) -> int:
+def write_comparison(options: Options) -> int:
     """Write both solvings as one page and print a report. Returns the exit code."""
     assert options.compare is not None
     path = Path(options.html or "")
@@ -330,7 +326,7 @@ def write_comparison(options: Options, limit: Limit) -> int:
     for method in options.compare:
         method_options = copy(options)
         method_options.method, method_options.only = method, True
-        page, solving = _page_of(puzzle, method_options, limit)
+        page, solving = _page_of(puzzle, method_options)
         name = f"{title} \u00b7 {say(f'method.{method}')}"
         pages.append(page.replaced(name=name))
         solvings.append(solving)
@@ -351,29 +347,31 @@ def write_comparison(options: Options, limit: Limit) -> int:
 # --handout: puzzles on paper, with an exercise and the answers.
 
 
-def print_handout(options: Options, limit: Limit) -> int:
+def print_handout(options: Options) -> int:
     """Write the PDF and print a report. Returns the exit code."""
     check_output(Path(options.handout or ""), options.puzzles, what="handout")
     named, is_complete = named_puzzles(options)
-    write_handout(named, options, limit)
+    write_handout(named, options)
     return 0 if is_complete else 2
 
 
-def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options, limit: Limit) -> None:
+def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options) -> None:
     """Write the PDF of puzzles, each with its name for messages, and print a report."""
     for name, puzzle in named:
         about(name, puzzle, check_paper)
     from app.export.pdf import answer
 
-    answered = [about(name, puzzle, lambda puzzle: answer(puzzle, limit)) for name, puzzle in named]
+    answered = [
+        about(name, puzzle, lambda puzzle: answer(puzzle, options.limit)) for name, puzzle in named
+    ]
     words = Words(options.language)
     pages = handout_pages(answered, PAPERS[options.paper], words)
-    say_count = print_pages(pages, title_of(answered, words), options, limit)
+    say_count = print_pages(pages, title_of(answered, words), options)
     print(say_count("handout", len(answered)))
 
 
 def print_pages(
-    pages: Sequence[Callable[[], Scene]], title: str, options: Options, limit: Limit
+    pages: Sequence[Callable[[], Scene]], title: str, options: Options
 ) -> Callable[[str, int], str]:
     """Write pages into the PDF with a progress bar. Returns a function that makes the sentence with
     a key that says how many things are on how many pages."""
@@ -381,7 +379,7 @@ def print_pages(
 
     path = Path(options.handout or "")
     with Progress(len(pages), "pages", options.language.commands) as progress:
-        for done in write_pages(pages, title, path, options.language, limit):
+        for done in write_pages(pages, title, path, options.language, options.limit):
             progress.show(done)
     files = options.language.files
     place = {"file": shown_output(path), "kib": kib(path.stat().st_size)}

@@ -22,7 +22,6 @@ from app.export.lab import last_moment, layout_of_lab, make_lab_film
 from app.export.solving import Still
 from app.learn.pages import LabPage
 from app.text.lines import columns, pad_left
-from solver.limit import Limit
 from solver.line import bits, cells_under, text_of
 from solver.puzzle import UserError
 
@@ -62,7 +61,7 @@ def lab_text(lab_line: LabLine, letters: Letters, words: LabWords) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def open_window(options: Options, limit: Limit) -> int:
+def open_window(options: Options) -> int:
     """Open the lab's window, or print the lab where there can be none. Returns the exit code."""
     from app.window.app import NoWindow, open_lab
 
@@ -72,10 +71,10 @@ def open_window(options: Options, limit: Limit) -> int:
     except NoWindow as error:
         reason = explained(error, options.language)
         notify(options.language.commands.say("lab-here", error=reason))
-    return print_text(options, limit)
+    return print_text(options)
 
 
-def print_text(options: Options, limit: Limit) -> int:
+def print_text(options: Options) -> int:
     """Print the lab, or its facts as JSON. Returns the exit code."""
     line = line_of(options)
     if options.json:
@@ -85,7 +84,7 @@ def print_text(options: Options, limit: Limit) -> int:
     return 0
 
 
-def record_film(options: Options, limit: Limit) -> int:
+def record_film(options: Options) -> int:
     """Write the film of the lab and print a report. Returns the exit code."""
     line = line_of(options)
     numbers = "-".join(str(number) for number in line.rule.lengths) or "0"
@@ -103,7 +102,7 @@ def film_of_lab(line: LabLine, path: Path, options: Options) -> Film[Any]:
     return make_lab_film(line, wishes_of(options), tick=film_format.tick)
 
 
-def draw_still(options: Options, limit: Limit) -> int:
+def draw_still(options: Options) -> int:
     """Write one picture of the lab, with the slider at --step. Returns the exit code."""
     assert options.still is not None
     line = line_of(options)
@@ -124,7 +123,7 @@ def draw_still(options: Options, limit: Limit) -> int:
     return 0
 
 
-def write_html(options: Options, limit: Limit) -> int:
+def write_html(options: Options) -> int:
     """Write the lab as a page for a browser and print a report. Returns the exit code."""
     line = line_of(options)
     path = Path(options.html or "")

@@ -7,10 +7,9 @@ import json
 from app.cli.arguments import Options
 from app.cli.inputs import NamedPuzzles, report_assumed
 from puzzles.bundled import bundled_names, heading_of, ratings
-from solver.limit import Limit
 
 
-def list_puzzles(options: Options, limit: Limit) -> int:
+def list_puzzles(options: Options) -> int:
     """Print a line about each puzzle. Returns the exit code."""
     return _list_files(options) if options.puzzles else _list_bundled(options)
 

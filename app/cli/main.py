@@ -70,7 +70,7 @@ def _language_of_pictures(language: Language) -> Language:
 
 def run_command(command: Command, options: Options) -> int:
     """Returns the exit code."""
-    limit = options.limit = Limit(options.timeout, start_child=start_child)
+    options.limit = Limit(options.timeout, start_child=start_child)
     if options.letters or THEMES[options.theme].has_patterns:
         options.language = options.language.with_clues(letters=True)
     for option, made in _MADE.items():
@@ -84,4 +84,4 @@ def run_command(command: Command, options: Options) -> int:
         from app.cli.scan import replace_pictures
 
         scan_code = replace_pictures(options)
-    return max(command.run(options, limit), scan_code)
+    return max(command.run(options), scan_code)

@@ -31,7 +31,7 @@ from puzzles.printable import printable, shown_name
 from puzzles.reading import check_colours, file_text, needs_solution
 from puzzles.source import UnreadablePuzzle
 from solver.effort import Rating, rate_for_person
-from solver.limit import GaveUp, Limit
+from solver.limit import GaveUp
 from solver.puzzle import Puzzle
 from solver.step import TRAINED
 from solver.step_data import puzzle_data
@@ -40,7 +40,7 @@ _DEFAULT_RUNG = "glue"  # what most puzzles need
 _MAX_NAMED_CELLS = 12
 
 
-def make(options: Options, limit: Limit) -> int:
+def make(options: Options) -> int:
     """Make puzzles and write them. Returns the exit code."""
     wanted = _wanted(options)
     target = target_of(options.out) if options.out else None
@@ -51,14 +51,14 @@ def make(options: Options, limit: Limit) -> int:
         check_output(Path(options.handout), [], what="handout")
     if options.colours is None and not can_be_made(wanted):
         return report_impossible(wanted, options)
-    made = _make_all(wanted, count, options, limit)
+    made = _make_all(wanted, count, options)
     if made:
         _write(target, made, options)
         if options.handout:
             from app.cli.films import write_handout
 
             puzzles = [result.puzzle for result in made]
-            write_handout([(puzzle.title, puzzle) for puzzle in puzzles], options, limit)
+            write_handout([(puzzle.title, puzzle) for puzzle in puzzles], options)
     if len(made) == count:
         return 0
     sentence = options.language.commands.say_count(
@@ -103,12 +103,12 @@ def _check(target: Target, count: int, options: Options) -> None:
     check_count(target.format, count)
 
 
-def _make_all(wanted: Wanted, count: int, options: Options, limit: Limit) -> list[Made]:
+def _make_all(wanted: Wanted, count: int, options: Options) -> list[Made]:
     """Different puzzles, fewer than `count` where no more are found."""
     maker = (
-        Maker(wanted, options.seed, Climber(limit))
+        Maker(wanted, options.seed, Climber(options.limit))
         if options.colours is None
-        else ColourMaker(wanted, options.colours, options.seed, Climber(limit))
+        else ColourMaker(wanted, options.colours, options.seed, Climber(options.limit))
     )
     commands = options.language.commands
     technique = options.language.board.say(f"technique.{wanted.rung}")
@@ -180,7 +180,7 @@ def report_impossible(wanted: Wanted, options: Options) -> int:
     return 1
 
 
-def make_from_image(options: Options, limit: Limit) -> int:
+def make_from_image(options: Options) -> int:
     """Write the puzzle of a picture, repaired until it is fair. Returns the exit code."""
     assert options.from_image is not None
     path = Path(options.from_image)
@@ -193,7 +193,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
         check_place(target.path, [path])
     find_puzzle = _find_puzzle if options.colours is None else _find_coloured_puzzle
     try:
-        result = within(limit, lambda: find_puzzle(path, options, limit))
+        result = within(options.limit, lambda: find_puzzle(path, options))
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     except (GaveUp, OutOfTime) as error:
@@ -202,7 +202,7 @@ def make_from_image(options: Options, limit: Limit) -> int:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
         return 1
     puzzle = result.puzzle(printable(path.stem))
-    rating = rate_for_person(puzzle, limit)
+    rating = rate_for_person(puzzle, options.limit)
     pictures = [result.picture(result.drawing)] if needs_solution(target.format) else ()
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
@@ -216,19 +216,19 @@ def make_from_image(options: Options, limit: Limit) -> int:
     return 0
 
 
-def _find_puzzle(path: Path, options: Options, limit: Limit) -> PicturePuzzle | None:
+def _find_puzzle(path: Path, options: Options) -> PicturePuzzle | None:
     from app.make.photo import open_picture, sample_cells, usual_size
 
     grey = open_picture(path)
     (width, height), margin = usual_size(grey, options.size)
     _check_made_size(width, height)
     photo = sample_cells(grey, width, height, margin=margin)
-    judge = Judge(options.needs or LINES, Climber(limit))
+    judge = Judge(options.needs or LINES, Climber(options.limit))
     with Progress(CANDIDATES_TRIED, "candidates", options.language.commands) as progress:
         return best_from_picture(photo, judge, give=options.given, show=progress.show)
 
 
-def _find_coloured_puzzle(path: Path, options: Options, limit: Limit) -> ColouredPuzzle | None:
+def _find_coloured_puzzle(path: Path, options: Options) -> ColouredPuzzle | None:
     from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
     assert options.colours is not None
@@ -238,7 +238,7 @@ def _find_coloured_puzzle(path: Path, options: Options, limit: Limit) -> Coloure
     coloured = sample_colours(picture, width, height, options.colours, margin=margin)
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
-    judge = ColourJudge(options.needs or LINES, Climber(limit), coloured.palette)
+    judge = ColourJudge(options.needs or LINES, Climber(options.limit), coloured.palette)
     return coloured_from_picture(coloured, judge, give=options.given)
 
 

@@ -149,7 +149,7 @@ class Target(Value):
     is_folder: bool = False
 
 
-def convert(options: Options, limit: Limit) -> int:
+def convert(options: Options) -> int:
     """Write the named puzzles in another format. Returns the exit code."""
     assert options.convert is not None
     target = target_of(options.convert)

@@ -107,20 +107,20 @@ def use_puzzle_of_trace(options: Options) -> None:
         options.puzzles = [Preloaded(name, ParsedPuzzles([("", puzzle)]))]
 
 
-def _solving(options: Options, limit: Limit) -> OwnSolving:
+def _solving(options: Options) -> OwnSolving:
     use_puzzle_of_trace(options)
-    return OwnSolving(named_puzzle(options), options, limit)
+    return OwnSolving(named_puzzle(options), options, options.limit)
 
 
 # -------------------------------------------------------------------------------------------------
 
 
-def explain(options: Options, limit: Limit) -> int:
+def explain(options: Options) -> int:
     """Print every step and what it is judged to be, then how it ended; with --json as data.
     Returns the exit code."""
     if options.solver and options.solver.startswith(_NEW):
         return _write_template(options)
-    solving = _solving(options, limit)
+    solving = _solving(options)
     if options.json:
         return _print_data(solving, with_steps=True)
     own, recording = options.language.own, solving.recording
@@ -142,9 +142,9 @@ def _print_printed(text: str) -> None:
         print(f"       | {printable(line)}")
 
 
-def print_text(options: Options, limit: Limit) -> int:
+def print_text(options: Options) -> int:
     """Print the board and how it ended; with --json the result. Returns the exit code."""
-    solving = _solving(options, limit)
+    solving = _solving(options)
     if options.json:
         return _print_data(solving)
     print(heading(solving.puzzle, options.language))

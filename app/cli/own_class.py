@@ -20,7 +20,6 @@ from app.processes import map_in_processes
 from app.text.catalogue import Language
 from app.text.lines import columns, pad_left, pad_right
 from puzzles.printable import printable, shown_name
-from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
 
 UNUSABLE = "unusable"
@@ -36,7 +35,7 @@ Task = tuple[str, str, Puzzle, float, Language]
 """The file, the name of the puzzle, the puzzle, the seconds for it, and the language."""
 
 
-def check_class(options: Options, limit: Limit) -> int:
+def check_class(options: Options) -> int:
     """Print the table; with --csv for a spreadsheet, with --json an object a line. Returns the exit
     code: 0 where all solve all, 2 where something cannot be read."""
     files = _solvers_in(options.solver or "")

@@ -66,7 +66,7 @@ class RawClues(Puzzle):
         pass
 
 
-def scan(options: Options, limit: Limit) -> int:
+def scan(options: Options) -> int:
     """Write the puzzles of the pictures, or print what was read as JSON. Returns the exit code: 1
     where one is doubtful, 2 where a picture is left out."""
     target = _target(options)

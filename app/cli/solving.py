@@ -29,17 +29,19 @@ _ANSWER_TIMEOUT_S = 60.0
 """Of --text, where --timeout does not say otherwise."""
 
 
-def print_text(options: Options, limit: Limit) -> int:
+def print_text(options: Options) -> int:
     """Print the solved board, or with --json the result. Returns the exit code."""
     if options.json:
-        return print_result(options, limit)
-    return print_solved(named_puzzle(options), options, limit)
+        return print_result(options)
+    return print_solved(named_puzzle(options), options)
 
 
-def print_solved(puzzle: Puzzle, options: Options, limit: Limit) -> int:
+def print_solved(puzzle: Puzzle, options: Options) -> int:
     """Print the solved board; with --max-steps as far as these lead. Returns the exit code."""
+    limit = options.limit
     if not options.max_steps:
-        limit = limit if options.timeout else Limit(_ANSWER_TIMEOUT_S, start_child=start_child)
+        if not options.timeout:
+            limit = Limit(_ANSWER_TIMEOUT_S, start_child=start_child)
         answer = find_answer(puzzle, limit, guess=not options.no_guessing)
         if answer.kind != OPEN or not options.no_guessing or limit.left() <= 0:
             print(heading(puzzle, options.language))
@@ -159,13 +161,13 @@ def _stopped_text(grid: Grid, catalogue: Catalogue, step_count: int | None = Non
 _MAX_INDENTS = 8
 
 
-def explain(options: Options, limit: Limit) -> int:
+def explain(options: Options) -> int:
     """Print every step in words, then the board; with --json the puzzle, every step and the result,
     an object a line. Returns the exit code."""
     from app.text.wording import sentence
     from solver.step_data import step_data
 
-    solving = Solving(named_puzzle(options), options, limit)
+    solving = Solving(named_puzzle(options), options, options.limit)
     language = options.language.in_colours(solving.puzzle).with_clues(letters=True)
     if options.json:
         steps = (
@@ -181,9 +183,9 @@ def explain(options: Options, limit: Limit) -> int:
     return solving.print_ending()
 
 
-def print_result(options: Options, limit: Limit) -> int:
+def print_result(options: Options) -> int:
     """Print the puzzle and the result as JSON, an object a line. Returns the exit code."""
-    solving = Solving(named_puzzle(options), options, limit)
+    solving = Solving(named_puzzle(options), options, options.limit)
     solving.run()
     return _print_data(solving)
 
@@ -218,11 +220,11 @@ _SHOW_CURSOR = "\x1b[?25h"
 _ELLIPSIS = " …"
 
 
-def watch(options: Options, limit: Limit) -> int:
+def watch(options: Options) -> int:
     """Show every step on the same place of the terminal. Returns the exit code."""
     from app.text.wording import sentence
 
-    solving = Solving(named_puzzle(options), options, limit)
+    solving = Solving(named_puzzle(options), options, options.limit)
     language = options.language.in_colours(solving.puzzle).with_clues(letters=True)
     seconds = (options.pace or _DEFAULT_PACE_MS) / 1000
     if not sys.stdout.isatty():
@@ -247,7 +249,7 @@ def watch(options: Options, limit: Limit) -> int:
             sys.stdout.write(_HOME + "".join(f"{line}{_CLEAR_LINE}\n" for line in shown))
             sys.stdout.write(_CLEAR_BELOW)
             sys.stdout.flush()
-            time.sleep(max(0.0, min(seconds, limit.left())))
+            time.sleep(max(0.0, min(seconds, options.limit.left())))
     finally:
         sys.stdout.write(_SHOW_CURSOR)
         sys.stdout.flush()

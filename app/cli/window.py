@@ -16,13 +16,13 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle
 
 
-def open_puzzle(options: Options, limit: Limit) -> int:
+def open_puzzle(options: Options) -> int:
     """Open the window, or print the solved board where there can be none. Returns the exit code."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
     opened.say_assumed(options.language)
-    other = within(limit, lambda: turned(opened.reading, opened.source)) if named else None
+    other = within(options.limit, lambda: turned(opened.reading, opened.source)) if named else None
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
 
     try:
@@ -47,7 +47,7 @@ def open_puzzle(options: Options, limit: Limit) -> int:
     from app.cli.solving import print_solved
 
     opened.say_which(options.language)
-    return print_solved(opened.puzzle, options, limit)
+    return print_solved(opened.puzzle, options)
 
 
 _LAST_PUZZLE_WAIT_S = 0.5
