@@ -325,15 +325,9 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
 
 
 def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object) -> list[str]:
-    """The files opened last: first those opened here since `before`, then the saved ones."""
-
-    def are_old(names: tuple[str, ...]) -> bool:
-        rest = iter(before)
-        return all(name in rest for name in names)
-
-    opened = next(ours[:count] for count in range(len(ours) + 1) if are_old(ours[count:]))
-    gone = {*opened} | ({*before} - {*ours})
-    return [*opened, *(name for name in _texts(saved) if name not in gone)][:MAX_RECENT]
+    """The files opened last: ours, then those that another window has saved."""
+    known = {*ours, *before}
+    return [*ours, *(name for name in _texts(saved) if name not in known)][:MAX_RECENT]
 
 
 def _texts(values: object) -> Iterator[str]:

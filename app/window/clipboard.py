@@ -21,18 +21,12 @@ from solver.puzzle import UserError
 
 # -------------------------------------------------------------------------------------------------
 # The clipboard of another program is asked for by a job, which is stopped if there is no answer:
-# Tk would wait for five seconds, xclip and wl-paste without a limit. On Windows and macOS Tk gets
+# Tk would stop for five seconds, xclip and wl-paste without a limit. On Windows and macOS Tk gets
 # texts from the system, and Pillow pictures.
 
 
-ASKING = "asking"
-"""Sent when the other program is asked; then the text and the bytes of a picture are sent."""
-
-LIMIT = 1.0
-"""Seconds in which another program must answer."""
-
-_START_LIMIT_S = 10.0
-"""Until it must have been asked: on a busy computer a process takes its time to begin."""
+_ANSWER_TIMEOUT_S = 6.0
+"""With the time that a process takes to begin on a busy computer."""
 
 
 def is_ours(root: tkinter.Misc) -> bool | None:
@@ -48,7 +42,6 @@ def is_ours(root: tkinter.Misc) -> bool | None:
 def ask_owner(send: Send) -> None:
     """The job on X11."""
     with closing(Connection()) as x11:
-        send(ASKING)
         data = _check_size(x11.ask_clipboard("UTF8_STRING", LARGEST) or b"")
         if not data.strip():
             data = _check_size(x11.ask_clipboard("image/png", LARGEST) or b"")
@@ -59,7 +52,6 @@ def ask_owner(send: Send) -> None:
 
 def ask_system(send: Send) -> None:
     """The job elsewhere, for a picture alone."""
-    send(ASKING)
     file = BytesIO()
     with suppress(ImportError, NotImplementedError, OSError, ValueError):
         from PIL import Image, ImageGrab
@@ -84,7 +76,7 @@ class ClipboardRequest(tkinter.Frame):
         self._job = Job(work)
         super().__init__(window.root)
         self.window = window
-        self._end = time.monotonic() + _START_LIMIT_S
+        self._end = time.monotonic() + _ANSWER_TIMEOUT_S
         self._later = Later(self)
         self._look()
 
@@ -97,11 +89,9 @@ class ClipboardRequest(tkinter.Frame):
         window = self.window
         try:
             for message in self._job.news():
-                if message != ASKING:
-                    self.destroy()
-                    open_text(window, *message)
-                    return
-                self._end = time.monotonic() + LIMIT
+                self.destroy()
+                open_text(window, *message)
+                return
         except (UserError, OSError) as error:
             self.destroy()
             show_error(window, window.say("bad.clipboard", error=window.explain(error)))

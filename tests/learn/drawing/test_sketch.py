@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import random
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from app.learn.sketch import Journal, Sketch, Sketchbook, line_between, rectangle_between
-
-ROOT = Path(__file__).parent.parent.parent.parent
 
 
 def draw_by_chance(book: Sketchbook, chance: random.Random) -> None:
@@ -99,35 +94,3 @@ def test_where_nothing_can_be_written_one_goes_on(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "file")
     journal.write(Sketch.blank(2, 2))
     assert journal.error is not None
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-def test_being_killed_loses_nothing_that_was_drawn(tmp_path: Path) -> None:
-    script = (
-        "import sys; from pathlib import Path\n"
-        "from app.learn.sketch import Journal\n"
-        "from app.learn.sketch import Sketch\n"
-        f"journal, sketch = Journal(Path({str(tmp_path)!r})), Sketch.blank(9, 9)\n"
-        "for number in range(10**6):\n"
-        "    place = (number // 9 % 9, number % 9)\n"
-        "    sketch = sketch.with_cells([place], 1 - sketch.cell(place))\n"
-        "    journal.write(sketch)\n"
-        "    print(number, flush=True)\n"
-    )
-    process = subprocess.Popen(
-        [sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True
-    )
-    assert process.stdout is not None
-    before = 200
-    for _ in range(before):
-        process.stdout.readline()
-    process.send_signal(signal.SIGKILL)
-    told = before - 1 + len(process.stdout.read().split("\n")[:-1])  # besides the first
-    process.wait()
-    sketch = Sketch.blank(9, 9)
-    for number in range(told + 1):
-        place = (number // 9 % 9, number % 9)
-        sketch = sketch.with_cells([place], 1 - sketch.cell(place))
-    place = ((told + 1) // 9 % 9, (told + 1) % 9)
-    untold = sketch.with_cells([place], 1 - sketch.cell(place))
-    assert Journal(tmp_path).last() in (sketch, untold)
