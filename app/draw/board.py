@@ -289,10 +289,12 @@ def _on_field(text: Text, field: Box, ink: Ink, is_placed: bool) -> Part:
         text = text._replace(text=signed, size=size)
     if is_placed:
         thick = max(2, text.size // 6)
-        return Rectangle(*field._replace(top=field.bottom - thick), ink.role), text
+        line = field._replace(top=field.bottom - thick)
+        return Rectangle(*line, theme.edge_role(ink.role)), text
     bold = text.bold and text.ground != theme.PAPER
     text = text._replace(role=theme.readable_on(ink.role), ground=ink.role, bold=bold)
-    return Rectangle(*field, ink.role), text
+    edge = Rectangle(*field, theme.edge_role(ink.role))
+    return (edge, Rectangle(*grown(field, -1), ink.role), text)
 
 
 _LEAST_SIGNED = 0.7
@@ -368,7 +370,7 @@ def inks_of(puzzle: Puzzle, letters: bool = False) -> Inks:
 def ink_roles(puzzle: Puzzle) -> tuple[str, ...]:
     inks = inks_of(puzzle)
     patterned = (theme.pattern_role(ink.role) for ink in inks if ink.pattern)
-    return (*(ink.role for ink in inks), *patterned)
+    return (*(ink.role for ink in inks), *(theme.edge_role(ink.role) for ink in inks), *patterned)
 
 
 PATTERNS = (
@@ -624,6 +626,8 @@ MIN_CELL_WITH_SIGN = 14
 def _draw_coloured(look: CellLook, ink: Ink, box: Box, cell: int) -> Iterator[Rectangle]:
     """A cell in its colour, with a rim that tells whether it is new or rests on an assumption."""
     yield Rectangle(*box, ink.role)
+    if cell >= _MIN_CELL_WITH_PATTERN and theme.needs_edge(ink.role):
+        yield from ring(box, max(1, cell // 16), theme.edge_role(ink.role))
     if _MIN_CELL_WITH_PATTERN <= cell < MIN_CELL_WITH_SIGN:
         yield from _draw_pattern(ink, box)
     thick = max(1, cell // 10)

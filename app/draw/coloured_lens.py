@@ -14,7 +14,18 @@ from app.draw.layout import Layout
 from app.draw.lens import Across, Known, Sheet
 from app.draw.moment import COVER, SLIDE, Motion, eased
 from app.draw.scene import Part, Rectangle, Text
-from app.draw.theme import BROKEN, KNOWN, MARK, MUTED, NEW, NEW_GROUND, NEW_MARK, PAPER, readable_on
+from app.draw.theme import (
+    BROKEN,
+    KNOWN,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    edge_role,
+    readable_on,
+)
 from app.text.board_words import BoardWords
 from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine
@@ -99,7 +110,7 @@ class ColourSheet:
                 begin + inset,
                 end - inset,
             )
-            sheet.ring(box, 2 * sheet.line_width, ink.role)
+            sheet.ring(box, 2 * sheet.line_width, ink.role if inset else edge_role(ink.role))
         length = round(last - first)
         texts = (f"{length} {ink.sign}".rstrip(), str(length))
         sheet.write_on(first, last, strip, texts, KNOWN, PAPER)

@@ -19,9 +19,11 @@ else. So it has roles of its own, PICTURE_ROLES, for which these rules hold, too
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
+from math import dist
 
-from app.colour_space import LINEAR, parts_of
+from app.colour_space import LINEAR, lab_of, parts_of
 from solver.value import Value
 
 PAPER = "paper"
@@ -208,12 +210,30 @@ def pattern_role(role: str) -> str:
     return role + PATTERN
 
 
+EDGE = "^"
+"""Ends the role of the edge of an ink: visible in themes where the ink hardly differs from paper or
+from unknown cells, as black does in dark ones; in others it is the ink itself."""
+
+_MIN_DISTANCE = 20
+"""Between an ink and the tones around it, in CIE Lab."""
+
+
+def edge_role(role: str) -> str:
+    return role + EDGE
+
+
+def _is_lost(rgb: str, tones: Iterable[str]) -> bool:
+    return any(
+        dist(*(lab_of(parts_of(it)) for it in (rgb, tone))) < _MIN_DISTANCE for tone in tones
+    )
+
+
 BLACK, WHITE = ink_role("000000"), ink_role("FFFFFF")
 
 
 def readable_on(role: str) -> str:
     """The role of letters on a puzzle's colour: black or white, whichever contrasts more."""
-    rgb = role.removeprefix(INKS).removesuffix(PATTERN)
+    rgb = role.removeprefix(INKS).rstrip(PATTERN + EDGE)
     red, green, blue = (LINEAR[part] for part in parts_of(rgb))
     light = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     return BLACK if (light + 0.05) ** 2 > 0.0525 else WHITE
@@ -229,7 +249,10 @@ class _Colours(dict[str, str]):
             raise KeyError(role)
         if self.has_patterns and role.endswith(PATTERN):
             role = readable_on(role)
-        return role.removeprefix(INKS).removesuffix(PATTERN)
+        rgb = role.removeprefix(INKS).rstrip(PATTERN + EDGE)
+        if role.endswith(EDGE) and _is_lost(rgb, (self[PAPER], self[UNKNOWN])):
+            return self[MUTED]
+        return rgb
 
 
 class Hashed(dict[str, str]):
@@ -266,6 +289,13 @@ LIGHT = Theme("light", LIGHT_COLOURS)
 DARK = Theme("dark", DARK_COLOURS)
 HIGH_CONTRAST = Theme("high-contrast", HIGH_CONTRAST_COLOURS, has_patterns=True)
 THEMES = {theme.name: theme for theme in (LIGHT, DARK, HIGH_CONTRAST)}
+
+
+@cache
+def needs_edge(role: str) -> bool:
+    """Whether there is a theme in which the edge of this ink is visible."""
+    return any(theme.colours[edge_role(role)] != role[len(INKS) :] for theme in THEMES.values())
+
 
 ROLES = tuple(LIGHT_COLOURS)
 

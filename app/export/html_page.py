@@ -17,7 +17,7 @@ from pathlib import Path
 
 from app.draw.marks import SIGN_BREADTH, SIGN_LINES, SIGNS
 from app.draw.scene import Part, Scene, Text
-from app.draw.theme import DARK, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
+from app.draw.theme import DARK, EDGE, INKS, LIGHT, PATTERN, ROLES, THEMES, Theme
 from app.export.output_file import output_file
 from app.export.svg import ANCHORS, CAPITALS, in_one_direction, sign_element
 from app.text.catalogue import Language
@@ -118,7 +118,9 @@ def _hash(text: str) -> str:
 
 def role_number(role: str) -> int | str:
     """A role in a page: a number, or the colour of a puzzle's ink."""
-    return f"i{role[1:].replace(PATTERN, 'p')}" if role.startswith(INKS) else ROLES.index(role)
+    if not role.startswith(INKS):
+        return ROLES.index(role)
+    return f"i{role[1:].replace(PATTERN, 'p').replace(EDGE, 'e')}"
 
 
 def ink_classes(roles: Iterable[str]) -> str:
@@ -127,11 +129,12 @@ def ink_classes(roles: Iterable[str]) -> str:
     for role in roles:
         name = role_number(role)
         classes.append(f".r{name}{{fill:#{LIGHT.colours[role]}}}")
-        if role.endswith(PATTERN):
+        if len({theme.colours[role] for theme in THEMES.values()}) > 1:
+            dark = f".r{name}{{fill:#{DARK.colours[role]}}}"
+            classes.append(f"@media (prefers-color-scheme:dark){{{dark}}}")
             classes += (
                 f'[data-theme="{theme.name}"] .r{name}{{fill:#{theme.colours[role]}}}'
                 for theme in THEMES.values()
-                if theme.colours[role] != LIGHT.colours[role]
             )
     return "".join(classes)
 

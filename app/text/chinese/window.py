@@ -154,7 +154,7 @@ LESSONS = {
     "course.reason": "{technique} · 为什么？",
     "course.cells": "{technique} · 哪些格？",
     "course.alone": "{technique} · 自己来",
-    "course.ask.card": "左边：规则成立。右边：只是看起来像。差别在哪里？按 Enter 继续。",
+    "course.ask.card": "第一个：规则成立。第二个：只是看起来像。差别在哪里？按 Enter 继续。",
     "course.part.proof": "怎么来的？证明在下面。",
     "course.part.stuck": "单看任何一行或一列都推不下去了。所以对框出的格作一个假设。",
     "course.mixed": "用哪条规则，还是哪条都不能用？",

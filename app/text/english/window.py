@@ -174,7 +174,7 @@ LESSONS = {
     "course.reason": "{technique} · why?",
     "course.cells": "{technique} · which cells?",
     "course.alone": "{technique} · on your own",
-    "course.ask.card": "Left: the rule holds. Right: it only looks so. What is the difference? "
+    "course.ask.card": "First the rule holds; then it only looks so. What is the difference? "
     "Enter goes on.",
     "course.part.proof": "How? The proof stands under the line.",
     "course.part.stuck": "No line gives anything more. So assume something about the framed cell.",
