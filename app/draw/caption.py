@@ -38,9 +38,13 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
 
 
 def _title_alone(layout: Layout, title: str, words: Words) -> Part:
-    """The title on a line of its own, or as much of it as the corner has room for."""
+    """The title on a line of its own, over the board if it is no longer, or as much of it as the
+    corner has room for."""
     pen, box, size = Pen(layout.header), layout.header, round(1.25 * layout.unit)
     if box.left >= layout.board.left:
+        over_board = box._replace(right=min(box.right, layout.board.right))
+        if estimate(title, size, True) <= over_board.width:
+            pen = Pen(over_board)
         shown = shorten(title, box.width, size, True)
         pen.write(box.left, box.top + round(0.6 * size), shown, INK, size, bold=True)
         return directed(pen, words.language)

@@ -522,14 +522,20 @@ def in_digits(parts: Mapping[str, Part], language: Language) -> Mapping[str, Par
     }
 
 
+_DOTS, _DOT_SHARE = "\u0660\u06f0", 1.8
+"""The zeros of Arabic and Persian are dots, which alone are hardly seen among other digits."""
+
+
 def translated(part: Part, digits: str) -> Part:
     if not any(isinstance(item, Text) for item in part):
         return part
-    table = digits_table(digits)
-    return tuple(
-        item._replace(text=item.text.translate(table)) if isinstance(item, Text) else item
-        for item in part
-    )
+    table, zero = digits_table(digits), _DOT_SHARE if digits[0] in _DOTS else 1.0
+
+    def translate(item: Text) -> Text:
+        size = round(item.size * (zero if item.text == "0" else 1))
+        return item._replace(text=item.text.translate(table), size=size)
+
+    return tuple(translate(item) if isinstance(item, Text) else item for item in part)
 
 
 def mirrored(

@@ -407,8 +407,11 @@ def without_missing(text: str) -> str:
 
 
 _HEH_WITH_YEH, _ONE_LETTER, _ITS_SHAPE = "\u0647\u0654", "\u06c0", "\ufba5"
-"""As in the Persian for "cell of". Without the shape, which not every font has, Tk puts the sign
-beside the letter."""
+"""As in the Persian for "cell of", in one shape where a font has it."""
+
+
+_MARKED = re.compile("(.)([\u064b-\u0655\u0670]+)")
+"""X11's Tk draws a sign over the letter at its right, so it comes before its own letter."""
 
 
 @lru_cache(maxsize=_MAX_REMEMBERED)
@@ -420,7 +423,10 @@ def in_order(text: str) -> str:
     """
     if _HEH_WITH_YEH in text and not missing_in(_ITS_SHAPE):
         text = text.replace(_HEH_WITH_YEH, _ONE_LETTER)
-    return "".join(turned(joined(run.text)) if run.runs_back else run.text for run in runs_of(text))
+    return "".join(
+        _MARKED.sub(r"\2\1", turned(joined(run.text))) if run.runs_back else run.text
+        for run in runs_of(text)
+    )
 
 
 def missing_in(text: str) -> set[str]:
