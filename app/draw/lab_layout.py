@@ -200,10 +200,10 @@ class LabWords(Value):
         return self.say_count("count.known", facts.count, count=count, total=self._total(facts))
 
     def formula(self, facts: Study) -> str:
-        """C(g + e, g), with its value."""
+        """Of how many things the blocks are chosen, and in how many ways that can be done."""
         rule = facts.line.rule
         blocks, total = len(rule.lengths), self._total(facts)
-        return self.say("formula", blocks=blocks, spare=rule.slack, total=total)
+        return self.say("formula", blocks=blocks, things=blocks + rule.slack, total=total)
 
     def why(self, facts: Study) -> str:
         rule = facts.line.rule

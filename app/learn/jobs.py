@@ -264,6 +264,21 @@ def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Wor
         send(done)
 
 
+def print_class_set(
+    send: Send, technique: str, count: int, seed: int, paper: str, path: Path, words: Words
+) -> None:
+    """Write the PDF of sheets to practise a technique on, and their answers."""
+    check_packages("handout", path)
+    from app.draw.paper import PAPERS
+    from app.draw.practice import practice_pages
+    from app.exercises.exercises import deal
+    from app.export.pdf import write_pages
+
+    pages = practice_pages(technique, deal(technique, count, seed), PAPERS[paper], words)
+    for done in write_pages(pages, printable(path.stem), path, words.language):
+        send((done, len(pages)))
+
+
 def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
     from app.export.recording import Recording
 

@@ -53,60 +53,61 @@ class Row(Value):
 
 
 ROWS = (
-    Row("watch", "watch", "w", "lesson 10", WATCH, tool=True, stays=True),
+    Row("watch", "watch", "w", "", WATCH, tool=True, stays=True),
     Row("toggle", "watch", "space", "", PLAY),
     Row("play-on", "", "", ""),
     Row("forward", "watch", "Right Next", "", FORWARD),
     Row("back", "watch", "Left Prior", "", BACK),
     Row("next-line", "watch", "Shift-Right", ""),
     Row("previous-line", "watch", "Shift-Left", ""),
-    Row("next-technique", "watch", "t", "solve 11", NEW_TECHNIQUE),
-    Row("next-assumption", "watch", "a", "solve 12", ASSUMPTION),
+    Row("next-technique", "watch", "t", "", NEW_TECHNIQUE),
+    Row("next-assumption", "watch", "a", "", ASSUMPTION),
     Row("first", "watch", "Home", "", FIRST),
     Row("last", "watch", "End", "", LAST),
     Row("faster", "watch", "plus equal KP_Add", ""),
     Row("slower", "watch", "minus KP_Subtract", ""),
-    Row("restart", "watch", "r", "solve 10"),
+    Row("restart", "watch", "r", ""),
     Row("watch-how", "", "", ""),
     Row("watch-ladder", "", "", ""),
-    Row("ask-why", "why", "Return KP_Enter", "lesson 30"),
+    Row("ask-why", "why", "Return KP_Enter", ""),
     Row("point-left", "why", "Mod-Left", ""),
     Row("point-right", "why", "Mod-Right", ""),
     Row("point-up", "why", "Mod-Up", ""),
     Row("point-down", "why", "Mod-Down", ""),
-    Row("all-steps", "why", "n", "lesson 31", stays=True),
-    Row("check", "why", "c", "file 42", stays=True),
-    Row("predict", "lessons", "p", "lesson 11", PREDICT, tool=True, stays=True),
-    Row("your-turn", "lessons", "y", "lesson 12", YOUR_TURN, tool=True, stays=True),
-    Row("course", "lessons", "u", "lesson 20", COURSE, tool=True, stays=True),
-    Row("lab", "lessons", "l", "lesson 21", LAB, tool=True, stays=True),
+    Row("all-steps", "why", "n", "solve 20", stays=True),
+    Row("check", "why", "c", "solve 21", stays=True),
+    Row("predict", "lessons", "p", "", PREDICT, tool=True, stays=True),
+    Row("your-turn", "lessons", "y", "", YOUR_TURN, tool=True, stays=True),
+    Row("course", "lessons", "u", "", COURSE, tool=True, stays=True),
+    Row("lab", "lessons", "l", "", LAB, tool=True, stays=True),
     Row("previous-example", "lessons", "Prior", ""),
     Row("next-example", "lessons", "Next", ""),
-    Row("compare", "lessons", "2", "lesson 22", COMPARE, tool=True),
-    Row("lesson-1", "", "", "lesson 40"),
-    Row("lesson-2", "", "", "lesson 41"),
-    Row("lesson-3", "", "", "lesson 42"),
-    Row("results", "", "", "lesson 50"),
-    Row("gallery", "puzzles", "Mod-g g", "file 20", PUZZLES, tool=True, stays=True),
-    Row("next-puzzle", "puzzles", "Mod-Next", "file 21", LAST, stays=True),
-    Row("previous-puzzle", "puzzles", "Mod-Prior", "file 22", stays=True),
-    Row("random-puzzle", "puzzles", "Mod-r", "file 23", stays=True),
+    Row("compare", "lessons", "2", "solve 22", COMPARE, tool=True),
+    Row("lesson-1", "", "", ""),
+    Row("lesson-2", "", "", ""),
+    Row("lesson-3", "", "", ""),
+    Row("class-set", "", "", "teach 11"),
+    Row("results", "", "", "teach 20"),
+    Row("gallery", "puzzles", "Mod-g g", "", PUZZLES, tool=True, stays=True),
+    Row("next-puzzle", "puzzles", "Mod-Next", "", LAST, stays=True),
+    Row("previous-puzzle", "puzzles", "Mod-Prior", "", stays=True),
+    Row("random-puzzle", "puzzles", "Mod-r", "", stays=True),
     Row("open", "puzzles", "Mod-o", "file 10", stays=True),
     Row("undo", "window", "Mod-z", "edit 1"),
     Row("redo", "window", "Mod-Shift-Z Mod-y", "edit 2"),
     Row("paste", "puzzles", "Mod-v", "edit 10", stays=True),
-    Row("draw", "puzzles", "Mod-d", "file 30", stays=True),
-    Row("picture", "puzzles", "Mod-i", "file 31", stays=True),
-    Row("scan", "", "", "file 32"),
-    Row("edit", "puzzles", "Mod-e", "file 33", stays=True),
-    Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 34", stays=True),
-    Row("export", "out", "Mod-Shift-E", "file 40", FILM, stays=True),
+    Row("draw", "puzzles", "Mod-d", "file 20", stays=True),
+    Row("picture", "puzzles", "Mod-i", "file 21", stays=True),
+    Row("scan", "", "", "file 22"),
+    Row("edit", "puzzles", "Mod-e", "file 23", stays=True),
+    Row("save", "puzzles", "Mod-s Mod-Shift-S", "file 30", stays=True),
+    Row("export", "out", "Mod-Shift-E", "file 31", FILM, stays=True),
     Row("own-film", "", "", ""),
-    Row("handout", "out", "Mod-p", "file 41", PRINT, stays=True),
-    Row("copy", "out", "Mod-c", "edit 20", stays=True),
-    Row("copy-picture", "out", "Mod-Shift-C", "edit 21", stays=True),
-    Row("copy-sentence", "out", "Mod-Shift-T", "edit 22", stays=True),
-    Row("copy-steps", "out", "Mod-Shift-M", "edit 23", stays=True),
+    Row("handout", "out", "Mod-p", "teach 10", PRINT, stays=True),
+    Row("copy", "out", "Mod-c", "edit 11", stays=True),
+    Row("copy-picture", "out", "Mod-Shift-C", "", stays=True),
+    Row("copy-sentence", "out", "Mod-Shift-T", "", stays=True),
+    Row("copy-steps", "out", "Mod-Shift-M", "", stays=True),
     Row("zoom-in", "look", "Mod-plus Mod-equal Mod-KP_Add", "view 10", stays=True),
     Row("zoom-out", "look", "Mod-minus Mod-KP_Subtract", "view 11", stays=True),
     Row("zoom-fit", "look", "Mod-0", "", stays=True),
@@ -114,11 +115,12 @@ ROWS = (
     Row("full-screen", "look", "F11", "view 20", stays=True),
     Row("fill-screen", "look", "Shift-F11", "", stays=True),
     Row("leave-full-screen", "look", "Escape", ""),
+    Row("settings", "window", "Mod-comma", "view 30", stays=True),
     Row("keys", "window", "F1", "help 10", stays=True),
     Row("rules", "window", "Shift-F1", "help 11", stays=True),
     Row("browser", "", "", "help 12"),
     Row("introduction", "", "", "help 13"),
-    Row("quit", "window", "Mod-q Mod-w", "file 50", stays=True),
+    Row("quit", "window", "Mod-q Mod-w", "file 40", stays=True),
     Row("about", "", "", "help 20"),
 )
 """All actions of the window, and those of other windows that its list of keys explains."""
@@ -171,7 +173,24 @@ def playable_actions(
     return {name: Action(name, partial(run, commands[name]), KEYS[name]) for name in names}
 
 
-def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[Line]]]:
+_MODE_TASKS = ("watch", "why")
+"""Of watching. Other modes have actions of their own."""
+
+
+def mode_of(actions: Mapping[str, Action]) -> dict[str, Action]:
+    """The actions that belong to the mode one is in, without those that every mode has."""
+    if actions.keys() - {row.name for row in ROWS}:
+        others = {row.name for row in ROWS if row.stays}
+    else:
+        others = {row.name for row in ROWS if row.task not in _MODE_TASKS}
+    return {name: action for name, action in actions.items() if name not in others}
+
+
+Groups = list[tuple[str, list[Line]]]
+"""Keys by task."""
+
+
+def groups_of(actions: Mapping[str, Action], say: Say) -> Groups:
     """The keys of these actions by task, those that belong to a lesson first."""
     tasks = {"here": [name for name in actions if name not in KEYS]}
     tasks |= {task: [row.name for row in ROWS if row.task == task] for task in TASKS}
@@ -181,5 +200,10 @@ def groups_of(actions: Mapping[str, Action], say: Say) -> list[tuple[str, list[L
         lines = [(keys_of(action, say), action.label(say)) for action in there]
         if lines:
             groups.append((say(f"task.{task}"), lines))
-    everywhere = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
-    return [*groups, (say("task.everywhere"), everywhere)]
+    return groups
+
+
+def keys_everywhere(say: Say) -> Groups:
+    """What keys do in every part of the window, and in its dialogs."""
+    lines = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
+    return [(say("task.everywhere"), lines)]

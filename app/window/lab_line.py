@@ -274,6 +274,7 @@ class LineEntry(ttk.Frame):
 
     def __init__(self, parent: tkinter.Misc, font: tkfont.Font, say: Say) -> None:
         super().__init__(parent)
+        self._say = say
         self.written_down: Callable[[LabLine], None] = lambda line: None
         self.wrong: Callable[[PuzzleError], None] = lambda error: None
         self.chosen: Callable[[LabLine], None] = lambda line: None
@@ -288,21 +289,27 @@ class LineEntry(ttk.Frame):
         self.entry.grid(row=0, column=1, sticky="ew", padx=(8, 16))
         trace_variable(self.entry, self.written, self._on_written)
         ttk.Label(self, text=say("lab.examples")).grid(row=0, column=2)
-        self.examples = DropDown(self, values=EXAMPLES, width=26)
+        self._names = [self._written(line) for line in self._lines]
+        self.examples = DropDown(self, values=self._names, width=26)
         self.examples.grid(row=0, column=3, sticky="ew", padx=8)
         self.examples.bind("<<ComboboxSelected>>", lambda event: self._on_chosen())
 
     def show(self, line: LabLine, *, write: bool = True) -> None:
-        """Show this line; without `write`, leave what is being typed."""
+        """Show this line without what is known of it, which is drawn; without `write`, leave what
+        is being typed."""
         if write:
             self._is_showing = True
-            self.written.set(write_lab_line(line))
+            self.written.set(write_lab_line(line.blank()))
             self._is_showing = False
         if line in self._lines:
             self._example = self._lines.index(line)
-            self.examples.set(EXAMPLES[self._example])
+            self.examples.set(self._names[self._example])
         else:
             self.examples.set("")
+
+    def _written(self, line: LabLine) -> str:
+        written = write_lab_line(line.blank())
+        return written if line.is_blank else self._say("lab.partly-known", line=written)
 
     def show_example(self, by: int) -> None:
         index = self._example + by if self._example is not None else 0

@@ -28,6 +28,16 @@ class MainWindow(ProjectorHost, Protocol):
     def see_board(self, view: str) -> None:
         """See boards whole, or with cells that can be read."""
 
+    def set_theme(self, name: str) -> None: ...
+
+    def set_text_size(self, share: int) -> None: ...
+
+    def set_language(self, name: str) -> None: ...
+
+    def set_calm(self, is_calm: bool) -> None: ...
+
+    def set_plain_clues(self, plain: bool) -> None: ...
+
     def change_speed(self, by: int) -> None:
         """Play faster, or slower by less than 0."""
 

@@ -8,10 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from app.draw.theme import THEMES
 from app.learn.actions import Action
-from app.learn.saved_state import TEXT_SIZES
-from app.text.catalogue import LANGUAGES, Language, Say
+from app.text.catalogue import Say
 from app.text.lines import isolated
 from app.window.actions import menu_rows
 from app.window.menus import MenuStyle, style_menu
@@ -21,27 +19,16 @@ from solver.methods import METHODS
 _RECENT_PLACE = 1
 """Of the files that were opened last, in the menu of files."""
 
-Variable = tkinter.StringVar | tkinter.IntVar | tkinter.BooleanVar
-
 
 class Menus:
     """The menu bar of a window."""
 
-    def __init__(
-        self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say, has_digits: bool = False
-    ) -> None:
-        """`has_digits`: the language has digits of its own."""
+    def __init__(self, root: tkinter.Tk, actions: Mapping[str, Action], say: Say) -> None:
         self.root = root
         self.actions = actions
         self.say = say
         self.method = tkinter.StringVar(root)
-        self.theme = tkinter.StringVar(root)
-        self.language = tkinter.StringVar(root)
         self.board_view = tkinter.StringVar(root)
-        self.text_size = tkinter.IntVar(root)
-        self.calm = tkinter.BooleanVar(root)
-        self.plain_clues = tkinter.BooleanVar(root)
-        self.letters = tkinter.BooleanVar(root)
         self.stops = tkinter.BooleanVar(root)
         """Whether the solving stops before guessing."""
         self.chosen: dict[str, Callable[[Any], None]] = {}
@@ -63,32 +50,19 @@ class Menus:
         for name in METHODS:
             self._radio(solve, say(f"method.{name}"), name, self.method, "method")
         solve.add_separator()
-        self._tick(solve, "stop-before-guessing", self.stops, "stops")
+        label = say("stop-before-guessing")
+        solve.add_checkbutton(
+            label=label,
+            underline=self._letter(solve, label),
+            variable=self.stops,
+            command=lambda: self.chosen["stops"](self.stops.get()),
+        )
         view = self._menu("view")
         view.add_separator()
         for name, action in (("whole", "zoom-fit"), ("readable", "zoom-readable")):
             key = self.actions[action].shown_key(say)
             self._radio(view, say(action), name, self.board_view, "view", key)
-        sizes, label = self._blank(view), say("text-size")
-        for share in TEXT_SIZES:
-            text = say("text-size.share", share=share)
-            self._radio(sizes, text, share, self.text_size, "text-size")
-        view.add_cascade(label=label, underline=self._letter(view, label), menu=sizes)
-        view.add_separator()
-        for name in THEMES:
-            self._radio(view, say(f"theme.{name}"), name, self.theme, "theme")
-        view.add_separator()
-        languages, label = self._blank(view), say("language")
-        for name in LANGUAGES:
-            own = Language(name).grammar().own_name or name
-            self._radio(languages, own, name, self.language, "language")
-        view.add_cascade(label=label, underline=self._letter(view, label), menu=languages)
-        view.add_separator()
-        self._tick(view, "calm", self.calm, "calm")
-        self._tick(view, "letters", self.letters, "letters")
-        if has_digits:
-            self._tick(view, "plain-clues", self.plain_clues, "plain-clues")
-        self._menu("lesson")
+        self._menu("teach")
         self._menu("help")
         root.configure(menu=self.bar)
 
@@ -153,8 +127,8 @@ class Menus:
         self,
         menu: tkinter.Menu,
         label: str,
-        value: object,
-        variable: Variable,
+        value: str,
+        variable: tkinter.StringVar,
         kind: str,
         key: str = "",
     ) -> None:
@@ -169,15 +143,6 @@ class Menus:
 
     def _choose(self, kind: str, value: object) -> None:
         self.chosen[kind](value)
-
-    def _tick(self, menu: tkinter.Menu, name: str, variable: Variable, kind: str) -> None:
-        label = self.say(name)
-        menu.add_checkbutton(
-            label=label,
-            underline=self._letter(menu, label),
-            variable=variable,
-            command=lambda: self.chosen[kind](variable.get()),
-        )
 
     def _letter(self, menu: tkinter.Menu, label: str) -> int:
         """The place of the letter that chooses an entry of this menu."""

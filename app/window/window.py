@@ -140,8 +140,7 @@ class Window:
         self._imports = list(IMPORTS[::-1])
         """What is still to be imported while the window has time."""
         self._build()
-        has_digits = bool(words.language.grammar().digits)
-        self.menus = Menus(root, self.actions, self.say, has_digits)
+        self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
@@ -150,7 +149,6 @@ class Window:
         self.introduction = Introduction(self)
         self.lessons.drawn = self.navigator.update_offers
         self.menus.apply_look()
-        self.menus.theme.set(self.theme.name)
         self.see_board(self.settings.view)
         self.open(puzzle, path)
         self.tools.show_mode("watch")
@@ -190,24 +188,12 @@ class Window:
         self.root.protocol("WM_DELETE_WINDOW", self.ask_to_close)
 
     def _connect_menus(self) -> None:
-        menus = self.menus
-        menus.chosen = {
+        self.menus.chosen = {
             "method": self.choose_method,
             "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
-            "theme": self.set_theme,
-            "language": self.set_language,
-            "calm": self.set_calm,
-            "plain-clues": self.set_plain_clues,
-            "letters": self.set_letters,
-            "text-size": self.set_text_size,
             "view": self.see_board,
             "recent": lambda path: self.navigator.open_recent(path),  # it is made later
         }
-        menus.language.set(self.words.language.name)
-        menus.calm.set(self.settings.calm)
-        menus.plain_clues.set(self.settings.plain_clues)
-        menus.letters.set(self.settings.letters)
-        menus.text_size.set(self.settings.text_size)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -248,7 +234,6 @@ class Window:
     def set_theme(self, name: str) -> None:
         self.theme = THEMES[name]
         self.settings = self.settings.replaced(theme=name)
-        self.menus.theme.set(name)
         letters = self.settings.letters or self.theme.has_patterns
         if letters != self.words.language.letters:
             self._write_clues(letters=letters)
@@ -270,7 +255,7 @@ class Window:
     def change_speed(self, by: int) -> None:
         self.set_speed(self.show.player.speed + by)
 
-    # -- what is chosen in the menus: it is remembered ------------------------------------------
+    # -- what is chosen: it is remembered ---------------------------------------------------
 
     def choose_method(self, name: str) -> None:
         """Solve by this method."""
@@ -303,7 +288,6 @@ class Window:
     def set_text_size(self, share: int) -> None:
         """Set the size of letters, and of all that goes by them, in hundredths of the usual one."""
         self.settings = self.settings.replaced(text_size=share)
-        self.menus.text_size.set(share)
         self.projector.leave()
         self.base_factor = self.screen * share / 100
         self.scale(self.base_factor)
@@ -511,7 +495,6 @@ class Window:
             return
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
-        self.menus.language.set(self.words.language.name)  # until it opens again
         reopens = Reopening(self.puzzle, self.path, self.how, self.cursor, tool)
         self.ask_to_close(reopens)
 

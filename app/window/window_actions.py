@@ -10,7 +10,7 @@ from app.learn.actions import Action
 from app.learn.show import Show
 from app.window.actions import ROWS
 from app.window.clipboard import copy_puzzle, paste_puzzle
-from app.window.dialogs.dialog import Dialog, open_one
+from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
@@ -163,6 +163,22 @@ def _load_about() -> type[Dialog]:
     return About
 
 
+def _load_class_set() -> type[Dialog]:
+    from app.window.dialogs.exporting import ClassSet
+
+    return ClassSet
+
+
+def _open_settings(window: MainWindow) -> None:
+    from app.window.dialogs.preferences import Preferences
+
+    opened = open_windows(window.root, Preferences)
+    if opened:
+        bring_to_front(opened[0])
+    else:
+        Preferences(window)
+
+
 def _load_results() -> type[Dialog]:
     from app.window.dialogs.results import Results
 
@@ -253,6 +269,7 @@ RUNS: dict[str, Run] = {
     "lesson-1": partial(_walk, 1),
     "lesson-2": partial(_walk, 2),
     "lesson-3": partial(_walk, 3),
+    "class-set": _opens(_load_class_set),
     "results": _opens(_load_results),
     "gallery": _opens(_load_gallery),
     "next-puzzle": lambda window: window.navigator.go_by(1),
@@ -287,6 +304,7 @@ RUNS: dict[str, Run] = {
     "rules": _opens(_load_rules),
     "introduction": lambda window: window.introduction.play(),
     "browser": _opens(_load_in_browser),
+    "settings": _open_settings,
     "quit": lambda window: window.ask_to_close(),
     "about": _opens(_load_about),
 }

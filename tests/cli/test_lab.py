@@ -214,7 +214,7 @@ def test_the_sum_is_written_out() -> None:
     )
     seven = study(read_lab_line("7 in 10"))
     assert ENGLISH_WORDS.sure(seven) == "A block of 7 with 3 spare fixes 7 − 3 = 4 cells."
-    assert ENGLISH_WORDS.formula(study(read_lab_line("3 2 6 in 15"))) == "C(3 + 2, 3) = 10"
+    assert ENGLISH_WORDS.formula(study(read_lab_line("3 2 6 in 15"))) == "3 out of 5: 10 ways"
     assert "1 cell." in ENGLISH_WORDS.sure(study(read_lab_line("3 in 5")))
 
 

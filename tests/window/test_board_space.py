@@ -169,7 +169,7 @@ def test_all_letters_follow_the_text_size(open_window: Open) -> None:
     window = open_window(bundled("heart"), "1920x1080")
     seen = {}
     for share in (100, 150, 80):
-        window.menus.chosen["text-size"](share)
+        window.set_text_size(share)
         settle(window)
         window.go_to(7)
         settle(window)

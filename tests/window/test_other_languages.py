@@ -91,7 +91,6 @@ def test_a_window_is_mirrored_around_a_board_that_is_not(tmp_path: Path) -> None
     let_work(window)
     board, side, tools = window.board, window.side, window.tools
     assert side.winfo_rootx() < board.winfo_rootx() < tools.winfo_rootx()
-    assert window.menus.language.get() == "persian"
     for name, count in (("first", 0), ("last", 1)):
         button = window.transport.buttons[name]
         assert (button.winfo_x() > window.transport.player.winfo_width() / 2) == bool(count)

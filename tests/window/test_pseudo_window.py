@@ -32,8 +32,8 @@ KNOWN = [
     *(f"{kind.name} {ending}" for ending, kind in FILM_FORMATS.items()),
 ]
 DIALOGS = (
-    *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "browser", "about", "results"),
+    *("gallery", "edit", "draw", "export", "handout", "compare", "check", "class-set"),
+    *("lab", "course", "keys", "settings", "rules", "browser", "about", "results"),
 )
 LESSONS = {
     "predict": ("predict.reveal",),

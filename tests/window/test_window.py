@@ -187,7 +187,7 @@ def test_hovering_and_clicking_tell_about_a_cell(open_window: Open) -> None:
 def test_themes_follow_at_once_and_are_remembered(open_window: Open) -> None:
     opened = open_window("heart")
     for name, theme in THEMES.items():
-        opened.window.menus.chosen["theme"](name)
+        opened.window.set_theme(name)
         opened.root.update()
         paper = f"#{theme.colours[PAPER]}"
         assert opened.window.board.panes[BOARD].canvas.cget("background") == paper

@@ -354,8 +354,8 @@ PAPER = {
     "answers.short": "{stars}星（满分5星），{technique}",
     "answers.among": "答案之一",
     "answers.exercise": "重叠",
-    "answers.rated": "对人来说，难度是{stars}星（满分5星），工作量{effort}；"
-    "最难的方法是“{technique}”。",
+    "answers.rated": "对人来说，难度是{stars}星（满分5星），所有步骤一共{effort}分"
+    "的工作；最难的方法是“{technique}”。",
     "answers.several": "这道题不止一个答案；这是其中之一。",
     "answers.undecided": "没有算出这是不是唯一的答案。",
 }

@@ -112,8 +112,8 @@ STEPS = {
     "options.cases": "{line}：{block}有{count}个位置。不管放在哪个位置，再看其余的格，"
     "总是{settled}。",
     "options.enough.other": "看圈出的格就够了。",
-    "formula": "C({sum}, {groups}) = {total}",
-    "formula.about": "C({sum}, {groups}) ≈ {total}",
+    "formula": "{total}",
+    "formula.about": "约{total}",
     "colours": "{line}只有{having}，所以没有一格是{lacking}。",
     "colours.short": "{line}只有{having}：别的颜色不会出现。",
     "reach.colours": "{line}：{because}。往{start}推、往{end}推，这种颜色的色块都到不了："

@@ -167,8 +167,8 @@ STEPS = {
     "then says that {settled}.",
     "options.enough.one": "The ringed cell is enough for that.",
     "options.enough.other": "The ringed cells are enough for that.",
-    "formula": "C({sum}, {groups}) = {total}",
-    "formula.about": "C({sum}, {groups}) ≈ {total}",
+    "formula": "{total}",
+    "formula.about": "about {total}",
 }
 
 BOARD = {

@@ -411,8 +411,8 @@ PAPER = {
     "answers.short": "{stars} ستاره از ۵، {technique}",
     "answers.among": "یکی از چند پاسخ",
     "answers.exercise": "هم‌پوشانی",
-    "answers.rated": "برای آدم {stars} ستاره از ۵ دارد و {effort} تلاش می‌خواهد؛ سخت‌ترین تکنیک "
-    "«{technique}» است.",
+    "answers.rated": "برای آدم {stars} ستاره از ۵ دارد و همهٔ گام‌ها روی هم {effort} امتیاز کار "
+    "است؛ سخت‌ترین تکنیک «{technique}» است.",
     "answers.several": "این معما بیش از یک پاسخ دارد؛ این یکی از آن‌هاست.",
     "answers.undecided": "بررسی نشد که این تنها پاسخ است یا نه.",
 }

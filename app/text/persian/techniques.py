@@ -157,8 +157,8 @@ STEPS = {
     "{settled}.",
     "options.enough.one": "خانهٔ حلقه‌دار برای این کافی است.",
     "options.enough.other": "خانه‌های حلقه‌دار برای این کافی است.",
-    "formula": "C({sum}, {groups}) = {total}",
-    "formula.about": "C({sum}, {groups}) ≈ {total}",
+    "formula": "{total}",
+    "formula.about": "حدود {total}",
 }
 
 BOARD = {

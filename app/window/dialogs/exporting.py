@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -21,6 +22,7 @@ from app.learn.jobs import (
     LOOK_AGAIN,
     Job,
     draw_still,
+    print_class_set,
     print_handout,
     record_by_hand,
     record_film,
@@ -45,6 +47,7 @@ from app.window.look.widgets import trace_variable
 from app.window.menus import DropDown
 from puzzles.printable import printable
 from solver.puzzle import UserError
+from solver.step import TRAINED
 from solver.trace import Trace
 
 _LETTERS = 50
@@ -412,17 +415,17 @@ class OwnFilm(_FilmDialog):
 # -------------------------------------------------------------------------------------------------
 
 
-class Handout(ExportDialog):
-    """The puzzle on paper, for a class."""
+class _PaperDialog(ExportDialog):
+    """Makes a PDF to print."""
 
-    is_about_puzzle = True
-
-    def __init__(self, window: Host) -> None:
-        super().__init__(window, "handout")
-        self.puzzle = window.puzzle
+    def __init__(self, window: Host, name: str) -> None:
+        super().__init__(window, name)
         self.papers = {self.say(f"handout.{name}"): name for name in PAPERS}
         self.paper = tkinter.StringVar(self, next(iter(self.papers)))
-        text_label(self.panel, _LETTERS, self.say("handout.about")).pack(anchor="w")
+        text_label(self.panel, _LETTERS, self.say(f"{name}.about")).pack(anchor="w")
+
+    def finish(self) -> None:
+        """Add the size of the paper, and the buttons."""
         choices = ttk.Frame(self.panel)
         choices.pack(anchor="w", pady=12)
         for words in self.papers:
@@ -434,10 +437,69 @@ class Handout(ExportDialog):
     def ask(self) -> Path | None:
         return ask_where_to_write(self.window, self, self.title_said, ".pdf", [("PDF", "*.pdf")])
 
-    def job_for(self, path: Path) -> Job:
-        self.said.configure(text=self.say("handout.solving"))
-        paper = self.papers[self.paper.get()]
-        return Job(print_handout, self.puzzle, paper, path, self.window.words)
+    @property
+    def chosen_paper(self) -> str:
+        return self.papers[self.paper.get()]
 
     def words_for(self, done: int, total: int) -> str:
         return self.say("handout.busy", done=done, total=total)
+
+
+class Handout(_PaperDialog):
+    """The puzzle on paper, for a class."""
+
+    is_about_puzzle = True
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, "handout")
+        self.puzzle = window.puzzle
+        self.finish()
+
+    def job_for(self, path: Path) -> Job:
+        self.said.configure(text=self.say("handout.solving"))
+        return Job(print_handout, self.puzzle, self.chosen_paper, path, self.window.words)
+
+
+_MAX_SHEETS = 200
+
+
+class ClassSet(_PaperDialog):
+    """Sheets to practise a rule on, another one for each pupil, with the answers on the last
+    pages."""
+
+    def __init__(self, window: Host) -> None:
+        super().__init__(window, "class-set")
+        self.rules = {window.words.say(f"technique.{name}"): name for name in TRAINED}
+        row = ttk.Frame(self.panel)
+        row.pack(anchor="w", pady=(12, 0))
+        self.rule = tkinter.StringVar(self, next(iter(self.rules)))
+        ttk.Label(row, text=self.say("class-set.rule")).pack(side="left")
+        DropDown(row, self.rule, values=list(self.rules), width=16).pack(side="left", padx=(8, 16))
+        self.count = tkinter.StringVar(self, "30")
+        ttk.Label(row, text=self.say("class-set.count")).pack(side="left", padx=(0, 8))
+        count = ttk.Spinbox(row, from_=1, to=_MAX_SHEETS, width=5, textvariable=self.count)
+        count.pack(side="left")
+        self.finish()
+        trace_variable(count, self.count, self.describe)
+
+    def description(self) -> str:
+        self.sheet_count()
+        return ""
+
+    def sheet_count(self) -> int:
+        """The count of sheets. Raises a UserError where it is none."""
+        written = self.count.get().strip()
+        count = int(written) if written.isdecimal() and len(written) <= 3 else 0
+        if not 1 <= count <= _MAX_SHEETS:
+            raise UserError("not-between", number=written, least=1, most=_MAX_SHEETS)
+        return count
+
+    def ask(self) -> Path | None:
+        self.title_said = self.say("class-set.name", rule=self.rule.get())
+        return super().ask()
+
+    def job_for(self, path: Path) -> Job:
+        self.said.configure(text=self.say("class-set.dealing"))
+        seed = time.time_ns() % 1_000_000
+        wanted = self.rules[self.rule.get()], self.sheet_count(), seed, self.chosen_paper
+        return Job(print_class_set, *wanted, path, self.window.words)

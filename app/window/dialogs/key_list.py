@@ -1,4 +1,4 @@
-"""The list of all actions that have a key now, and of what keys do in every list and dialog."""
+"""The keys of the mode one is in, and behind a link all keys that do something now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tkinter import ttk
 
 from app.draw.theme import PAPER
 from app.learn.actions import Action
-from app.window.actions import KEYS, Line, groups_of
+from app.text.catalogue import Say
+from app.window.actions import KEYS, Groups, Line, groups_of, keys_everywhere, mode_of
 from app.window.dialogs.dialog import BaseDialog, bring_to_front, open_windows
 from app.window.host import Host, Surroundings
 from app.window.look.style import SMALL_PX, TARGET_PX
@@ -28,20 +29,25 @@ _SCREEN_MARGIN_PX = 110
 
 
 class KeyList(BaseDialog):
-    """Lists these actions over the window that they belong to."""
+    """Lists some of these actions over the window that they belong to: all, or those of its
+    mode."""
 
     def __init__(
         self,
         window: Surroundings,
         actions: Mapping[str, Action],
         over: tkinter.Tk | tkinter.Toplevel,
+        *,
+        all_keys: bool = False,
     ) -> None:
-        super().__init__(window, window.say("keys.title"))
+        super().__init__(window, window.say("keys.all" if all_keys else "keys.title"))
         self.window = window
-        self._reopen = partial(list_keys, window, actions, over)
+        self._reopen = partial(KeyList, window, actions, over, all_keys=all_keys)
+        self._list_all = partial(KeyList, window, actions, over, all_keys=True)
         self.over = over
+        self.actions = actions
         self.transient(over)
-        self.groups = groups_of(actions, self.say)
+        self.groups = groups_to_list(actions, self.say, all_keys=all_keys)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
         colour = f"#{window.theme.colours[PAPER]}"
         self.canvas = tkinter.Canvas(
@@ -52,10 +58,19 @@ class KeyList(BaseDialog):
         self.panel.columnconfigure(0, weight=1)
         close = ttk.Button(self.panel, text=self.say("close"), command=self.leave)
         close.grid(row=1, column=0, columnspan=2, pady=(12, 0), sticky="e")
+        if not all_keys:
+            link = ttk.Button(self.panel, text=self.say("keys.all"), command=self.list_all)
+            link.configure(style="Link.TButton")
+            link.grid(row=1, column=0, pady=(12, 0), sticky="w")
         max_height = area.height - close.winfo_reqheight() - _SCREEN_MARGIN_PX
         sheet = self._fitting_sheet(area.width - _SCREEN_MARGIN_PX, max_height)
         self._show_sheet(sheet, max_height)
         self.appear(close)
+
+    def list_all(self) -> None:
+        """List all keys in the place of those of the mode."""
+        self.leave()
+        self._list_all()
 
     def set_factor(self, factor: float) -> None:
         self.leave()
@@ -130,6 +145,13 @@ def share_out(heights: Sequence[int], columns: int) -> list[slice]:
     )
 
 
+def groups_to_list(actions: Mapping[str, Action], say: Say, *, all_keys: bool) -> Groups:
+    """The keys of the mode; or all, with those that mean the same everywhere."""
+    if not all_keys:
+        return groups_of(mode_of(actions), say)
+    return [*groups_of(actions, say), *keys_everywhere(say)]
+
+
 def list_window_keys(window: Host) -> None:
     list_keys(window, window.possible_actions, window.root)
 
@@ -139,7 +161,7 @@ def list_keys(
 ) -> None:
     """List the keys of these actions, in the place of another list that is open."""
     for key_list in open_windows(window.root, KeyList):
-        if key_list.over is over and key_list.groups == groups_of(actions, key_list.say):
+        if key_list.over is over and key_list.actions.keys() == actions.keys():
             bring_to_front(key_list)
             return
         key_list.leave()

@@ -25,6 +25,8 @@ from solver.puzzle import Puzzle
 from tests.display import managed_screen
 from tests.window.test_window import Open, Opened
 
+MAX_MENU_ENTRIES = 36
+
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
@@ -160,6 +162,10 @@ def test_every_entry_of_every_menu_has_a_letter_of_its_own(open_window: Open) ->
     inside = [it for it in bar.winfo_children() if isinstance(it, tkinter.Menu)]
     menus = [bar, *(it for it in inside if it.index("end") is not None)]
     assert len(menus) > 5
+    entries = [
+        menu.type(place) for menu in inside for place in range((menu.index("end") or -1) + 1)
+    ]
+    assert len(entries) - entries.count("separator") <= MAX_MENU_ENTRIES
     for menu in menus:
         last = menu.index("end")
         assert last is not None
@@ -194,6 +200,31 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
         assert {action.label(opened.window.say) for action in bound.values()} <= listed
         said = {keys for _, lines in groups for keys, _ in lines}
         assert {keys_of(action, opened.window.say) for action in bound.values()} <= said
+
+
+@pytest.mark.parametrize(
+    ("mode", "own", "other"),
+    [
+        ("", "Play or pause", "Smaller cells"),
+        ("predict", "Reveal", "Play or pause"),
+        ("your-turn", "Check my board", "Watch"),
+    ],
+)
+def test_the_keys_of_the_mode_come_first_and_all_are_behind_a_link(
+    mode: str, own: str, other: str, open_window: Open
+) -> None:
+    opened = open_window("heart")
+    if mode:
+        opened.window.actions[mode]()
+    opened.press("F1")
+    (keys,) = those_open(opened.root, KeyList)
+    listed = {does for _, lines in keys.groups for _, does in lines}
+    assert own in listed and other not in listed
+    keys.list_all()
+    (keys,) = those_open(opened.root, KeyList)
+    listed = {does for _, lines in keys.groups for _, does in lines}
+    assert own in listed and "Smaller cells" in listed
+    keys.leave()
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_with_large_letters_all_of_a_dialog_is_reached(
     name: str, open_window: Open, tmp_path: Path
 ) -> None:
     opened = open_window("heart")
-    opened.window.menus.chosen["text-size"](200)
+    opened.window.set_text_size(200)
     if name == "draw":
         opened.window.actions["draw"]()
     else:
