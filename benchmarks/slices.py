@@ -22,8 +22,8 @@ from functools import partial
 from app.draw.theme import THEMES
 from app.learn.player import SPEEDS
 from app.learn.your_turn import YourTurn
+from app.window.compare import Comparing
 from app.window.dialogs.clue_editor import ClueEditor
-from app.window.dialogs.compare import Comparing
 from app.window.dialogs.dialog import open_windows
 from app.window.dialogs.gallery import Gallery
 from app.window.window import Window
@@ -149,7 +149,13 @@ def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
     ways = [partial(window.choose_method, it) for it in (*others, window.how.method)]
     yield "other method", longest(window, ways)
     yield "Predict", longest(window, [actions["predict"], actions["watch"]] * 2)
-    for name in ("export", "handout", "lab", "course", "keys", "draw"):
+    for name in ("lab", "course", "lessons", "compare"):
+        yield name, longest(window, [actions[name]], 2.0)
+    compared = window.body.page
+    assert isinstance(compared, Comparing)
+    yield "compare, play", longest(window, [compared.actions["toggle"]], 4.0)
+    actions["watch"]()
+    for name in ("export", "handout", "keys", "draw"):
         yield name, longest(window, [actions[name], partial(close_dialogs, window)])
     yield "gallery", longest(window, [actions["gallery"]], 2.0)
     for gallery in open_windows(window.root, Gallery):
@@ -161,10 +167,6 @@ def elsewhere(window: Window) -> Iterator[tuple[str, Slice]]:
         text = editor.texts["row"]
         typed = [partial(text.insert, "1.end", it) for it in (" ", "1", "2")]
         yield "edit, type", longest(window, [*typed, partial(text.delete, "1.end-3c", "1.end")])
-    close_dialogs(window)
-    yield "compare", longest(window, [actions["compare"]], 2.0)
-    for dialog in open_windows(window.root, Comparing):
-        yield "compare, play", longest(window, [dialog.actions["toggle"]], 4.0)
     close_dialogs(window)
     for width, height in OTHERS:
         there = partial(window.open, hill_puzzle(width, height))

@@ -290,7 +290,9 @@ def rule_said(name: str, words: Words) -> str:
 class Unit:
     """A user's state in a unit. `answer` judges what was marked and chosen, `next` goes on."""
 
-    def __init__(self, technique: str, seed: int, *, shows_all: bool = False) -> None:
+    def __init__(
+        self, technique: str, seed: int, *, shows_all: bool = False, warms_up: bool = True
+    ) -> None:
         self.technique = technique
         self.shows_all = shows_all
         """The teacher's switch: all answers are shown."""
@@ -298,7 +300,7 @@ class Unit:
         self._series: dict[str, Iterator[Task | None]] = {}
         self._ready: dict[str, Task] = {}
         self._seed = seed
-        earlier = UNITS[: UNITS.index(technique)]
+        earlier = UNITS[: UNITS.index(technique)] if warms_up else ()
         self._warming = [self._chance.choose(earlier) for _ in range(_WARM_UPS if earlier else 0)]
         self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
         self._stages = len(self._kinds)

@@ -211,9 +211,19 @@ class LessonPart(Value):
     """How many new techniques the board has seen; or ASSUMPTION, where it stands at one."""
     asks_why: bool = True
     """Whether *Predict* asks for the reason: not while the class knows one only."""
+    row: int | None = None
+    """That the question is about."""
+    plays: str = ""
+    """What of the solving is shown by itself, after the question."""
+    warms_up: bool = False
+    """Whether the unit opens with lines of earlier techniques."""
 
 
 ASSUMPTION = -1
+
+STEP, CHAIN, PROOF, ALL = "step", "chain", "proof", "all"
+"""What a part plays: the step at which it begins; the first assumption, up to where a line breaks;
+what that proves; the whole solving."""
 
 STUCK = "stuck"
 """A board on which lines give nothing more. It is no bundled puzzle."""
@@ -223,14 +233,15 @@ def _lab(line: str, name: str = "") -> LessonPart:
     return LessonPart(name or line.replace(" ", "-"), "heart", line=line)
 
 
-def _unit(technique: str, name: str = "", puzzle: str = "heart") -> LessonPart:
-    return LessonPart(name or technique, puzzle, unit=technique)
+def _unit(technique: str, name: str = "", puzzle: str = "flamingo") -> LessonPart:
+    """A part with a name of its own is about lines of earlier techniques first."""
+    return LessonPart(name or technique, puzzle, "ladder", unit=technique, warms_up=bool(name))
 
 
 LESSONS: dict[int, tuple[LessonPart, ...]] = {
     1: (
-        LessonPart("rule", "heart"),
-        LessonPart("trap", "heart"),
+        LessonPart("rule", "heart", row=4),
+        LessonPart("trap", "heart", row=9),
         *map(_lab, ("3 in 5", "7 in 10", "14 in 15", "5-2-6 in 15", "3-2-6 in 15", "2-1 in 10")),
         _lab("7 in 10", "paper"),
         LessonPart("predict", "heart", action="predict", asks_why=False),
@@ -238,20 +249,20 @@ LESSONS: dict[int, tuple[LessonPart, ...]] = {
         LessonPart("end", "heart"),
     ),
     2: (
-        _unit(CAP, "warm-up", "flamingo"),
-        *(_unit(technique, puzzle="flamingo") for technique in (CAP, GLUE, GAP, SPLIT)),
-        LessonPart("which", "flamingo", "ladder", techniques=3),
-        LessonPart("end", "flamingo", "ladder"),
+        _unit(CAP, "warm-up"),
+        *map(_unit, (CAP, GLUE, GAP, SPLIT)),
+        LessonPart("which", "flamingo", "ladder", techniques=3, plays=STEP),
+        LessonPart("end", "flamingo", "ladder", plays=ALL),
     ),
     3: (
         _unit(CAP, "two-lines", STUCK),
-        LessonPart("stuck", STUCK),
-        LessonPart("suppose", STUCK),
+        LessonPart("stuck", STUCK, "ladder"),
+        LessonPart("suppose", STUCK, "ladder", plays=CHAIN),
         _unit(EDGE, "once-more", STUCK),
-        LessonPart("proved", STUCK),
-        LessonPart("paper", STUCK),
-        LessonPart("program", "t-shirt", "ladder", techniques=ASSUMPTION),
-        LessonPart("end", "t-shirt", "ladder"),
+        LessonPart("proved", STUCK, "ladder", plays=PROOF),
+        LessonPart("paper", STUCK, "ladder"),
+        LessonPart("program", "t-shirt", "ladder", techniques=ASSUMPTION, plays=STEP),
+        LessonPart("end", "t-shirt", "ladder", plays=ALL),
     ),
 }
 

@@ -343,6 +343,7 @@ class Predict(Lesson):
         self.host = host
         self.model = Quiz(host.session, count=host.cursor)
         self.model.asks_why = host.settings.asks_why
+        self._begun_at = host.cursor
         self.changed = changed
         self.words = host.words
         self.say = host.say
@@ -389,6 +390,10 @@ class Predict(Lesson):
     @property
     def is_over(self) -> bool:
         return self.model.phase == OVER
+
+    def is_about(self, session: Session, cursor: int) -> bool:
+        """Whether it began at this step of this solving, and is not over."""
+        return (self.model.session, self._begun_at) == (session, cursor) and not self.is_over
 
     @property
     def choices(self) -> Sequence[LessonChoice]:

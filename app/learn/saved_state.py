@@ -173,6 +173,7 @@ _CHOICES: Mapping[str, tuple[object, ...]] = {
     "theme": tuple(THEMES),
     "text_size": TEXT_SIZES,
     "view": ("", "whole", "readable"),
+    "learn": ("course", "lab", "lessons", "predict"),
 }
 """Other values are those of another version, and not used."""
 
@@ -190,6 +191,8 @@ class Settings(Value):
     view: str = ""
     """How a board is seen: `readable`, scrolled where it has no room, or `whole`; empty for whole
     while cells are large enough."""
+    learn: str = "course"
+    """What of *Learn* was on last."""
     recent: tuple[str, ...] = ()
     asks_why: bool = True
     """Predict asks for the reason of what was marked."""

@@ -403,6 +403,12 @@ class Show(Playable):
         self._is_new = True
         self.session = session
 
+    def hold(self) -> Session:
+        """Set the solving aside, to be opened again as it is."""
+        self.pause()
+        held, self.session = self.session, Session(self.session.puzzle, self.session.how)
+        return held
+
     def close(self) -> None:
         self.pause()
         self.session.close()

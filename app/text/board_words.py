@@ -6,6 +6,7 @@ from typing import Self
 
 from app.text.catalogue import ENGLISH, Language
 from app.text.lines import isolated
+from solver.grid import EMPTY
 from solver.puzzle import Line, Puzzle, numbers_of
 from solver.step import (
     ASSUME,
@@ -110,11 +111,13 @@ class BoardWords(Value):
         return "found" if step.kind == SOLVED and is_open else step.kind
 
     def start(self, puzzle: Puzzle) -> str:
-        """What the empty board says."""
+        """What the board says before the first step."""
         filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
+        filled -= sum(value != EMPTY for _, _, value in puzzle.given)
         if puzzle.is_coloured:
             return self.language.board.say("start.colours", filled=filled)
-        return self.language.board.say_count("start", filled, filled=filled)
+        key = "start.given" if puzzle.given else "start"
+        return self.language.board.say_count(key, filled, filled=filled)
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
         """What several steps in one picture say."""

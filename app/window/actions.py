@@ -12,16 +12,13 @@ from app.text.catalogue import Say
 from app.window.look.icons import (
     ASSUMPTION,
     BACK,
-    COMPARE,
     COURSE,
     FILM,
     FIRST,
     FORWARD,
-    LAB,
     LAST,
     NEW_TECHNIQUE,
     PLAY,
-    PREDICT,
     PRINT,
     PUZZLES,
     WATCH,
@@ -76,13 +73,15 @@ ROWS = (
     Row("point-down", "why", "Mod-Down", ""),
     Row("all-steps", "why", "n", "solve 20", stays=True),
     Row("check", "why", "c", "solve 21", stays=True),
-    Row("predict", "lessons", "p", "", PREDICT, tool=True, stays=True),
     Row("your-turn", "lessons", "y", "", YOUR_TURN, tool=True, stays=True),
-    Row("course", "lessons", "u", "", COURSE, tool=True, stays=True),
-    Row("lab", "lessons", "l", "", LAB, tool=True, stays=True),
+    Row("learn", "lessons", "Mod-l", "", COURSE, tool=True, stays=True),
+    Row("course", "lessons", "u", "", stays=True),
+    Row("lab", "lessons", "l", "", stays=True),
+    Row("lessons", "", "", "", stays=True),
+    Row("predict", "lessons", "p", "", stays=True),
     Row("previous-example", "lessons", "Prior", ""),
     Row("next-example", "lessons", "Next", ""),
-    Row("compare", "lessons", "2", "solve 22", COMPARE, tool=True),
+    Row("compare", "lessons", "2", "solve 22"),
     Row("lesson-1", "", "", ""),
     Row("lesson-2", "", "", ""),
     Row("lesson-3", "", "", ""),
@@ -171,6 +170,15 @@ def playable_actions(
 
     commands = playable.commands
     return {name: Action(name, partial(run, commands[name]), KEYS[name]) for name in names}
+
+
+def each_key_once(actions: Mapping[str, Action]) -> dict[str, Action]:
+    """The same actions, where of several with a key only the last, which it runs, has it."""
+    owners = {key: name for name, action in actions.items() for key in action.keys}
+    return {
+        name: action.replaced(keys=tuple(key for key in action.keys if owners[key] == name))
+        for name, action in actions.items()
+    }
 
 
 _MODE_TASKS = ("watch", "why")

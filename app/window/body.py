@@ -1,5 +1,5 @@
 """The board and the panel beside it; below it where the window is higher than wide, and as a strip
-above it on a wall."""
+above it on a wall. A page may have the place of both."""
 
 from __future__ import annotations
 
@@ -20,8 +20,13 @@ _MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE = 214, 0.15
 """and at least this where the board has use for the room."""
 
 
+BAR_ROW = 0
+"""Of the grid, for a bar above all else."""
+_ROWS = (1, 2)
+
+
 class Body(ttk.Frame):
-    """Board and side panel."""
+    """Board and side panel, or a page."""
 
     def __init__(
         self, root: tkinter.Tk, fonts: Fonts, theme: Theme, words: Words, factor: float
@@ -30,6 +35,8 @@ class Body(ttk.Frame):
         self.board = BoardView(self, fonts, theme, words)
         self.side = SidePanel(self, fonts, theme, words, factor)
         self.factor = factor
+        self.page: ttk.Frame | None = None
+        """What has the place of board and panel."""
         self.is_wall = False
         self.gained = 0
         """Height that hidden controls have left, in spite of which the panel stays on its side."""
@@ -47,10 +54,26 @@ class Body(ttk.Frame):
         self.side.set_factor(factor)
         self._seen = ("", 0)
 
+    def show_page(self, page: ttk.Frame | None) -> None:
+        """Show a page in the place of board and panel, or these again."""
+        if page is self.page:
+            return
+        for part in (self.page, self.board, self.side):
+            if part is not None:
+                part.grid_forget()
+        self.page = page
+        self._seen = ("", 0)
+        if page is not None:
+            self.columnconfigure(1, minsize=0)
+            for row in _ROWS:
+                self.rowconfigure(row, minsize=0, weight=int(row == _ROWS[0]))
+            page.grid(row=_ROWS[0], column=0, columnspan=2, sticky="nsew")
+        self.arrange()
+
     def arrange(self) -> None:
         """Put the parts where there is room for them, once the room is known."""
         width, height = self.winfo_width(), self.winfo_height()
-        if width <= 1:
+        if width <= 1 or self.page is not None:
             return
         shape = "wide" if width >= height - self.gained else "high"
         shape = "wall" if self.is_wall else shape
@@ -63,13 +86,15 @@ class Body(ttk.Frame):
         if shape != self._seen[0]:
             self.side.set_shape(shape)
         self._seen = seen
-        board_row = 1 if shape == "wall" else 0
+        first, second = _ROWS
+        board_row = second if shape == "wall" else first
         self.board.grid(row=board_row, column=0, sticky="nsew")
-        side_row, side_column = {"wide": (0, 1), "high": (1, 0), "wall": (0, 0)}[shape]
+        places = {"wide": (first, 1), "high": (second, 0), "wall": (first, 0)}
+        side_row, side_column = places[shape]
         self.side.grid(row=side_row, column=side_column, sticky="nsew")
         high = self.side.strip_height if shape == "wall" else side
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
-        for row in (0, 1):
+        for row in _ROWS:
             is_board = row == board_row
             least = 0 if is_board or shape == "wide" else high
             self.rowconfigure(row, minsize=least, weight=int(is_board))

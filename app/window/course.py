@@ -1,4 +1,4 @@
-"""The course in a window of its own: the units with their ticks, and beside them the task."""
+"""The course: the units with their ticks, and beside them the task."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ from app.learn.course import (
 )
 from app.learn.saved_state import load_mastered, note_mastered
 from app.learn.show import SLICE
-from app.window.dialogs.dialog import Dialog, set_enabled
-from app.window.dialogs.key_list import bind_key_list
+from app.window.dialogs.dialog import set_enabled
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.style import (
@@ -40,8 +39,8 @@ from app.window.look.style import (
     place_in_rows,
     style_field,
 )
-from app.window.look.widgets import OTHER_BUTTONS, scaled
-from app.window.loop import Keys
+from app.window.look.widgets import OTHER_BUTTONS, Later, scaled
+from app.window.pages import Page
 from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED
 
@@ -88,9 +87,6 @@ class Units(ttk.Frame):
         self.shows = ttk.Checkbutton(
             self, text=self.say("course.shows-all"), variable=self.shows_all, command=begin
         )
-        lab = window.actions["lab"]
-        self.lab_button = ttk.Button(self, text=lab.tooltip(self.say), command=lab)
-        self.lab_button.pack(side="bottom", fill="x", pady=(8, 0))
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
         self.list.pack(side="left", fill="both", expand=True)
@@ -153,6 +149,9 @@ _NOTHING_HERE = "course.nothing-here"
 
 _LOOK_AHEAD_MS = 15
 
+_PART_MS = 5000
+"""From one part of an example to the next, before a class."""
+
 _NEXT_TASK_S = 0.3
 """A next task that is not found by then is announced."""
 
@@ -162,11 +161,11 @@ _TEXT_LINES = 2
 _BUTTON_EDGES_PX = 48
 
 
-class Course(Dialog):
+class Course(Page):
     """One works through units; a mastered one gets a tick, and nothing is locked."""
 
     def __init__(self, window: Host) -> None:
-        super().__init__(window, window.say("course"))
+        super().__init__(window)
         self.words = window.words
         self.pointed = 0
         self.goes_on = False
@@ -177,19 +176,19 @@ class Course(Dialog):
         self.begun: dict[tuple[str, bool], Unit] = {}
         """By technique, and by whether all answers are shown."""
         self.picture: TaskPicture | None = None
-        self.units = Units(self.panel, window, self.begin, self.open_puzzle)
+        self._playing: Later | None = None
+        """Goes on by itself where something is shown, in a lesson of a class."""
+        self.units = Units(self, window, self.begin, self.open_puzzle)
         self.units.pack(side="left", fill="y", padx=(0, 16))
         self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
         self._build_task()
-        self._bind_keys()
-        self.appear(self.canvas)
-        self.enlarge((960, 640), (760, 520))
+        self.actions = self._make_actions()
         self._on_task()
         self.units.listen()
 
     def _build_task(self) -> None:
-        main = ttk.Frame(self.panel)
+        main = ttk.Frame(self)
         main.pack(side="left", fill="both", expand=True)
         self.heading = ttk.Label(main, style="Heading.TLabel")
         self.heading.pack(anchor="w")
@@ -204,7 +203,6 @@ class Course(Dialog):
         self.go = ttk.Button(self.buttons, command=self.go_on)
         self.hint_button = ttk.Button(self.buttons, text=self.say("course.hint"), command=self.hint)
         self.touch_switch = ttk.Checkbutton(self.buttons, variable=self.marks_empty)
-        self.close_button = ttk.Button(self.buttons, text=self.say("close"), command=self.leave)
         self.reasons = ttk.Frame(main)
         self.reasons.pack(side="bottom", fill="x", pady=(8, 0))
         self.reason_buttons = [
@@ -239,16 +237,18 @@ class Course(Dialog):
             fit_heading(self.heading, [self.window.fonts.get(size, True) for size in sizes], room)
 
     def _place_buttons(self, width: int) -> None:
-        """Side by side, with *Close* at the right; or in rows, where letters are large."""
+        """Side by side, or in rows where letters are large."""
         self._write_reasons(width)
         place_in_rows(self.reasons, self.reason_buttons[: len(self._offered)], width)
         for button in self.reason_buttons[len(self._offered) :]:
             button.place_forget()
-        shown = (self.go, self.hint_button, self.touch_switch, self.close_button)
-        place_in_rows(self.buttons, shown, width)
-        self.close_button.place(x=max(0, width - self.close_button.winfo_reqwidth()))
+        place_in_rows(self.buttons, (self.go, self.hint_button, self.touch_switch), width)
 
-    def _bind_keys(self) -> None:
+    @property
+    def first(self) -> tkinter.Misc:
+        return self.canvas
+
+    def _make_actions(self) -> dict[str, Action]:
         canvas = self.canvas
         canvas.bind("<Configure>", lambda event: self._lay_out())
         canvas.bind("<Button-1>", lambda event: self._on_press(event, FILLED))
@@ -266,17 +266,29 @@ class Course(Dialog):
             *reasons,
             Action("hand.hint", self.hint, ("h",)),
             Action("hand.switch", self.switch_touch, ("s",)),
-            self.window.actions["lab"],
             Action("point-left", partial(self.move, -1), ("Left", "Up")),
             Action("point-right", partial(self.move, 1), ("Right", "Down")),
         )
         by_name = {action.name: action for action in actions}
         self.touch_switch.configure(text=by_name["hand.switch"].tooltip(self.say))
-        Keys(canvas).bind(by_name)
-        bind_key_list(self, self.window, by_name)
+        return by_name
+
+    def show_to_class(self, technique: str, *, warms_up: bool) -> None:
+        """Show a unit alone, from its first task. What it explains plays by itself."""
+        self._playing = self._playing or Later(self)
+        self.units.pack_forget()
+        self.unit = Unit(technique, time.time_ns() % 1_000_000, warms_up=warms_up)
+        self.is_opening = False
+        self._on_task()
+
+    def pause(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
 
     def begin(self) -> None:
         """Begin the chosen unit, with the focus on its task."""
+        if self._playing is not None:
+            return
         self.canvas.focus_set()
         self.unit = self._chosen_unit()
         self.units.offer_puzzle(self.unit.technique)
@@ -374,7 +386,6 @@ class Course(Dialog):
         path = puzzle_for(self.unit.technique)
         if path is not None:
             window = self.window
-            self.leave()
             window.open(read_puzzles(path)[0], path)
             window.possible_actions["your-turn"]()
 
@@ -399,6 +410,10 @@ class Course(Dialog):
         if self.is_opening:
             self._show_opening()
             return
+        if self._playing is not None and unit.kind == WORKED and unit.judged is None:
+            self._playing.call(_PART_MS, self.go_on)
+        else:
+            self.pause()
         self.heading.configure(text=heading_of(unit, self.words))
         self._fit_heading()
         self._say(sentence_of(unit, self.words))

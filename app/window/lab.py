@@ -1,4 +1,4 @@
-"""The overlap lab in a window of its own: over the main window, or alone."""
+"""The overlap lab: a page of the main window, or alone in a window of its own."""
 
 from __future__ import annotations
 
@@ -19,21 +19,15 @@ from app.learn.player import LabPlayable
 from app.learn.saved_state import PICTURES, Settings
 from app.text.catalogue import ENGLISH, Language, Say
 from app.text.messages import error_said, error_sentence
-from app.window.actions import KEYS
+from app.window.actions import KEYS, each_key_once
 from app.window.crash import Crashes
-from app.window.dialogs.dialog import (
-    HiddenWork,
-    ask_where_to_write,
-    bring_to_front,
-    open_windows,
-    set_enabled,
-)
+from app.window.dialogs.dialog import ask_where_to_write, set_enabled
 from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host, Keeper, Surroundings
 from app.window.lab_line import LabCanvas, LabSlider, LineEntry
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
-from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows, rescale_fonts
+from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows
 from app.window.look.widgets import (
     Later,
     destroy_root,
@@ -42,7 +36,8 @@ from app.window.look.widgets import (
     screen_factor,
 )
 from app.window.loop import Keys, Loop, quit_everywhere
-from app.window.place import Place, WindowPlace, fill_with, over, usual_place
+from app.window.pages import Page
+from app.window.place import WindowPlace
 from puzzles.printable import printable
 from solver.puzzle import UserError
 from solver.value import Value
@@ -53,8 +48,10 @@ class LabExport:
 
     def __init__(self, panel: LabPanel) -> None:
         self.panel = panel
-        self.work: HiddenWork | None = None
-        """For a lab that can be hidden behind the main window."""
+        self.told: Callable[[int, int], None] = lambda done, total: None
+        """Called with how far the file is, and of how much."""
+        self.finished: Callable[[str], None] = lambda text: None
+        """Called with what became of it."""
         self._job: Job | None = None
         self._path = Path()
         self._later = Later(panel)
@@ -84,8 +81,7 @@ class LabExport:
         try:
             for done, total in self._job.news():
                 self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
-                if self.work is not None:
-                    self.work.show(done, total)
+                self.told(done, total)
         except (UserError, OSError) as error:
             reason = printable(error_said(error, self.panel.language, in_window=True))
             self._finish(say("export.failed", error=reason))
@@ -109,8 +105,7 @@ class LabExport:
     def _finish(self, text: str) -> None:
         self._job = None
         self.panel.hint.configure(text=text)
-        if self.work is not None:
-            self.work.close(text)
+        self.finished(text)
 
 
 _MIN_SLIDER_PX = 120
@@ -126,13 +121,11 @@ class LabPanel(ttk.Frame):
         self,
         parent: tkinter.Misc,
         around: Surroundings,
-        close: Callable[[], None],
         language: Language,
         settings: Settings,
     ) -> None:
-        super().__init__(parent, padding=scaled_padding(parent, 12, 10, 12, 8))
+        super().__init__(parent)
         self.fonts, self.theme, self.factor = around.fonts, around.theme, around.factor
-        self.close = close
         self.language = language
         self.words = LabWords(language)
         self.say = language.window.say
@@ -143,8 +136,6 @@ class LabPanel(ttk.Frame):
         self.settings = settings
         self.keeper: Keeper = self
         self.is_calm = settings.calm
-        self.is_on_wall = False
-        """Whether it fills the screen as the window under it does."""
         self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
         self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
         self._placed_tools = 0
@@ -231,15 +222,12 @@ class LabPanel(ttk.Frame):
             "toggle": self.go_on,
             "previous-example": partial(self.line_entry.show_example, -1),
             "next-example": partial(self.line_entry.show_example, 1),
-            "full-screen": self.toggle_full_screen,
-            "leave-full-screen": self.leave,
         }
         self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
         marks_empty = self.canvas.marks_empty
         switch = Action("hand.switch", lambda: marks_empty.set(not marks_empty.get()), ("s",))
-        self.actions[switch.name] = switch
+        self.actions = each_key_once({**self.actions, switch.name: switch})
         self.touch_switch.configure(text=switch.tooltip(self.say), variable=marks_empty)
-        Keys(self.winfo_toplevel()).bind(self.actions)
         self.line_entry.entry.bind("<Return>", lambda event: self.slider.focus_set())
         self.bind("<Configure>", lambda event: self.arrange())
 
@@ -353,18 +341,6 @@ class LabPanel(ttk.Frame):
         self.play_button.configure(text=self.say(key))
         self._place_other_tools()
 
-    def toggle_full_screen(self) -> None:
-        top = self.winfo_toplevel()
-        top.attributes("-fullscreen", not top.attributes("-fullscreen"))
-
-    def leave(self) -> None:
-        """Leave full screen; or close, at once where the window under it fills the screen."""
-        top = self.winfo_toplevel()
-        if top.attributes("-fullscreen") and not self.is_on_wall:
-            top.attributes("-fullscreen", False)
-        else:
-            self.close()
-
     def destroy(self) -> None:
         self.loop.close()
         self.export.stop()
@@ -372,76 +348,57 @@ class LabPanel(ttk.Frame):
 
 
 # -------------------------------------------------------------------------------------------------
-# The window of the lab: over the main window, or alone.
+# The lab in the main window, or alone.
 
 
 _MIN_SIZE_PX = (760, 520)
 
 
-class LabWindow(tkinter.Toplevel):
-    """The lab over the main window; it follows the main window's theme."""
+class LabPage(Page):
+    """The lab in the main window."""
 
-    def __init__(self, window: Host, line: LabLine | None = None) -> None:
-        super().__init__(window.root)
-        self.window = window
-        language, settings = window.words.language, window.settings
-        self.panel = LabPanel(self, window, self.leave, language, settings)
-        self.panel.export.work = self._work = HiddenWork(window, self)
-        self.protocol("WM_DELETE_WINDOW", self.leave)
-        self.panel.chose_to_show_all = self._remember
-        self.panel.keeper = window
-        self._growing = Later(self)
-        self.bind("<<ThemeChanged>>", self._on_theme_changed)
-        usual = usual_place(self)
-        usual = over(window.root, usual.width, usual.height)
-        self.place = _prepare(self, self.panel, window.theme, line, settings, usual)
-        self.place.noted = self._remember_place
-        bind_key_list(self, window, self.panel.actions)
-        self.panel.is_on_wall = fill_with(self, window.root)
+    def __init__(self, window: Host) -> None:
+        super().__init__(window)
+        self.panel = panel = LabPanel(self, window, window.words.language, window.settings)
+        panel.pack(fill="both", expand=True)
+        panel.chose_to_show_all = self._remember
+        panel.keeper = window
+        panel.export.told, panel.export.finished = self._tell_progress, self._tell_end
+        self.actions = panel.actions
+        panel.open(read_lab_line(FIRST))
 
     @property
     def makes_file(self) -> bool:
-        """The window asks before it closes while a file is made."""
         return self.panel.export.is_busy
 
-    def leave(self) -> None:
-        """Close; while a file is made, hide until it is there."""
-        if self.makes_file:
-            self._work.hide()
-        else:
-            self.destroy()
+    @property
+    def first(self) -> tkinter.Misc:
+        return self.panel.slider
 
-    def destroy(self) -> None:
-        if self._work.is_hidden:
-            self.window.transport.hide_work()
-        super().destroy()
+    def pause(self) -> None:
+        self.panel.playable.pause()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def set_factor(self, factor: float) -> None:
+        panel = self.panel
+        panel.factor = factor
+        panel.slider.set_factor(factor)
+        panel.canvas.set_letters(round(SMALL_PX * factor))
+        panel.arrange()
 
     def _remember(self, shows_all: bool) -> None:
         self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
 
-    def _remember_place(self) -> None:
-        if not self.place.fills_screen:
-            settings = self.window.settings
-            self.window.settings = settings.replaced(lab_geometry=self.place.written())
+    def _tell_progress(self, done: int, total: int) -> None:
+        share = 100 * done // total if total else None
+        self.window.transport.show_work(share, self.window.actions["lab"])
 
-    def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
-        if event.widget is not self:
-            return
-        window, panel = self.window, self.panel
-        if window.theme is not panel.theme:
-            self.configure(background=f"#{window.theme.colours[PAPER]}")
-            panel.set_theme(window.theme)
-        if window.factor != panel.factor:
-            self._growing.call("idle", self._grow)  # after its parts have heard of the theme
-
-    def _grow(self) -> None:
-        window, panel = self.window, self.panel
-        if window.factor != panel.factor:
-            rescale_fonts(self, window.fonts, panel.factor, window.factor)
-            panel.factor = window.factor
-            panel.slider.set_factor(window.factor)
-            panel.canvas.set_letters(round(SMALL_PX * window.factor))
-            panel.arrange()
+    def _tell_end(self, text: str) -> None:
+        self.window.transport.hide_work()
+        if not self.winfo_viewable():
+            self.window.note(text)
 
 
 class Standalone(Value):
@@ -455,15 +412,6 @@ class Standalone(Value):
 
     def pause(self) -> None:
         """The lab plays only while a slider is pushed."""
-
-
-def open_lab(window: Host) -> None:
-    """Open the lab over the window, or bring it forward."""
-    lab_windows = open_windows(window.root, LabWindow)
-    if lab_windows:
-        bring_to_front(lab_windows[0])
-    else:
-        LabWindow(window)  # it takes the focus itself, when it is there
 
 
 def show_alone(
@@ -480,34 +428,34 @@ def show_alone(
     around = Standalone(root, fonts, theme, factor, language.window.say)
     close = partial(destroy_root, root)
     root.protocol("WM_DELETE_WINDOW", close)
-    panel = LabPanel(root, around, close, language, settings)
+    panel = LabPanel(root, around, language, settings)
+    panel.configure(padding=scaled_padding(root, 12, 10, 12, 8))
     panel.chose_to_show_all = lambda chosen: remember(
         settings.replaced(lab_shows_all=chosen), settings.replaced(lab_shows_all=not chosen)
     )
     crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
     root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
-    place = _prepare(root, panel, theme, line, settings)
+    root.title(panel.say("lab"))
+    root.configure(background=f"#{theme.colours[PAPER]}")
+    place = WindowPlace(root, settings.lab_geometry, screen_factor(root), smallest=_MIN_SIZE_PX)
     place.noted = lambda: remember(settings.replaced(lab_geometry=place.written()), settings)
-    own = {"quit": Action("quit", close, KEYS["quit"])}
+    panel.pack(fill="both", expand=True)
+    panel.open(line)
+    panel.slider.focus_set()
+
+    def fill_or_leave() -> None:
+        root.attributes("-fullscreen", not place.fills_screen)
+
+    def leave() -> None:
+        (fill_or_leave if place.fills_screen else close)()
+
+    runs: dict[str, Callable[[], None]] = {
+        "quit": close,
+        "full-screen": fill_or_leave,
+        "leave-full-screen": leave,
+    }
+    own = panel.actions | {name: Action(name, run, KEYS[name]) for name, run in runs.items()}
     Keys(root).bind(own)
     quit_everywhere(root, close)
-    bind_key_list(root, around, {**panel.actions, **own})
+    bind_key_list(root, around, own)
     return panel
-
-
-def _prepare(
-    top: tkinter.Tk | tkinter.Toplevel,
-    panel: LabPanel,
-    theme: Theme,
-    line: LabLine | None,
-    settings: Settings,
-    usual: Place | None = None,
-) -> WindowPlace:
-    top.title(panel.say("lab"))
-    top.configure(background=f"#{theme.colours[PAPER]}")
-    factor = screen_factor(top)
-    place = WindowPlace(top, settings.lab_geometry, factor, usual=usual, smallest=_MIN_SIZE_PX)
-    panel.pack(fill="both", expand=True)
-    panel.open(line or read_lab_line(FIRST))
-    panel.slider.focus_set()
-    return place

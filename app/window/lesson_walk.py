@@ -1,23 +1,41 @@
-"""A lesson that walks through its plan in projector mode: each part comes with its puzzle, its
-method and its window. PgDn goes on, PgUp back, F2 shows the teacher's text."""
+"""A lesson of a class: its plan is walked through part by part, before a projector. PgDn goes on,
+PgUp back, F2 shows what the teacher says, and Esc gives back what was there before."""
 
 from __future__ import annotations
 
-import tkinter
-from functools import partial
+from collections.abc import Sequence
 from tkinter import ttk
 from typing import TYPE_CHECKING
 
+from app.draw.moment import Focus, Moment
 from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
-from app.learn.lesson import ASSUMPTION, LESSONS, STUCK, LessonPart, stuck_board
+from app.learn.lesson import (
+    ALL,
+    ASSUMPTION,
+    CHAIN,
+    LESSONS,
+    PROOF,
+    STEP,
+    STUCK,
+    Lesson,
+    LessonPart,
+    LessonText,
+    Score,
+    stuck_board,
+)
 from app.window.course import Course
-from app.window.dialogs.compare import Comparing
-from app.window.dialogs.dialog import open_one, open_windows
-from app.window.lab import LabWindow
-from app.window.place import work_area
+from app.window.lab import LabPage
+from app.window.look.style import pack_buttons
+from app.window.look.widgets import Later, Tooltip, scaled_padding
+from app.window.loop import Keys
+from app.window.notes import Notes, room_beside, show_notes
+from app.window.pages import Pages
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
+from solver.grid import Place
+from solver.puzzle import ROW, Line
+from solver.step import BACKTRACK, CONTRADICTION
 
 if TYPE_CHECKING:
     from app.window.main_window import MainWindow
@@ -25,23 +43,32 @@ if TYPE_CHECKING:
 _MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
 """Of solving, to find the step at which a part begins."""
 
-
-_WINDOWS: tuple[type[LabWindow | Course | Comparing], ...] = (LabWindow, Course, Comparing)
+_QUESTION_MS, _STEP_MS = 4000, 3000
+"""How long a question stands before something plays, and from one step to the next."""
 
 
 class LessonWalk:
-    """Has its keys in every window that it opens."""
+    """Has its keys everywhere in the window, and a bar at its lower edge."""
 
     def __init__(self, window: MainWindow, lesson: int) -> None:
         self.window = window
         self.lesson = lesson
         self.place = 0
-        self.is_opening = False
-        self._shows_note = False
-        self._note: ttk.Label | None = None
-        self._asked_why = window.settings.asks_why
-        commands = {"Next": self.next, "Prior": self.back, "F2": self.toggle_note}
-        self.actions = {key: Action(key, run, (key,)) for key, run in commands.items()}
+        self.is_opening = True
+        self.notes: Notes | None = None
+        self._before = _Before(window)
+        self._playing = Later(window.root)
+        self._goal = 0
+        """The step up to which a part plays."""
+        window.pages = Pages(window)
+        commands = {
+            "walk.next": (self.next, "Next"),
+            "walk.back": (self.back, "Prior"),
+            "walk.notes": (self.toggle_notes, "F2"),
+            "walk.end": (self.give_back, "Escape"),
+        }
+        self.actions = {name: Action(name, run, (key,)) for name, (run, key) in commands.items()}
+        self.bar = WalkBar(window, self.actions)
         window.keys.override(self.actions)
 
     @property
@@ -52,13 +79,18 @@ class LessonWalk:
     def stage(self) -> LessonPart:
         return self.stages[self.place]
 
+    def begin(self) -> None:
+        self.show()
+        if not self.window.projector.is_on:
+            self.window.projector.toggle()
+
     def next(self) -> None:
         """The next part; after the last, the lesson is over."""
         if self.place + 1 < len(self.stages):
             self.place += 1
             self.show()
             return
-        self.end()
+        self.give_back()
         self.window.note(self.window.say("walk.over"))
 
     def back(self) -> None:
@@ -66,126 +98,205 @@ class LessonWalk:
         self.show()
 
     def end(self) -> None:
-        """Give the keys back; what is shown stays."""
         window = self.window
         window.walk = None
         window.keys.release()
-        window.settings = window.settings.replaced(asks_why=self._asked_why)
-        self._shows_note = False
-        self._show_note(window.root)
+        self._playing.cancel()
+        self.bar.destroy()
+        if self.notes is not None and self.notes.winfo_exists():
+            self.notes.leave()
+        self._before.give_back_settings()
 
-    def toggle_note(self) -> None:
-        self._shows_note = not self._shows_note
-        self._show_note(self._top())
+    def give_back(self) -> None:
+        self.end()
+        self._before.give_back()
+
+    def toggle_notes(self) -> None:
+        """Show what the teacher says where the class does not see it, or hide it."""
+        if self.notes is not None and self.notes.winfo_exists():
+            self.notes.leave()
+            return
+        left = room_beside(self.window)
+        if left is None:
+            self.bar.tell(self.window.say("walk.one-screen"))
+            return
+        self.notes = show_notes(self.window, self.lesson)
+        in_notes = {name: self.actions[name] for name in ("walk.next", "walk.back", "walk.notes")}
+        Keys(self.notes).bind(in_notes)
+        if left != self.window.root.winfo_rootx():
+            self.notes.geometry(f"+{left + 40}+40")
+        self.notes.point_at(self.place)
 
     def show(self) -> None:
         window, stage = self.window, self.stage
-        self._close_others(stage)
-        if window.lessons.current is not None:
+        self._playing.cancel()
+        if window.lesson is not None:
             window.lessons.leave()
         self._open_puzzle(stage)
-        if not window.projector.is_on:
-            window.projector.toggle()
-        asks_why = stage.asks_why and self._asked_why
+        asks_why = stage.asks_why and self._before.asks_why
         window.settings = window.settings.replaced(asks_why=asks_why)
+        window.pages.predicting = None
+        begin = self._begin_of(stage)
+        window.go_to(begin)
         if stage.line:
-            self._show_lab(stage.line)
+            window.actions["lab"]()
+            lab = window.body.page
+            assert isinstance(lab, LabPage)
+            lab.panel.shows_all.set(False)
+            lab.panel.open(read_lab_line(stage.line))
         elif stage.unit:
-            self._show_unit(stage.unit)
+            window.actions["course"]()
+            course = window.body.page
+            assert isinstance(course, Course)
+            course.show_to_class(stage.unit, warms_up=stage.warms_up)
         elif stage.action:
             window.actions[stage.action]()
-        window.note(self._where(), window.say("walk.keys"))
-        top = self._top()
-        self._bind(top)
-        self._show_note(top)
-
-    def _where(self) -> str:
-        values = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
-        say = self.window.say
-        return say("walk.where", part=say("walk.part", **values), keys=say("walk.keys"))
+        else:
+            window.lessons.begin(lambda changed: Asking(window, self.lesson, stage))
+        self._goal = self._goal_of(stage, begin)
+        if stage.plays:
+            self._playing.call(_QUESTION_MS, self._play)
+        where = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
+        self.bar.tell(window.say("walk.where", **where))
+        if self.notes is not None and self.notes.winfo_exists():
+            self.notes.point_at(self.place)
 
     def _open_puzzle(self, stage: LessonPart) -> None:
-        """Have the puzzle on the board, at the step that the part is about."""
+        """Have the puzzle on the board, solved as the part needs it."""
         window = self.window
         path = None if stage.puzzle == STUCK else find_bundled(stage.puzzle)
         puzzle = stuck_board() if path is None else read_puzzles(path)[0]
-        if window.puzzle != puzzle or window.how.method != stage.method:
-            window.how = window.how.replaced(method=stage.method)
+        if self.is_opening or window.puzzle != puzzle or window.how.method != stage.method:
+            window.how = window.how.replaced(method=stage.method, guess=True)
             self.is_opening = True
             try:
                 window.open(puzzle, path)
             finally:
                 self.is_opening = False
-        window.go_to(self._goal(stage))
 
-    def _goal(self, stage: LessonPart) -> int:
+    def _begin_of(self, stage: LessonPart) -> int:
+        """The step at which the part begins."""
         session, count = self.window.session, 0
-        if stage.techniques:
+        if stage.techniques or stage.plays:
             session.pull(_MAX_STEPS, _MAX_SECONDS)
+        if stage.plays == PROOF:
+            return self._first(CONTRADICTION)
         if stage.techniques == ASSUMPTION:
-            return session.next_assumption(0) or 0
+            count = session.next_assumption(0) or 0
         for _ in range(stage.techniques):
             count = session.next_technique(count) or count
-        return count
+        return max(0, count - 1) if stage.plays == STEP else count
 
-    def _show_lab(self, line: str) -> None:
-        labs = open_windows(self.window.root, LabWindow)
-        lab = labs[0] if labs else LabWindow(self.window, read_lab_line(line))
-        lab.panel.shows_all.set(False)
-        lab.panel.open(read_lab_line(line))
+    def _goal_of(self, stage: LessonPart, begin: int) -> int:
+        goals = {STEP: begin + 1, CHAIN: self._first(CONTRADICTION), ALL: self.window.show.length}
+        return goals.get(stage.plays, self._first(BACKTRACK))
 
-    def _show_unit(self, technique: str) -> None:
-        course = open_one(self.window, Course)
-        course.units.shows_all.set(False)
-        if course.units.chosen != technique:
-            course.units.list.selection_set(technique)
+    def _first(self, kind: str) -> int:
+        """The count of steps with the first one of this kind."""
+        steps = self.window.session.trace.steps
+        return next((count for count, step in enumerate(steps, 1) if step.kind == kind), 0)
 
-    def _close_others(self, stage: LessonPart) -> None:
-        """Close the windows of other parts that this one does not need."""
-        needed = LabWindow if stage.line else Course if stage.unit else None
-        for kind in _WINDOWS:
-            for window in open_windows(self.window.root, kind):
-                if kind is not needed:
-                    window.destroy()
+    def _play(self) -> None:
+        window = self.window
+        if self.stage.plays == ALL:
+            window.actions["play-on"]()
+        elif window.cursor < self._goal:
+            window.show.forward()
+            window.wake()
+            self._playing.call(_STEP_MS, self._play)
 
-    def _top(self) -> tkinter.Tk | tkinter.Toplevel:
-        """The window that the class looks at."""
-        root = self.window.root
-        return next((top for kind in _WINDOWS for top in open_windows(root, kind)), root)
 
-    def _bind(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
-        """Have the keys in another window, too, before its own."""
-        if top is self.window.root:
-            return
-        for widget in (top, *([top.canvas] if isinstance(top, Course) else [])):
-            for key, action in self.actions.items():
-                widget.bind(f"<Key-{key}>", partial(_run, action))
+class _Before:
+    """What was there before a lesson, as it was."""
 
-    def _show_note(self, top: tkinter.Tk | tkinter.Toplevel) -> None:
-        """Show the teacher's text at the lower edge of this window, or hide it."""
-        if self._note is not None and self._note.winfo_exists():
-            self._note.destroy()
-        self._note = None
-        if not self._shows_note:
-            return
-        width = work_area(top, top.winfo_rootx(), top.winfo_rooty()).width
-        self._note = ttk.Label(
-            top, text=self.said(), style="Muted.TLabel", padding=6, wraplength=width - 24
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.asks_why = window.settings.asks_why
+        self.settings = window.settings
+        self.path, self.how, self.puzzle = window.path, window.how, window.puzzle
+        self.lesson, self.pages = window.lesson, window.pages
+        self.is_on_wall = window.projector.is_on
+        self.sight, self.cell = window.board.sight, window.board.cell
+        self.session = window.show.hold()
+
+    def give_back_settings(self) -> None:
+        window = self.window
+        own, window.pages = window.pages, self.pages
+        window.settings = window.settings.replaced(
+            asks_why=self.asks_why, learn=self.settings.learn
         )
-        self._note.place(relx=0, rely=1, anchor="sw", relwidth=1)
-        self._note.lift()
+        if window.lesson is not None and window.body.page is not None:
+            window.lessons.leave()
+        own.close()
 
-    def said(self) -> str:
-        return self.window.say(f"walk.say.{self.lesson}.{self.stage.name}")
+    def give_back(self) -> None:
+        window, lesson = self.window, self.lesson
+        if not self.is_on_wall:
+            window.projector.leave()
+        window.how = self.how
+        window.open(self.puzzle, self.path, self.session)
+        if self.cell is not None:
+            window.board.cell = self.cell
+            window.board.resize()
+        if lesson is not None:
+            window.lessons.begin(lambda changed: lesson)
+        window.board.go_back(self.sight)
+        window.wake()
+
+
+class Asking(Lesson):
+    """A part before the board: its question, until the solving goes on or a cell is asked about."""
+
+    tool = "watch"
+    looks_on = True
+
+    def __init__(self, window: MainWindow, lesson: int, part: LessonPart) -> None:
+        self.window = window
+        self.line = None if part.row is None else Line(ROW, part.row)
+        title = window.say(f"lesson-{lesson}")
+        heading = title if self.line is None else window.words.line(self.line)
+        self._said = LessonText(heading, window.say(f"walk.ask.{lesson}.{part.name}"))
+        names = ("forward", "back", "toggle", "last", "next-line", "next-technique")
+        self.actions = tuple(window.actions[name] for name in names)
+
+    def moment(self) -> Moment:
+        moment = self.window.moment()
+        return moment if self.line is None else moment.replaced(focus=Focus(self.line, None))
+
+    def said(self) -> LessonText:
+        return self._said
+
+    def scores(self) -> Sequence[Score]:
+        return ()
+
+    def press(self, place: Place, value: int) -> None:
+        self.window.lessons.leave()
+        self.window.lessons.ask_about(place)
+
+
+_SIGNS = {"walk.back": "\u2039", "walk.next": "\u203a", "walk.end": "Esc"}
+
+
+class WalkBar(ttk.Frame):
+    """Says where the lesson is, with what goes on, back and out of it."""
+
+    def __init__(self, window: MainWindow, actions: dict[str, Action]) -> None:
+        super().__init__(window.root, padding=scaled_padding(window.root, 12, 3))
+        self.said = ttk.Label(self, style="Muted.TLabel")
+        self.said.pack(side="left", padx=(0, 12))
+        for name, sign in _SIGNS.items():
+            (button,) = pack_buttons(self, (sign, actions[name]))
+            button.configure(style="Flat.TButton", takefocus=False, width=len(sign))
+            Tooltip(button, actions[name].tooltip(window.say), window.tools)
+        self.pack(side="bottom", fill="x", before=window.body)
+
+    def tell(self, text: str) -> None:
+        self.said.configure(text=text)
 
 
 def begin(lesson: int, window: MainWindow) -> None:
+    """Begin a lesson; one that is on ends first."""
     if window.walk is not None:
-        window.walk.end()
-    window.walk = LessonWalk(window, lesson)
-    window.walk.show()
-
-
-def _run(action: Action, event: object) -> str:
-    action()
-    return "break"
+        window.walk.give_back()
+    window.walk = walk = LessonWalk(window, lesson)
+    walk.begin()

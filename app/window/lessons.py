@@ -27,6 +27,7 @@ from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Throttle
 from app.window.overview import DragCount
+from app.window.pages import PageLesson
 from app.window.palette import Palette
 from app.window.side_panel import REFIT
 from solver.grid import EMPTY, FILLED, Place
@@ -385,6 +386,8 @@ class Lessons:
 
     def speak(self, moment: Moment) -> None:
         window = self.window
+        if window.body.page is not None:
+            return
         words = self.asking.said() if self.current is None else self.current.said()
         if words is None:
             window.tell_step(moment)
@@ -467,6 +470,7 @@ class Lessons:
     def _end(self) -> None:
         if self.current is None:
             return
+        self.window.body.show_page(None)
         window, lesson = self.window, self.current
         self._ticking.cancel()
         lesson.close()
@@ -490,6 +494,11 @@ class Lessons:
 
     def _show_panel(self, lesson: Lesson, actions: dict[str, Action]) -> None:
         window = self.window
+        if isinstance(lesson, PageLesson):
+            window.body.show_page(lesson.page)
+            window.rearrange()
+            lesson.page.first.focus_set()
+            return
         buttons = [actions[name] for name in (*lesson.at_times, *lesson.shown) if name in actions]
         self.panel = LessonPanel(
             window.side, window.theme, window.factor, buttons, lesson, window.say

@@ -4,26 +4,38 @@ A protocol, as those in `host.py`: `window.py` imports the actions, so they cann
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
+from app.learn.show import Session
 from app.window.loop import Keys
 from app.window.projector import Projector, ProjectorHost
+from solver.puzzle import Puzzle
 
 
 class Walk(Protocol):
-    """A lesson that is walked through: it opens puzzles, and another one ends it."""
+    """A lesson of a class: it opens puzzles, and another one ends it."""
 
     is_opening: bool
     """Whether it is about to show another puzzle itself."""
 
-    def end(self) -> None: ...
+    def end(self) -> None:
+        """End it; what is shown stays."""
+
+    def give_back(self) -> None:
+        """End it, and show what was there before."""
 
 
 class MainWindow(ProjectorHost, Protocol):
     projector: Projector
     keys: Keys
     walk: Walk | None
-    """The lesson that is walked through, if one is."""
+    """The lesson of a class that is on, if one is."""
+
+    def open(
+        self, puzzle: Puzzle, path: Path | None = None, session: Session | None = None
+    ) -> None:
+        """Show another puzzle, from its empty board or as far as it was solved in a session."""
 
     def see_board(self, view: str) -> None:
         """See boards whole, or with cells that can be read."""
@@ -35,6 +47,8 @@ class MainWindow(ProjectorHost, Protocol):
     def set_language(self, name: str) -> None: ...
 
     def set_calm(self, is_calm: bool) -> None: ...
+
+    def set_letters(self, has_letters: bool) -> None: ...
 
     def set_plain_clues(self, plain: bool) -> None: ...
 

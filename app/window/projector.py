@@ -19,6 +19,7 @@ from app.window.host import Host
 from app.window.lessons import Lessons
 from app.window.menu_bar import Menus
 from app.window.navigator import PuzzleNavigator
+from app.window.pages import Pages
 from app.window.place import WindowPlace
 from app.window.tool_bar import ToolBar
 
@@ -47,6 +48,7 @@ class ProjectorHost(Host, Protocol):
 
     lessons: Lessons
     navigator: PuzzleNavigator
+    pages: Pages
     menus: Menus
     place: WindowPlace
     tools: ToolBar
@@ -89,7 +91,7 @@ class Projector:
             window.board.wall = None
             window.scale(window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
-        self.arrange()
+        window.rearrange()
         window.body.fit_board(wait)
         window.navigator.update_offers()
         window.draw(window.lessons.moment(window.moment()))
@@ -120,7 +122,12 @@ class Projector:
         leaves, a board may be laid out in another way, with clues that can be: then the words go
         and their room is kept, or it would begin anew, and never end."""
         window, wall, layout = self.window, self.window.board.wall, self.window.board.layout
-        is_small = wall is not None and layout is not None and layout.clue_size < wall.digits
+        is_small = (
+            window.body.page is None
+            and wall is not None
+            and layout is not None
+            and layout.clue_size < wall.digits
+        )
         case = window.puzzle, wall, window.root.winfo_width(), window.root.winfo_height()
         if is_small:
             self._warned = case
@@ -147,7 +154,9 @@ class Projector:
         window.body.arrange()
         for part in (self.line, window.transport, window.tools, side.list_title, side.list):
             part.pack_forget()
-        if self.is_on:
+        if window.body.page is not None:
+            self.warning.pack_forget()
+        elif self.is_on:
             self.line.pack(side="bottom", fill="x", before=window.body)
         elif watches:
             window.transport.pack(side="bottom", fill="x", before=window.body)

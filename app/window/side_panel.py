@@ -15,7 +15,7 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
-from app.window.step_list import StepList, role_of
+from app.window.step_list import StepList, blank_key, role_of
 from solver.puzzle import Puzzle
 from solver.step import Step
 
@@ -90,7 +90,7 @@ class SidePanel(ttk.Frame):
         what is seen."""
         step = moment.step
         if step is None:
-            blank, named = self.say("step.blank"), self.words.language.steps.colour
+            blank, named = self.say(blank_key(puzzle)), self.words.language.steps.colour
             self.legend.palette = [(named(colour.name), colour) for colour in puzzle.palette]
             self.legend.has_letters = self.words.language.letters
             self.tell(blank, self.words.start(puzzle), "muted", has_legend=True)

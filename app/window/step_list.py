@@ -17,7 +17,7 @@ from app.text.messages import Words
 from app.window.look.canvas import Fonts
 from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
-from solver.puzzle import COLUMN, Line
+from solver.puzzle import COLUMN, Line, Puzzle
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
 from solver.trace import Trace
 
@@ -201,7 +201,7 @@ class StepList(ttk.Frame):
     def _row(self, number: int, trace: Trace) -> _ListRow:
         is_current = number == trace.cursor
         if number == 0:
-            blank = self.say("step.blank")
+            blank = self.say(blank_key(trace.puzzle))
             return _ListRow(0, blank, blank, MUTED, "", 0, is_current)
         row = self._rows.get(number)
         if row is None:
@@ -293,6 +293,11 @@ class StepList(ttk.Frame):
         else:
             self._top += int(words[1]) * (self.rows if words[2].startswith("page") else 1)
         self._follow()
+
+
+def blank_key(puzzle: Puzzle) -> str:
+    """The key of what the board is called before the first step."""
+    return "step.given" if puzzle.given else "step.blank"
 
 
 def role_of(step: Step) -> str:

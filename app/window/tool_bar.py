@@ -154,7 +154,7 @@ class Offers(ttk.Frame):
 TOOLS = {row.name: row.icon for row in ROWS if row.tool}
 """The signs of actions that are tools."""
 
-MODES = ("watch", "predict", "your-turn")
+MODES = ("watch", "your-turn", "learn")
 """One of these is on at any time."""
 
 _MARGIN_PX = 4

@@ -20,7 +20,7 @@ from app.learn.show import How, Session, Show, StatusLine
 from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.board_view import BoardView
-from app.window.body import Body
+from app.window.body import BAR_ROW, Body
 from app.window.crash import Crashes
 from app.window.garbage import Garbage
 from app.window.introduction import Introduction
@@ -33,9 +33,10 @@ from app.window.loop import Keys, Loop, Throttle, quit_everywhere
 from app.window.main_window import Walk
 from app.window.menu_bar import Menus
 from app.window.navigator import PuzzleNavigator
+from app.window.pages import LEARN, LearnBar, Pages
 from app.window.place import WindowPlace
 from app.window.projector import Projector
-from app.window.tool_bar import ToolBar
+from app.window.tool_bar import MODES, ToolBar
 from app.window.transport import Transport
 from app.window.window_actions import IMPORTS, actions_of
 from puzzles.bundled import is_bundled
@@ -90,6 +91,7 @@ class Window:
     introduction: Introduction
     lessons: Lessons
     navigator: PuzzleNavigator
+    pages: Pages
     projector: Projector
     tools: ToolBar
     unguessed: Unguessed
@@ -168,6 +170,8 @@ class Window:
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
+        self.learn_bar = LearnBar(self.body, actions, self.say, self.tools)
+        self.pages = Pages(self)
         self.tools.appear(self.body)
         self.body.arrange()
 
@@ -197,14 +201,16 @@ class Window:
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def open(self, puzzle: Puzzle, path: Path | None = None) -> None:
+    def open(
+        self, puzzle: Puzzle, path: Path | None = None, session: Session | None = None
+    ) -> None:
         if self.walk is not None and not self.walk.is_opening:
             self.walk.end()
         self.path = path
         self.status.point_at(None)
         self._speak_of(puzzle)
         self.lessons.open(puzzle)
-        self._turn_to(self._session(puzzle))
+        self._turn_to(session or self._session(puzzle))
         self.navigator.open(puzzle)
         self.board.open(self.navigator.named(puzzle), self.how.method)
         self.body.arrange()
@@ -242,6 +248,7 @@ class Window:
         for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
             part.set_theme(self.theme)
         self.lessons.set_theme()
+        self.pages.apply_look()
         self.navigator.set_theme()
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
@@ -405,7 +412,16 @@ class Window:
     def rearrange(self) -> None:
         self.projector.arrange()
         lesson = self.lessons.current
-        self.tools.show_mode("watch" if lesson is None else lesson.tool)
+        tool = "watch" if lesson is None else lesson.tool
+        self.learn_bar.show_mode(tool)
+        if tool in LEARN:
+            self.settings = self.settings.replaced(learn=tool)
+        if tool in LEARN and not self.projector.is_on:
+            self.learn_bar.grid(row=BAR_ROW, column=0, columnspan=2, sticky="ew")
+        else:
+            self.learn_bar.grid_forget()
+        rail = "learn" if tool in LEARN else tool
+        self.tools.show_mode(rail if rail in MODES else "watch")
 
     def tell_step(self, moment: Moment) -> None:
         if self.introduction.said is not None:
@@ -476,7 +492,8 @@ class Window:
         if self._closing is not None:
             self._closing.leave()
         close = partial(self._close_for, reopens)
-        if not any(getattr(part, "makes_file", False) for part in self.root.winfo_children()):
+        parts = (*self.root.winfo_children(), self.pages)
+        if not any(getattr(part, "makes_file", False) for part in parts):
             close()
             return
         say = self.say
@@ -502,6 +519,8 @@ class Window:
         if self.is_closed:
             return
         self.is_closed = True
+        if self.walk is not None:
+            self.walk.give_back()
         try:
             self.loop.close()
             self.lessons.close()

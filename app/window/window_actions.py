@@ -14,6 +14,7 @@ from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_win
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
+from app.window.pages import LEARN, Page, PageLesson
 from solver.step import BY_LADDER
 
 Run = Callable[[MainWindow], None]
@@ -57,9 +58,20 @@ def _watch_ladder(window: MainWindow) -> None:
 
 
 def _predict(window: MainWindow) -> None:
+    """Predict from the step on show; or go on with it, where one left it and comes back."""
     from app.learn.predict import Predict
 
-    window.lessons.begin(lambda changed: Predict(window, changed))
+    if isinstance(window.lesson, Predict):
+        return
+    left = window.pages.predicting
+    if not isinstance(left, Predict) or not left.is_about(window.session, window.cursor):
+        left = None
+
+    def make(changed: Callable[[], None]) -> Predict:
+        window.pages.predicting = predict = left or Predict(window, changed)
+        return predict
+
+    window.lessons.begin(make)
 
 
 def _your_turn(window: MainWindow) -> None:
@@ -91,10 +103,21 @@ def _walk(lesson: int, window: MainWindow) -> None:
     begin(lesson, window)
 
 
-def _open_lab(window: MainWindow) -> None:
-    from app.window.lab import open_lab
+def _shows(name: str, load: Callable[[], type[Page]]) -> Run:
+    """Show a page."""
 
-    open_lab(window)
+    def run(window: MainWindow) -> None:
+        page = window.pages.get(name, load)
+        if window.body.page is not page:
+            window.lessons.begin(lambda changed: PageLesson(window, page, name))
+
+    return run
+
+
+def _learn(window: MainWindow) -> None:
+    """Show what of *Learn* was on last."""
+    if window.lesson is None or window.lesson.tool not in LEARN:
+        window.actions[window.settings.learn]()
 
 
 def _run_in_lesson(name: str, window: MainWindow) -> None:
@@ -115,14 +138,26 @@ def _opens(load: Callable[[], type[Dialog]]) -> Run:
     return run
 
 
-def _load_course() -> type[Dialog]:
+def _load_course() -> type[Page]:
     from app.window.course import Course
 
     return Course
 
 
-def _load_comparing() -> type[Dialog]:
-    from app.window.dialogs.compare import Comparing
+def _load_lab() -> type[Page]:
+    from app.window.lab import LabPage
+
+    return LabPage
+
+
+def _load_lessons() -> type[Page]:
+    from app.window.lesson_page import LessonPage
+
+    return LessonPage
+
+
+def _load_comparing() -> type[Page]:
+    from app.window.compare import Comparing
 
     return Comparing
 
@@ -219,8 +254,6 @@ def _list_keys(window: MainWindow) -> None:
 
 
 def _leave_screen(window: MainWindow) -> None:
-    if window.walk is not None:
-        window.walk.end()
     if window.projector.is_on:
         window.projector.leave()
     elif window.place.fills_screen:
@@ -263,9 +296,11 @@ RUNS: dict[str, Run] = {
     "check": _opens(_load_checking),
     "predict": _predict,
     "your-turn": _your_turn,
-    "course": _opens(_load_course),
-    "lab": _open_lab,
-    "compare": _opens(_load_comparing),
+    "learn": _learn,
+    "course": _shows("course", _load_course),
+    "lab": _shows("lab", _load_lab),
+    "lessons": _shows("lessons", _load_lessons),
+    "compare": _shows("compare", _load_comparing),
     "lesson-1": partial(_walk, 1),
     "lesson-2": partial(_walk, 2),
     "lesson-3": partial(_walk, 3),

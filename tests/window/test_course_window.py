@@ -40,7 +40,8 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
         root.update()
         window.actions["course"]()
         root.update()
-        course = next(it for it in root.winfo_children() if isinstance(it, Course))
+        course = window.body.page
+        assert isinstance(course, Course)
         if not at_rule:
             course.go_on()
         return course
@@ -178,13 +179,11 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
     course = open_course(text_size)
-    course.geometry("1000x660")
-    course.update()
     while course.unit.kind != REASON:
         press(course, "Return")
     course.update()
     reasons = course.reason_buttons[: len(course.unit.techniques)]
-    for button in (course.go, course.hint_button, course.close_button, *reasons):
+    for button in (course.go, course.hint_button, course.touch_switch, *reasons):
         assert button.winfo_ismapped()
         assert button.winfo_width() >= button.winfo_reqwidth()
         assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()

@@ -1,18 +1,21 @@
-"""A lesson that walks through its plan, by the keys that a presenter's remote has."""
+"""A lesson of a class: it walks through its plan by the keys of a presenter's remote, and gives
+back what was there before."""
 
 from __future__ import annotations
 
-from tkinter import ttk
-
 import pytest
 
-from app.learn.lesson import LESSONS, STUCK
+from app.learn.lesson import CHAIN, LESSONS, PROOF, STEP, STUCK, stuck_board
 from app.learn.predict import Predict
+from app.learn.your_turn import YourTurn
+from app.window.compare import Comparing
 from app.window.course import Course
-from app.window.dialogs.compare import Comparing
-from app.window.lab import LabWindow
-from app.window.lesson_walk import LessonWalk
-from solver.step import ASSUME, CAP
+from app.window.dialogs.dialog import open_windows as those_open
+from app.window.lab import LabPage
+from app.window.lesson_walk import Asking, LessonWalk
+from app.window.notes import Notes
+from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION
+from tests.filmed import bundled
 from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -24,86 +27,153 @@ def walk(opened: Opened) -> LessonWalk:
     return walk
 
 
-def go(opened: Opened, key: str) -> None:
-    """Press a key in the window that is on top, where its focus would be."""
-    top = walk(opened)._top()
-    widget = top.canvas if isinstance(top, Course) else top
-    widget.focus_force()
-    opened.root.update()
-    widget.event_generate(f"<Key-{key}>", when="now")
+def begin(open_window: Open, lesson: int, part: str = "") -> Opened:
+    opened = open_window("arrow")
+    opened.window.actions[f"lesson-{lesson}"]()
     opened.settle()
-
-
-def on_top(opened: Opened) -> type:
-    return type(walk(opened)._top())
+    if part:
+        walk(opened).place = [it.name for it in LESSONS[lesson]].index(part)
+        walk(opened).show()
+        opened.settle()
+    return opened
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_one_key_walks_through_all_parts(open_window: Open, lesson: int) -> None:
-    opened = open_window("arrow")
+    opened = begin(open_window, lesson)
     window = opened.window
-    window.actions[f"lesson-{lesson}"]()
-    opened.settle()
-    names = []
-    for stage in LESSONS[lesson]:
+    shown = list[str]()
+    for number, stage in enumerate(LESSONS[lesson], 1):
         assert walk(opened).stage == stage and window.projector.is_on
-        names.append(stage.name)
         assert window.how.method == stage.method
         title = "" if stage.puzzle == STUCK else stage.puzzle
         assert window.path is None if not title else window.path and window.path.stem == title
-        kinds = {bool(stage.line): LabWindow, bool(stage.unit): Course}
-        expected = Comparing if stage.action == "compare" else kinds.get(True)
-        assert expected is None or on_top(opened) is expected
-        assert isinstance(window.lessons.current, Predict) is (stage.action == "predict")
-        if not stage.techniques:
-            assert window.cursor == 0
-        go(opened, "Next")
-    assert len(names) == len(set(names)) and window.walk is None
+        assert f"{number} of {len(LESSONS[lesson])}" in str(walk(opened).bar.said.cget("text"))
+        assert walk(opened).bar.winfo_viewable()
+        kinds = {bool(stage.line): LabPage, bool(stage.unit): Course}
+        kind = Comparing if stage.action == "compare" else kinds.get(True)
+        assert kind is None or isinstance(window.body.page, kind)
+        assert isinstance(window.lesson, Predict) is (stage.action == "predict")
+        if isinstance(window.lesson, Asking):
+            shown.append(f"{window.side.told} {window.lesson.line}")
+        opened.press("Next")
+    assert len(shown) == len(set(shown)), "no part looks like another"
+    assert window.walk is None and window.puzzle == bundled("arrow")
 
 
-def test_the_lab_shows_the_line_of_the_part_covered_and_the_key_back_goes_back(
-    open_window: Open,
+def test_the_lab_is_covered_at_each_part_and_the_key_back_goes_back(open_window: Open) -> None:
+    opened = begin(open_window, 1, "7-in-10")
+    lab = opened.window.body.page
+    assert isinstance(lab, LabPage)
+    lab.panel.go_on()
+    opened.press("Prior")
+    assert opened.window.body.page is lab and lab.panel.lab.line.length == 5
+    assert lab.panel.canvas.uncovering.stage == 0
+
+
+@pytest.mark.parametrize("name", ["", "your-turn", "lab", "predict", "projector"])
+def test_everything_is_as_it_was_before(open_window: Open, name: str) -> None:
+    opened = open_window("rabbit")
+    window = opened.window
+    window.go_to(5)
+    opened.settle()
+    if name == "projector":
+        window.projector.toggle()
+    elif name:
+        window.actions[name]()
+        opened.settle()
+    lesson, session, page = window.lesson, window.session, window.body.page
+    seen = window.projector.is_on, window.cursor, window.how, window.puzzle, window.settings
+    if isinstance(lesson, YourTurn):
+        lesson.press((2, 3), 1)
+        lesson.release()
+    window.actions["lesson-2"]()
+    opened.settle()
+    for _ in range(5):
+        opened.press("Next")
+    opened.press("Escape")
+    opened.settle()
+    assert (window.lesson, window.session, window.body.page) == (lesson, session, page)
+    now = window.projector.is_on, window.cursor, window.how, window.puzzle, window.settings
+    assert now == seen
+    assert page is None or page.winfo_viewable()
+    if isinstance(lesson, YourTurn):
+        assert window.show.length and lesson.work.can_undo
+    if lesson is not None:
+        window.actions["watch"]()
+    opened.press("Right")
+    assert window.cursor == 6
+
+
+def test_what_the_teacher_says_is_never_on_the_picture(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened = open_window("heart")
-    opened.window.actions["lesson-1"]()
+    opened = begin(open_window, 1)
+    window, root = opened.window, opened.root
+    monkeypatch.setattr(root, "winfo_screenwidth", root.winfo_width)
+    monkeypatch.setattr(root, "winfo_vrootwidth", root.winfo_width)
+    opened.press("F2")
+    assert not those_open(opened.root, Notes), "there is one screen, which the class looks at"
+    assert "second screen" in str(walk(opened).bar.said.cget("text"))
+    window.projector.toggle()
     opened.settle()
-    for _ in range(3):
-        go(opened, "Next")
-    lab = next(it for it in opened.root.winfo_children() if isinstance(it, LabWindow))
-    assert lab.panel.lab.line.length == 10 and lab.panel.canvas.uncovering.stage == 0
-    go(opened, "Prior")
-    assert lab.panel.lab.line.length == 5 and on_top(opened) is LabWindow
+    opened.press("F2")
+    (notes,) = those_open(opened.root, Notes)
+    assert "Row 5 says 2 8" in notes.text.get("1.0", "end")
+    opened.press("Next")
+    bold = notes.text.tag_cget("part1", "font")
+    assert bold != notes.text.tag_cget("part0", "font") and walk(opened).bar.winfo_viewable()
+    opened.press("F2")
+    assert not those_open(opened.root, Notes)
 
 
-def test_what_the_teacher_says_is_there_on_request(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.window.actions["lesson-1"]()
-    opened.settle()
+@pytest.mark.parametrize(
+    ("lesson", "part", "plays", "kind"),
+    [
+        (2, "which", STEP, CAP),
+        (3, "suppose", CHAIN, CONTRADICTION),
+        (3, "proved", PROOF, BACKTRACK),
+        (3, "program", STEP, ASSUME),
+    ],
+)
+def test_what_shows_something_plays_it_by_itself(
+    open_window: Open,
+    lesson: int,
+    part: str,
+    plays: str,
+    kind: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("app.window.lesson_walk._QUESTION_MS", 1)
+    monkeypatch.setattr("app.window.lesson_walk._STEP_MS", 1)
+    opened = begin(open_window, lesson, part)
+    assert walk(opened).stage.plays == plays
 
-    def notes() -> list[str]:
-        top = walk(opened)._top()
-        said = walk(opened).said()
-        labels = [it for it in top.winfo_children() if isinstance(it, ttk.Label)]
-        return [text for it in labels if (text := str(it.cget("text"))) == said]
-
-    assert notes() == []
-    go(opened, "F2")
-    assert notes() and "Row 5 says 2 8" in notes()[0]
-    for _ in range(2):
-        go(opened, "Next")
-    assert on_top(opened) is LabWindow and notes()
-    go(opened, "F2")
-    assert notes() == []
-
-
-def test_the_board_stands_where_it_is_talked_about(open_window: Open) -> None:
-    opened = open_window("heart")
-    for lesson, name in ((2, "which"), (3, "program")):
-        opened.window.actions[f"lesson-{lesson}"]()
-        opened.settle()
-        walk(opened).place = [it.name for it in LESSONS[lesson]].index(name)
-        walk(opened).show()
-        opened.settle()
+    def is_there() -> bool:
         step = opened.window.moment().step
-        assert step is not None
-        assert step.technique == CAP if name == "which" else step.kind == ASSUME
+        return step is not None and kind in (step.kind, step.technique)
+
+    opened.settle(is_there)
+    opened.settle()
+    assert is_there(), "it stops there"
+
+
+def test_an_example_of_the_course_explains_itself_to_a_class(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.window.course._PART_MS", 1)
+    opened = begin(open_window, 2, CAP)
+    course = opened.window.body.page
+    assert isinstance(course, Course) and not course.units.winfo_viewable()
+    while course.unit.kind != "worked":
+        course.go_on()
+    opened.settle(lambda: course.unit.judged is not None)
+
+
+def test_what_is_given_is_not_called_empty(open_window: Open) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    window.open(stuck_board())
+    opened.settle()
+    assert window.side.told[0] == "The board as it is given"
+    assert window.side.told[1].startswith("4 more cells")

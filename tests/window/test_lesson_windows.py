@@ -9,7 +9,7 @@ import pytest
 from app.draw.handout import handout_pages
 from app.draw.paper import PAPERS
 from app.export.pdf import answer
-from app.window.dialogs.compare import Comparing
+from app.window.compare import Comparing
 from app.window.dialogs.exporting import Handout
 from tests.export.test_handout import page_count
 from tests.filmed import bundled
@@ -26,7 +26,8 @@ def open_window(open_window: Open) -> Open:
 
 def compare(opened: Opened) -> Comparing:
     opened.window.actions["compare"]()
-    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Comparing))
+    dialog = opened.window.body.page
+    assert isinstance(dialog, Comparing)
     opened.settle(lambda: dialog.race.is_over and dialog._stage is not None)
     return dialog
 
@@ -64,7 +65,7 @@ def test_two_methods_are_stepped_by_keys(open_window: Open, size: str) -> None:
     assert layout.width <= dialog.canvas.winfo_width()
     assert layout.height <= dialog.canvas.winfo_height()
     press(opened, dialog, "Escape")
-    assert not dialog.winfo_exists()
+    assert not dialog.winfo_viewable()
 
 
 def seen(dialog: Comparing) -> str:

@@ -32,10 +32,11 @@ KNOWN = [
     *(f"{kind.name} {ending}" for ending, kind in FILM_FORMATS.items()),
 ]
 DIALOGS = (
-    *("gallery", "edit", "draw", "export", "handout", "compare", "check", "class-set"),
-    *("lab", "course", "keys", "settings", "rules", "browser", "about", "results"),
+    *("gallery", "edit", "draw", "export", "handout", "check", "class-set"),
+    *("keys", "settings", "rules", "browser", "about", "results"),
 )
-LESSONS = {
+LESSONS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("course", "lab", "lessons", "compare"), ()),
     "predict": ("predict.reveal",),
     "all-steps": ("all-steps.down", "all-steps.take"),
     "your-turn": ("hand.hint", "hand.check"),
@@ -65,7 +66,6 @@ def show(tmp_path: Path) -> Iterator[Show]:
 
 WORK: dict[str, Callable[[Any], bool]] = {
     "check": lambda dialog: dialog.job.is_done,
-    "compare": lambda dialog: dialog.race.is_over,
     "export": lambda dialog: dialog.session.is_over,
     "handout": lambda dialog: "disabled" not in dialog.go.state(),
 }

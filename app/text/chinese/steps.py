@@ -200,6 +200,8 @@ BOARD = {
     "kind.mixed": "多种方法",
     "start.other": "一共要涂{filled}格。每个数表示一段连续涂色的格，按这个顺序排列，"
     "两段之间至少留白一格。",
+    "start.given.other": "还要涂{filled}格。每个数表示一段连续涂色的格，按这个顺序排列"
+    "，两段之间至少留白一格。",
     # several steps in one picture
     "folded": "“{technique}”连做{steps}步：{cells}。",
     "folded.mixed": "连做{steps}步：{cells}。",

@@ -225,6 +225,10 @@ BOARD = {
     "kind.mixed": "several techniques",
     "start.one": "1 cell is to be filled. Each number is a run of filled cells, in this order, "
     "with at least one empty cell between two of them.",
+    "start.given.one": "1 more cell is to be filled. Each number is a run of filled cells, in "
+    "this order, with at least one empty cell between two of them.",
+    "start.given.other": "{filled} more cells are to be filled. Each number is a run of filled "
+    "cells, in this order, with at least one empty cell between two of them.",
     "start.other": "{filled} cells are to be filled. Each number is a run of filled cells, in this "
     "order, with at least one empty cell between two of them.",
     "start.colours": "{filled} cells are to be coloured. Each number is a run of cells of its "

@@ -111,8 +111,8 @@ def on_text_changed(text: tkinter.Text, run: Callable[[], object]) -> None:
     text.bind("<<Modified>>", on_modified)
 
 
-def pack_with_bar(view: ttk.Treeview | tkinter.Canvas) -> None:
-    """Fill the parent with a list or canvas and a scroll bar at its right."""
+def pack_with_bar(view: ttk.Treeview | tkinter.Canvas | tkinter.Text) -> None:
+    """Fill the parent with a list, canvas or text and a scroll bar at its right."""
     bar = ttk.Scrollbar(view.master, orient="vertical", command=view.yview)
     view.configure(yscrollcommand=bar.set)
     bar.pack(side="right", fill="y")

@@ -11,7 +11,15 @@ from tkinter import ttk
 from app.draw.theme import PAPER
 from app.learn.actions import Action
 from app.text.catalogue import Say
-from app.window.actions import KEYS, Groups, Line, groups_of, keys_everywhere, mode_of
+from app.window.actions import (
+    KEYS,
+    Groups,
+    Line,
+    each_key_once,
+    groups_of,
+    keys_everywhere,
+    mode_of,
+)
 from app.window.dialogs.dialog import BaseDialog, bring_to_front, open_windows
 from app.window.host import Host, Surroundings
 from app.window.look.style import SMALL_PX, TARGET_PX
@@ -173,9 +181,5 @@ def bind_key_list(
 ) -> None:
     """Let the key that lists all keys list these in a window that is not the main one."""
     own = {"keys": Action("keys", lambda: list_keys(window, listed, top), KEYS["keys"])}
-    owners = {key: name for name, action in actions.items() for key in action.keys}
-    listed = own | {
-        name: action.replaced(keys=tuple(key for key in action.keys if owners[key] == name))
-        for name, action in actions.items()  # of several actions with a key, the last has it
-    }
+    listed = own | each_key_once(actions)
     Keys(top).bind(own)

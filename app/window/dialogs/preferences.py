@@ -31,6 +31,7 @@ class Preferences(Dialog):
         names = {Language(name).grammar().own_name or name: name for name in LANGUAGES}
         self.language = self._choice("language", names, language.name, window.set_language)
         self.calm = self._switch("calm", settings.calm, window.set_calm)
+        self._switch("letters", settings.letters, window.set_letters)
         if language.grammar().digits:
             self._switch("plain-clues", settings.plain_clues, window.set_plain_clues)
         close = ttk.Button(self.panel, text=say("close"), command=self.leave)

@@ -39,8 +39,8 @@ Shape = list[Layer]
 
 PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "first", "last"
 NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
-WATCH, PREDICT, YOUR_TURN, LAB = "watch", "predict", "your-turn", "lab"
-COMPARE, PUZZLES, FILM, PRINT = "compare", "puzzles", "film", "print"
+WATCH, YOUR_TURN = "watch", "your-turn"
+PUZZLES, FILM, PRINT = "puzzles", "film", "print"
 COURSE = "course"
 PROGRAM = "program"
 UNDO, REDO, MIRROR, TURN, INVERT, CLEAR = "undo", "redo", "mirror", "turn", "invert", "clear"
@@ -164,26 +164,11 @@ SHAPES: dict[str, Shape] = {
     NEW_TECHNIQUE: [*_TO, _star()],
     ASSUMPTION: [*_TO, *_question(16, 0.86)],
     WATCH: _eye(),
-    PREDICT: [*_frame(2, 2, 22, 22, 2), *_question(12, 0.82)],  # an unknown cell
     YOUR_TURN: [  # a pencil
         _stroke((8.6, 15.4), (18.4, 5.6), 6.4),
         _corners((6.3, 13.1), (10.9, 17.7), (2.5, 21.5)),
         _stroke((13.6, 5.8), (18.2, 10.4), 1.4, cuts=True),
         _corners((17, 2.4), (21.6, 7), (20, 8.6), (15.4, 4)),
-    ],
-    LAB: [  # a block pushed to one end, pushed to the other, and what both cover
-        *_frame(2, 3, 16, 9, 1.8),
-        *_frame(8, 15, 22, 21, 1.8),
-        _box(8, 3, 16, 9),
-        _box(8, 15, 16, 21),
-        _box(8, 10.6, 9.4, 13.4),
-        _box(14.6, 10.6, 16, 13.4),
-    ],
-    COMPARE: [
-        *_frame(2, 3, 11, 21, 1.8),
-        *_frame(13, 3, 22, 21, 1.8),
-        _box(2, 14, 11, 21),
-        _box(13, 8.5, 22, 21),
     ],
     COURSE: [  # a ladder: the course goes up rung by rung
         *(_box(a, 2, a + 2, 22) for a in (5, 17)),

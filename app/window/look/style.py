@@ -240,6 +240,12 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=[("selected", colours[BAND]), ("active", colours[BAND])],
         foreground=[("selected", colours[NEW])],
     )
+    style.configure("Tab.TButton", padding=scaled_padding(root, 12, 5), bordercolor=paper)
+    style.map(
+        "Tab.TButton",
+        background=[("selected", colours[BAND]), ("active", colours[BAND])],
+        foreground=[("selected", colours[NEW])],
+    )
     style.configure("Lesson.TButton", anchor="w", padding=scaled_padding(root, 10, 3))
     beside, least = scaled(root, 2), scaled(root, 4)
     above = max(least, (target - font.metrics("linespace")) // 2)

@@ -28,7 +28,7 @@ LETTERS = (
     *("space", "comma", "period", "numbersign", "question", "Return", "Delete"),
 )
 MENU_KEYS = ("Down", "Down", "Down", "Up", "Right", "Left", "Return", "Return", "Escape")
-MENU_LETTERS = ("f", "s", "v", "l", "h")
+MENU_LETTERS = ("f", "s", "v", "t", "h")
 
 WINDOWS = ("draw", "edit", "course", "lab", "compare", "gallery")
 """What is opened more often than chance would."""

@@ -20,7 +20,7 @@ from tests.window.test_window import Open, Opened
 pytestmark = pytest.mark.usefixtures("display")
 
 ACTIONS = (
-    *("gallery", "edit", "draw", "export", "handout", "compare", "lab", "course"),
+    *("gallery", "edit", "draw", "export", "handout", "class-set", "settings"),
     *("keys", "about"),
 )
 LETTERED = ("TLabel", "TButton", "TEntry", "TCombobox", "TSpinbox", "TRadiobutton", "TCheckbutton")
@@ -119,3 +119,18 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
     assert opened.window.crashes.dialog is None
     for dialog in opened.dialogs():
         dialog.destroy()
+
+
+@pytest.mark.parametrize("name", ["course", "lab", "lessons", "compare"])
+def test_a_page_grows_and_shrinks_with_the_letters(name: str, open_window: Open) -> None:
+    window = (opened := open_window("heart")).window
+    window.actions[name]()
+    page = window.body.page
+    assert page is not None
+    usual = sizes(page)
+    window.set_text_size(200)
+    assert not is_near(sizes(page), usual)
+    window.actions["watch"]()
+    window.set_text_size(100)
+    window.actions[name]()
+    opened.settle(lambda: is_near(sizes(page), usual))

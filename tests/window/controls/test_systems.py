@@ -12,7 +12,7 @@ import pytest
 
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.window.lab import LabWindow
+from app.window.lab import LabPage
 from app.window.look.widgets import (
     MAX_NOTCHES,
     NOTCH,
@@ -63,7 +63,9 @@ def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: lis
 @with_window
 @pytest.mark.parametrize("button", OTHER_BUTTONS)
 def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
-    lab = LabWindow(opened.window)
+    opened.window.actions["lab"]()
+    lab = opened.window.body.page
+    assert isinstance(lab, LabPage)
     canvas = lab.panel.canvas
     opened.until(lambda: canvas.layout is not None)
     assert canvas.layout is not None
@@ -71,7 +73,6 @@ def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, but
     before = canvas.lab
     canvas.event_generate(f"<Button-{button}>", x=strip.left + 3, y=strip.top + 3)
     assert canvas.lab != before
-    lab.destroy()
 
 
 # -- keys ----------------------------------------------------------------------------------------

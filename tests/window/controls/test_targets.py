@@ -9,7 +9,7 @@ from tkinter import ttk
 
 import pytest
 
-from app.window.dialogs.compare import Comparing
+from app.window.compare import Comparing
 from app.window.look.style import TARGET_PX
 from app.window.menus import DropDown
 from app.window.step_list import StepList
@@ -126,8 +126,8 @@ def test_no_target_of_the_window_is_too_small(open_window: Open) -> None:
 
 
 DIALOGS = (
-    *("gallery", "edit", "draw", "export", "handout", "compare", "check"),
-    *("lab", "course", "keys", "rules", "browser", "about", "results"),
+    *("gallery", "edit", "draw", "export", "handout", "class-set", "check"),
+    *("settings", "keys", "rules", "browser", "about", "results"),
 )
 
 
@@ -138,13 +138,23 @@ def test_no_target_of_a_dialog_is_too_small(open_window: Open) -> None:
         dialog = opened.dialogs()[-1]
         opened.settle(dialog.winfo_viewable)
         check(dialog)
-        if isinstance(dialog, Comparing):
-            check_uncovered(opened, dialog)
         dialog.destroy()
 
 
-def check_uncovered(opened: Opened, dialog: Comparing) -> None:
-    opened.settle(lambda: dialog.race.is_over)
-    dialog.playable.last()
-    opened.settle(lambda: not dialog.is_covered)
-    check(dialog)
+def test_no_target_of_a_page_is_too_small(open_window: Open) -> None:
+    opened = with_small_letters(open_window)
+    for name in ("course", "lab", "lessons", "compare"):
+        opened.window.actions[name]()
+        page = opened.window.body.page
+        assert page is not None
+        opened.settle(page.winfo_viewable)
+        check(opened.root)
+        if isinstance(page, Comparing):
+            check_uncovered(opened, page)
+
+
+def check_uncovered(opened: Opened, page: Comparing) -> None:
+    opened.settle(lambda: page.race.is_over)
+    page.playable.last()
+    opened.settle(lambda: not page.is_covered)
+    check(opened.root)

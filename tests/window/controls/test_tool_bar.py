@@ -16,8 +16,7 @@ def test_each_tool_has_a_sign_a_name_and_does_its_action(open_window: Open) -> N
     tools, say = opened.window.tools, opened.window.say
     named = {name: str(button.cget("text")) for name, button in tools.buttons.items()}
     assert list(named.values()) == [
-        *("Watch", "Predict", "Your turn", "Course"),
-        *("Lab", "Compare", "Puzzles"),
+        *("Watch", "Your turn", "Learn", "Puzzles"),
     ]
     assert {name: say(f"tool.{name}") for name in TOOLS} == named
     tools.buttons["gallery"].invoke()
@@ -32,7 +31,7 @@ def test_the_mode_that_is_on_stands_out(open_window: Open) -> None:
         return [name for name in MODES if tools.buttons[name].instate(["selected"])]
 
     assert on() == ["watch"]
-    for mode in ("predict", "your-turn", "watch"):
+    for mode in ("learn", "your-turn", "watch"):
         tools.buttons[mode].invoke()
         opened.settle()
         assert on() == [mode]

@@ -27,7 +27,7 @@ def canvases_and_texts(top: tkinter.Misc) -> list[tkinter.Misc]:
 
 def test_a_dialog_that_is_open_puts_on_the_theme_that_is_chosen(open_window: Open) -> None:
     opened = open_window("heart")
-    for name in ("gallery", "edit", "draw", "compare", "course"):
+    for name in ("gallery", "edit", "draw", "results", "rules"):
         opened.window.actions[name]()
     opened.root.update()
     dialogs = opened.dialogs()

@@ -6,28 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from app.window.dialogs.dialog import open_windows as those_open
-from app.window.lab import LabWindow
+from app.window.lab import LabPage
 from tests.window.test_window import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
 
-def test_a_film_of_the_lab_outlives_its_window(open_window: Open, tmp_path: Path) -> None:
+def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path: Path) -> None:
     opened = open_window("arrow")
     window = opened.window
     window.actions["lab"]()
-    (lab,) = those_open(opened.root, LabWindow)
-    opened.settle(lambda: bool(lab.winfo_viewable()))
+    lab = window.body.page
+    assert isinstance(lab, LabPage)
     path = tmp_path / "lab.gif"
     lab.panel.export.begin(path)
-    lab.panel.leave()
-    opened.root.update()
-    assert lab.winfo_exists() and not lab.winfo_viewable()
-    assert window.transport.work.winfo_manager()
+    window.actions["watch"]()
+    opened.settle(lambda: bool(window.transport.work.winfo_manager()))
     window.ask_to_close()
     assert not window.is_closed, "it asks once"
-    opened.settle(lambda: not lab.winfo_exists())
+    opened.settle(lambda: not lab.makes_file)
     assert path.read_bytes().startswith(b"GIF89a")
     assert not window.transport.work.winfo_manager()
 
@@ -35,7 +32,8 @@ def test_a_film_of_the_lab_outlives_its_window(open_window: Open, tmp_path: Path
 def test_what_does_not_apply_is_not_there(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.window.actions["lab"]()
-    (lab,) = those_open(opened.root, LabWindow)
+    lab = opened.window.body.page
+    assert isinstance(lab, LabPage)
     panel = lab.panel
     opened.settle(lambda: bool(lab.winfo_viewable()))
     assert not panel.formula_button.winfo_ismapped() and not panel.clear_button.winfo_ismapped()
@@ -43,4 +41,3 @@ def test_what_does_not_apply_is_not_there(open_window: Open) -> None:
     panel._on_show_all()
     opened.root.update()
     assert panel.formula_button.winfo_ismapped() and not panel.clear_button.winfo_ismapped()
-    lab.destroy()

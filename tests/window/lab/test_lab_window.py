@@ -14,7 +14,7 @@ from app.draw.theme import PAPER, THEMES
 from app.exercises.lab import read_lab_line
 from app.learn.saved_state import Settings
 from app.window.dialogs.key_list import KeyList
-from app.window.lab import LabPanel, LabWindow, show_alone
+from app.window.lab import LabPage, LabPanel, show_alone
 from app.window.look.style import apply_style
 from tests.window.windows import work_until
 
@@ -226,12 +226,11 @@ def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
     root.update()
     window.actions["lab"]()
     root.update()
-    (lab,) = (child for child in root.winfo_children() if isinstance(child, LabWindow))
+    lab = window.body.page
+    assert isinstance(lab, LabPage)
     window.set_theme("dark")
     root.update()
     assert lab.panel.theme.name == "dark"
-    lab.panel.leave()
-    root.update()
     window.close()
 
 

@@ -18,15 +18,13 @@ from app.learn.player import SPEEDS, Player, RacePlayable
 from app.race import SAME, Race, outcome
 from app.text.catalogue import Language
 from app.window.actions import PLAYER_ACTIONS, playable_actions
-from app.window.dialogs.dialog import Dialog
-from app.window.dialogs.key_list import bind_key_list
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.widgets import scaled, scaled_padding, screen_factor
-from app.window.loop import Keys, Loop
+from app.window.look.widgets import Later, scaled, screen_factor
+from app.window.loop import Loop
 from app.window.menus import DropDown
-from app.window.place import Place, fill_with, put_on_screen
+from app.window.pages import Page
 from app.window.tool_bar import PlayerButtons
 from solver.methods import METHODS
 
@@ -112,8 +110,6 @@ class Betting(ttk.Frame):
 
 
 _USUAL_METHODS = ("overlap", "backtracking")
-_MIN_WINDOW_PX = 820, 560
-
 _MIN_SCENE_PX = 640, 420
 """Before it is enlarged."""
 
@@ -123,17 +119,12 @@ _SOLVING_LIMIT_S = 30.0
 """A method that is not done by then is stopped."""
 
 
-class Comparing(Dialog):
+class Comparing(Page):
     """Lets one choose two methods, and play, pause and step both at once."""
 
-    is_about_puzzle = True
-
     def __init__(self, window: Host) -> None:
+        super().__init__(window)
         self.puzzle = window.named_puzzle
-        title = window.words.title(self.puzzle)
-        super().__init__(window, window.say("compare.title", puzzle=title))
-        self.is_on_wall = False
-        """Whether it fills the screen, so that its title is drawn."""
         race = Race(self.puzzle, _USUAL_METHODS)
         self.playable = RacePlayable(Player(speed=window.settings.speed), race)
         self.playable.changed = self._show
@@ -141,40 +132,40 @@ class Comparing(Dialog):
         names = (*PLAYER_ACTIONS, "slower", "faster")
         self.actions = playable_actions(self.playable, self.loop.wake, names)
         self._stage: CompareStage | None = None
-        self._drawing = self.make_later()
+        self._drawing = Later(self)
         self._started = 0.0
-        self.panel.configure(padding=scaled_padding(self, 8))
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
         self.choices = self._make_choices()
-        self.betting = Betting(self.panel, window.words.language, self._on_bet)
+        self.betting = Betting(self, window.words.language, self._on_bet)
         self.betting.pack(side="top", fill="x", padx=8, pady=(0, 6))
         self.is_covered = True
         """Until both are played to their end, how far they go is not told."""
-        self.canvas = tkinter.Canvas(
-            self.panel, highlightthickness=0, borderwidth=0, takefocus=False
-        )
+        self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
-        self.scrub = ttk.Scale(self.panel, command=self._on_scrub)
+        self.scrub = ttk.Scale(self, command=self._on_scrub)
         self._make_buttons()
         self.canvas.pack(side="top", fill="both", expand=True)
-        Keys(self).bind(self.actions)
-        bind_key_list(self, window, self.actions)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
-        root = window.root
-        self.appear(self.canvas)
-        width, height = (round(side * max(1, window.factor)) for side in _MIN_WINDOW_PX)
-        width, height = max(width, root.winfo_width()), max(height, root.winfo_height())
-        place = Place(width, height, (root.winfo_x(), root.winfo_y()))
-        put_on_screen(self, place, _MIN_WINDOW_PX, window.factor)
-        self.is_on_wall = fill_with(self, root)
+        self.set_theme(window.theme)
         self.begin(*_USUAL_METHODS)
+
+    @classmethod
+    def subject_in(cls, window: Host) -> object:
+        return window.puzzle
+
+    @property
+    def first(self) -> tkinter.Misc:
+        return self.canvas
+
+    def pause(self) -> None:
+        self.playable.pause()
 
     @property
     def race(self) -> Race:
         return self.playable.race
 
     def _make_choices(self) -> list[DropDown]:
-        row = ttk.Frame(self.panel)
+        row = ttk.Frame(self)
         row.pack(side="top", fill="x", pady=(0, 6))
         keep_unmirrored(row)  # each stands above its board
         boxes = []
@@ -188,7 +179,7 @@ class Comparing(Dialog):
         return boxes
 
     def _make_buttons(self) -> None:
-        row = ttk.Frame(self.panel)
+        row = ttk.Frame(self)
         row.pack(side="bottom", fill="x")
         window = self.window
         self.player = PlayerButtons(row, self.actions, window.theme, window.factor, self.say)
@@ -201,7 +192,6 @@ class Comparing(Dialog):
         self.speed.pack(side="left")
         self.said = ttk.Label(row)
         self.said.pack(side="left", padx=12)
-        ttk.Button(row, text=self.say("close"), command=self.leave).pack(side="right")
 
     def begin(self, first: str, second: str) -> None:
         self.later.cancel()
@@ -253,7 +243,7 @@ class Comparing(Dialog):
             Sizes(scale=scale, width=max(least_width, even)),
             max(least_height, height),
             has_curves=not self.is_covered,
-            has_title=self.is_on_wall,
+            has_title=True,
             least_clue=ceil(self.window.fonts.size_for(least_digit) / scale),
             unit=round(UNIT * enlargement),
         )
