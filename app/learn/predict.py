@@ -337,7 +337,7 @@ class Predict(Lesson):
     palette: BoardPalette
 
     tool = "predict"
-    shown = ("predict.reveal", *BECAUSE, "predict.why", "hand.switch", "lesson.leave")
+    shown = ("predict.reveal", *BECAUSE, "predict.why", "hand.switch")
 
     def __init__(self, host: LessonHost, changed: Callable[[], None]) -> None:
         self.host = host
