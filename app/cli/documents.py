@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from html import escape
 from io import StringIO
@@ -26,14 +26,20 @@ from app.cli.films import film_of_comparison, film_of_solving
 from app.cli.inputs import named_puzzle
 from app.cli.lab import film_of_lab, line_of
 from app.cli.main import run
+from app.draw.board import plain_cell
 from app.draw.card import CARDS, card_headings, card_reasons, card_rule, card_scene
-from app.draw.theme import DARK, LIGHT, THEMES, Theme
+from app.draw.marks import draw_mark
+from app.draw.moment import CORRECT, MISSED, WRONG
+from app.draw.pen import Pen, estimate, grown
+from app.draw.scene import Box, Scene
+from app.draw.theme import DARK, FIVE, INK, LIGHT, THEMES, Theme
 from app.export.file_types import GIF
 from app.export.film import Film
 from app.export.recording import Recording
 from app.export.svg import svg_of
 from app.text.catalogue import ENGLISH
 from app.text.messages import ENGLISH_WORDS
+from solver.grid import EMPTY, FILLED
 from solver.techniques import TECHNIQUES
 from solver.value import Value
 
@@ -65,11 +71,45 @@ def pages() -> dict[str, str]:
         title = ENGLISH_WORDS.say(f"technique.{technique}")
         picture = svg_of(card_scene(technique), LIGHT, title, "en")
         made[f"{PICTURES}/{technique}.svg"] = picture
+    made["marks.svg"] = svg_of(marks_scene(), LIGHT, "The marks", "en")
     texts = {
         name: made.get(f"{name}.md") or (DOCS / f"{name}.md").read_text(encoding="utf-8")
         for name in DOCUMENTS
     }
     return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
+
+
+_MARKS: Mapping[str, Sequence[tuple[int | None, str]]] = {
+    "filled": [(FILLED, "")],
+    "empty": [(EMPTY, "")],
+    "not known": [(None, "")],
+    "right": [(FILLED, CORRECT), (EMPTY, CORRECT)],
+    "missed": [(FILLED, MISSED), (EMPTY, MISSED)],
+    "wrong": [(FILLED, WRONG), (EMPTY, WRONG), (None, WRONG)],
+}
+
+
+def marks_scene() -> Scene:
+    """All marks with their names, as they are in every part of the program."""
+    side, x = 40, 16
+    pen = Pen(Box(0, 0, 17 * side, 2 * side + 16))
+    for name, cells in _MARKS.items():
+        pen.write(x, side + 44, name, INK, 16)
+        end = x + round(estimate(name, 16))
+        for value, mark in cells:
+            box = Box(x, 16, x + side, 16 + side)
+            pen.fill(grown(box, 1), FIVE)
+            rectangles = plain_cell(value, side)
+            pen.add(
+                it._replace(
+                    left=it.left + x, top=it.top + 16, right=it.right + x, bottom=it.bottom + 16
+                )
+                for it in rectangles
+            )
+            pen.add(draw_mark(box, mark, value) if mark else ())
+            x += side + 6
+        x = max(x, end) + 30
+    return Scene(pen.ground.width, pen.ground.height, {"marks": pen.part()})
 
 
 def _with_rows(page: str, head: str, rows: Iterable[tuple[str, str]]) -> str:

@@ -262,6 +262,8 @@ def _judge_all(drawing: Drawing, strip: LabStrip, guess: Guess, facts: Study) ->
         elif facts.empty >> cell & 1:
             drawing.fill(strip.cell_box(cell), theme.PAPER)
             drawing.mark(strip, cell, theme.MARK)
+    if not guess.cells and not guess.empty:
+        return  # nothing was marked: it is only told
     marks = (CORRECT, MISSED, WRONG)
     for mark, cells in zip(marks, guess.judged(facts), strict=True):
         for cell in bits(cells):

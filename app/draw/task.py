@@ -9,10 +9,22 @@ from itertools import product
 from app.draw.arrangement import Wish, arrange
 from app.draw.marks import draw_mark
 from app.draw.moment import CORRECT, MISSED, SLIDE, WRONG, Focus, Moment, Motion, moment_of, says
-from app.draw.pen import Pen, empty_mark, estimate, grown
+from app.draw.pen import LARGE_MARK, Pen, empty_mark, estimate, grown
 from app.draw.scene import MIDDLE, RIGHT, Box, Part
 from app.draw.stage import CAPTION, TITLE, Stage
-from app.draw.theme import FILLED, FIVE, INK, MARK, MUTED, NEW, PAPER, THIN, UNKNOWN
+from app.draw.theme import (
+    FILLED,
+    FIVE,
+    INK,
+    MARK,
+    MUTED,
+    NEW,
+    NEW_GROUND,
+    NEW_MARK,
+    PAPER,
+    THIN,
+    UNKNOWN,
+)
 from app.exercises.lab import THE_LINE
 from app.exercises.tasks import BoardTask, Judged, LineTask, Task
 from app.text.messages import Words, answer_said, reason_said
@@ -38,7 +50,7 @@ class Shown(Value):
     marks: Mapping[Place, int]
     judged: Mapping[Place, str]
     answer: Mapping[Place, int] = {}
-    """What is to be found."""
+    """What is to be found, once it is told."""
     ringed: Set[Place] = frozenset()
     asked: Set[Place] = frozenset()
     pointed: Place | None = None
@@ -115,6 +127,10 @@ def _draw_cell(pen: Pen, box: Box, place: Place, task: Task, shown: Shown) -> No
         pen.add(empty_mark(box, MARK, box.width))
     if place in shown.judged:
         pen.add(draw_mark(box, shown.judged[place], shown.answer.get(place, value)))
+    elif place in shown.answer:
+        is_filled = shown.answer[place] == grid.FILLED
+        pen.fill(box, NEW if is_filled else NEW_GROUND)
+        pen.add(() if is_filled else empty_mark(box, NEW_MARK, box.width, LARGE_MARK))
     elif marked is not None:
         pen.add(draw_mark(box, says(marked), None))
     thick = max(2, box.width // 12)

@@ -16,6 +16,7 @@ from app.chance import Chance
 from app.draw.card import card_part
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay_out_lab
+from app.draw.moment import MISSED
 from app.draw.scene import Part
 from app.draw.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
 from app.exercises.exercises import look_for_tasks
@@ -595,7 +596,10 @@ class TaskPicture:
         if unit.judged is not None:
             marks = judged_marks(unit.judged)
             judged = {place_of(task, cell): mark for cell, mark in marks.items()}
-        answer = {place_of(task, cell): value for cell, value in task.cells}
+            if unit.is_shown:  # nobody has missed what was asked for
+                judged = {place: mark for place, mark in judged.items() if mark != MISSED}
+        answered = task.cells if unit.judged is not None else ()
+        answer = {place_of(task, cell): value for cell, value in answered}
         is_told = unit.judged is not None and unit.counterexample is None
         is_ringed = is_told or unit.strength >= RINGED
         ringed = frozenset(because_of(unit.task) if is_ringed else ())

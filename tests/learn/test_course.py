@@ -9,7 +9,9 @@ import pytest
 
 from app.chance import Chance
 from app.draw.lab_layout import LabWords
-from app.draw.task import TaskLayout
+from app.draw.moment import CORRECT, MISSED, WRONG
+from app.draw.scene import Rectangle
+from app.draw.task import Shown, TaskLayout, task_part
 from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
 from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
@@ -375,3 +377,22 @@ def test_the_reason_that_is_told_is_ringed() -> None:
     assert isinstance(unit.task, LineTask) and not picture._shown(None).ringed
     answer_rightly(unit)
     assert picture._shown(None).ringed == {(0, cell) for cell, _ in unit.task.evidence.because}
+
+
+def test_an_answer_that_is_shown_tells_filled_from_empty_cells() -> None:
+    line = read_lab_line("5-2-1 in 10")
+    task = task_of(line)
+    assert isinstance(task, LineTask)
+    layout = TaskLayout(1000, 300, task, 14)
+    answer = {place_of(task, cell): value for cell, value in task.cells}
+    kinds = (CORRECT, MISSED, WRONG)
+    for judged in ({}, *(dict.fromkeys(answer, kind) for kind in kinds)):
+        part = task_part(layout, task, Shown({}, judged, answer))
+        looks = {EMPTY: set[frozenset[object]](), FILLED: set[frozenset[object]]()}
+        for place, value in answer.items():
+            box = layout.box(*place)
+            seen = [
+                it for it in part if isinstance(it, Rectangle) and box.left <= it.left < box.right
+            ]
+            looks[value].add(frozenset((it.left - box.left, it.top, it.role) for it in seen))
+        assert not looks[EMPTY] & looks[FILLED]
