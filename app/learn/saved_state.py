@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 SETTINGS_FILE, PROGRESS_FILE, HANDWORK_FILE = "settings.json", "progress.json", "handwork.json"
 MAX_FILE_BYTES = 64 << 20
-LOCK_TIMEOUT_S, _LOCK_RETRY_S = 5.0, 0.005
+_LOCK_TIMEOUT_S, _LOCK_RETRY_S = 3.0, 0.005
 
 
 # -- files ----------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def _locked(folder: Path) -> Iterator[None]:
     with suppress(OSError):
         make_private(folder)
     lock = Lock(folder / ".lock")
-    lock.acquire(LOCK_TIMEOUT_S)
+    lock.acquire(_LOCK_TIMEOUT_S)
     try:
         yield
     finally:

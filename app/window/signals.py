@@ -21,7 +21,7 @@ from app.window.look.widgets import Later
 _LOOK_MS = 100
 
 _CLOSING_S = 7.0
-"""How long the program may live after a signal. It waits five seconds for a lock at most."""
+"""How long the program may live after a signal: a board and the settings wait for a lock each."""
 
 
 class Signals:
