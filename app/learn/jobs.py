@@ -409,20 +409,14 @@ class FairPuzzle(Value):
         return drawn.replaced(given=self.given, background=self.background)
 
 
-class NoPillow(UserError):
-    """Pictures cannot be read here."""
-
-
 def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     """Send a picture itself, of at most this side, unless that is 0; then what is seen in it, and
     for each way to see it its place and verdict."""
-    try:
-        from app.make.photo import fitting_size, open_picture, sample_cells, small_copy
-    except ImportError as error:
-        raise NoPillow("needs-pillow") from error
+    check_packages("still")
     from app.make import fairness
     from app.make.drawing import WAYS, WHITE, greys_of
     from app.make.ladder_end import Climber
+    from app.make.photo import fitting_size, open_picture, sample_cells, small_copy
 
     grey = open_picture(path)
     if side:
@@ -442,11 +436,9 @@ def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
 def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours: int) -> None:
     """Send a picture itself, of at most this side, unless that is 0; then how it is seen in this
     number of colours, and the verdict on that."""
-    try:
-        from app.make.photo import small_copy
-    except ImportError as error:
-        raise NoPillow("needs-pillow") from error
+    check_packages("still")
     from app.make.coloured import picture_in
+    from app.make.photo import small_copy
 
     if side:
         send(small_copy(path, side))
