@@ -53,7 +53,8 @@ _LEAST_WHOLE_CELL_PX = 9
 """A board with smaller cells is scrolled until a person asks for all of it."""
 
 _LOW_PITCH = 1.25
-"""From one strip of a lens to the next, in units, where a board is seen whole only with it."""
+"""From one strip of a lens to the next, in units: where a board is seen whole only with it, and
+where letters are so large that a strip is high enough with it."""
 
 _MIN_WHEEL_PX = 60
 """For a notch of the wheel; if cells are larger, it scrolls by a cell."""
@@ -308,6 +309,7 @@ class BoardView(tkinter.Frame):
         """What the arrangement at arm's length is to be like."""
         unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
         least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * least))
+        grown = max(1.0, self.factor / self.screen)
         return Wish(
             width,
             height,
@@ -321,7 +323,7 @@ class BoardView(tkinter.Frame):
             least_cell=1 if self._is_whole else int(COMFORTABLE_CELL * least),
             cell=self.cell,
             strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
-            pitch=LEGIBLE_PITCH,
+            pitch=max(_LOW_PITCH, LEGIBLE_PITCH / grown),
             clue_gap=_USUAL_GAP,
             bar=round(TARGET_PX * self.screen),
             least_strip=round(_MIN_STRIP_PX * self.screen),
@@ -345,7 +347,7 @@ class BoardView(tkinter.Frame):
         if wish.cell:
             return arrange(self._puzzle, wish.replaced(cell=max(wish.cell, least)))
         smallest = 1 if self.view == WHOLE else round(_LEAST_WHOLE_CELL_PX * self.screen)
-        for pitch in (LEGIBLE_PITCH, _LOW_PITCH) if self.view != READABLE else ():
+        for pitch in (wish.pitch, _LOW_PITCH) if self.view != READABLE else ():
             arrangement = arrange(self._puzzle, wish.replaced(pitch=pitch, least_cell=1))
             if arrangement.layout.cell >= max(least, smallest):
                 return arrangement

@@ -18,7 +18,7 @@ from app.text.catalogue import Say
 from app.window.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from app.window.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.widgets import Tooltip, scaled, scaled_padding
+from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
 from app.window.menus import MenuStyle, style_menu
 
 # -------------------------------------------------------------------------------------------------
@@ -158,8 +158,9 @@ MODES = ("watch", "your-turn", "learn")
 """One of these is on at any time."""
 
 _MARGIN_PX = 4
-_MIN_UPRIGHT_WIDTH_PX = 960
-"""Of a window with room for the bar beside the board."""
+_MIN_BOARD_WIDTH_PX, _BESIDE_PX = 560, 400
+"""A bar beside the board leaves it this width; bar and panel together take the other, which grows
+with their letters."""
 
 
 class ToolBar(ttk.Frame):
@@ -241,7 +242,8 @@ class ToolBar(ttk.Frame):
     def _should_stand(self) -> bool:
         top = self.winfo_toplevel()
         width, height = top.winfo_width(), top.winfo_height()
-        return width >= max(height, _MIN_UPRIGHT_WIDTH_PX * self.factor) or width <= 1
+        least = _MIN_BOARD_WIDTH_PX * screen_factor(self) + _BESIDE_PX * self.factor
+        return width >= max(height, least) or width <= 1
 
     def _fit(self) -> None:
         """Show the names under the icons, or beside them in a lying bar, if all have room."""
