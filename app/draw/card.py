@@ -277,8 +277,9 @@ def picture_scene(picture: Picture, words: Words) -> Scene:
     return Scene(width, height + 1, in_digits({"picture": pen.part()}, words.language))
 
 
-SMALLER = 0.92
-"""Letters become smaller by so much at a time where a card has no room."""
+SMALLER, _LEAST_CELL = 0.92, 2.2
+"""Cells become smaller by so much at a time where a card has no room, down to this size in letters;
+then the letters do."""
 
 
 def card_part(width: int, height: int, technique: str, words: Words, letters: int) -> Part:
@@ -293,9 +294,12 @@ def card_part(width: int, height: int, technique: str, words: Words, letters: in
             bottom = draw_card(pen, room, technique, words, size, largest, is_stacked=is_stacked)
             if bottom + MARGIN // 2 <= height:
                 return directed(pen, words.language)
-            if size <= smallest:
+            if largest > _LEAST_CELL * size:  # what is read keeps its size the longest
+                largest = int(SMALLER * largest)
+            elif size > smallest:
+                size = int(SMALLER * size)
+            else:
                 break
-            size, largest = int(SMALLER * size), int(SMALLER * largest)
     return directed(pen, words.language)
 
 
