@@ -17,25 +17,36 @@ import pytest
 from app.colour_space import VISIONS, lab_of, parts_of
 from app.colour_space import colour_distance as distance
 from app.draw.board import CellArtist, CellLook, ink_roles, inks_of, patterns_of
-from app.draw.scene import Box, Scene
+from app.draw.layout import lay_out
+from app.draw.moment import moment_of
+from app.draw.scene import Box, Scene, Text
+from app.draw.stage import build_scene
 from app.draw.theme import (
     BAND,
+    BLACK,
     BROKEN,
     DEPTHS,
     FILLED,
+    LIGHT,
     NEW,
     NEW_GROUND,
     PAPER,
     THEMES,
     UNKNOWN,
     UNKNOWN_BAND,
+    WHITE,
     Theme,
     depth_role,
+    edge_role,
+    ink_role,
 )
 from app.export.paint import Painter
+from app.text.catalogue import ENGLISH
+from app.text.messages import Words
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from tests.draw.contrast import contrast
+from tests.filmed import trace_of
 
 ASSUMED = [depth_role(depth) for depth in range(1, DEPTHS + 1)]
 CERTAIN = 20.0
@@ -125,3 +136,34 @@ def test_patterns_are_seen_in_high_contrast_and_nowhere_else(cell: int) -> None:
             picture = painter.paint(Scene(cell, cell, {"cell": parts})).convert("RGB")
             tones.add(len(picture.getcolors() or ()))
         assert tones == ({1, 2} if theme.has_patterns else {1}), theme.name
+
+
+def test_every_ink_is_told_from_paper_and_from_unknown_cells_by_itself_or_its_edge() -> None:
+    chance = random.Random(2)
+    inks = [ink_role(f"{chance.randrange(1 << 24):06x}") for _ in range(100)]
+    for theme, ink in product(THEMES.values(), [*inks, BLACK, WHITE, ink_role("202020")]):
+        drawn = [theme.rgb(ink), theme.rgb(edge_role(ink))]
+        for tone in (PAPER, UNKNOWN):
+            ground = lab_of(theme.rgb(tone))
+            assert max(distance(lab_of(it), ground) for it in drawn) >= CERTAIN, (ink, theme.name)
+
+
+@pytest.mark.parametrize("letters", [False, True])
+def test_boards_have_letters_where_they_are_asked_for_and_numbers_that_contrast(
+    letters: bool,
+) -> None:
+    puzzle = next(it for it in coloured() if it.title == "Traffic light")
+    words = Words(ENGLISH.with_clues(letters=letters))
+    signs = {colour.sign for colour in puzzle.palette}
+    trace = trace_of(puzzle, "overlap")
+    for count in (len(trace) // 2, len(trace)):
+        scene = build_scene(puzzle, lay_out(puzzle), moment_of(trace, count), words)
+        named = [it for it in scene.items() if it[0].startswith(("cell/", "clue/"))]
+        texts = [item for _, item in named if isinstance(item, Text)]
+        assert any(signs & set(text.text) for text in texts) == letters
+        for text in texts:
+            if text.ground.startswith("#"):
+                ratio = contrast(LIGHT.rgb(text.role), LIGHT.rgb(text.ground))
+                assert ratio >= 4.5, text
+    last = [part for name, part in scene.parts.items() if name.startswith("cell/")]
+    assert all(len(part) == 1 for part in last)  # the finished picture
