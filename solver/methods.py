@@ -28,6 +28,7 @@ from solver.step import (
     COLOURS,
     COMPLETE,
     EDGE,
+    FULL,
     OPTIONS,
     OVERLAP,
     REACH,
@@ -38,6 +39,7 @@ from solver.step import (
 from solver.techniques import Findings, ladder_of
 from solver.techniques.colours import find_colours
 from solver.techniques.complete import find_complete, find_complete_in_colours
+from solver.techniques.full import find_full_in_colours
 from solver.techniques.options import find_options_in_colours
 from solver.techniques.overlap import find_overlap, find_overlap_in_colours
 from solver.techniques.reach import find_reach_everywhere, find_reach_everywhere_in_colours
@@ -265,7 +267,10 @@ def _find(technique: str, line: KnownLine) -> Finding | None:
     """All that a technique says about a line at once, if it says anything."""
     finds = AT_ONCE
     if isinstance(line, ColourLine):
-        finds = dict(SIMPLE_IN_COLOURS) | {OPTIONS: find_options_in_colours}
+        finds = dict(SIMPLE_IN_COLOURS) | {
+            FULL: find_full_in_colours,
+            OPTIONS: find_options_in_colours,
+        }
     return next(finds[technique](line), None)
 
 
@@ -321,9 +326,13 @@ def _prove_since_last_shown(finding: Finding, position: Position, line: Line) ->
 
 def deduce_by_checks(position: Position) -> Iterator[Step | None]:
     """Plain backtracking: overlap once for all rows and then all columns, the rest of completed
-    lines, and from then on only the five checks on the lines that changed."""
-    if not position.grid.known_count():  # only the blank board is looked at with overlap
-        for technique in (OVERLAP, COMPLETE):
+    lines, and from then on only the five checks on the lines that changed. In colours, first of all
+    which colours each line has, if any: no others are tried."""
+    techniques = () if position.grid.known_count() else (OVERLAP, COMPLETE)  # of the blank board
+    if position.puzzle.is_coloured and not position.assumptions:
+        techniques = (COLOURS, FULL, *techniques)
+    if techniques:
+        for technique in techniques:
             for line in lines_of(position.puzzle):
                 yield None
                 known = position.known_line(line)

@@ -75,7 +75,7 @@ def _check_in_colours(
     rule: ColourRule, line: Line, filled: int, barred: int
 ) -> ContradictionEvidence | None:
     known = ColourLine(rule, filled, barred)
-    for colour in known.colours:
+    for colour in range(1, rule.colours + 1):
         alone = known.alone(colour)
         evidence = check(alone.rule, line, alone.filled, alone.empty)
         if evidence is not None:
@@ -91,7 +91,7 @@ def _explain_in_colours(
     """What is wrong with one colour alone, else with all together."""
     known = ColourLine(rule, filled, barred)
     reasons = []
-    for colour in known.colours:
+    for colour in range(1, rule.colours + 1):
         alone = known.alone(colour)
         if not alone.fits_something:
             reason = explain_contradiction(alone.rule, line, alone.filled, alone.empty)
@@ -124,12 +124,12 @@ def check(rule: Rule, line: Line, filled: int, empty: int) -> ContradictionEvide
         return _check_in_colours(rule, line, filled, empty)
     broken = partial(ContradictionEvidence, line=line, clue=rule.clue)
     lengths, count = rule.lengths, filled.bit_count()
-    if count > rule.total:
-        return broken(TOO_MANY_FILLED, found=count, expected=rule.total)
     # What lies between two empty cells and holds a filled one: surely different blocks.
     separate = sum(bool(filled & span_mask(*span)) for span in spans(rule.mask & ~empty))
-    if separate > len(lengths):
+    if separate > len(lengths) > 0:
         return broken(TOO_MANY_GROUPS, found=separate, expected=len(lengths))
+    if count > rule.total:
+        return broken(TOO_MANY_FILLED, found=count, expected=rule.total)
     known = first_unknown(filled | empty)
     groups = _groups(filled & (1 << known) - 1)
     for i, (start, size) in enumerate(groups):

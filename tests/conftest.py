@@ -53,6 +53,7 @@ AFTER_THE_LIMIT = 60
 
 
 LARGE = (
+    "tests/text/test_reasons.py::test_all_boards_in_colours_say_what_is_so",
     "tests/cli/test_compare.py",
     "tests/cli/test_from_scan.py",
     "tests/cli/test_gif_command.py",

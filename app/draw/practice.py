@@ -34,7 +34,7 @@ _MAX_SLOT = millimetres(62)
 def practice_pages(
     technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH_WORDS
 ) -> list[Callable[[], Scene]]:
-    words = words.replaced(language=words.language.printed())
+    words = words.replaced(language=words.language.in_words())
     name = words.say(f"technique.{technique}")
     begin, count = partial(PaperPage, paper, words), len(sheets)
     pages: list[Callable[[], Scene]] = []

@@ -348,7 +348,7 @@ class Page(Value):
     def _without_script(self) -> str:
         """What is shown without scripts: the last board and all sentences, or the empty board."""
         trace = self._seen()
-        words = Words(self.language.in_colours(trace.puzzle))
+        words = Words(self.language.in_colours(trace.puzzle).in_words())
         sentences = "".join(
             f"<li><b>{escape(words.heading(step))}</b> {escape(words.sentence(step))}</li>\n"
             for step in trace.steps

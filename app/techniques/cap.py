@@ -12,9 +12,10 @@ from app.exercises.ideas import LONGER_FITS, MAY_JOIN
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
+from solver.puzzle import numbers_of
 from solver.step import Step
 from solver.techniques.cap import TECHNIQUE, CapEvidence
 
@@ -23,15 +24,16 @@ def _say(phrases: Phrases, step: Step, evidence: CapEvidence) -> str:
     """A run that is a whole block."""
     first, last = evidence.run
     length = last - first + 1
-    key, others = why_out_of_reach(
+    is_longest = max(numbers_of(evidence.clue)) == length
+    return say_briefest(
         phrases,
+        step,
         evidence,
-        [i for i, block in enumerate(evidence.clue) if block.length > length],
-        lambda span: span[1] < last,
+        "cap.whole" if is_longest else "cap",
+        run=phrases.span(evidence.run),
+        a_length=phrases.length(length),
+        length=phrases.lengths([length]),
     )
-    values = values_of(phrases, step, evidence, run=phrases.span(evidence.run))
-    values |= {"a_length": phrases.length(length), "length": phrases.lengths([length])}
-    return say_briefest(phrases, evidence, f"cap.{key}", "cap.short", **values, **others)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: CapEvidence) -> str:

@@ -9,7 +9,7 @@ from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import ONE_MORE
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line import Rule
 from solver.line_state import KnownLine
@@ -20,11 +20,13 @@ from solver.techniques.complete import TECHNIQUE
 
 def _say(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     """All blocks are there, so the rest is empty."""
-    values = values_of(phrases, step, evidence)
+    assert step.line is not None
     if not evidence.clue:
-        return phrases.say("no-blocks-left", **values)
+        return say_briefest(phrases, step, evidence, "no-blocks-left")
+    if len(phrases.reasons(step.line, evidence.because)) == 1:
+        return say_briefest(phrases, step, evidence, "complete.many")
     key = "complete.single" if len(evidence.clue) == 1 else "complete"
-    return say_briefest(phrases, evidence, key, f"{key}.short", **values)
+    return say_briefest(phrases, step, evidence, key)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: LineEvidence) -> str:

@@ -12,7 +12,7 @@ from app.exercises.lookalikes import find_open_run
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.line_state import KnownLine
 from solver.step import Step
@@ -22,31 +22,13 @@ from solver.techniques.extend import TECHNIQUE, ExtendEvidence
 def _say(phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:
     """A run that must grow away from a wall."""
     assert step.line is not None
-    first, last = evidence.run
-    key, others = why_out_of_reach(
-        phrases,
-        evidence,
-        [
-            i
-            for i, block in enumerate(evidence.clue)
-            if last - first < block.length < evidence.shortest
-        ],
-        lambda span: span[1] < last,
-    )
-    grows = {number > last for number in positions(step)}  # to the end, to the start
+    grows = {number > evidence.run[1] for number in positions(step)}  # to the end, to the start
     side = "both" if len(grows) == 2 else "start" if grows.pop() else "end"
     block = phrases.say("at-least", length=phrases.length(evidence.shortest))
     if len(evidence.candidates) == 1:
-        block = phrases.named_last(evidence.clue, evidence.candidates[0])
-    values = values_of(
-        phrases,
-        step,
-        evidence,
-        run=phrases.span(evidence.run),
-        block=block,
-        side=phrases.say(f"{step.line.axis}.side.{side}"),
-    )
-    return say_briefest(phrases, evidence, f"extend.{key}", "extend.short", **values, **others)
+        block = phrases.named(evidence.clue, evidence.candidates[0])
+    room = phrases.say(f"{step.line.axis}.side.{side}")
+    return say_briefest(phrases, step, evidence, "extend", block=block, side=room)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: ExtendEvidence) -> str:

@@ -13,7 +13,7 @@ from app.exercises.ideas import TOUCHING
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.puzzle import cells_needed, gap, numbers_of
@@ -29,14 +29,14 @@ _LONGEST_SUM = 4
 
 def say_full(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     """The clue takes the whole line, or none of it."""
-    values = values_of(phrases, step, evidence)
     if not evidence.clue:
-        return phrases.say("no-blocks-left", **values)
+        return say_briefest(phrases, step, evidence, "no-blocks-left")
     if len(evidence.clue) == 1:
-        return phrases.say("full.single", **values)
+        return say_briefest(phrases, step, evidence, "full.single")
     if len(evidence.clue) > _LONGEST_SUM:
-        return phrases.briefest("full.long", "full.all", **values)
-    return phrases.briefest("full", "full.short", sum=_sum(phrases, evidence), **values)
+        return say_briefest(phrases, step, evidence, "full.long")
+    added = _sum(phrases, evidence)
+    return say_briefest(phrases, step, evidence, "full", "full.long", sum=added)
 
 
 def _sum(phrases: Phrases, evidence: LineEvidence) -> str:

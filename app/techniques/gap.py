@@ -13,7 +13,7 @@ from app.exercises.lookalikes import block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine, span_mask
 from solver.puzzle import numbers_of
@@ -22,22 +22,11 @@ from solver.techniques.gap import TECHNIQUE, GapEvidence
 
 
 def _say(phrases: Phrases, step: Step, evidence: GapEvidence) -> str:
-    """Too few cells between two walls, or between a wall and the edge."""
+    """A stretch that is too short for every block, or for those that come to it."""
     first, last = evidence.stretch
-    size = last - first + 1
-    key, others = why_out_of_reach(
-        phrases,
-        evidence,
-        [i for i, block in enumerate(evidence.clue) if block.length <= size],
-        lambda span: span[1] < first,
-    )
-    if key == "any":
-        is_inner = first > 0 and last < evidence.length - 1
-        key = "inner" if is_inner else "edge"
+    key = "gap.any" if min(numbers_of(evidence.clue)) > last - first + 1 else "gap"
     stretch = phrases.span(evidence.stretch)
-    count = phrases.say_count("number-of-cells", size, count=size)
-    values = values_of(phrases, step, evidence, stretch=stretch, size=count)
-    return say_briefest(phrases, evidence, f"gap.{key}", "gap.short", **values, **others)
+    return say_briefest(phrases, step, evidence, key, stretch=stretch)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: GapEvidence) -> str:

@@ -12,7 +12,7 @@ from app.exercises.lookalikes import are_covered_by, find_open_run
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import FILLED
 from solver.line_state import KnownLine
@@ -22,31 +22,28 @@ from solver.techniques.glue import TECHNIQUE, GlueEvidence
 
 def _say(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
     """A block that has no room between a wall and a run: it must cover the run."""
-    assert step.line is not None
     first, last = evidence.run
     at_start = evidence.wall < first
     near = first if at_start else last
-    free = abs(near - evidence.wall) - 1
-    low, high = sorted((evidence.wall, near))
-    values = values_of(
+    is_edge = evidence.wall in (-1, evidence.length)
+    used = sorted({cell for cell, _ in evidence.because})
+    looked_at = [*range(first, last + 1), *([] if is_edge else [evidence.wall])]
+    end = "start" if at_start else "end"
+    if abs(near - evidence.wall) == 1:
+        key = f"glue.{end}" if used == looked_at and is_edge else f"glue.wall.{end}"
+    else:
+        key = "glue.edge" if is_edge else "glue.wall"
+        key = key if used == sorted(looked_at) else f"{key}.far"
+    return say_briefest(
         phrases,
         step,
         evidence,
-        side=phrases.say(f"{step.line.axis}.{'before' if at_start else 'behind'}"),
+        key,
         block=phrases.named(evidence.clue, evidence.block),
-        block_last=phrases.named_last(evidence.clue, evidence.block),
-        low=low + 1,
-        high=high + 1,
         cell=near + 1,
+        wall=evidence.wall + 1,
         run=phrases.span(evidence.run),
     )
-    where = "edge" if evidence.wall in (-1, evidence.length) else "wall"
-    if not free:
-        end = "start" if at_start else "end"
-        return say_briefest(phrases, evidence, f"glue.{where}.{end}", **values)
-    fits_but_touches = free == evidence.clue[evidence.block].length
-    key = f"glue.{where}.{'touches' if fits_but_touches else 'no-room'}"
-    return say_briefest(phrases, evidence, key, "glue.short", **values)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:

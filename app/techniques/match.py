@@ -14,7 +14,7 @@ from app.techniques.places import claim_places, what_agrees
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine
 from solver.step import Step
@@ -23,16 +23,18 @@ from solver.techniques.match import TECHNIQUE, MatchEvidence
 
 def _say(phrases: Phrases, step: Step, evidence: MatchEvidence) -> str:
     """The runs are matched to blocks in order."""
-    values = values_of(phrases, step, evidence)
     if evidence.run is None:
-        return say_briefest(phrases, evidence, "match.none", **values)
-    values["run"] = phrases.span(evidence.runs[evidence.run])
-    values["count"] = len(evidence.places[evidence.run])
+        return say_briefest(phrases, step, evidence, "match.none")
     blocks = evidence.matches[evidence.run]
-    if len(blocks) > 1:
-        return say_briefest(phrases, evidence, "match", **values)
-    values["block"] = phrases.named_last(evidence.clue, blocks[0])
-    return say_briefest(phrases, evidence, "match.single", **values)
+    return say_briefest(
+        phrases,
+        step,
+        evidence,
+        "match" if len(blocks) > 1 else "match.single",
+        run=phrases.span(evidence.runs[evidence.run]),
+        count=len(evidence.places[evidence.run]),
+        block=phrases.named(evidence.clue, blocks[0]),
+    )
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: MatchEvidence) -> str:

@@ -12,7 +12,7 @@ from app.exercises.ideas import LONGER_FITS, STILL_REACHES
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line_state import KnownLine, span_mask, spans
 from solver.puzzle import numbers_of
@@ -22,16 +22,13 @@ from solver.techniques.no_room import TECHNIQUE, NoRoomEvidence
 
 def _say(phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:
     """Every block over the cells would cross an empty cell or touch a filled one."""
-    crosses = [
+    crosses = {
         start <= cell < start + evidence.clue[block].length
         for block, start, cell in evidence.ghosts
-    ]
-    key = "no-room.empty" if all(crosses) else "no-room.filled"
-    if not evidence.ghosts:
-        key = "no-room.nobody"
-    elif any(crosses) and not all(crosses):
-        key = "no-room"
-    return say_briefest(phrases, evidence, key, **values_of(phrases, step, evidence))
+    }
+    key = {2: "no-room", 0: "no-room.nobody"}.get(len(crosses))
+    key = key or ("no-room.cross" if True in crosses else "no-room.touch")
+    return say_briefest(phrases, step, evidence, key)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: NoRoomEvidence) -> str:

@@ -14,8 +14,8 @@ from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import Values
-from app.text.phrases import LARGE, Phrases, grouped
+from app.text.line_sentences import say_briefest
+from app.text.phrases import Phrases, grouped
 from solver.arrangements import OptionsEvidence
 from solver.line import Rule, list_arrangements, list_starts, text_of
 from solver.line_state import KnownLine
@@ -24,52 +24,33 @@ from solver.techniques.options import TECHNIQUE
 
 
 def _say(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
-    """How many arrangements there are, out of how many, and what they share: cell by cell where
-    that is soon said."""
+    """How many arrangements there are, out of how many, and what they share."""
     if not evidence.clue or evidence.total == 1:
         return say_full(phrases, step, evidence)
-    settled = (phrases.settled(step), phrases.settled_briefly(step))
-    enough = ""
-    if evidence.because:
-        enough = phrases.say_count("options.enough", len(evidence.because))
-    return phrases.briefest_of(
-        phrases.catalogue.together(_say_count(phrases, step, evidence, cells, is_short), enough)
-        for is_short in (False, True)
-        for cells in settled
+    number = evidence.count if evidence.cases is None else len(evidence.cases)
+    before = evidence.total if evidence.previous is None else evidence.previous
+    return say_briefest(
+        phrases,
+        step,
+        evidence,
+        *_keys(evidence, phrases.catalogue.grammar.plural(number)),
+        count=phrases.number(number),
+        total=phrases.number(before),
+        blocks=phrases.say_count("groups", evidence.groups, number=evidence.groups),
+        spare=evidence.spare,
+        block=phrases.named(evidence.clue, evidence.block or 0),
     )
 
 
-def _say_count(
-    phrases: Phrases, step: Step, evidence: OptionsEvidence, settled: str, is_short: bool
-) -> str:
-    values: Values = {
-        "line": phrases.line_of(step),
-        "clue": phrases.clue(evidence.clue),
-        "length": evidence.length,
-        "count": phrases.number(evidence.count),
-        "settled": settled,
-        "formula": phrases.say(
-            "formula" if evidence.total < LARGE else "formula.about",
-            sum=evidence.groups + evidence.spare,
-            groups=evidence.groups,
-            total=phrases.rounded(evidence.total),
-        ),
-        "previous": phrases.number(evidence.previous or 0),
-        "struck": phrases.number(evidence.struck),
-    }
+def _keys(evidence: OptionsEvidence, plural: str) -> list[str]:
+    """The texts that come into question, the one that says most first."""
     if evidence.cases is not None:
-        assert evidence.block is not None
-        values["block"] = phrases.named(evidence.clue, evidence.block)
-        values["count"] = len(evidence.cases)
-        return phrases.say("options.cases", **values)
-    if evidence.previous is not None and evidence.struck:
-        return phrases.say_count("options.struck", evidence.count, **values)
-    key = "options.first" if evidence.first_showing else "options"
-    if is_short:
-        key = "options.short"
-    if evidence.count == evidence.total:
-        return phrases.say(f"{key}.all", **values)
-    return phrases.say_count(key, evidence.count, **values)
+        return ["options.cases"]
+    first = [] if not evidence.first_showing else ["options.first"] * (evidence.count > 1)
+    if not evidence.because:
+        return [f"{key}.all" for key in (*first, "options")]
+    is_shown = evidence.first_showing or evidence.struck
+    return [*first, *([f"options.left.{plural}"] * bool(is_shown)), f"options.{plural}"]
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:

@@ -15,7 +15,7 @@ from app.exercises.lookalikes import are_covered_by
 from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import EMPTY
 from solver.line import Rule
@@ -34,32 +34,27 @@ def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
     """Where the same block lies both times."""
     if evidence.slack == 0:
         return say_full(phrases, step, evidence)
-    values = values_of(phrases, step, evidence)
     if not evidence.because:
-        return phrases.briefest("overlap.spare", "overlap.spare.short", **values)
-    if step.excluded is not None:
-        return say_briefest(phrases, evidence, "overlap.several", "overlap.many", **values)
+        return say_briefest(phrases, step, evidence, "overlap.spare")
     covering = [
         number
         for number, (left, right, block) in enumerate(_pushes(evidence))
         if any(right < cell <= left + block.length for cell in positions(step))
     ]
-    if len(covering) > 1:
-        return say_briefest(phrases, evidence, "overlap.several", "overlap.many", **values)
+    if step.excluded is not None or len(covering) > 1:
+        return say_briefest(phrases, step, evidence, "overlap.several")
     (number,) = covering
-    length = evidence.clue[number].length
     first, last = evidence.leftmost[number], evidence.rightmost[number]
-    values |= {
-        "block": phrases.named(evidence.clue, number),
-        "first": first + 1,
-        "last": last + 1,
-        "place": phrases.block_at(first, length),
-        "shared": phrases.cells(range(last + 1, first + length + 1)),
-    }
-    key = "overlap.slides"
-    if last <= first + 1:
-        key = "overlap.stands" if last == first else "overlap.slides.two"
-    return say_briefest(phrases, evidence, key, **values)
+    end = first + evidence.clue[number].length - 1
+    return say_briefest(
+        phrases,
+        step,
+        evidence,
+        "overlap.stands" if last == first else "overlap.slides",
+        block=phrases.named(evidence.clue, number),
+        range=phrases.span((first, last + end - first)),
+        shared=phrases.span((last, end)),
+    )
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:

@@ -12,7 +12,7 @@ from app.exercises.lookalikes import find_open_run_cell
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.grid import EMPTY, FILLED
 from solver.line_state import KnownLine, span_mask
@@ -22,18 +22,21 @@ from solver.techniques.places import TECHNIQUE, PlacesEvidence
 
 def _say(phrases: Phrases, step: Step, evidence: PlacesEvidence) -> str:
     """All places of the block over a run agree."""
-    values = values_of(phrases, step, evidence, run=phrases.span(evidence.run))
-    blocks = {block for block, _ in evidence.places}
+    run, count = phrases.span(evidence.run), len(evidence.places)
+    if len({block for block, _ in evidence.places}) > 1:
+        return say_briefest(phrases, step, evidence, "places", run=run, count=count)
     block, start = evidence.places[0]
-    if len(blocks) == 1:
-        values["block"] = phrases.named(evidence.clue, block)
-        values["place"] = phrases.block_at(start, evidence.clue[block].length)
-        values["starts"] = phrases.cells([start + 1 for _, start in evidence.places])
-    values["count"] = len(evidence.places)
-    if len(evidence.places) == 1:
-        return say_briefest(phrases, evidence, "places.only", **values)
-    keys = ["places.one-block"] if len(blocks) == 1 else []
-    return say_briefest(phrases, evidence, *keys, "places", **values)
+    return say_briefest(
+        phrases,
+        step,
+        evidence,
+        *(["places.only"] if count == 1 else ["places.one-block", "places"]),
+        run=run,
+        count=count,
+        block=phrases.named(evidence.clue, block),
+        place=phrases.block_at(start, evidence.clue[block].length),
+        starts=phrases.cells([start + 1 for _, start in evidence.places]),
+    )
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: PlacesEvidence) -> str:

@@ -12,9 +12,10 @@ from app.exercises.drawing import Exercise, draw_scattered
 from app.exercises.examples import Examples, line_of
 from app.exercises.ideas import STILL_REACHES
 from app.exercises.lookalikes import beside_runs
+from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases, positions
 from solver.line import Rule
 from solver.line_state import KnownLine, span_mask
@@ -24,29 +25,18 @@ from solver.techniques.reach import TECHNIQUE
 
 
 def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
-    """Where the cells lie between the same two blocks, how far these reach says it."""
-    values = values_of(phrases, step, evidence)
-    if not evidence.clue:
-        return phrases.say("no-blocks-left", **values)
+    """Beside all blocks, that the outermost does not come there; else that no block does."""
+    if not evidence.clue or (not evidence.slack and step.excluded is None):
+        return say_full(phrases, step, evidence)
     if step.excluded is not None:
-        return say_briefest(phrases, evidence, "reach.colours", "reach.colours.many", **values)
-    starts = [left + 1 for left in evidence.leftmost]
+        return say_briefest(phrases, step, evidence, "reach.colours")
     lengths = numbers_of(evidence.clue)
     ends = [right + length for right, length in zip(evidence.rightmost, lengths, strict=True)]
     between = {sum(end < cell for end in ends) for cell in positions(step)}
-    if len(between) > 1:
-        return say_briefest(phrases, evidence, "reach.several", "reach.many", **values)
-    (number,) = between
-    if number > 0:
-        values["before"] = phrases.named(evidence.clue, number - 1)
-        values["before_cell"] = ends[number - 1]
-    if number < len(starts):
-        values["after"] = phrases.named(evidence.clue, number)
-        values["after_cell"] = starts[number]
-    key = "reach.between"
-    if number in (0, len(starts)):
-        key = "reach.before" if number == 0 else "reach.after"
-    return say_briefest(phrases, evidence, key, "reach.many", **values)
+    if between not in ({0}, {len(lengths)}):
+        return say_briefest(phrases, step, evidence, "reach.several")
+    block = phrases.named(evidence.clue, max(0, min(between) - 1))
+    return say_briefest(phrases, step, evidence, "reach.beside", block=block)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:

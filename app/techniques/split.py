@@ -13,7 +13,7 @@ from app.exercises.lookalikes import block_over
 from app.techniques.record import LineTraining, Presentation, Proof
 from app.text.board_words import BoardWords
 from app.text.catalogue import Catalogue
-from app.text.line_sentences import say_briefest, values_of, why_out_of_reach
+from app.text.line_sentences import say_briefest
 from app.text.phrases import Phrases
 from solver.line import bits
 from solver.line_state import KnownLine, spans
@@ -24,15 +24,8 @@ from solver.techniques.split import TECHNIQUE, SplitEvidence
 def _say(phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:
     """A cell that would make a run too long."""
     first, last = evidence.joined
-    joined = last - first + 1
-    key, others = why_out_of_reach(
-        phrases,
-        evidence,
-        [i for i, block in enumerate(evidence.clue) if block.length >= joined],
-        lambda span: span[1] < last,
-    )
-    values = values_of(phrases, step, evidence, cell=evidence.cell + 1, joined=joined)
-    return say_briefest(phrases, evidence, f"split.{key}", "split.short", **values, **others)
+    values = {"cell": evidence.cell + 1, "joined": last - first + 1}
+    return say_briefest(phrases, step, evidence, "split", **values)
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: SplitEvidence) -> str:

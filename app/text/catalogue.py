@@ -135,7 +135,8 @@ class Catalogue:
         return Catalogue({**self.texts, **texts}, self.grammar, self.palette, self.signs)
 
 
-_PRINTED_KEYS = ("printed.settled", "printed.overlap.many", "printed.reach.many")
+_WORDED = "worded."
+"""Begins the keys of texts for where nothing is lit or ringed."""
 
 
 class Room:
@@ -182,6 +183,7 @@ class Language:
         self.name = name
         self._catalogues: dict[str, Catalogue] = {}
         self._overrides: Mapping[int, str] = {}
+        self._in_words: Language | None = None
         self._titles: Mapping[str, str] | None = None
         self.palette: tuple[Colour, ...] = ()
         self.plain_clues = False
@@ -229,15 +231,19 @@ class Language:
         copy._overrides = overrides
         return copy
 
-    def printed(self) -> Language:
-        """The language for paper, on which nothing is lit: some texts differ."""
-        texts = self.steps.texts.items()
-        printed = {
-            key.removeprefix("printed."): text
-            for key, text in texts
-            if key.startswith(_PRINTED_KEYS)
-        }
-        return self._copy({**self._catalogues, "steps": self.steps.with_texts(printed)})
+    def in_words(self) -> Language:
+        """The language for where there is no picture: cells are named, as nothing is lit or ringed.
+        It is made once."""
+        if self._in_words is None:
+            worded = {
+                key.removeprefix(_WORDED): text
+                for key, text in self.steps.texts.items()
+                if key.startswith(_WORDED)
+            }
+            catalogues = {**self._catalogues, "steps": self.steps.with_texts(worded)}
+            self._in_words = self._copy(catalogues)
+            self._in_words._in_words = self._in_words
+        return self._in_words
 
     def override_for(self, about: object) -> str | None:
         return self._overrides.get(id(about))

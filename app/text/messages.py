@@ -11,7 +11,7 @@ from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.text.board_words import BoardWords
 from app.text.catalogue import ENGLISH, Catalogue, Language
 from app.text.phrases import Phrases, Spoken, parts, plain
-from app.text.wording import sentence, spoken, worded
+from app.text.wording import captioned, spoken, worded
 from solver.effort import Rating
 from solver.puzzle import ROW, Line, UserError
 from solver.step import Step
@@ -23,7 +23,7 @@ class Words(BoardWords):
 
     def sentence(self, step: Step) -> str:
         """The step's own sentence, or the person's caption in its place."""
-        return self.language.override_for(step) or sentence(step, self.language)
+        return self.language.override_for(step) or captioned(step, self.language)
 
     def spoken(self, step: Step) -> Spoken:
         """The sentence in parts, the clues set apart."""
@@ -116,6 +116,7 @@ def not_sure_said(idea: Idea, language: Language) -> str:
 def steps_as_markdown(trace: Trace, words: Words, title: str) -> str:
     """The steps that are known, numbered, with what each of them says; what people write into
     their notes and teachers into their sheets."""
+    words = words.replaced(language=words.language.in_words())
     lines = [f"# {_escaped(title)}", ""]
     for number, step in enumerate(trace.steps, 1):
         heading, reason = words.heading(step), words.sentence(step)

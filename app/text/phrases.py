@@ -14,7 +14,7 @@ from app.text.catalogue import Catalogue, Language
 from app.text.lines import has_back, isolated
 from puzzles.printable import END, LEFT_MARK, ONWARD, UNSEEN
 from solver.grid import EMPTY, FILLED, Cell
-from solver.puzzle import ROW, Block, Clue, Line, numbers_of, signed_numbers
+from solver.puzzle import ROW, Block, Clue, Line, signed_numbers
 from solver.step import Span, Step
 
 # -------------------------------------------------------------------------------------------------
@@ -26,12 +26,11 @@ LARGE = 10**15
 LONGEST_CLUE = 9
 """A clue with more numbers is cut in the middle: the board shows it anyway."""
 
-MOST_WORDS, MOST_IN_ALL = 25, 34
-"""A sentence for people has no more words, nor have two that belong together, where there are
-shorter ones to choose."""
+MOST_WORDS = 25
+"""What is said of a step has no more words, where there are shorter texts to choose."""
 
-SENTENCES = re.compile(r"\. |。")
-"""What one sentence ends with, and another follows."""
+MOST_PLACES = 8
+"""So many cells, or rows of cells side by side, are named; more are only pointed at."""
 
 
 class Phrases:
@@ -62,10 +61,10 @@ class Phrases:
         """The first of these texts that is short enough; else the shortest."""
         lengths = []
         for text in texts:
-            counts = [self.catalogue.grammar.words(part) for part in SENTENCES.split(plain(text))]
-            if max(counts) <= MOST_WORDS and sum(counts) <= MOST_IN_ALL:
+            count = self.catalogue.grammar.words(plain(text))
+            if count <= MOST_WORDS:
                 return text
-            lengths.append((sum(counts), text))
+            lengths.append((count, text))
         return min(lengths, key=lambda entry: entry[0])[1]
 
     # -- places ------------------------------------------------------------------------------
@@ -80,10 +79,6 @@ class Phrases:
     def line_of(self, step: Step) -> str:
         assert step.line is not None
         return self.line(step.line)
-
-    def directions(self, line: Line) -> dict[str, str]:
-        """Which way the blocks of a line are pushed to its `start` and to its `end`."""
-        return {end: self.say(f"{line.axis}.{end}") for end in ("start", "end")}
 
     def cell(self, cell: Cell) -> str:
         """ "row 2, column 9"."""
@@ -157,33 +152,15 @@ class Phrases:
     def _number_apart(self, number: int) -> str:
         return set_apart(self.catalogue.grammar.written(number))
 
-    def named_last(self, clue: Clue, block: int) -> str:
-        """As `named`, at the end of a sentence."""
-        return self.named(clue, block, "block-last")
-
-    def named(self, clue: Clue, block: int, key: str = "block") -> str:
-        """ "the 7", or "the second block, a 7,": a block that something is said of."""
+    def named(self, clue: Clue, block: int) -> str:
+        """ "the 7", or "the second 7": a block that something is said of."""
+        alike = [i for i, other in enumerate(clue) if other == clue[block]]
+        key = "the-length" if len(alike) == 1 else "block"
+        values = {"ordinal": self.ordinal(alike.index(block)), "length": self.block(clue[block])}
         if self.catalogue.palette and self.alone is None:
-            return self._named_in_colour(clue, block, key)
-        lengths = numbers_of(clue)
-        if lengths.count(lengths[block]) == 1:
-            return self.say("the-length", length=self.block(clue[block]))
-        return self.in_order(clue, block, key)
-
-    def in_order(self, clue: Clue, block: int, key: str) -> str:
-        """ "the second block, a 7,", whether or not there are others of this length; of one colour
-        alone "the second block, a red 7,"."""
-        length = self.length(clue[block].length) if self.alone is None else self.block(clue[block])
-        return self.say(key, ordinal=self.ordinal(block), length=length)
-
-    def _named_in_colour(self, clue: Clue, block: int, key: str) -> str:
-        values = {
-            "colour": self.colour(clue[block].colour),
-            "length": self.block(clue[block]),
-        }
-        if clue.count(clue[block]) == 1:
-            return self.say("the-length.colour", **values)
-        return self.say(f"{key}.colour", ordinal=self.ordinal(block), **values)
+            colour = self.colour(clue[block].colour)
+            return self.say(f"{key}.colour", colour=colour, **values)
+        return self.say(key, **values)
 
     def ordinal(self, block: int) -> str:
         """ "second": which block of its clue, by its index."""
@@ -269,10 +246,42 @@ class Phrases:
         first = say("colour-or.between").join(others)
         return say("colour-or", first=first, last=last)
 
-    def settled_briefly(self, step: Step) -> str:
-        """ "14 cells are settled", where to name them would take too long."""
-        count = len(step.cells) if step.excluded is None else len(positions(step))
-        return self.say_count("settled", count, count=count)
+    def reasons(self, line: Line, because: Sequence[tuple[int, int]]) -> list[str]:
+        """The cells that a reason uses: by their numbers, where they are not too many; and pointed
+        at. There may be none."""
+        if not because:
+            return [self.say("ringed.none")]
+        values = {value for _, value in because}
+        state = "known" if len(values) > 1 else "empty" if EMPTY in values else "filled"
+        if self.catalogue.palette:
+            state = "narrowed" if min(values) < 0 else "known"
+        key = f"ringed.{line.axis}"
+        if key not in self.catalogue.texts:
+            pointed = self.say_count(f"ringed.{state}", len({cell for cell, _ in because}))
+        else:
+            pointed = self.say(f"{key}.narrowed" if state == "narrowed" else key)
+        known = set(because)
+        places = sum((cell - 1, value) not in known for cell, value in known)
+        return [pointed] if places > MOST_PLACES else [self.known(because), pointed]
+
+    def outcomes(self, step: Step) -> list[dict[str, str]]:
+        """What a step settles, and the cells of that: by their numbers, where they are not too
+        many, and pointed at."""
+        numbers, facts = positions(step), set(facts_of(step))
+        settled = {number for number, value in facts if value >= 0}
+        parts = [
+            self.say_count(key, count, count=count)
+            for key, count in (("settled", len(settled)), ("narrowed", len(numbers) - len(settled)))
+            if count
+        ]
+        said = parts[0]
+        if len(parts) > 1:
+            said = self.say("filled-and-empty", filled=said, empty=parts[1])
+        cells = self.say_count("lit", len(numbers), count=len(numbers))
+        pointed = {"settled": said, "cells": cells}
+        if sum((number - 1, value) not in facts for number, value in facts) > MOST_PLACES:
+            return [pointed]
+        return [{"settled": self.settled(step), "cells": self.cells(numbers)}, pointed]
 
 
 def grouped(number: int, language: Language) -> str:

@@ -16,12 +16,14 @@ from solver.step import (
     CONTRADICTION,
     DEDUCE,
     GROUP_TOO_LONG,
+    GROUP_TOO_SHORT,
     LINE_END_DIFFERS,
     NO_FIT,
     PROVEN,
     SOLVED,
     STUCK,
     TOO_MANY_FILLED,
+    TOO_MANY_GROUPS,
     UNSET,
     VERDICT,
     BacktrackEvidence,
@@ -38,9 +40,9 @@ from solver.step import (
 
 def assume(phrases: Phrases, step: Step, _: object) -> str:
     """What if a cell were filled, or empty?"""
-    key = "assume.backtracking" if step.technique == BACKTRACKING else "assume.what-if"
+    key = "assume.what-if.deeper" if step.depth > 1 else "assume.what-if"
     return phrases.say(
-        key + ".deeper" if step.depth > 1 else key,
+        "assume.backtracking" if step.technique == BACKTRACKING else key,
         cell=phrases.cell(step.cells[0]),
         value=phrases.value(step.cells[0]),
         depth=step.depth,
@@ -68,20 +70,27 @@ def backtrack(phrases: Phrases, step: Step, evidence: BacktrackEvidence) -> str:
 
 def impossible(phrases: Phrases, step: Step, evidence: ContradictionEvidence) -> str:
     """Why the line is impossible; where no assumption is open, what follows for the puzzle, too."""
-    reason = _reason(phrases, evidence)
+    line = phrases.line(evidence.line)
+    if step.technique == BACKTRACKING and evidence.reason in _CHECKS:
+        line = phrases.say("checked", line=line, number=_CHECKS.index(evidence.reason) + 1)
+    reason = _reason(phrases, evidence, line)
     if step.depth:
         return reason
     return phrases.catalogue.together(reason, phrases.say("no-solution"))
 
 
-def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
+_CHECKS = (TOO_MANY_GROUPS, TOO_MANY_FILLED, GROUP_TOO_LONG, GROUP_TOO_SHORT, LINE_END_DIFFERS)
+"""The five of plain backtracking, as they are counted."""
+
+
+def _reason(phrases: Phrases, evidence: ContradictionEvidence, line: str) -> str:
     count, expected = evidence.found or 0, evidence.expected or 0
     start = (evidence.start or 0) + 1
     block = ""
     if evidence.block is not None:
-        block = phrases.in_order(evidence.clue, evidence.block, "block-last")
+        block = phrases.named(evidence.clue, evidence.block)
     values: dict[str, str | float] = {
-        "line": phrases.line(evidence.line),
+        "line": line,
         "clue": phrases.clue(evidence.clue),
         "found": count,
         "expected": expected,
@@ -91,8 +100,9 @@ def _reason(phrases: Phrases, evidence: ContradictionEvidence) -> str:
         "groups": phrases.lengths(evidence.groups or ()),
         "because": phrases.known(evidence.because or ()),
     }
-    if evidence.reason == TOO_MANY_FILLED and not evidence.clue:
-        return phrases.say_count("too-many-filled.no-blocks", count, **values)
+    if evidence.reason == TOO_MANY_FILLED and len(evidence.clue) < 2:
+        key = "too-many-filled.single" if evidence.clue else "too-many-filled.no-blocks"
+        return phrases.say(key, **values)
     if evidence.reason == GROUP_TOO_LONG and evidence.block is None:
         return phrases.say("group-too-long.any", **values)
     if evidence.reason == LINE_END_DIFFERS and not evidence.groups:
@@ -176,7 +186,12 @@ _BY_KIND: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
 
 
 def sentence(step: Step, language: Language = ENGLISH) -> str:
-    """What the step says, in words that can be checked by eye."""
+    """What the step says where there is no picture."""
+    return plain(worded(step, _catalogue_for(step, language.in_words())))
+
+
+def captioned(step: Step, language: Language = ENGLISH) -> str:
+    """What it says beside a picture, in which cells are lit and ringed."""
     return plain(worded(step, _catalogue_for(step, language)))
 
 

@@ -85,7 +85,7 @@ def test_the_examples_of_the_teaching_books() -> None:
     )
     assert overlap_sentence([3], 5) == ("Row 1: 3 in 5 leaves 2 spare, so cell 3 is filled.")
     assert overlap_sentence([5, 2, 6], 15) == (
-        "Row 1: 5 + 1 + 2 + 1 + 6 = 15: it just fits, so every cell is known."
+        "Row 1: 5 + 1 + 2 + 1 + 6 = 15: it just fits, so the 15 new cells are settled."
     )
 
 
@@ -207,9 +207,9 @@ def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
     step = position.deduce(OVERLAP, Line(ROW, 0), finding)
     said = spoken(step)
     assert said[:3] == (
-        Part("Row 1: cell 1 is empty, so the "),
+        Part("Row 1: cell 1 is empty. In cells 4–7, the "),
         Part("3", is_clue=True),
-        Part(" starts at cell 4 or 5 and always covers cells 5–6."),
+        Part(" covers cells 5–6."),
     )
     assert "".join(part.text for part in said) == sentence(step)
 

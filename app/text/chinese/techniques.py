@@ -1,148 +1,63 @@
 """What Chinese says of each technique."""
 
 STEPS = {
+    "colours": "{line}只有{having}：没有一格是{lacking}。",
+    "colours.short": "{line}只有{having}：别的颜色不会出现。",
     "full": "{line}：{sum} = {length}，刚好放满，所以{settled}。",
-    "full.short": "{line}：{sum} = {length}，刚好放满，所以每一格都确定了。",
     "full.single": "{line}：色块{clue}正好占满，所以{settled}。",
     "full.long": "{line}：{clue} 连同间隔正好占满全部{length}格，所以{settled}。",
-    "full.all": "{line}：{clue} 连同间隔正好占满全部{length}格，所以每一格都确定了。",
     # complete
-    "complete": "{line}：{because}。所有色块都在这里了，所以其余留白：{cells}。",
-    "complete.short": "{line}：{because}。所有色块都在这里了，所以其余留白。",
-    "complete.single": "{line}：{because}。这就是整个色块{clue}，所以其余留白：{cells}。",
-    "complete.single.short": "{line}：{because}。这就是整个色块{clue}，所以其余留白。",
+    "complete": "{line}：{because}，色块都齐了，其余留白。",
+    "complete.single": "{line}：{because}，正是整个色块{clue}，其余留白。",
+    "complete.many": "{line}：圈出的格就是全部色块，其余留白。",
+    "worded.complete.many": "{line}：色块都齐了，其余留白。",
+    "complete.colour": "{line}：{because}，色块都齐了，其余不是{colour}。",
+    "complete.single.colour": "{line}：{because}，正是整个色块{clue}，其余不是{colour}。",
+    "complete.many.colour": "{line}：圈出的格就是全部色块，其余不是{colour}。",
+    "worded.complete.many.colour": "{line}：色块都齐了，其余不是{colour}。",
     # overlap
     "overlap.spare": "{line}：{length}格里放 {clue}，余{slack}格，所以{settled}。",
-    "overlap.spare.short": "{line}：{length}格里放 {clue}，余{slack}格，所以{count}。",
-    "overlap.slides": "{line}：{because}，所以{block}的起点在第{first}–{last}格，"
-    "总会盖住{shared}。",
-    "overlap.slides.two": "{line}：{because}，所以{block}的起点是第{first}格或第{last}格，"
-    "总会盖住{shared}。",
-    "overlap.stands": "{line}：{because}，所以{block}只能盖住{place}。",
-    "overlap.several": "{line}：{because}，所以往{start}推、往{end}推，"
-    "{cells}每格两次都被同一个色块盖住。",
-    "overlap.many": "{line}：{because}，所以往{start}推、往{end}推，"
-    "亮起的格每格两次都被同一个色块盖住。",
-    "printed.overlap.many": "{line}：{because}，所以往{start}推、往{end}推，"
-    "新的格每格两次都被同一个色块盖住。",
+    "overlap.slides": "{line}：{because}。{block}在{range}里，盖住{shared}。",
+    "overlap.stands": "{line}：{because}，所以{block}只能盖住{range}。",
+    "overlap.several": "{line}：{because}。往两头推，重叠在{cells}。",
     # reach
-    "reach.before": "{line}：{because}，所以{after}最早从第{after_cell}格开始：{settled}。",
-    "reach.after": "{line}：{because}，所以{before}最晚到第{before_cell}格为止：{settled}。",
-    "reach.between": "{line}：{because}，所以{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始：{settled}。",
+    "reach.beside": "{line}：{because}，所以{block}够不着{cells}。",
     "reach.several": "{line}：{because}，所以没有色块够得着{cells}。",
-    "reach.many": "{line}：{because}，所以没有色块够得着亮起的格。",
-    "printed.reach.many": "{line}：{because}，所以没有色块够得着新的格。",
+    "reach.colours": "{line}：{because}。这种颜色的色块够不着那里：{settled}。",
     # runs
-    "cap.any": "{line}：{because}。没有比{length}更长的色块，所以{settled}。",
-    "cap.before": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
-    "所以只有长{a_length}格的色块能到{run}：{settled}。",
-    "cap.after": "{line}：{because}，而{after}最早从第{after_cell}格开始。"
-    "所以只有长{a_length}格的色块能到{run}：{settled}。",
-    "cap.between": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始。所以只有长{a_length}格的色块能到{run}：{settled}。",
-    "cap.short": "{line}：{because}。只有长{a_length}格的色块能到{run}，所以{settled}。",
-    "glue.edge.start": "{line}：{because}，紧靠边，所以{block}从这里开始：{settled}。",
-    "glue.edge.end": "{line}：{because}，紧靠边，所以{block}到这里为止：{settled}。",
+    "cap.whole": "{line}：{because}，正是整个色块{length}：{settled}。",
+    "cap": "{line}：{because}。只有长{a_length}格的色块能到{run}：{settled}。",
+    "glue.start": "{line}：{because}，{block}从这里开始：{settled}。",
+    "glue.end": "{line}：{because}，{block}到这里为止：{settled}。",
     "glue.wall.start": "{line}：{because}，所以{block}从第{cell}格开始：{settled}。",
     "glue.wall.end": "{line}：{because}，所以{block}到第{cell}格为止：{settled}。",
-    "glue.edge.no-room": "{line}：{because}。第{cell}格{side}放不下{block_last}，所以它盖住{run}："
-    "{settled}。",
-    "glue.edge.touches": "{line}：{because}。{block}若放在第{cell}格{side}，就会碰到这一格，"
-    "所以它盖住{run}：{settled}。",
-    "glue.wall.no-room": "{line}：{because}。第{low}格和第{high}格之间放不下{block_last}，"
-    "所以它盖住{run}：{settled}。",
-    "glue.wall.touches": "{line}：{because}。{block}若放在第{low}格和第{high}格之间，"
-    "就会碰到第{cell}格，所以它盖住{run}：{settled}。",
-    "glue.short": "{line}：{because}。所以{block}盖住{run}：{settled}。",
-    "split.any": "{line}：{because}。若第{cell}格涂色，就会连成{joined}格长的一段，"
-    "比任何色块都长，所以这格留白。",
-    "split.before": "{line}：{because}，而{before}最晚到第{before_cell}格为止。若第{cell}格涂色，"
-    "就会连成{joined}格长的一段，其他色块都没有这么长，所以这格留白。",
-    "split.after": "{line}：{because}，而{after}最早从第{after_cell}格开始。若第{cell}格涂色，"
-    "就会连成{joined}格长的一段，其他色块都没有这么长，所以这格留白。",
-    "split.between": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始。若第{cell}格涂色，就会连成{joined}格长的一段，"
-    "其他色块都没有这么长，所以这格留白。",
-    "split.short": "{line}：{because}。若第{cell}格涂色，就会连成{joined}格长的一段，"
-    "够得着这里的色块都没有这么长，所以这格留白。",
-    "extend.any": "{line}：{because}。这一段必须是{block}，可是{side}空间不够，所以{settled}。",
-    "extend.before": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
-    "所以这一段是{block}，可是{side}空间不够：{settled}。",
-    "extend.after": "{line}：{because}，而{after}最早从第{after_cell}格开始。所以这一段是{block}，"
-    "可是{side}空间不够：{settled}。",
-    "extend.between": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始。所以这一段是{block}，可是{side}空间不够：{settled}。",
-    "extend.short": "{line}：{because}。这一段是{block}，可是{side}空间不够：{settled}。",
-    "places.only": "{line}：{because}，所以盖住{run}的{block}只能放在{place}：{settled}。",
-    "places.one-block": "{line}：{because}。盖住{run}的{block}只能从{starts}开始，不管从哪格开始，"
-    "总是{settled}。",
-    "places": "{line}：{because}。盖住{run}的色块只有{count}个位置，不管在哪个位置，"
-    "总是{settled}。",
-    "match": "{line}：{because}。按顺序对号，盖住{run}的色块有{count}个位置，不管在哪个位置，"
-    "总是{settled}。",
-    "match.none": "{line}：{because}。按顺序对号，剩下的色块没有一个能盖住{cells}，所以{settled}。",
-    "match.single": "{line}：{because}。按顺序对号，{run}这一段只能是{block}：{settled}。",
+    "glue.edge": "{line}：{because}，离边太近，{block}躲不开：{settled}。",
+    "glue.edge.far": "{line}：{because}。靠近边，{block}盖住{run}：{settled}。",
+    "glue.wall": "{line}：{because}，靠得太近，{block}放不进中间：{settled}。",
+    "glue.wall.far": "{line}：{because}。靠近第{wall}格，{block}盖住{run}：{settled}。",
+    "split": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，太长了：{settled}。",
+    "extend": "{line}：{because}。这一段是{block}，可是{side}空间不够：{settled}。",
+    "places.only": "{line}：{because}。盖住{run}的{block}只能放在{place}：{settled}。",
+    "places.one-block": "{line}：{because}。盖住{run}的{block}只能从{starts}开始，总是{settled}。",
+    "places": "{line}：{because}。盖住{run}的色块有{count}个位置，总是{settled}。",
+    "match": "{line}：{because}。按顺序对号，盖住{run}的有{count}个位置，总是{settled}。",
+    "match.none": "{line}：{because}。按顺序对号，没有色块能盖住{cells}：{settled}。",
+    "match.single": "{line}：{because}。按顺序对号，{run}只能是{block}：{settled}。",
     # no room
-    "gap.inner": "{line}：{because}。中间只有{size}，每个色块都比它长，所以{settled}。",
-    "gap.edge": "{line}：{because}。从那里到边只有{size}，每个色块都比它长，所以{settled}。",
-    "gap.before": "{line}：{because}，而{before}最晚到第{before_cell}格为止。其他色块都太长，"
-    "放不进{stretch}，所以{settled}。",
-    "gap.after": "{line}：{because}，而{after}最早从第{after_cell}格开始。其他色块都太长，"
-    "放不进{stretch}，所以{settled}。",
-    "gap.between": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始。其他色块都太长，放不进{stretch}：{settled}。",
-    "gap.short": "{line}：{because}。够得着{stretch}的色块都太长，所以{settled}。",
-    "no-room": "{line}：{because}。任何色块要盖住{cells}，都会压到留白的格或碰到涂色的格，"
-    "所以{settled}。",
-    "no-room.empty": "{line}：{because}。任何色块要盖住{cells}，都会压到留白的格，所以{settled}。",
-    "no-room.filled": "{line}：{because}。任何色块要盖住{cells}，都会碰到涂色的格，所以{settled}。",
+    "gap.any": "{line}：{because}。每个色块都太长，放不进{stretch}：{settled}。",
+    "gap": "{line}：{because}。够得着{stretch}的色块都太长：{settled}。",
+    "no-room": "{line}：{because}。任何色块要盖住{cells}，都会压到或碰到其中一格：{settled}。",
+    "no-room.cross": "{line}：{because}。任何色块要盖住{cells}，都会压到其中一格：{settled}。",
+    "no-room.touch": "{line}：{because}。任何色块要盖住{cells}，都会碰到其中一格：{settled}。",
     "no-room.nobody": "{line}：{because}，所以没有色块够得着{cells}。",
     # options
-    "options.other": "{line}：{clue} 有{count}种摆法符合已知的格，照这样摆，总是{settled}。",
-    "options.all": "{line}：{clue} 有{count}种摆法，不管哪一种，总是{settled}。",
-    "options.first.other": "{line}：摆法共 {formula} 种，有{count}种符合已知的格，照这样摆，"
-    "总是{settled}。",
-    "options.first.all": "{line}：{length}格里放 {clue}，摆法共 {formula} 种，不管哪一种，"
-    "总是{settled}。",
-    "options.short.other": "{line}：有{count}种摆法符合已知的格，照这样摆，总是{settled}。",
-    "options.short.all": "{line}：共有{count}种摆法，不管哪一种，总是{settled}。",
-    "options.struck.other": "{line}：{previous}种摆法里，新知道的格划掉了{struck}种。"
-    "剩下{count}种，照这样摆，总是{settled}。",
-    "options.cases": "{line}：{block}有{count}个位置。不管放在哪个位置，再看其余的格，"
-    "总是{settled}。",
-    "options.enough.other": "看圈出的格就够了。",
-    "formula": "{total}",
-    "formula.about": "约{total}",
-    "colours": "{line}只有{having}，所以没有一格是{lacking}。",
-    "colours.short": "{line}只有{having}：别的颜色不会出现。",
-    "reach.colours": "{line}：{because}。往{start}推、往{end}推，这种颜色的色块都到不了："
+    "options.other": "{line}：{because}。剩下{count}种摆法，都是{settled}。",
+    "options.all": "{line}：{clue} 有{count}种摆法，都是{settled}。",
+    "options.left.other": "{line}：{because}。{total}种里还剩{count}种，最少：{settled}。",
+    "options.first": "{line}：{because}。{blocks}，余{spare}格，共{total}种。还剩{count}种，最少："
     "{settled}。",
-    "reach.colours.many": "{line}：{because}，所以这种颜色的色块够不着亮起的格。",
-    "complete.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}："
-    "{cells}。",
-    "complete.short.colour": "{line}：{because}。{colour}的色块都在这里了，所以其余不是{colour}。",
-    "complete.single.colour": "{line}：{because}。这就是整个色块{clue}，所以其余不是{colour}："
-    "{cells}。",
-    "complete.single.short.colour": "{line}：{because}。这就是整个色块{clue}，"
-    "所以其余不是{colour}。",
-    "split.any.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，比任何色块都长，"
-    "所以它不是{colour}。",
-    "split.before.colour": "{line}：{because}，而{before}最晚到第{before_cell}格为止。"
-    "加上第{cell}格，这一段就长{joined}格，其他色块都没有这么长，所以它不是{colour}。",
-    "split.after.colour": "{line}：{because}，而{after}最早从第{after_cell}格开始。"
-    "加上第{cell}格，这一段就长{joined}格，其他色块都没有这么长，所以它不是{colour}。",
-    "split.between.colour": "{line}：{because}，{before}最晚到第{before_cell}格为止，"
-    "{after}最早从第{after_cell}格开始。加上第{cell}格，这一段就长{joined}格，"
-    "其他色块都没有这么长，所以它不是{colour}。",
-    "split.short.colour": "{line}：{because}。加上第{cell}格，这一段就长{joined}格，"
-    "能到这里的色块都没有这么长，所以它不是{colour}。",
-    "no-room.colour": "{line}：{because}。任何色块要盖住{cells}，不是压到留白或别的颜色的格，"
-    "就是碰到同色的格，所以{settled}。",
-    "no-room.empty.colour": "{line}：{because}。任何色块要盖住{cells}，"
-    "都会压到留白或别的颜色的格，所以{settled}。",
-    "no-room.filled.colour": "{line}：{because}。任何色块要盖住{cells}，都会碰到同色的格，"
-    "所以{settled}。",
+    "options.first.all": "{line}：{blocks}，余{spare}格，共{total}种，最少。都是{settled}。",
+    "options.cases": "{line}：{because}。{block}的{count}个位置都一样：{settled}。",
 }
 
 BOARD = {

@@ -13,10 +13,6 @@ STEPS = {
     "row": "Row {number}",
     "column": "Column {number}",
     "cell": "row {row}, column {column}",
-    "row.start": "left",
-    "row.end": "right",
-    "column.start": "up",
-    "column.end": "down",
     "range": "{first}–{last}",
     "no-blocks": "no blocks",
     # what is settled
@@ -29,10 +25,19 @@ STEPS = {
     "filled-and-empty": "{filled} and {empty}",
     "value.filled": "filled",
     "value.empty": "empty",
+    # what is named where naming takes too long; where nothing is drawn, the texts of `worded.`
     "settled.one": "the lit cell is settled",
     "settled.other": "the {count} lit cells are settled",
-    "printed.settled.one": "the new cell is settled",
-    "printed.settled.other": "the {count} new cells are settled",
+    "worded.settled.one": "the new cell is settled",
+    "worded.settled.other": "the {count} new cells are settled",
+    "narrowed.one": "1 lit cell is narrowed",
+    "narrowed.other": "{count} lit cells are narrowed",
+    "worded.narrowed.one": "1 cell is narrowed",
+    "worded.narrowed.other": "{count} cells are narrowed",
+    "lit.one": "the lit cell",
+    "lit.other": "the {count} lit cells",
+    "worded.lit.one": "the new cell",
+    "worded.lit.other": "the {count} new cells",
     # puzzles in colours: what cells are and are not, and one colour looked at alone
     "is-colour.one": "cell {cells} is {colour}",
     "is-colour.other": "cells {cells} are {colour}",
@@ -67,19 +72,13 @@ STEPS = {
     "colour-only": "{line}, {colour} alone",
     "colour-number": "colour {number}",
     "the-length.colour": "the {colour} {length}",
-    "block.colour": "the {ordinal} block, a {colour} {length},",
-    "block-last.colour": "the {ordinal} block, a {colour} {length}",
+    "block.colour": "the {ordinal} {colour} {length}",
     # blocks that something is said of
     "the-length": "the {length}",
     "a-length": "{article} {length}",
-    "block": "the {ordinal} block, {length},",
-    "block-last": "the {ordinal} block, {length}",
+    "block": "the {ordinal} {length}",
     "at-least": "{length} or longer",
     # sides
-    "row.before": "left of",
-    "row.behind": "right of",
-    "column.before": "above",
-    "column.behind": "below",
     "row.side.start": "on the left",
     "row.side.end": "on the right",
     "row.side.both": "on both sides",
@@ -95,8 +94,13 @@ STEPS = {
     "ringed.empty.other": "the ringed cells are empty",
     "ringed.known.one": "the ringed cell is known",
     "ringed.known.other": "the ringed cells are known",
-    "number-of-cells.one": "1 cell lies",
-    "number-of-cells.other": "{count} cells lie",
+    "ringed.narrowed.one": "the ringed cell is narrowed",
+    "ringed.narrowed.other": "the ringed cells are known or narrowed",
+    "worded.ringed.row": "all known cells of the row count",
+    "worded.ringed.column": "all known cells of the column count",
+    "worded.ringed.row.narrowed": "all that is known of the row counts",
+    "worded.ringed.column.narrowed": "all that is known of the column counts",
+    "ringed.none": "the clue alone is enough",
     "about": "about {number}",
     "power": "10^{exponent}",
     "multiple-of-power": "{digit} × 10^{exponent}",
@@ -106,9 +110,7 @@ STEPS = {
     # assumptions
     "assume.what-if": "No line helps now. What if {cell} were {value}?",
     "assume.what-if.deeper": "Still no line helps. What if {cell} were {value} as well?",
-    "assume.backtracking": "Assume that {cell} is {value}, and see where it leads.",
-    "assume.backtracking.deeper": "Assume as well that {cell} is {value}: {depth} assumptions are "
-    "open now.",
+    "assume.backtracking": "Try {cell}: {value}. Depth {depth}.",
     "backtrack": "Impossible! So {cell} is {opposite}. Steps {first}–{last} are erased.",
     "backtrack.deeper": "Impossible with what is assumed before it! So {cell} is {opposite}. "
     "Steps {first}–{last} are erased.",
@@ -116,23 +118,20 @@ STEPS = {
     "backtrack.deeper.colour": "Impossible with what is assumed before it! So {cell} is not "
     "{opposite}. Steps {first}–{last} are erased.",
     # contradictions
-    "too-many-filled.colour": "{line}: {found} cells are {colour}, but {clue} adds up to only "
+    "checked": "{line}, check {number} of 5",
+    "too-many-groups": "{line}: too many runs. They stand in {found} separate places, but {clue} "
+    "has only {blocks}.",
+    "too-many-filled": "{line}: too many filled. {found} cells, but {clue} adds up to only "
     "{expected}.",
-    "too-many-groups.colour": "{line}: the {colour} cells stand in {found} separate places, but "
-    "{clue} has only {blocks}.",
-    "line-end-differs.none.colour": "{line} has no {colour} cell, but its clue is {clue}.",
-    "too-many-filled": "{line}: {found} cells are filled, but {clue} adds up to only {expected}.",
-    "too-many-filled.no-blocks.one": "{line}: a cell is filled, but the line has no blocks.",
-    "too-many-filled.no-blocks.other": "{line}: {found} cells are filled, but the line has no "
-    "blocks.",
-    "too-many-groups": "{line}: the filled cells stand in {found} separate places, but {clue} has "
-    "only {blocks}.",
-    "group-too-long": "{line}: the run at {cells} is {found} long, but it must be {block}.",
-    "group-too-long.any": "{line}: the run at {cells} is {found} long, longer than any block of "
+    "too-many-filled.single": "{line}: too many filled. {found} cells for a single {expected}.",
+    "too-many-filled.no-blocks": "{line}: too many filled. It has no blocks.",
+    "too-many-filled.no-blocks.colour": "{line}: too many filled. Its clue has no {colour}.",
+    "group-too-long": "{line}: run too long. At {cells} it has {found}, but it must be {block}.",
+    "group-too-long.any": "{line}: run too long. At {cells} it has {found}, more than any block of "
     "{clue}.",
-    "group-too-short": "{line}: the run at {cells} cannot grow, but it must be {block}.",
-    "line-end-differs": "{line} is full and reads {groups}, but its clue is {clue}.",
-    "line-end-differs.none": "{line} has no filled cell, but its clue is {clue}.",
+    "group-too-short": "{line}: run too short. At {cells} it cannot grow, but it must be {block}.",
+    "line-end-differs": "{line}: wrong at the end. It reads {groups}, but its clue is {clue}.",
+    "line-end-differs.none": "{line}: wrong at the end. It has none, but its clue is {clue}.",
     "no-fit.apart": "{line}: {because}: too far apart for one {clue}.",
     "no-fit": "{line}: {because}, and so there is no room for {clue}.",
     "no-fit.many": "{line}: with the known cells as they are, there is no room for {clue}.",

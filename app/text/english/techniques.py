@@ -6,169 +6,71 @@ English ones.
 """
 
 STEPS = {
-    "colours": "{line} has only {having}, so none of its cells is {lacking}.",
+    "colours": "{line} has only {having}: no cell is {lacking}.",
     "colours.short": "{line} has only {having}: no other colour comes there.",
-    "reach.colours": "{line}: {because}. Pushed {start} and pushed {end}, no block of that colour "
-    "comes there: {settled}.",
-    "reach.colours.many": "{line}: {because}, so no block of that colour reaches the lit cells.",
     "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
-    "full.short": "{line}: {sum} = {length}: it just fits, so every cell is known.",
     "full.single": "{line}: {clue} takes the whole line, so {settled}.",
     "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
-    "full.all": "{line}: {clue} with its gaps takes all {length} cells, so every cell is known.",
     # complete
-    "complete": "{line}: {because}. These are all its blocks, so the rest is empty: {cells}.",
-    "complete.short": "{line}: {because}. These are all its blocks, so the rest is empty.",
-    "complete.single": "{line}: {because}. That is the whole {clue}, so the rest is empty: "
-    "{cells}.",
-    "complete.single.short": "{line}: {because}. That is the whole {clue}, so the rest is empty.",
-    "complete.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is not "
-    "{colour}: {cells}.",
-    "complete.short.colour": "{line}: {because}. These are all its {colour} blocks, so the rest is "
-    "not {colour}.",
-    "complete.single.colour": "{line}: {because}. That is the whole {clue}, so the rest is not "
-    "{colour}: {cells}.",
-    "complete.single.short.colour": "{line}: {because}. That is the whole {clue}, so the rest is "
-    "not {colour}.",
+    "complete": "{line}: {because}, the whole clue: the rest is empty.",
+    "complete.single": "{line}: {because}, the whole {clue}: the rest is empty.",
+    "complete.many": "{line}: the ringed cells are the whole clue, so the rest is empty.",
+    "worded.complete.many": "{line}: all its blocks stand, so the rest is empty.",
+    "complete.colour": "{line}: {because}, all its blocks: the rest is not {colour}.",
+    "complete.single.colour": "{line}: {because}, the whole {clue}: the rest is not {colour}.",
+    "complete.many.colour": "{line}: the ringed cells are all its blocks, so the rest is not "
+    "{colour}.",
+    "worded.complete.many.colour": "{line}: all its blocks stand, so the rest is not {colour}.",
     # overlap
     "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
-    "overlap.spare.short": "{line}: {clue} in {length} leaves {slack} spare, so {count}.",
-    "overlap.slides": "{line}: {because}, so {block} starts between cells {first} and {last} and "
-    "always covers {shared}.",
-    "overlap.slides.two": "{line}: {because}, so {block} starts at cell {first} or {last} and "
-    "always covers {shared}.",
-    "overlap.stands": "{line}: {because}, so {block} can only cover {place}.",
-    "overlap.several": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
-    "cover {cells}.",
-    "overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks cover "
-    "the lit cells.",
-    "printed.overlap.many": "{line}: {because}, so pushed {start} and pushed {end} the same blocks "
-    "cover the new cells.",
+    "overlap.slides": "{line}: {because}. In {range}, {block} covers {shared}.",
+    "overlap.stands": "{line}: {because}, so {block} can only cover {range}.",
+    "overlap.several": "{line}: {because}. Both pushes overlap in {cells}.",
     # reach
-    "reach.before": "{line}: {because}, so {after} starts at cell {after_cell} at the earliest: "
-    "{settled}.",
-    "reach.after": "{line}: {because}, so {before} ends at cell {before_cell} at the latest: "
-    "{settled}.",
-    "reach.between": "{line}: {because}, so {before} ends by cell {before_cell} and {after} "
-    "starts from cell {after_cell}: {settled}.",
+    "reach.beside": "{line}: {because}, so {block} cannot reach {cells}.",
     "reach.several": "{line}: {because}, so no block reaches {cells}.",
-    "reach.many": "{line}: {because}, so no block reaches the lit cells.",
-    "printed.reach.many": "{line}: {because}, so no block reaches the new cells.",
+    "reach.colours": "{line}: {because}. No block of that colour reaches there: {settled}.",
     # runs
-    "cap.any": "{line}: {because}. No block is longer than {length}, so {settled}.",
-    "cap.before": "{line}: {because}, and {before} ends by cell {before_cell}. So only {a_length} "
-    "comes to {run}: {settled}.",
-    "cap.after": "{line}: {because}, and {after} starts from cell {after_cell}. So only {a_length} "
-    "comes to {run}: {settled}.",
-    "cap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. So only {a_length} comes to {run}: {settled}.",
-    "cap.short": "{line}: {because}. Only {a_length} comes to {run}, so {settled}.",
-    "glue.edge.start": "{line}: {because}, at the edge, so {block} starts there: {settled}.",
-    "glue.edge.end": "{line}: {because}, at the edge, so {block} ends there: {settled}.",
+    "cap.whole": "{line}: {because}, a whole {length}: {settled}.",
+    "cap": "{line}: {because}. Only {a_length} comes to {run}: {settled}.",
+    "glue.start": "{line}: {because}, where {block} starts: {settled}.",
+    "glue.end": "{line}: {because}, where {block} ends: {settled}.",
     "glue.wall.start": "{line}: {because}, so {block} starts at cell {cell}: {settled}.",
     "glue.wall.end": "{line}: {because}, so {block} ends at cell {cell}: {settled}.",
-    "glue.edge.no-room": "{line}: {because}. There is no room {side} cell {cell} for {block_last}, "
-    "so it covers {run}: {settled}.",
-    "glue.edge.touches": "{line}: {because}. Put {side} cell {cell}, {block} would touch it, so it "
-    "covers {run}: {settled}.",
-    "glue.wall.no-room": "{line}: {because}. There is no room between cells {low} and {high} for "
-    "{block_last}, so it covers {run}: {settled}.",
-    "glue.wall.touches": "{line}: {because}. Put between cells {low} and {high}, {block} would "
-    "touch cell {cell}, so it covers {run}: {settled}.",
-    "glue.short": "{line}: {because}. So {block} covers {run}: {settled}.",
-    "split.any": "{line}: {because}. Filling cell {cell} would make a run of {joined}, longer than "
-    "any block, so it is empty.",
-    "split.before": "{line}: {because}, and {before} ends by cell {before_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
-    "split.after": "{line}: {because}, and {after} starts from cell {after_cell}. Filling cell "
-    "{cell} would make a run of {joined}, too long for the others, so it is empty.",
-    "split.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. Filling cell {cell} would make a run of {joined}, too long for the others, "
-    "so it is empty.",
-    "split.short": "{line}: {because}. Filling cell {cell} would make a run of {joined}, too long "
-    "for any block that comes there, so it is empty.",
-    "split.any.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, "
-    "longer than any block, so it is not {colour}.",
-    "split.before.colour": "{line}: {because}, and {before} ends by cell {before_cell}. With cell "
-    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
-    "split.after.colour": "{line}: {because}, and {after} starts from cell {after_cell}. With cell "
-    "{cell} the run would be {joined} long, too long for the others, so it is not {colour}.",
-    "split.between.colour": "{line}: {because}, {before} ends by cell {before_cell}, {after} "
-    "starts from cell {after_cell}. With cell {cell} the run would be {joined} long, too long for "
-    "the others, so it is not {colour}.",
-    "split.short.colour": "{line}: {because}. With cell {cell} the run would be {joined} long, too "
-    "long for any block that comes there, so it is not {colour}.",
-    "extend.any": "{line}: {because}. The run must be {block} and has too little room {side}, so "
+    "glue.edge": "{line}: {because}, too near the edge for {block}: {settled}.",
+    "glue.edge.far": "{line}: {because}. Near the edge, {block} covers {run}: {settled}.",
+    "glue.wall": "{line}: {because}, too near for {block} between: {settled}.",
+    "glue.wall.far": "{line}: {because}. Near cell {wall}, {block} covers {run}: {settled}.",
+    "split": "{line}: {because}. With cell {cell}, the run would be {joined}, too long: {settled}.",
+    "extend": "{line}: {because}. The run is {block}, with too little room {side}: {settled}.",
+    "places.only": "{line}: {because}. Over {run}, {block} can only cover {place}: {settled}.",
+    "places.one-block": "{line}: {because}. Over {run}, {block} starts at {starts}. Each time "
     "{settled}.",
-    "extend.before": "{line}: {because}, and {before} ends by cell {before_cell}. So the run is "
-    "{block}, with too little room {side}: {settled}.",
-    "extend.after": "{line}: {because}, and {after} starts from cell {after_cell}. So the run is "
-    "{block}, with too little room {side}: {settled}.",
-    "extend.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. So the run is {block}, with too little room {side}: {settled}.",
-    "extend.short": "{line}: {because}. The run is {block}, with too little room {side}: "
-    "{settled}.",
-    "places.only": "{line}: {because}, so over {run} {block} can only stand at {place}: {settled}.",
-    "places.one-block": "{line}: {because}. Over {run} {block} can only start at {starts}, and "
-    "each time {settled}.",
-    "places": "{line}: {because}. Over {run} the blocks have only {count} places, and in each "
-    "{settled}.",
-    "match": "{line}: {because}. Taken in order, the blocks have {count} places over {run}, and in "
-    "each {settled}.",
-    "match.none": "{line}: {because}. Taken in order, no block that is left can cover {cells}, so "
-    "{settled}.",
-    "match.single": "{line}: {because}. Taken in order, the run at {run} can only be {block}: "
-    "{settled}.",
+    "places": "{line}: {because}. The {count} places over {run} agree: {settled}.",
+    "match": "{line}: {because}. In order, the {count} places over {run} agree: {settled}.",
+    "match.none": "{line}: {because}. In order, no block is left for {cells}: {settled}.",
+    "match.single": "{line}: {because}. In order, {run} can only be {block}: {settled}.",
     # no room
-    "gap.inner": "{line}: {because}. Only {size} between, and every block is longer, so {settled}.",
-    "gap.edge": "{line}: {because}. Only {size} between that and the edge, and every block is "
-    "longer, so {settled}.",
-    "gap.before": "{line}: {because}, and {before} ends by cell {before_cell}. Every other block "
-    "is too long for {stretch}, so {settled}.",
-    "gap.after": "{line}: {because}, and {after} starts from cell {after_cell}. Every other block "
-    "is too long for {stretch}, so {settled}.",
-    "gap.between": "{line}: {because}, {before} ends by cell {before_cell}, {after} starts from "
-    "cell {after_cell}. Every other block is too long for {stretch}: {settled}.",
-    "gap.short": "{line}: {because}. Every block that comes to {stretch} is too long, so "
+    "gap.any": "{line}: {because}. Every block is too long for {stretch}: {settled}.",
+    "gap": "{line}: {because}. Every block that comes to {stretch} is too long: {settled}.",
+    "no-room": "{line}: {because}. Any block over {cells} would cross or touch one of these: "
     "{settled}.",
-    "no-room": "{line}: {because}. Any block over {cells} would cross an empty cell or touch a "
-    "filled one, so {settled}.",
-    "no-room.empty": "{line}: {because}. Any block over {cells} would cross an empty cell, so "
+    "no-room.cross": "{line}: {because}. Any block over {cells} would cross one of these: "
     "{settled}.",
-    "no-room.filled": "{line}: {because}. Any block over {cells} would touch a filled cell, so "
+    "no-room.touch": "{line}: {because}. Any block over {cells} would touch one of these: "
     "{settled}.",
     "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
-    "no-room.colour": "{line}: {because}. Any block over {cells} would cross a cell of another "
-    "kind or touch one of its own, so {settled}.",
-    "no-room.empty.colour": "{line}: {because}. Any block over {cells} would cross a cell of "
-    "another kind, so {settled}.",
-    "no-room.filled.colour": "{line}: {because}. Any block over {cells} would touch a cell of its "
-    "own colour, so {settled}.",
     # options
-    "options.one": "{line}: only one arrangement of {clue} agrees with the known cells: {settled}.",
-    "options.other": "{line}: {count} arrangements of {clue} agree with the known cells. In all of "
-    "them {settled}.",
-    "options.all": "{line}: {clue} has {count} arrangements, and in all of them {settled}.",
-    "options.first.one": "{line}: one of the {formula} arrangements agrees with the known cells: "
+    "options.one": "{line}: {because}. One arrangement is left: {settled}.",
+    "options.other": "{line}: {because}. The {count} arrangements left agree: {settled}.",
+    "options.all": "{line}: all {count} arrangements of {clue} agree: {settled}.",
+    "options.left.one": "{line}: {because}. 1 of {total} left: {settled}.",
+    "options.left.other": "{line}: {because}. {count} of {total} left, the fewest: {settled}.",
+    "options.first": "{line}: {because}. {blocks} and {spare} spare make {total}. {count} left, "
+    "the fewest: {settled}.",
+    "options.first.all": "{line}: {blocks} and {spare} spare make {total}, the fewest. All agree: "
     "{settled}.",
-    "options.first.other": "{line}: {count} of the {formula} arrangements agree with the known "
-    "cells. In all of them {settled}.",
-    "options.first.all": "{line}: {clue} in {length} has {formula} arrangements. In all of them "
-    "{settled}.",
-    "options.short.one": "{line}: only one arrangement agrees with the known cells: {settled}.",
-    "options.short.other": "{line}: {count} arrangements agree with the known cells. In all of "
-    "them {settled}.",
-    "options.short.all": "{line}: there are {count} arrangements. In all of them {settled}.",
-    "options.struck.one": "{line}: new cells strike out {struck} of {previous} arrangements. The "
-    "last one says that {settled}.",
-    "options.struck.other": "{line}: new cells strike out {struck} of {previous} arrangements. In "
-    "the other {count}, {settled}.",
-    "options.cases": "{line}: {block} has {count} places. Whichever it takes, the rest of the line "
-    "then says that {settled}.",
-    "options.enough.one": "The ringed cell is enough for that.",
-    "options.enough.other": "The ringed cells are enough for that.",
-    "formula": "{total}",
-    "formula.about": "about {total}",
+    "options.cases": "{line}: {because}. In all {count} places of {block}, {settled}.",
 }
 
 BOARD = {

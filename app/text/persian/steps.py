@@ -27,10 +27,6 @@ STEPS = {
     "row": "سطر {number}",
     "column": "ستون {number}",
     "cell": "خانهٔ سطر {row}، ستون {column}",
-    "row.start": "چپ",
-    "row.end": "راست",
-    "column.start": "بالا",
-    "column.end": "پایین",
     "range": "{first} تا {last}",
     "no-blocks": "بدون دسته",
     # what is settled
@@ -43,10 +39,19 @@ STEPS = {
     "filled-and-empty": "{filled} و {empty}",
     "value.filled": "پر",
     "value.empty": "خالی",
+    # what is named where naming takes too long; where nothing is drawn, the texts of `worded.`
     "settled.one": "خانهٔ روشن قطعی است",
     "settled.other": "{count} خانهٔ روشن قطعی است",
-    "printed.settled.one": "خانهٔ تازه قطعی است",
-    "printed.settled.other": "{count} خانهٔ تازه قطعی است",
+    "worded.settled.one": "خانهٔ تازه قطعی است",
+    "worded.settled.other": "{count} خانهٔ تازه قطعی است",
+    "narrowed.one": "۱ خانهٔ روشن محدودتر است",
+    "narrowed.other": "{count} خانهٔ روشن محدودتر است",
+    "worded.narrowed.one": "۱ خانه محدودتر است",
+    "worded.narrowed.other": "{count} خانه محدودتر است",
+    "lit.one": "خانهٔ روشن",
+    "lit.other": "{count} خانهٔ روشن",
+    "worded.lit.one": "خانهٔ تازه",
+    "worded.lit.other": "{count} خانهٔ تازه",
     # puzzles in colours: what cells are and are not, and one colour looked at alone
     "is-colour.one": "خانهٔ {cells} {colour} است",
     "is-colour.other": "خانه‌های {cells} {colour} است",
@@ -81,19 +86,13 @@ STEPS = {
     "colour-only": "{line}، فقط {colour}",
     "colour-number": "رنگ {number}",
     "the-length.colour": "دستهٔ {length}تایی {colour}",
-    "block.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
-    "block-last.colour": "دستهٔ {ordinal} ({length}تایی {colour})",
+    "block.colour": "دستهٔ {length}تایی {colour} {ordinal}",
     # blocks that something is said of
     "the-length": "دستهٔ {length}تایی",
     "a-length": "{length}تایی",
-    "block": "دستهٔ {ordinal} ({length})",
-    "block-last": "دستهٔ {ordinal} ({length})",
+    "block": "دستهٔ {length}تایی {ordinal}",
     "at-least": "دسته‌ای {length} یا بلندتر",
     # sides
-    "row.before": "سمت چپ",
-    "row.behind": "سمت راست",
-    "column.before": "بالای",
-    "column.behind": "پایین",
     "row.side.start": "در سمت چپ",
     "row.side.end": "در سمت راست",
     "row.side.both": "در دو طرف",
@@ -109,8 +108,13 @@ STEPS = {
     "ringed.empty.other": "خانه‌های حلقه‌دار خالی است",
     "ringed.known.one": "خانهٔ حلقه‌دار معلوم است",
     "ringed.known.other": "خانه‌های حلقه‌دار معلوم است",
-    "number-of-cells.one": "۱ خانه",
-    "number-of-cells.other": "{count} خانه",
+    "ringed.narrowed.one": "خانهٔ حلقه‌دار محدودتر است",
+    "ringed.narrowed.other": "خانه‌های حلقه‌دار معلوم یا محدودتر است",
+    "worded.ringed.row": "همهٔ خانه‌های معلوم سطر در کار است",
+    "worded.ringed.column": "همهٔ خانه‌های معلوم ستون در کار است",
+    "worded.ringed.row.narrowed": "هر چه از سطر معلوم است در کار است",
+    "worded.ringed.column.narrowed": "هر چه از ستون معلوم است در کار است",
+    "ringed.none": "خود عددهای راهنما کافی است",
     "about": "حدود {number}",
     "power": "۱۰^{exponent}",
     "multiple-of-power": "{digit} × ۱۰^{exponent}",
@@ -120,8 +124,7 @@ STEPS = {
     # assumptions
     "assume.what-if": "حالا هیچ خطی کمک نمی‌کند. اگر {cell} {value} باشد، چه می‌شود؟",
     "assume.what-if.deeper": "هنوز هیچ خطی کمک نمی‌کند. اگر {cell} هم {value} باشد، چه می‌شود؟",
-    "assume.backtracking": "فرض کنیم {cell} {value} باشد؛ ببینیم به کجا می‌رسد.",
-    "assume.backtracking.deeper": "فرض کنیم {cell} هم {value} باشد: حالا {depth} فرض باز است.",
+    "assume.backtracking": "{cell} را امتحان کنیم: {value}. عمق {depth}.",
     "backtrack": "ناممکن است! پس {cell} {opposite} است. گام‌های {first} تا {last} پاک می‌شوند.",
     "backtrack.deeper": "با فرض‌های قبلی ناممکن است! پس {cell} {opposite} است. گام‌های {first} تا "
     "{last} پاک می‌شوند.",
@@ -130,21 +133,22 @@ STEPS = {
     "backtrack.deeper.colour": "با فرض‌های قبلی ناممکن است! پس {cell} {opposite} نیست. گام‌های "
     "{first} تا {last} پاک می‌شوند.",
     # contradictions
-    "too-many-filled.colour": "{line}: {found} خانه {colour} است، ولی جمع {clue} فقط {expected} "
+    "checked": "{line}، بررسی {number} از ۵",
+    "too-many-groups": "{line}: رشته‌ها زیادند. در {found} جای جدا هستند، ولی {clue} فقط {blocks} "
     "است.",
-    "too-many-groups.colour": "{line}: خانه‌های {colour} در {found} جای جدا هستند، ولی {clue} فقط "
-    "{blocks} است.",
-    "line-end-differs.none.colour": "{line}: خانهٔ {colour} ندارد، ولی عددهای راهنمایش {clue} است.",
-    "too-many-filled": "{line}: {found} خانه پر است، ولی جمع {clue} فقط {expected} است.",
-    "too-many-filled.no-blocks.one": "{line}: یک خانه پر است، ولی این خط دسته ندارد.",
-    "too-many-filled.no-blocks.other": "{line}: {found} خانه پر است، ولی این خط دسته ندارد.",
-    "too-many-groups": "{line}: خانه‌های پر در {found} جای جدا هستند، ولی {clue} فقط {blocks} است.",
-    "group-too-long": "{line}: در {cells} رشته‌ای {found}تایی هست، ولی باید {block} باشد.",
-    "group-too-long.any": "{line}: در {cells} رشته‌ای {found}تایی هست، بلندتر از هر دسته‌ای در "
+    "too-many-filled": "{line}: خانه‌های پر زیادند. {found} خانه، ولی جمع {clue} فقط {expected} "
+    "است.",
+    "too-many-filled.single": "{line}: خانه‌های پر زیادند. {found} خانه برای یک {expected}تایی.",
+    "too-many-filled.no-blocks": "{line}: خانه‌های پر زیادند. این خط دسته ندارد.",
+    "too-many-filled.no-blocks.colour": "{line}: خانه‌های پر زیادند. عددهایش {colour} ندارد.",
+    "group-too-long": "{line}: رشته زیادی بلند است. در {cells} {found} خانه، ولی باید {block} "
+    "باشد.",
+    "group-too-long.any": "{line}: رشته زیادی بلند است. در {cells} {found} خانه، بیش از هر دستهٔ "
     "{clue}.",
-    "group-too-short": "{line}: رشتهٔ {cells} بلندتر نمی‌شود، ولی باید {block} باشد.",
-    "line-end-differs": "{line} تمام شده و {groups} خوانده می‌شود، ولی عددهای راهنمایش {clue} است.",
-    "line-end-differs.none": "{line}: خانهٔ پر ندارد، ولی عددهای راهنمایش {clue} است.",
+    "group-too-short": "{line}: رشته زیادی کوتاه است. در {cells} بلندتر نمی‌شود، ولی باید {block} "
+    "باشد.",
+    "line-end-differs": "{line}: در پایان نادرست است. {groups} خوانده می‌شود، ولی باید {clue} باشد.",
+    "line-end-differs.none": "{line}: در پایان نادرست است. هیچ ندارد، ولی باید {clue} باشد.",
     "no-fit.apart": "{line}: {because}. این‌ها برای یک دسته ({clue}) زیادی از هم دورند.",
     "no-fit": "{line}: {because} و برای {clue} جا نمی‌ماند.",
     "no-fit.many": "{line}: با خانه‌های معلوم، برای {clue} جا نمی‌ماند.",

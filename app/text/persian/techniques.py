@@ -1,164 +1,72 @@
 """What Persian says of each technique."""
 
 STEPS = {
-    "colours": "{line} فقط {having} دارد، پس هیچ خانه‌اش {lacking} نیست.",
+    "colours": "{line} فقط {having} دارد: هیچ خانه‌اش {lacking} نیست.",
     "colours.short": "{line} فقط {having} دارد: رنگ دیگری در آن نمی‌آید.",
-    "reach.colours": "{line}: {because}. چه به {start} ببریم چه به {end}، هیچ دسته‌ای از آن رنگ به "
-    "آنجا نمی‌رسد: {settled}.",
-    "reach.colours.many": "{line}: {because}، پس هیچ دسته‌ای از آن رنگ به خانه‌های روشن نمی‌رسد.",
     "full": "{line}: {sum} = {length}. درست اندازه است، پس {settled}.",
-    "full.short": "{line}: {sum} = {length}. درست اندازه است، پس همهٔ خانه‌ها معلوم است.",
     "full.single": "{line}: عدد {clue} کل خط را می‌گیرد، پس {settled}.",
     "full.long": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس {settled}.",
-    "full.all": "{line}: {clue} با فاصله‌ها همهٔ {length} خانه را می‌گیرد، پس همهٔ خانه‌ها معلوم است.",
     # complete
-    "complete": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است: {cells}.",
-    "complete.short": "{line}: {because}. همهٔ دسته‌ها همین‌ها هستند، پس بقیه خالی است.",
-    "complete.single": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است: {cells}.",
-    "complete.single.short": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه خالی است.",
-    "complete.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه {colour} "
-    "نیست: {cells}.",
-    "complete.short.colour": "{line}: {because}. همهٔ دسته‌های {colour} همین‌ها هستند، پس بقیه "
-    "{colour} نیست.",
-    "complete.single.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه {colour} "
-    "نیست: {cells}.",
-    "complete.single.short.colour": "{line}: {because}. عدد {clue} با همین کامل است، پس بقیه "
-    "{colour} نیست.",
+    "complete": "{line}: {because}، همهٔ دسته‌ها: بقیه خالی است.",
+    "complete.single": "{line}: {because}، یعنی کل {clue}: بقیه خالی است.",
+    "complete.many": "{line}: خانه‌های حلقه‌دار همهٔ دسته‌ها هستند، پس بقیه خالی است.",
+    "worded.complete.many": "{line}: همهٔ دسته‌هایش سر جایشان هستند، پس بقیه خالی است.",
+    "complete.colour": "{line}: {because}، همهٔ دسته‌ها: بقیه {colour} نیست.",
+    "complete.single.colour": "{line}: {because}، یعنی کل {clue}: بقیه {colour} نیست.",
+    "complete.many.colour": "{line}: خانه‌های حلقه‌دار همهٔ دسته‌ها هستند، پس بقیه {colour} نیست.",
+    "worded.complete.many.colour": "{line}: همهٔ دسته‌هایش سر جایشان هستند، پس بقیه {colour} نیست.",
     # overlap
     "overlap.spare": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {settled}.",
-    "overlap.spare.short": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {count}.",
-    "overlap.slides": "{line}: {because}، پس {block} از یکی از خانه‌های {first} تا {last} شروع "
-    "می‌شود و همیشه روی {shared} است.",
-    "overlap.slides.two": "{line}: {because}، پس {block} از خانهٔ {first} یا {last} شروع می‌شود و "
-    "همیشه روی {shared} است.",
-    "overlap.stands": "{line}: {because}، پس جای {block} فقط {place} است.",
-    "overlap.several": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
-    "{cells} هستند.",
-    "overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها روی "
-    "خانه‌های روشن هستند.",
-    "printed.overlap.many": "{line}: {because}، پس چه به {start} ببریم چه به {end}، همان دسته‌ها "
-    "روی خانه‌های تازه هستند.",
+    "overlap.slides": "{line}: {because}. {block} در {range}، روی {shared} است.",
+    "overlap.stands": "{line}: {because}، پس جای {block} فقط {range} است.",
+    "overlap.several": "{line}: {because}. از هر دو سر، هم‌پوشانی در {cells} است.",
     # reach
-    "reach.before": "{line}: {because}، پس {after} از خانهٔ {after_cell} به بعد است: {settled}.",
-    "reach.after": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود: {settled}.",
-    "reach.between": "{line}: {because}، پس {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} از خانهٔ {after_cell} به بعد است: {settled}.",
+    "reach.beside": "{line}: {because}، پس {block} به {cells} نمی‌رسد.",
     "reach.several": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
-    "reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های روشن نمی‌رسد.",
-    "printed.reach.many": "{line}: {because}، پس هیچ دسته‌ای به خانه‌های تازه نمی‌رسد.",
+    "reach.colours": "{line}: {because}. هیچ دسته‌ای از آن رنگ به آنجا نمی‌رسد: {settled}.",
     # runs
-    "cap.any": "{line}: {because}. هیچ دسته‌ای بلندتر از {length} نیست، پس {settled}.",
-    "cap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس فقط "
-    "دستهٔ {a_length} به {run} می‌رسد: {settled}.",
-    "cap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس فقط دستهٔ "
-    "{a_length} به {run} می‌رسد: {settled}.",
-    "cap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
-    "خانهٔ {after_cell} به بعد است. پس فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
-    "cap.short": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد، پس {settled}.",
-    "glue.edge.start": "{line}: {because}، درست کنار لبه، پس {block} از همان‌جا شروع می‌شود: "
-    "{settled}.",
-    "glue.edge.end": "{line}: {because}، درست کنار لبه، پس {block} همان‌جا تمام می‌شود: {settled}.",
+    "cap.whole": "{line}: {because}، یک {length}تایی کامل: {settled}.",
+    "cap": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
+    "glue.start": "{line}: {because}، جایی که {block} شروع می‌شود: {settled}.",
+    "glue.end": "{line}: {because}، جایی که {block} تمام می‌شود: {settled}.",
     "glue.wall.start": "{line}: {because}، پس {block} از خانهٔ {cell} شروع می‌شود: {settled}.",
     "glue.wall.end": "{line}: {because}، پس {block} در خانهٔ {cell} تمام می‌شود: {settled}.",
-    "glue.edge.no-room": "{line}: {because}. {side} خانهٔ {cell}، {block_last} جا نمی‌شود، پس روی "
-    "{run} است: {settled}.",
-    "glue.edge.touches": "{line}: {because}. {side} خانهٔ {cell}، {block} فقط چسبیده به همین "
-    "خانه جا می‌شود، پس روی {run} است: {settled}.",
-    "glue.wall.no-room": "{line}: {because}. بین خانه‌های {low} و {high}، {block_last} جا نمی‌شود، "
-    "پس روی {run} است: {settled}.",
-    "glue.wall.touches": "{line}: {because}. بین خانه‌های {low} و {high}، {block} فقط چسبیده به "
-    "خانهٔ {cell} جا می‌شود، پس روی {run} است: {settled}.",
-    "glue.short": "{line}: {because}. پس {block} روی {run} است: {settled}.",
-    "split.any": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که "
-    "از هر دسته‌ای بلندتر است، پس این خانه خالی است.",
-    "split.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. اگر خانهٔ "
-    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
-    "خالی است.",
-    "split.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. اگر خانهٔ "
-    "{cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود که از دسته‌های دیگر بلندتر است، پس این خانه "
-    "خالی است.",
-    "split.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "از خانهٔ {after_cell} به بعد است. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
-    "که از دسته‌های دیگر بلندتر است، پس این خانه خالی است.",
-    "split.short": "{line}: {because}. اگر خانهٔ {cell} پر باشد، رشته‌ای {joined}تایی درست می‌شود "
-    "که از هر دسته‌ای که به آنجا می‌رسد بلندتر است، پس این خانه خالی است.",
-    "split.any.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از هر "
-    "دسته‌ای، پس این خانه {colour} نیست.",
-    "split.before.colour": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. با "
-    "خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.after.colour": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. با خانهٔ "
-    "{cell} رشته {joined}تایی می‌شود، بلندتر از دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.between.colour": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و "
-    "{after} از خانهٔ {after_cell} به بعد است. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
-    "دسته‌های دیگر، پس این خانه {colour} نیست.",
-    "split.short.colour": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود، بلندتر از "
-    "هر دسته‌ای که به آنجا می‌رسد، پس این خانه {colour} نیست.",
-    "extend.any": "{line}: {because}. این رشته باید {block} باشد ولی {side} جایش کم است، پس "
+    "glue.edge": "{line}: {because}، زیادی نزدیک لبه برای {block}: {settled}.",
+    "glue.edge.far": "{line}: {because}. نزدیک لبه، {block} روی {run} است: {settled}.",
+    "glue.wall": "{line}: {because}، زیادی نزدیک برای {block} در میان: {settled}.",
+    "glue.wall.far": "{line}: {because}. نزدیک خانهٔ {wall}، {block} روی {run} است: {settled}.",
+    "split": "{line}: {because}. با خانهٔ {cell} رشته {joined}تایی می‌شود که زیادی بلند است: "
     "{settled}.",
-    "extend.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. پس این "
-    "رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "extend.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. پس این رشته "
-    "{block} است ولی {side} جایش کم است: {settled}.",
-    "extend.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} "
-    "از خانهٔ {after_cell} به بعد است. پس این رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "extend.short": "{line}: {because}. این رشته {block} است ولی {side} جایش کم است: {settled}.",
-    "places.only": "{line}: {because}، پس جای {block} روی {run} فقط {place} است: {settled}.",
-    "places.one-block": "{line}: {because}. {block} روی {run} فقط از یکی از {starts} شروع می‌شود و "
-    "هر بار {settled}.",
+    "extend": "{line}: {because}. این رشته {block} است ولی {side} جایش کم است: {settled}.",
+    "places.only": "{line}: {because}. جای {block} روی {run} فقط {place} است: {settled}.",
+    "places.one-block": "{line}: {because}. {block} روی {run} از یکی از {starts} شروع می‌شود و هر "
+    "بار {settled}.",
     "places": "{line}: {because}. دسته‌ها روی {run} فقط {count} جا دارند و در هر کدام {settled}.",
-    "match": "{line}: {because}. به ترتیب که تطبیق دهیم، دسته‌ها روی {run} فقط {count} جا دارند و "
-    "در هر کدام {settled}.",
-    "match.none": "{line}: {because}. به ترتیب که تطبیق دهیم، هیچ‌یک از دسته‌های مانده روی {cells} "
-    "نمی‌آید، پس {settled}.",
-    "match.single": "{line}: {because}. به ترتیب که تطبیق دهیم، رشتهٔ {run} فقط می‌تواند {block} "
-    "باشد: {settled}.",
+    "match": "{line}: {because}. به ترتیب، دسته‌ها روی {run} فقط {count} جا دارند و در هر کدام "
+    "{settled}.",
+    "match.none": "{line}: {because}. به ترتیب، برای {cells} دسته‌ای نمی‌ماند: {settled}.",
+    "match.single": "{line}: {because}. به ترتیب، {run} فقط می‌تواند {block} باشد: {settled}.",
     # no room
-    "gap.inner": "{line}: {because}. بین آن‌ها فقط {size} هست و هر دسته‌ای بلندتر است، پس {settled}.",
-    "gap.edge": "{line}: {because}. از آنجا تا لبه فقط {size} هست و هر دسته‌ای بلندتر است، پس "
+    "gap.any": "{line}: {because}. هر دسته‌ای برای {stretch} زیادی بلند است: {settled}.",
+    "gap": "{line}: {because}. هر دسته‌ای که به {stretch} می‌رسد زیادی بلند است: {settled}.",
+    "no-room": "{line}: {because}. هر دسته‌ای روی {cells} از یکی از این‌ها رد می‌شود یا به آن "
+    "می‌چسبد: {settled}.",
+    "no-room.cross": "{line}: {because}. هر دسته‌ای روی {cells} از یکی از این‌ها رد می‌شود: "
     "{settled}.",
-    "gap.before": "{line}: {because}، و {before} از خانهٔ {before_cell} جلوتر نمی‌رود. دسته‌های "
-    "دیگر در {stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.after": "{line}: {because}، و {after} از خانهٔ {after_cell} به بعد است. دسته‌های دیگر در "
-    "{stretch} جا نمی‌شوند، پس {settled}.",
-    "gap.between": "{line}: {because}، {before} از خانهٔ {before_cell} جلوتر نمی‌رود و {after} از "
-    "خانهٔ {after_cell} به بعد است. دسته‌های دیگر در {stretch} جا نمی‌شوند: {settled}.",
-    "gap.short": "{line}: {because}. هر دسته‌ای که به {stretch} می‌رسد زیادی بلند است، پس {settled}.",
-    "no-room": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود یا به خانه‌ای "
-    "پر می‌چسبد، پس {settled}.",
-    "no-room.empty": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای خالی رد می‌شود، پس "
-    "{settled}.",
-    "no-room.filled": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای پر می‌چسبد، پس {settled}.",
+    "no-room.touch": "{line}: {because}. هر دسته‌ای روی {cells} به یکی از این‌ها می‌چسبد: {settled}.",
     "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
-    "no-room.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد می‌شود یا "
-    "به خانه‌ای هم‌رنگ می‌چسبد، پس {settled}.",
-    "no-room.empty.colour": "{line}: {because}. هر دسته‌ای روی {cells} از خانه‌ای جور دیگر رد "
-    "می‌شود، پس {settled}.",
-    "no-room.filled.colour": "{line}: {because}. هر دسته‌ای روی {cells} به خانه‌ای هم‌رنگ می‌چسبد، "
-    "پس {settled}.",
     # options
-    "options.one": "{line}: فقط یک چیدمان از {clue} با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.other": "{line}: {count} چیدمان از {clue} با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
+    "options.one": "{line}: {because}. یک چیدمان مانده است: {settled}.",
+    "options.other": "{line}: {because}. در هر {count} چیدمان مانده {settled}.",
+    "options.all": "{line}: در هر {count} چیدمان {clue} {settled}.",
+    "options.left.one": "{line}: {because}. از {total} تا یکی مانده: {settled}.",
+    "options.left.other": "{line}: {because}. از {total} تا {count} تا مانده، کمتر از همه: "
     "{settled}.",
-    "options.all": "{line}: {count} چیدمان برای {clue} هست و در همهٔ آن‌ها {settled}.",
-    "options.first.one": "{line}: از {formula} چیدمان، یکی با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.first.other": "{line}: از {formula} چیدمان، {count} تا با خانه‌های معلوم می‌خوانند. "
-    "در همهٔ آن‌ها {settled}.",
-    "options.first.all": "{line}: {clue} در {length} خانه {formula} چیدمان دارد. در همهٔ آن‌ها "
-    "{settled}.",
-    "options.short.one": "{line}: فقط یک چیدمان با خانه‌های معلوم می‌خواند: {settled}.",
-    "options.short.other": "{line}: {count} چیدمان با خانه‌های معلوم می‌خواند. در همهٔ آن‌ها "
-    "{settled}.",
-    "options.short.all": "{line}: {count} چیدمان هست. در همهٔ آن‌ها {settled}.",
-    "options.struck.one": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
-    "در تنها چیدمان مانده، {settled}.",
-    "options.struck.other": "{line}: خانه‌های تازه {struck} تا از {previous} چیدمان را خط می‌زنند. "
-    "در {count} چیدمان مانده، {settled}.",
-    "options.cases": "{line}: {block} {count} جا دارد. هر جا که باشد، از بقیهٔ خط معلوم می‌شود که "
-    "{settled}.",
-    "options.enough.one": "خانهٔ حلقه‌دار برای این کافی است.",
-    "options.enough.other": "خانه‌های حلقه‌دار برای این کافی است.",
-    "formula": "{total}",
-    "formula.about": "حدود {total}",
+    "options.first": "{line}: {because}. {blocks} و {spare} خانهٔ اضافه: {total} چیدمان. {count} تا "
+    "مانده، کمتر از همه: {settled}.",
+    "options.first.all": "{line}: {blocks} و {spare} خانهٔ اضافه: {total} چیدمان، کمتر از همه. در "
+    "همه {settled}.",
+    "options.cases": "{line}: {because}. در هر {count} جای {block} {settled}.",
 }
 
 BOARD = {
