@@ -11,7 +11,7 @@ from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.text.board_words import BoardWords
 from app.text.catalogue import ENGLISH, Catalogue, Language
 from app.text.phrases import Phrases, Spoken, parts, plain
-from app.text.wording import captioned, spoken, worded
+from app.text.wording import captioned, sentence, spoken, worded
 from solver.effort import Rating
 from solver.puzzle import ROW, Line, UserError
 from solver.step import Step
@@ -59,14 +59,14 @@ def reason_said(task: Task, number: int | None, language: Language) -> str:
     if isinstance(task, LineTask):
         step = task.step.replaced(line=Line(ROW, (number or 1) - 1))
         called = language.lab.say("the-line") if number is None else training.texts["row"]
-        catalogue = language.steps.with_texts({"row": called})
+        catalogue = language.in_words().steps.with_texts({"row": called})
         return plain(worded(step, catalogue))
     return training.together(*reasons_said(task, language))
 
 
 def reasons_said(task: BoardTask, language: Language) -> list[str]:
     """The reasons on a board: a sentence or two for each line to look at, and what follows."""
-    reasons = [plain(worded(step, language.steps)) for step in task.steps]
+    reasons = [sentence(step, language) for step in task.steps]
     return [*reasons, answer_said(task, language)]
 
 
