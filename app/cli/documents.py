@@ -101,10 +101,13 @@ def marks_scene() -> Scene:
             pen.fill(grown(box, 1), FIVE)
             rectangles = plain_cell(value, side)
             pen.add(
-                it._replace(
-                    left=it.left + x, top=it.top + 16, right=it.right + x, bottom=it.bottom + 16
+                item._replace(
+                    left=item.left + x,
+                    top=item.top + 16,
+                    right=item.right + x,
+                    bottom=item.bottom + 16,
                 )
-                for it in rectangles
+                for item in rectangles
             )
             pen.add(draw_mark(box, mark, value) if mark else ())
             x += side + 6

@@ -224,7 +224,7 @@ def edge_role(role: str) -> str:
 
 def _is_lost(rgb: str, tones: Iterable[str]) -> bool:
     return any(
-        dist(*(lab_of(parts_of(it)) for it in (rgb, tone))) < _MIN_DISTANCE for tone in tones
+        dist(lab_of(parts_of(rgb)), lab_of(parts_of(tone))) < _MIN_DISTANCE for tone in tones
     )
 
 
