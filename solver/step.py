@@ -260,6 +260,8 @@ class WriteEvidence(Value):
     calls: str = ""
     note: str = ""
     """What the program says of it itself."""
+    is_nothing: bool = False
+    """A cell was made unknown that was not known."""
     cells: int = 0
     """Of the whole board."""
 

@@ -128,9 +128,11 @@ def explain(options: Options) -> int:
     for step in recording.steps():
         _print_printed(step.printed)
         source = step.source
-        where = source and own.say("at", line=source.line, calls=source.shown_calls)
         said = sentence(step_of(step), options.language)
-        print(f"{step.number:>5}  {said}" + (f"  ({where})" if where else ""))
+        if source is not None:
+            key = "at" if source.calls else "at.line"
+            said += f"  ({own.say(key, line=source.line, calls=source.calls)})"
+        print(f"{step.number:>5}  {said}")
         if step.note:
             print(f"       {step.note}")
     _print_printed(recording.printed.get(len(recording) + 1, ""))
@@ -168,7 +170,9 @@ def _print_ending(solving: OwnSolving) -> int:
 
 def _print_data(solving: OwnSolving, *, with_steps: bool = False) -> int:
     recording, options = solving.recording, solving.options
-    made_by = {"trace" if options.trace else "solver": recording.source_name}
+    made_by = {"solver": recording.source_name}
+    if options.trace:
+        made_by = {"trace": Path(options.trace).name, "source": recording.source_name}
     print(json.dumps({"puzzle": puzzle_data(solving.puzzle), **made_by}))
     if with_steps:
         for step in recording.steps():
@@ -185,7 +189,7 @@ def _step_data(step: WriteStep) -> dict[str, object]:
             "line": step.source.line,
             "function": step.source.function,
             "depth": step.source.depth,
-            "calls": step.source.shown_calls,
+            "calls": step.source.calls,
         }
     cells = [
         [write.cell[0], write.cell[1], None if write.cell[2] == UNSET else write.cell[2]]

@@ -77,13 +77,21 @@ class Log:
         """How many of the events are no writes."""
         self.statements: list[Statement] = []
         self.calls = Calls(self.statements, is_own)
+        self._place = self.calls.place_function()
 
     def names(self) -> dict[str, object]:
         """What a changed program uses besides its own names."""
-        place = self.calls.place_function()
         names: dict[str, object] = {"type": type, "slice": slice, "Row": Row, "Board": Board}
-        names |= {"log": self.entries, "place": place, "wrote": self.note}
+        names |= {"log": self.entries, "place": self._place, "wrote": self.note}
         return {PREFIX + name: value for name, value in names.items()}
+
+    def check_shape(self) -> None:
+        """Raise WrongShape where the board has other rows or columns than at first."""
+        if len(self.board) != len(self.rows):
+            raise WrongShape(f"the board has {len(self.board)} rows now, not {len(self.rows)}")
+        for row in self.board:
+            if len(row) != self.width:
+                raise WrongShape(f"a row of the board has {len(row)} cells now, not {self.width}")
 
     def note(self, target: Row | Board, index: Any, place: int) -> None:
         """Note what was just written to a slice of a row, or to rows."""
@@ -91,8 +99,7 @@ class Log:
             if target is self.board:
                 self._watch_rows(place)
             return
-        if len(target) != self.width:
-            raise WrongShape(f"the row would have {len(target)} cells, not {self.width}")
+        self.check_shape()
         columns = range(*index.indices(self.width))
         self.add(((target.number, column, target[column]) for column in columns), place)
 
@@ -100,14 +107,11 @@ class Log:
         """Watch the rows that stand on the board now, and those no more that they have taken the
         place of."""
         board = self.board
-        if len(board) != len(self.rows):
-            raise WrongShape(f"the board would have {len(board)} rows, not {len(self.rows)}")
+        self.check_shape()
         for number, (old, new) in enumerate(zip(self.rows, board, strict=True)):
             if new is old:
                 continue
             row = row_of(new, number)
-            if len(row) != self.width:
-                raise WrongShape(f"the row would have {len(row)} cells, not {self.width}")
             old.number = DETACHED
             self.rows[number] = board[number] = row
             self.add(((number, column, value) for column, value in enumerate(row)), place)

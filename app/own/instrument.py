@@ -14,11 +14,11 @@ the statement, if what was written to is a row of the board. `board[r][c] = 1` b
         _log.append(_t.number); _log.append(_i); _log.append(_v); _log.append(_k7)
     elif _type(_t) is _Board: _wrote(_t, _i, _place(7))
 
-in their order of evaluation and with the line of the statement, so that errors are what they were.
-The names are those of `NAMES`. `_k7` is kept for one call of the function: it stands for statement
-7 and for the calls that led to it (`app.own.board`). Slices, and statements with several targets,
-are handled in the same way. What writes in another manner, as `operator.setitem`, is noticed in
-the end, when the board is compared with what was noted.
+in their order of evaluation and with the line of the statement, so that errors are what they were;
+what has a name already gets no other. The names are those of `NAMES`. `_k7` is kept for one call of
+the function: it stands for statement 7 and for the calls that led to it (`app.own.board`). Slices,
+and statements with several targets, are handled in the same way. What writes in another manner, as
+`operator.setitem`, is noticed in the end, when the board is compared with what was noted.
 """
 
 from __future__ import annotations
@@ -121,16 +121,12 @@ class _Changer(ast.NodeTransformer):
         target = node.target
         if not isinstance(target, ast.Subscript) or not _writes(target):
             return node
-        item = ast.Subscript(_loaded("t"), _loaded("i"), ast.Load())
-        return self._at(
-            node,
-            [
-                *self._evaluated(target),
-                ast.Assign([_stored("v")], item),
-                ast.AugAssign(_stored("v"), node.op, node.value),
-                *self._noted(target),
-            ],
-        )
+        stores: list[ast.stmt] = []
+        item = self._item(target, stores)
+        value = ast.Subscript(item.value, item.slice, ast.Load())
+        stores.append(ast.Assign([_stored("v")], value))
+        stores.append(ast.AugAssign(_stored("v"), node.op, node.value))
+        return self._at(node, [*stores, *self._noted(target, item, _loaded("v"))])
 
     def visit_For(self, node: ast.For) -> ast.stmt:
         self.generic_visit(node)
@@ -148,8 +144,10 @@ class _Changer(ast.NodeTransformer):
         if not _writes(target):
             return [ast.Assign([target], value)]
         if isinstance(target, ast.Subscript):
-            first = ast.Assign([_stored("v")], value)
-            return [first, *self._evaluated(target), *self._noted(target)]
+            before: list[ast.stmt] = []
+            value = _named(value, "v", before)
+            item = self._item(target, before)
+            return [*before, *self._noted(target, item, value)]
         stores: list[ast.stmt] = []
         parts = self._parts(target, stores)
         return [ast.Assign([parts], value), *stores]
@@ -165,34 +163,34 @@ class _Changer(ast.NodeTransformer):
         stores += self._store(target, _loaded(name))
         return _stored(name)
 
-    def _evaluated(self, target: ast.Subscript) -> list[ast.stmt]:
-        """What is written to, and where in it, by names."""
+    def _item(self, target: ast.Subscript, stores: list[ast.stmt]) -> ast.Subscript:
+        """The target by names; adds the statements that name what is written to, and where."""
         index: ast.expr = target.slice
         if isinstance(index, ast.Slice):
             ends = (index.lower, index.upper, index.step)
             index = _call("slice", *(end or ast.Constant(None) for end in ends))
-        return [ast.Assign([_stored("t")], target.value), ast.Assign([_stored("i")], index)]
+        of = _named(target.value, "t", stores)
+        return ast.Subscript(of, _named(index, "i", stores), ast.Store())
 
-    def _noted(self, target: ast.Subscript) -> list[ast.stmt]:
+    def _noted(self, target: ast.Subscript, item: ast.Subscript, value: ast.expr) -> list[ast.stmt]:
         """The write itself, and what notes it."""
         number = len(self._statements)
         self._statements.append(Statement(target.lineno, self._function))
-        item = ast.Subscript(_loaded("t"), _loaded("i"), ast.Store())
-        write = ast.Assign([item], _loaded("v"))
+        write = ast.Assign([item], value)
         place = _call("place", ast.Constant(number))
-        helper: list[ast.stmt] = [ast.Expr(_call("wrote", _loaded("t"), _loaded("i"), place))]
+        helper: list[ast.stmt] = [ast.Expr(_call("wrote", item.value, item.slice, place))]
+        is_row, is_board = _is_a(item.value, "Row"), _is_a(item.value, "Board")
         if isinstance(target.slice, ast.Slice):
-            either = ast.BoolOp(ast.Or(), [_is_a("Row"), _is_a("Board")])
-            return [write, ast.If(either, helper, [])]
+            return [write, ast.If(ast.BoolOp(ast.Or(), [is_row, is_board]), helper, [])]
         kept = f"k{number}"
         self._kept.append(kept)
         unknown = ast.Compare(_loaded(kept), [ast.Is()], [ast.Constant(None)])
         notes: list[ast.stmt] = [ast.If(unknown, [ast.Assign([_stored(kept)], place)], [])]
-        row = ast.Attribute(_loaded("t"), "number", ast.Load())
-        for part in (row, _loaded("i"), _loaded("v"), _loaded(kept)):
+        row = ast.Attribute(item.value, "number", ast.Load())
+        for part in (row, item.slice, value, _loaded(kept)):
             append = ast.Attribute(_loaded("log"), "append", ast.Load())
             notes.append(ast.Expr(ast.Call(append, [part], [])))
-        return [write, ast.If(_is_a("Row"), notes, [ast.If(_is_a("Board"), helper, [])])]
+        return [write, ast.If(is_row, notes, [ast.If(is_board, helper, [])])]
 
     def _new_name(self) -> str:
         self._temporary += 1
@@ -234,8 +232,18 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
     return ast.Call(_loaded(function), list(arguments), [])
 
 
-def _is_a(name: str) -> ast.Compare:
-    return ast.Compare(_call("type", _loaded("t")), [ast.Is()], [_loaded(name)])
+def _named(value: ast.expr, name: str, stores: list[ast.stmt]) -> ast.expr:
+    """A value by a name: its own, if it has one; else adds a statement that gives it this one."""
+    if isinstance(value, ast.Name):
+        return ast.Name(value.id, ast.Load())
+    if isinstance(value, ast.Constant):
+        return value
+    stores.append(ast.Assign([_stored(name)], value))
+    return _loaded(name)
+
+
+def _is_a(value: ast.expr, name: str) -> ast.Compare:
+    return ast.Compare(_call("type", value), [ast.Is()], [_loaded(name)])
 
 
 def _placed(node: _Node, there: ast.AST) -> _Node:

@@ -18,7 +18,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from app.own.recording import BREAKS_COLUMN, BREAKS_ROW, JUDGEMENTS, TECHNIQUE_NAMES, Recording
+from app.own.recording import (
+    BREAKS_COLUMN,
+    BREAKS_ROW,
+    JUDGEMENTS,
+    TECHNIQUE_NAMES,
+    WAS_UNKNOWN,
+    Recording,
+)
 from app.own.student import (
     ASKED,
     CRASHED,
@@ -112,6 +119,7 @@ class Judge:
         """The cells that stand and are proven."""
         self._given = set(puzzle.given)
         self._shown: dict[tuple[Rule, int, int], _Shown] = {}
+        self._techniques: dict[tuple[object, ...], int | None] = {}
 
     def judge(self, recording: Recording) -> Iterator[None]:
         """Judge the writes of a recording that are not judged yet, with pauses."""
@@ -126,21 +134,26 @@ class Judge:
 
     def write(self, row: int, column: int, value: int) -> tuple[str, int]:
         """What the next write is, and the place in TECHNIQUE_NAMES of the technique that proves
-        it, or -1; for a wrong one BREAKS_ROW or BREAKS_COLUMN where nothing fits there any more."""
-        self.standing.set(row, column, None if value == UNSET else value)
-        self.proven.set(row, column, None)
+        it, or -1; else BREAKS_ROW, BREAKS_COLUMN or WAS_UNKNOWN."""
+        standing, proven = self.standing, self.proven
+        before = standing.cell(row, column)
+        if before is not None and proven.cell(row, column) is not None:
+            proven.set(row, column, None)
         if value == UNSET:
-            return ERASED, -1
+            standing.set(row, column, None)
+            return ERASED, -1 if before is not None else WAS_UNKNOWN
+        if value != before:
+            standing.set(row, column, value)
         technique = self._technique(row, column, value)
         if not self._is_right(row, column, value, is_proven=technique is not None):
-            broken = broken_line(self.rules, self.standing, (row, column))
+            broken = broken_line(self.rules, standing, (row, column))
             return (
                 WRONG,
                 -1 if broken is None else BREAKS_ROW if broken.axis == ROW else BREAKS_COLUMN,
             )
         if technique is None:
             return GUESS, -1
-        self.proven.set(row, column, value)
+        proven.set(row, column, value)
         return PROVEN, technique
 
     def _is_right(self, row: int, column: int, value: int, *, is_proven: bool) -> bool:
@@ -154,22 +167,34 @@ class Judge:
     def _technique(self, row: int, column: int, value: int) -> int | None:
         """The simplest technique that proves a cell; None if none does. -1 for a given one, and
         where nothing fits a line any more, so that everything follows."""
-        if (row, column, value) in self._given:
+        proven, techniques = self.proven, self._techniques
+        across = proven.row_filled[row], proven.row_empty[row]
+        down = proven.column_filled[column], proven.column_empty[column]
+        key = row, column, value, across, down
+        if key in techniques:
+            return techniques[key]
+        if len(techniques) >= _MAX_KEPT_LINES:
+            techniques.clear()
+        technique = techniques[key] = self._find_technique((row, column, value), across, down)
+        return technique
+
+    def _find_technique(
+        self, cell: Cell, across: tuple[int, int], down: tuple[int, int]
+    ) -> int | None:
+        row, column, value = cell
+        if cell in self._given:
             return -1
-        rules, proven = self.rules, self.proven
-        across = rules.rows[row], proven.row_filled[row], proven.row_empty[row]
-        down = rules.columns[column], proven.column_filled[column], proven.column_empty[column]
         showing = []
-        for line, cell in ((across, column), (down, row)):
-            settled = line[0].settle(*line[1:])
+        for rule, known, at in (
+            (self.rules.rows[row], across, column),
+            (self.rules.columns[column], down, row),
+        ):
+            settled = rule.settle(*known)
             if settled is None:
                 return -1
-            if settled[not value] >> cell & 1:
-                showing.append((line, cell))
-        if not showing:
-            return None
-        rung = min(self._shown_by(line).first_rung(cell) for line, cell in showing)
-        return _TECHNIQUE_OF_RUNG[rung]
+            if settled[not value] >> at & 1:
+                showing.append(self._shown_by((rule, *known)).first_rung(at))
+        return _TECHNIQUE_OF_RUNG[min(showing)] if showing else None
 
     def _shown_by(self, line: tuple[Rule, int, int]) -> _Shown:
         shown = self._shown.get(line)

@@ -16,7 +16,8 @@ the lens of a proven cell. The source is `recording.source`; `Ending` says how t
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 
 from solver.grid import Cell, opening
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
@@ -27,35 +28,31 @@ from solver.value import Value
 JUDGEMENTS = (PROVEN, ERASED, GUESS, WRONG)
 """What a write is judged to be, the worst last; in a recording by its place here."""
 
-BREAKS_ROW, BREAKS_COLUMN = -2, -3
-"""In the place of a technique: nothing fits any more in the row, or the column, of a wrong cell."""
+BREAKS_ROW, BREAKS_COLUMN, WAS_UNKNOWN = -2, -3, -4
+"""In the place of a technique: nothing fits any more in the row, or the column, of a wrong cell, or
+an erased cell was unknown already."""
 
 TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
 
 
 class Source(Value):
     """Where a step comes from: the line, the function it stands in, how many calls are open, and
-    their functions, the outermost first."""
+    their functions in a few words, the outermost first."""
 
     line: int
     function: str
     depth: int
-    calls: tuple[str, ...] = ()
+    calls: str = ""
 
-    @property
-    def shown_calls(self) -> str:
-        """The calls in a few words.
 
-        >>> Source(7, "verify", 4, ("solve", "try_cell", "try_cell", "verify")).shown_calls
-        'solve › try_cell(2) › verify'
-        """
-        shown: list[tuple[str, int]] = []
-        for name in self.calls:
-            if shown and shown[-1][0] == name:
-                shown[-1] = name, shown[-1][1] + 1
-            else:
-                shown.append((name, 1))
-        return " › ".join(f"{name}({count})" if count > 1 else name for name, count in shown)
+def calls_said(names: Sequence[str]) -> str:
+    """The functions that are open, in a few words.
+
+    >>> calls_said(["solve", "try_cell", "try_cell", "verify"])
+    'solve › try_cell(2) › verify'
+    """
+    groups = ((name, len(list(calls))) for name, calls in groupby(names))
+    return " › ".join(f"{name}({count})" if count > 1 else name for name, count in groups)
 
 
 class Write(Value):
@@ -66,6 +63,8 @@ class Write(Value):
     judged: str = ""
     technique: str | None = None
     broken: Line | None = None
+    was_unknown: bool = False
+    """An erased cell was unknown already."""
 
 
 class WriteStep(Value):
@@ -113,7 +112,7 @@ class Recording:
         """FILLED, EMPTY or UNSET."""
         self.judged = array("b")
         self.techniques = array("b")
-        """The place in TECHNIQUE_NAMES; -1: none; or BREAKS_ROW or BREAKS_COLUMN."""
+        """The place in TECHNIQUE_NAMES; -1: none; or one of the three above."""
         self.ends = array("i")
         """Of all steps: how many writes were made with it and before it."""
         self.places = array("q")
@@ -176,7 +175,8 @@ class Recording:
         number = self.techniques[place]
         technique = None if number < 0 else TECHNIQUE_NAMES[number]
         broken = {BREAKS_ROW: Line(ROW, row), BREAKS_COLUMN: Line(COLUMN, column)}.get(number)
-        return Write(cell, JUDGEMENTS[self.judged[place]], technique, broken)
+        judged = JUDGEMENTS[self.judged[place]]
+        return Write(cell, judged, technique, broken, number == WAS_UNKNOWN)
 
     def judgement(self, place: int) -> str:
         """How the write at this place was judged."""

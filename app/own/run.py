@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from app.own.board import JOINED, PRINTED, STATEMENTS, STEP
-from app.own.recording import NO_PLACE, Ending, Recording, Source
+from app.own.recording import NO_PLACE, Ending, Recording, Source, calls_said
 from app.own.signs import code_of, meanings
 from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, Wanted, serve
 from app.processes import Child
@@ -239,7 +239,7 @@ class _Decoder:
         while calls:
             calls, name = self._calls[calls]
             names.append(name)
-        return Source(line, function, len(names), tuple(reversed(names)))
+        return Source(line, function, len(names), calls_said(names[::-1]))
 
 
 _MOST_SHOWN = 40

@@ -22,8 +22,9 @@ def step_of(step: WriteStep) -> Step:
         next((write.broken for write in step.writes if write.broken is not None), None),
         source.line if source else None,
         source.function if source else "",
-        source.shown_calls if source else "",
+        source.calls if source else "",
         step.note,
+        all(write.was_unknown for write in step.writes),
     )
     cells = tuple(write.cell for write in step.writes)
     return Step(WRITE, step.technique, None, cells, evidence, 0)

@@ -18,6 +18,7 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from threading import Lock, Thread
 from types import CodeType, FrameType, ModuleType
@@ -41,8 +42,11 @@ MOST_WRITES = 1_000_000
 MOST_MEMORY = 1 << 30
 """Bytes beyond what the process has at its start."""
 
-_MOST_PRINTED = 1 << 20
+_MOST_PRINTED = 1 << 17
 """Letters; what is printed beyond is left out."""
+
+_FIRST_WRITES = 50
+"""So many are sent at once."""
 
 _TICK_S = 0.02
 _FLUSH_S = 1.0
@@ -79,6 +83,20 @@ def serve(connection: Connection, wanted: Wanted) -> None:
     Watched(connection, wanted).run()
 
 
+class _FirstEntries(list[Any]):
+    """The log of the first writes, each of which is sent at once: so they are safe if the program
+    is stuck in one long call, in which no thread runs, or is killed."""
+
+    def __init__(self, send: Callable[[], None]) -> None:
+        super().__init__()
+        self._send = send
+
+    def append(self, entry: Any) -> None:
+        super().append(entry)
+        if len(self) % 4 == 0:
+            self._send()
+
+
 class Watched:
     """A program that runs, and what is noted of it."""
 
@@ -94,6 +112,10 @@ class Watched:
         self._main = _thread.get_ident()
         self._most_memory = used_memory() + MOST_MEMORY
         self._solve: CodeType | None = None
+        self._modules: list[dict[str, Any]] = []
+        """The names of the student's modules."""
+        self._first_left = _FIRST_WRITES
+        self.log.entries = _FirstEntries(self._send_first)
 
     def is_own(self, filename: str) -> bool:
         """Whether code of this file is the student's."""
@@ -103,7 +125,8 @@ class Watched:
         """Run it to its end, whatever that is."""
         self._shut_off()
         gc.freeze()
-        self._start = time.perf_counter()
+        self._flush()  # to say that it begins
+        self._start = self._flushed = time.perf_counter()
         Thread(target=self._watch, daemon=True).start()
         _refuse_threads()
         try:
@@ -133,12 +156,12 @@ class Watched:
                 self._note(STEP, None)
         else:
             self._take_answer(answer)
+        self.log.check_shape()
         return FINISHED
 
     def _load(self) -> ModuleType:
         """The module of the student's file; others in its folder are found and watched, too."""
-        path, names = self.wanted.path, self.log.names()
-        watched = self
+        path, watched = self.wanted.path, self
 
         class WatchingLoader(importlib.machinery.SourceFileLoader):
             def path_stats(self, path: object) -> Any:
@@ -148,7 +171,7 @@ class Watched:
                 return watched.compiled(data, str(path))
 
             def exec_module(self, module: ModuleType) -> None:
-                vars(module).update(names)
+                watched.prepare(module)
                 super().exec_module(module)
 
         finder = importlib.machinery.FileFinder(self.folder, (WatchingLoader, [".py"]))
@@ -161,9 +184,15 @@ class Watched:
         module = ModuleType(f"_{name}" if name in sys.stdlib_module_names else name)
         module.__file__ = path
         sys.modules[module.__name__] = module
-        vars(module).update(names)
+        self.prepare(module)
         exec(self.compiled(Path(path).read_bytes(), path), vars(module))
         return module
+
+    def prepare(self, module: ModuleType) -> None:
+        """Give a module of the student's what its changed statements use."""
+        names = vars(module)
+        names.update(self.log.names())
+        self._modules.append(names)
 
     def compiled(self, source: bytes, path: str) -> Any:
         """The code of a file, watched where the file is the student's."""
@@ -257,6 +286,16 @@ class Watched:
             frame = frame.f_back
         return None if frame is None else frame.f_lineno
 
+    def _send_first(self) -> None:
+        """Send one of the first writes; after the last of them the log is a plain list."""
+        with self._sending:
+            self._flush()
+        self._first_left -= 1
+        if not self._first_left:
+            self.log.entries = []
+            for names in self._modules:
+                names.update(self.log.names())
+
     def _flush(self) -> None:
         """Send what was noted since the last time."""
         entries, log = self.log.entries, self.log
@@ -269,12 +308,12 @@ class Watched:
         self._statements_sent += len(statements)
         self._calls_sent += len(calls)
         lines = [(statement.line, statement.function) for statement in statements]
-        try:
-            packed = marshal.dumps((chunk, lines, calls), 2)
-        except ValueError:  # values that are not Python's own, as numbers of numpy
+        # Numbers of numpy would be packed as the bytes that they consist of.
+        if not _PLAIN_TYPES.issuperset(map(type, chunk[2::4])):
             chunk[2::4] = map(_plain, chunk[2::4])
+        if not {int}.issuperset(map(type, chunk[1::4])):
             chunk[1::4] = map(_plain_index, chunk[1::4])
-            packed = marshal.dumps((chunk, lines, calls), 2)
+        packed = marshal.dumps((chunk, lines, calls), 2)
         self._connection.send_bytes(packed)
 
     def _end(
@@ -294,7 +333,7 @@ class Watched:
     def _told(self, error: BaseException) -> tuple[int | None, str, str]:
         """The line of an error in the student's file, what it says, and the traceback."""
         try:
-            said = str(error)[:_MOST_SAID]
+            said = str(error.msg if isinstance(error, SyntaxError) else error)[:_MOST_SAID]
         except Exception:
             said = ""
         kind = type(error).__mro__[type(error) in (NoInput, NoThreads)].__name__
@@ -311,8 +350,8 @@ class Watched:
             line = self._solve.co_firstlineno
         if len(frames) > 2 * _HALF_TRACEBACK:
             frames = [*frames[:_HALF_TRACEBACK], *frames[-_HALF_TRACEBACK:]]
-        lines = []
-        for frame in frames:
+        lines: list[str] = []
+        for frame in frames if not isinstance(error, SystemExit) else ():
             name = Path(frame.filename).name
             lines.append(f'  File "{name}", line {frame.lineno}, in {frame.name}')
             if frame.line:
@@ -354,7 +393,7 @@ def _refuse_threads() -> None:
 
 def _plain(value: object) -> object:
     """A value that can be packed and means the same."""
-    if value is None or type(value) in (int, str, bool):
+    if type(value) in _PLAIN_TYPES:
         return value
     code = code_of(value)
     return _PLAIN_SIGNS[code] if code is not None else (repr(value)[:40],)
@@ -367,6 +406,7 @@ def _plain_index(index: Any) -> int:
 _NO_INDEX = 1 << 30
 """A slice that was made beforehand: what it wrote is seen on the board in the end."""
 
+_PLAIN_TYPES = frozenset((int, str, bool, type(None)))
 _PLAIN_SIGNS = (0, 1, None, "x", " ")
 """One for each code."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.own.judge import ERROR, IS_WRONG, SOLVED, UNFINISHED
-from app.own.recording import Recording
+from app.own.recording import WAS_UNKNOWN, Recording
 from app.own.student import (
     CRASHED,
     MOST_WRITES,
@@ -13,7 +13,7 @@ from puzzles.printable import printable
 from solver.step import ERASED, GUESS, UNSET, WRONG
 
 _SYNTAX = ("SyntaxError", "IndentationError", "TabError")
-_INDEX = "IndexError: list assignment"
+_INDEX = "IndexError"
 
 
 def ending_said(recording: Recording, status: str, language: Language) -> str:
@@ -34,7 +34,10 @@ def ending_said(recording: Recording, status: str, language: Language) -> str:
     if status != ERROR:
         count = min(MOST_WRITES, len(recording.cells))
         seconds = f"{ending.seconds:.0f}"
-        return say(f"end.{ending.reason}", line=line, seconds=seconds, count=count)
+        key = f"end.{ending.reason}"
+        if not line and f"{key}.nowhere" in language.own.texts:
+            key = f"{key}.nowhere"
+        return say(key, line=line, seconds=seconds, count=count)
     error = printable(ending.error)
     if ending.reason != CRASHED:
         return say(f"end.{ending.reason}", line=line, error=error)
@@ -42,7 +45,7 @@ def ending_said(recording: Recording, status: str, language: Language) -> str:
         return say("end.syntax", file=file, line=line, error=error)
     key = "end.crashed" if ending.line else "end.crashed.nowhere"
     said = say(key, file=file, line=line, error=error)
-    if error.startswith(_INDEX):
+    if error.startswith(_INDEX) and "]" in ending.traceback.rpartition("=")[0].rpartition("\n")[2]:
         puzzle = recording.puzzle
         last = {"row": puzzle.height - 1, "column": puzzle.width - 1}
         said = language.own.together(said, say("end.no-such-cell", **last))
@@ -61,7 +64,7 @@ def counts_said(recording: Recording, language: Language, *, is_trace: bool = Fa
     numbers = {
         "writes": len(recording.cells),
         "guesses": recording.count(GUESS),
-        "erased": recording.count(ERASED),
+        "erased": recording.count(ERASED) - recording.techniques.count(WAS_UNKNOWN),
     }
     parts = {name: count(f"count.{name}", number, count=number) for name, number in numbers.items()}
     if is_trace:

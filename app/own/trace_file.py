@@ -50,7 +50,6 @@ class _Reader:
 
     def __init__(self, path: Path, puzzle: Puzzle | None) -> None:
         self._folder = path.parent
-        self._name = path.name
         self._puzzle = puzzle
         self._cells = array("i")
         self._codes = array("b")
@@ -164,8 +163,11 @@ class _Reader:
         if type(line) is not int:
             return NO_PLACE
         depth = depth if type(depth) is int and 0 <= depth <= MOST_WRITES else 0
-        name = printable(function)[:_MOST_LETTERS] if isinstance(function, str) else ""
-        source = Source(line, name, depth, (name,) if name else ())
+        name, calls = (
+            printable(text)[:_MOST_LETTERS] if isinstance(text, str) else ""
+            for text in (function, told.get("calls"))
+        )
+        source = Source(line, name, depth, calls or name)
         number = self._numbers.setdefault(source, len(self._sources))
         if number == len(self._sources):
             self._sources.append(source)
@@ -176,7 +178,7 @@ class _Reader:
         if self._puzzle is None:
             raise WrongTrace("trace-without-puzzle")
         text = "" if self._source is None else self._source.read_text("utf-8", "replace")
-        name = self._name if self._source is None else self._source.name
+        name = "" if self._source is None else self._source.name
         recording = Recording(self._puzzle, name, text)
         signs = bytes(value & 255 for value in meanings(set(self._codes))).ljust(256)
         recording.cells = self._cells

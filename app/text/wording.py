@@ -161,6 +161,8 @@ def write(phrases: Phrases, step: Step, evidence: WriteEvidence) -> str:
     values: dict[str, str | float] = {"row": row + 1, "column": column + 1}
     if value != UNSET:
         values["value"] = phrases.value(step.cells[0])
+    if evidence.is_nothing:
+        key = "write.erased.nothing"
     if evidence.worst == PROVEN:
         if step.technique is None:
             key = "write.given"

@@ -19,6 +19,8 @@ OWN = {
     "end.input": "第{line}行用 input() 提问，但这里没人能回答。请把答案写进程序里。",
     "end.threads": "第{line}行启动了线程。只有不用线程的程序才能观看。",
     "end.time": "{seconds}秒后停下，当时在第{line}行。是不是有个循环永远不会结束？",
+    "end.time.nowhere": "{seconds}秒后停下。是不是有什么要算很久？",
+    "end.memory.nowhere": "停下：程序要的内存超过 1 GB。",
     "end.writes": "写了{count}次后停下，当时在第{line}行。",
     "end.memory": "在第{line}行停下：程序要的内存超过 1 GB。",
     "end.exit": "盘面还没解完，第{line}行就结束了程序。",
@@ -30,6 +32,7 @@ OWN = {
     "counts.trace": "这份记录：{writes}，{guesses}，{erased}。",
     "ours.other": "我们的解法 {method}：{count}步。",
     "at": "第{line}行，{calls}",
+    "at.line": "第{line}行",
     # a class
     "class.file": "文件",
     "class.puzzle": "题目",

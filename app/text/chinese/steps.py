@@ -183,6 +183,7 @@ BOARD = {
     "write.wrong": "第{row}行第{column}列：{value}。没有哪个答案是这样。",
     "write.wrong.line": "第{row}行第{column}列：{value}。{line}再也填不完了。",
     "write.erased": "撤回第{row}行第{column}列。",
+    "write.erased.nothing": "第{row}行第{column}列仍然未知。",
     "write.many": "{cells}：{parts}。",
     "write.many.between": "，",
     "write.count.proven": "{count}格已证明",

@@ -22,6 +22,8 @@ OWN = {
     "the program.",
     "end.threads": "Line {line} starts a thread. Only a program without threads can be watched.",
     "end.time": "Stopped after {seconds} s, in line {line}. Does a loop never end?",
+    "end.time.nowhere": "Stopped after {seconds} s. Does something take very long?",
+    "end.memory.nowhere": "Stopped: the program wants more than 1 GB of memory.",
     "end.writes": "Stopped after {count} writes, in line {line}.",
     "end.memory": "Stopped in line {line}: the program wants more than 1 GB of memory.",
     "end.exit": "Line {line} ends the program before the board is solved.",
@@ -37,6 +39,7 @@ OWN = {
     "ours.one": "Ours, {method}: {count} step.",
     "ours.other": "Ours, {method}: {count} steps.",
     "at": "line {line}, {calls}",
+    "at.line": "line {line}",
     # a class
     "class.file": "file",
     "class.puzzle": "puzzle",

@@ -208,6 +208,7 @@ BOARD = {
     "write.wrong": "Row {row}, column {column}: {value}. No solution has it so.",
     "write.wrong.line": "Row {row}, column {column}: {value}. {line} cannot be completed any more.",
     "write.erased": "Row {row}, column {column} is taken back.",
+    "write.erased.nothing": "Row {row}, column {column} stays unknown.",
     "write.many": "{cells}: {parts}.",
     "write.many.between": ", ",
     "write.count.proven": "{count} proven",

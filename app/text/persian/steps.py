@@ -224,6 +224,7 @@ BOARD = {
     "write.wrong": "سطر {row}، ستون {column}: {value}. هیچ جوابی چنین نیست.",
     "write.wrong.line": "سطر {row}، ستون {column}: {value}. {line} دیگر کامل نمی‌شود.",
     "write.erased": "سطر {row}، ستون {column} پس گرفته شد.",
+    "write.erased.nothing": "سطر {row}، ستون {column} نامعلوم می‌ماند.",
     "write.many": "{cells}: {parts}.",
     "write.many.between": "، ",
     "write.count.proven": "{count} ثابت‌شده",
