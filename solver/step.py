@@ -266,6 +266,10 @@ class WriteEvidence(Value):
     """Of the whole board."""
 
     @property
+    def is_wrong(self) -> bool:
+        return WRONG in self.judged
+
+    @property
     def worst(self) -> str:
         return max(self.judged, key=(PROVEN, ERASED, GUESS, WRONG).index)
 
@@ -302,6 +306,12 @@ class Step(Value):
     evidence: Evidence
     depth: int
     excluded: Excluded = None
+
+    @property
+    def is_guess(self) -> bool:
+        """Whether it takes for granted what is not proven."""
+        written = self.evidence if isinstance(self.evidence, WriteEvidence) else None
+        return self.kind == ASSUME or (written is not None and GUESS in written.judged)
 
 
 def status_after(last: Step | None) -> str:

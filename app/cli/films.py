@@ -188,7 +188,8 @@ def _page_of(puzzle: Puzzle, options: Options) -> tuple[Page, Solving]:
     if is_by_hand:
         trace = Trace(puzzle)
     pace = options.pace or PACE
-    return Page(trace, language, options.theme, pace, options.mode, options.only), solving
+    only = options.only or solving.own_trace is not None
+    return Page(trace, language, options.theme, pace, options.mode, only), solving
 
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:

@@ -236,7 +236,7 @@ def result_data(recording: Recording, status: str) -> dict[str, object]:
         "guesses": recording.count(GUESS),
         "wrong": recording.count(WRONG),
         "erased": recording.count(ERASED),
-        "seconds": round(ending.seconds, 3),
+        "seconds": round(ending.seconds, 2),
     }
     if status == "error":
         data["error"] = {"line": ending.line, "text": ending.error}

@@ -120,7 +120,10 @@ def _table(rows: Sequence[Row], language: Language) -> Iterator[list[str | int]]
 
 def _text(rows: Sequence[Row], language: Language) -> str:
     """The table for a terminal, and how many puzzles each file solves."""
-    table = [[_short(str(field)) for field in line] for line in _table(rows, language)]
+    table = [
+        [*(_short(str(field)) for field in fields), str(why)]
+        for *fields, why in _table(rows, language)
+    ]
     widths = [max(map(columns, field)) for field in zip(*table, strict=True)]
     lines = []
     for line in table:

@@ -12,7 +12,7 @@ from app.draw.theme import BROKEN, INK, MUTED, NEW, PAPER, TRACK, depth_role
 from app.text.messages import Words
 from app.text.phrases import Spoken, parts
 from solver.puzzle import Line, Puzzle, signed_numbers
-from solver.step import ASSUME, BACKTRACK
+from solver.step import ASSUME, BACKTRACK, WriteEvidence
 
 _SMALLEST_SHARE = 0.7
 """A sentence that is too long for its room is written smaller, down to this share."""
@@ -96,6 +96,8 @@ def caption_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -
     pen, size = Pen(box), round(1.15 * unit)
     heading = shorten(heading_of(layout, puzzle, moment, words), box.width, size, True)
     role = BROKEN if moment.is_broken else NEW
+    if step is not None and isinstance(step.evidence, WriteEvidence) and step.evidence.is_wrong:
+        role = BROKEN
     if step is not None and step.kind in (ASSUME, BACKTRACK):
         role = depth_role(step.depth + (step.kind == BACKTRACK))
     pen.write(box.left, box.top + round(0.6 * unit), heading, role, size, bold=True)

@@ -50,7 +50,7 @@ class ViewRenderer:
         card = None
         if view.card is not None:
             steps = self.trace.steps
-            guesses = sum(step.kind == ASSUME for step in steps)
+            guesses = sum(step.is_guess for step in steps)
             ending = self.words.ending(counted_steps(steps), guesses)
             card = FilmCard(moment.state.grid, view.card, self.title, ending, view.faded)
         return Look(

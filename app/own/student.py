@@ -24,7 +24,7 @@ from threading import Lock, Thread
 from types import CodeType, FrameType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from app.own.board import PRINTED, STEP, Log
+from app.own.board import PRINTED, STEP, Log, WrongShape
 from app.own.instrument import instrumented
 from app.own.signs import code_of
 from solver.value import Value
@@ -336,7 +336,7 @@ class Watched:
             said = str(error.msg if isinstance(error, SyntaxError) else error)[:_MOST_SAID]
         except Exception:
             said = ""
-        kind = type(error).__mro__[type(error) in (NoInput, NoThreads)].__name__
+        kind = type(error).__mro__[type(error) in (NoInput, NoThreads, WrongShape)].__name__
         text = f"{kind}: {said}" if said else kind
         frames = [
             frame
@@ -346,7 +346,9 @@ class Watched:
         line = next((f.lineno for f in reversed(frames) if f.filename == self.wanted.path), None)
         if isinstance(error, SyntaxError) and error.filename == self.wanted.path:
             line = error.lineno
-        elif line is None and self._solve is not None:  # it does not take what it is called with
+        elif (
+            line is None and isinstance(error, TypeError) and self._solve is not None
+        ):  # it does not take what it is called with
             line = self._solve.co_firstlineno
         if len(frames) > 2 * _HALF_TRACEBACK:
             frames = [*frames[:_HALF_TRACEBACK], *frames[-_HALF_TRACEBACK:]]

@@ -153,7 +153,7 @@ class FilmWords(Words):
         steps_taken = self.film.say_count("steps", count, count=count)
         heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
         uses = Counter(self.technique(step) for step in steps if step.kind == DEDUCE)
-        guesses = sum(step.kind == ASSUME for step in steps)
+        guesses = sum(step.is_guess for step in steps)
         names = [name for name, _ in uses.most_common()]
         for most in range(min(len(names), MOST_NAMES), 0, -1):
             if 2 * sum(uses[name] for name in names[:most]) <= uses.total():

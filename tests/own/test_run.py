@@ -1,0 +1,477 @@
+"""Solvers as students write them: what they write is seen, and how they end is told."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Judge, Solutions, status_of
+from app.own.recording import Recording, WriteStep
+from app.own.run import Run
+from app.own.steps import WriteTrace
+from app.own.template import template
+from app.own.told import ending_said
+from app.text.catalogue import LANGUAGES, Language
+from app.text.wording import sentence
+from solver.puzzle import Puzzle
+from solver.step import UNSET
+from tests.filmed import bundled
+from tests.here import run_here
+
+ARROW = bundled("arrow")
+SECONDS = 20.0
+
+CHECKS = """
+def runs(cells):
+    line = "".join("#" if cell == 1 else "." for cell in cells)
+    return [len(run) for run in line.split(".") if run]
+
+def may_be(cells, clue, length):
+    done = runs(cells)
+    if len(cells) == length:
+        return done == clue
+    full = done[:-1] if cells and cells[-1] == 1 else done
+    return full == clue[: len(full)] and (full == done or done[-1] <= (clue + [0])[len(full)])
+"""
+
+SOLVERS = {
+    "sweep, whole rows": """
+from itertools import product
+def ways(clue, known):
+    for way in product((0, 1), repeat=len(known)):
+        groups = [len(g) for g in "".join(map(str, way)).split("0") if g]
+        if groups == clue and all(k in (None, w) for k, w in zip(known, way)):
+            yield way
+def merged(clue, known):
+    cells = map(set, zip(*ways(clue, known)))
+    return [values.pop() if len(values) == 1 else None for values in cells]
+def solve(rows, columns, board):
+    for _ in range(3):
+        for r, clue in enumerate(rows):
+            board[r] = merged(clue, board[r])
+        for c, clue in enumerate(columns):
+            for r, value in enumerate(merged(clue, [row[c] for row in board])):
+                board[r][c] = value
+""",
+    "backtracking, recursive": CHECKS
+    + """
+def solve(rows, columns, board):
+    def fits(r, c):
+        row, column = board[r][: c + 1], [line[c] for line in board[: r + 1]]
+        return may_be(row, rows[r], len(columns)) and may_be(column, columns[c], len(rows))
+    def backtrack(place):
+        if place == len(rows) * len(columns):
+            return True
+        r, c = divmod(place, len(columns))
+        for value in (1, 0):
+            board[r][c] = value
+            if fits(r, c) and backtrack(place + 1):
+                return True
+        board[r][c] = None
+        return False
+    backtrack(0)
+""",
+    "backtracking, in a class, with signs": CHECKS
+    + """
+class Solver:
+    def __init__(self, rows, columns, board):
+        self.rows, self.columns, self.board = rows, columns, board
+    def put(self, r, c, sign):
+        self.board[r][c] = sign
+    def fits(self, r, c):
+        as_numbers = [[1 if cell == "#" else 0 for cell in line] for line in self.board]
+        row, column = as_numbers[r][: c + 1], [line[c] for line in as_numbers[: r + 1]]
+        return may_be(row, self.rows[r], len(self.columns)) and may_be(
+            column, self.columns[c], len(self.rows))
+    def go(self, r=0, c=0):
+        if r == len(self.rows):
+            return True
+        after = (r, c + 1) if c + 1 < len(self.columns) else (r + 1, 0)
+        for sign in "#x":
+            self.put(r, c, sign)
+            if self.fits(r, c) and self.go(*after):
+                return True
+        self.put(r, c, " ")
+def solve(rows, columns, board):
+    Solver(rows, columns, board).go()
+""",
+    "a generator": """
+PICTURE = "..#.. .###. ##### ..#.. ..#..".split()
+def solve(rows, columns, board):
+    for r, line in enumerate(PICTURE):
+        for c, sign in enumerate(line):
+            board[r][c] = sign == "#"
+        yield
+""",
+    "a copy that is returned": """
+import copy
+def solve(rows, columns, board):
+    mine = copy.deepcopy(board)
+    for r, line in enumerate("..#.. .###. ##### ..#.. ..#..".split()):
+        for c, sign in enumerate(line):
+            mine[r][c] = sign
+    return mine
+""",
+    "done, and away": """
+import sys
+def solve(rows, columns, board):
+    lines = "..#.. .###. ##### ..#.. ..#..".split()
+    board[:] = [[int(sign == "#") for sign in line] for line in lines]
+    sys.exit()
+""",
+    "ways around": """
+import operator
+def solve(rows, columns, board):
+    for r, line in enumerate("..#.. .###. ##### ..#.. ..#..".split()):
+        for c, sign in enumerate(line):
+            operator.setitem(board[r], c, sign)
+""",
+}
+"""Each solves the arrow."""
+
+
+def recorded(
+    source: str, folder: Path, puzzle: Puzzle = ARROW, seconds: float = SECONDS
+) -> Recording:
+    path = folder / "mine.py"
+    path.write_text(source, encoding="utf-8")
+    return Run(str(path), puzzle, seconds).wait()
+
+
+def judged(recording: Recording) -> str:
+    """Judge all of it. Returns what became of the run."""
+    puzzle = recording.puzzle
+    judge = Judge(puzzle, Solutions(puzzle, SECONDS))
+    for _ in judge.judge(recording):
+        pass
+    return status_of(judge, recording.ending.reason)
+
+
+def seen(step: WriteStep) -> tuple[list[tuple[int, int, int]], str, int | None]:
+    source = step.source
+    where = "" if source is None else source.calls
+    return [write.cell for write in step.writes], where, source.line if source else None
+
+
+@pytest.mark.parametrize("name", SOLVERS)
+def test_a_solver_solves(name: str, tmp_path: Path) -> None:
+    recording = recorded(SOLVERS[name], tmp_path)
+    assert recording.ending.traceback == ""
+    assert judged(recording) == SOLVED
+    trace = WriteTrace(recording, is_solved=True)
+    assert trace.end.grid.picture() == trace.state(len(trace)).grid.picture()
+    assert trace.end.grid.is_complete()
+    for state, step in zip(trace.states(), trace.steps, strict=False):
+        again = trace.state(state.count).grid
+        assert again.picture() == state.grid.picture()
+        assert sentence(step)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_template_solves_the_arrow(language: str, tmp_path: Path) -> None:
+    source = template("mine.py", Language(language))
+    assert len(source.splitlines()) <= 45 and source.isprintable() is False
+    assert judged(recorded(source, tmp_path)) == SOLVED
+
+
+WRITES = """
+def put(row, c):
+    row[c] = 1
+
+class Deep:
+    def again(self, board, times):
+        if times:
+            return self.again(board, times - 1)
+        for board[4][4] in (0,):
+            pass
+
+def solve(rows, columns, board):
+    print("begin")
+    put(board[0], -1)
+    board[1][1:3] = [True, 0]
+    first, (board[2][0], *board[2][1]) = 1, ("#", 7) if False else (1, 0)
+"""
+
+
+def test_each_statement_that_writes_is_seen_with_its_calls(tmp_path: Path) -> None:
+    source = (
+        WRITES.rsplit("\n", 2)[0]
+        + """
+    first, (board[2][0], board[2][1]) = 1, ("#", ".")
+    board[3][0] = board[3][1] = 0
+    board[3][0] |= 1
+    Deep().again(board, 2)
+    row = board[0]
+    board[0] = [None] * 4 + [0]
+    row[0] = 1
+    board.copy()[4][0] = None
+    copy = [line[:] for line in board]
+    copy[0][0] = 1
+    print("end")
+"""
+    )
+    recording = recorded(source, tmp_path)
+    assert recording.ending.error == ""
+    line = source.splitlines().index('    first, (board[2][0], board[2][1]) = 1, ("#", ".")') + 1
+    assert [seen(step) for step in recording.steps()] == [
+        ([(0, 4, 1)], "solve › put", 3),
+        ([(1, 1, 1), (1, 2, 0)], "solve", line - 1),
+        ([(2, 0, 1)], "solve", line),
+        ([(2, 1, 0)], "solve", line),
+        ([(3, 0, 0)], "solve", line + 1),
+        ([(3, 1, 0)], "solve", line + 1),
+        ([(3, 0, 1)], "solve", line + 2),
+        ([(4, 4, 0)], "solve › again(3)", 9),
+        ([(0, 4, 0)], "solve", line + 5),
+        ([(4, 0, UNSET)], "solve", line + 7),
+    ]
+    assert recording.printed == {1: "begin\n", 11: "end\n"}
+
+
+LISTS = """
+import copy, json, pickle
+def solve(rows, columns, board):
+    board[0][0] = 1
+    row = board[0]
+    assert row == [1, None, None, None, None] and row != [] and len(board) == 5 == len(row)
+    assert isinstance(board, list) and isinstance(row, list) and 1 in row and row.index(1) == 0
+    assert row.count(None) == 4 and list(row) == row[:] == row.copy() and row[-5] == 1
+    assert [r[0] for r in board] == list(next(zip(*board)))
+    assert json.dumps(board) == json.dumps([list(r) for r in board])
+    assert repr(row) == repr(list(row))
+    for other in (copy.copy(row), copy.deepcopy(row), pickle.loads(pickle.dumps(row)), row + []):
+        assert type(other) is list and other == row
+    deep = copy.deepcopy(board)
+    assert type(deep) is type(deep[0]) is list and deep == board
+    assert copy.copy(board)[0] is row and sum(board, [])[:5] == row and [*row] == list(row)
+    for line in board:
+        for at, cell in enumerate(line):
+            line[at] = 0 if cell is None else cell
+    board[1], board[2] = board[2], board[1]
+    for number, line in enumerate(reversed(board)):
+        line[number] = 1
+"""
+
+
+def test_the_board_is_a_list_of_lists(tmp_path: Path) -> None:
+    recording = recorded(LISTS, tmp_path)
+    assert (recording.ending.error, recording.ending.traceback) == ("", "")
+    assert recording.final() == [
+        1,
+        0,
+        0,
+        0,
+        1,
+        *[0] * 3,
+        1,
+        0,
+        *[0, 0, 1, 0, 0],
+        0,
+        1,
+        *[0] * 3,
+        1,
+        *[0] * 4,
+    ]
+
+
+def test_numbers_of_numpy_and_writing_back(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    source = """
+import numpy
+def solve(rows, columns, board):
+    cells = numpy.array(board)
+    assert cells.shape == (5, 5)
+    cells = numpy.zeros((5, 5), int) - 1
+    cells[2] = 1
+    cells[0, 0] = 0
+    board[2] = cells[2]
+    board[0][numpy.int64(0)] = cells[0, 0]
+    board[1][0] = numpy.bool_(False)
+    board[1][1] = cells[1, 1]
+"""
+    recording = recorded(source, tmp_path)
+    cells = [[write.cell for write in step.writes] for step in recording.steps()]
+    row = [(2, column, 1) for column in range(5)]
+    assert cells == [row, [(0, 0, 0)], [(1, 0, 0)], [(1, 1, UNSET)]]
+
+
+ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
+    "while True: pass": (STOPPED, "time", 3, "in line 3. Does a loop never end?"),
+    "sum(range(10**12))": (STOPPED, "time", None, "Does something take very long?"),
+    "board[0][5] = 1": (
+        ERROR,
+        "crashed",
+        3,
+        "IndexError: list assignment index out of range The board",
+    ),
+    "board[9][0] = 1": (ERROR, "crashed", 3, "The board has rows 0 to 4 and columns 0 to 4."),
+    "rows[9]": (ERROR, "crashed", 3, "error in line 3: IndexError: list index out of range"),
+    "input()": (ERROR, "input", 3, "Line 3 asks with input()"),
+    "import sys; sys.exit(1)": (STOPPED, "exit", 3, "Line 3 ends the program"),
+    "import os; os._exit(1)": (STOPPED, "exit", 3, "Line 3 ends the program"),
+    "import os; os.kill(os.getpid(), 9)": (STOPPED, "killed", None, "ended from outside"),
+    "import threading; threading.Thread(target=print).start()": (ERROR, "threads", 3, "a thread"),
+    "if rows = 1: pass": (ERROR, "crashed", 3, "Python does not understand line 3 of mine.py"),
+    "solve(rows, columns, board)": (ERROR, "crashed", 2, "RecursionError: maximum recursion depth"),
+    "x = [[0] * 10**7 for _ in rows * 9999]": (STOPPED, "memory", 3, "more than 1 GB"),
+    "while True: print('x' * 99)": (STOPPED, "time", 3, "Does a loop never end?"),
+    "board[0][1] = 2": (ERROR, "sign", 3, "2 is no cell value"),
+    "board[0].append(1)": (ERROR, "crashed", None, "a row of the board has 6 cells now, not 5"),
+    "board[0][1:] = []": (ERROR, "crashed", 3, "a row of the board has 1 cells now, not 5"),
+    "while True: board[0][0] = 0": (
+        STOPPED,
+        "writes",
+        3,
+        "Stopped after 1000000 writes, in line 3",
+    ),
+    "pass": (UNFINISHED, "finished", None, "Not finished: 24 of 25 cells are not known."),
+    "raise ValueError('x\\n' * 999)": (ERROR, "crashed", 3, "ends with an error in line 3"),
+}
+"""What becomes of a program with this statement, why, in which line, and what is said of it."""
+
+
+@pytest.mark.parametrize("statement", ENDINGS)
+def test_how_a_program_ends_is_told(statement: str, tmp_path: Path) -> None:
+    status, reason, line, said = ENDINGS[statement]
+    source = f"def solve(rows, columns, board):\n    board[0][0] = 0\n    {statement}\n"
+    begin = time.monotonic()
+    recording = recorded(source, tmp_path, seconds=2 if reason == "time" else SECONDS)
+    assert time.monotonic() - begin < SECONDS + 10
+    assert (recording.ending.reason, recording.ending.line) == (reason, line)
+    if "no-such" not in statement and "if rows" not in statement:
+        assert seen(recording.step(1))[0] == [(0, 0, 0)]
+    if reason != "writes":  # a million take some seconds to be judged
+        assert judged(recording) == status
+    assert said in ending_said(recording, status, Language("english"))
+    assert "run.py" not in recording.ending.traceback
+
+
+def test_other_files_of_the_folder_are_watched_and_ours_do_not_stand_in_their_way(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "solver.py").write_text("def fill(row):\n    row[0] = 1\n", encoding="utf-8")
+    source = "import solver\ndef solve(rows, columns, board):\n    solver.fill(board[2])\n"
+    recording = recorded(source, tmp_path)
+    assert recording.ending.error == ""
+    assert seen(recording.step(1)) == ([(2, 0, 1)], "solve › fill", 2)
+    assert not list(tmp_path.glob("__pycache__"))
+
+
+# -------------------------------------------------------------------------------------------------
+# From outside.
+
+
+def lines_of(*arguments: str) -> tuple[int, list[dict[str, object]]]:
+    done = run_here(*arguments)
+    assert not done.stderr
+    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_steps_as_data_are_a_trace_and_read_back(tmp_path: Path) -> None:
+    solver = tmp_path / "mine.py"
+    solver.write_text(SOLVERS["backtracking, recursive"], encoding="utf-8")
+    code, lines = lines_of("arrow", "--solver", str(solver), "--explain", "--json")
+    assert code == 0
+    head, *steps, result = lines
+    assert set(head) == {"puzzle", "solver"}
+    assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
+    assert steps[0] == {
+        "step": 1,
+        "kind": "write",
+        "cells": [[0, 0, 1]],
+        "judged": "wrong",
+        "technique": None,
+        "source": {"line": 22, "function": "backtrack", "depth": 2, "calls": "solve › backtrack"},
+        "text": "Row 1, column 1: filled. No solution has it so.",
+    }
+    trace = tmp_path / "steps.jsonl"
+    trace.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
+    code, (_, *again, result_again) = lines_of("--trace", str(trace), "--explain", "--json")
+    assert code == 0 and again == steps
+    for data in (result["result"], result_again["result"]):
+        assert isinstance(data, dict)
+        data.pop("seconds")
+    assert result == result_again
+
+
+def test_a_trace_of_ours_is_read_back(tmp_path: Path) -> None:
+    for method in ("ladder", "backtracking"):
+        _, lines = lines_of("arrow", "--explain", "--json", "--method", method)
+        trace = tmp_path / "steps.jsonl"
+        trace.write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
+        code, (_, *steps, _) = lines_of("--trace", str(trace), "--explain", "--json")
+        assert code == 0
+        if method == "ladder":
+            assert {step["judged"] for step in steps} == {"proven"}
+
+
+TRACES = {
+    "[": "line 1: this is no JSON",
+    "[1]": "line 1: this is no object",
+    '{"cells": [[0, 0, 1]]}': "line 1: it names no puzzle",
+    '{"puzzle": {"rows": [[9]], "columns": [[1]]}}': "line 1: the puzzle is wrong",
+    '{"puzzle": 3}': "line 1: a puzzle is written",
+    '{"puzzle": {"rows": [[1]], "columns": [[1]]}}\n\n{"cells": 3}': "line 3: cells are written",
+    '{"puzzle": {"rows": [[1]], "columns": [[1]]}}\n{"cells": [[0, 1, 1]]}': "is not on the board",
+    '{"puzzle": {"rows": [[1]], "columns": [[1]]}}\n{"cells": [[0, 0, 2]]}': "2 is no value",
+    '{"puzzle": {"rows": [[1]], "columns": [[1]]}}\n{"cells": [[0, true, 1]]}': "is not on the",
+    '{"puzzle": {"rows": [[1]], "columns": [[1]]}}\n{"cells": [[0, 1]]}': "is no cell",
+}
+
+
+@pytest.mark.parametrize("text", TRACES)
+def test_what_is_wrong_with_a_trace_is_said(text: str, tmp_path: Path) -> None:
+    trace = tmp_path / "steps.jsonl"
+    trace.write_text(text, encoding="utf-8")
+    done = run_here("--trace", str(trace), "--json")
+    assert done.returncode == 2 and TRACES[text] in done.stderr
+
+
+def test_a_trace_names_no_file_elsewhere(tmp_path: Path) -> None:
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    trace = inner / "steps.jsonl"
+    head = {"puzzle": {"rows": [[1]], "columns": [[1]]}, "source": "../secret.txt"}
+    trace.write_text(json.dumps(head), encoding="utf-8")
+    _, (data, _) = lines_of("--trace", str(trace), "--json")
+    assert data["source"] == ""
+
+
+def test_files_that_are_no_solvers_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "none.py").write_text("def Solve(): pass\n", encoding="utf-8")
+    for name, said in (
+        ("none.py", "has no function solve"),
+        ("missing.py", "No such file"),
+        (".", "is a folder"),
+    ):
+        done = run_here("arrow", "--solver", str(tmp_path / name), "--json")
+        assert done.returncode == 2 and said in done.stderr and not done.stdout
+
+
+def test_a_solver_to_begin_with_is_never_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    assert run_here("--solver", f"new:{path}").returncode == 0
+    before = path.read_text(encoding="utf-8")
+    assert run_here("--solver", f"new:{path}").returncode == 2
+    assert path.read_text(encoding="utf-8") == before
+
+
+def test_a_class_is_a_table(tmp_path: Path) -> None:
+    for name in ("a generator", "a copy that is returned"):
+        path = tmp_path / f"{name.replace(' ', '-')}.py"
+        path.write_text(SOLVERS[name], encoding="utf-8")
+    (tmp_path / "zero.py").write_text("def solve(rows, columns, board): 1 / 0\n", encoding="utf-8")
+    words = ("--solver", str(tmp_path), "--check", "arrow", "--csv")
+    done = run_here(*words)
+    assert done.returncode == 1
+    head, *rows = (line.strip('"').split('","') for line in done.stdout.splitlines())
+    assert head[:4] == ["file", "puzzle", "result", "writes"]
+    assert [row[2:4] for row in rows] == [["solved", "25"], ["solved", "25"], ["error", "0"]]
+    assert "ZeroDivisionError" in rows[2][-1]
+    table = run_here(*words[:-1]).stdout
+    assert "zero.py: 0 of 1 solved" in table
