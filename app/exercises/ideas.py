@@ -92,15 +92,20 @@ LONGER_FITS = WrongIdea("longer-fits", _longer_fits)
 
 
 def _one_way(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
-    """A run grows in one direction until it is as long as its block."""
+    """A run grows in one direction until it is as long as its block, which can grow in the other,
+    too."""
+    starts = line.rule.starts(line.filled, line.empty)
+    assert starts is not None, "something fits"
     for first, last in line.runs:
         for block in line.candidates((first, last)):
             length = line.rule.lengths[block]
-            low, high = line.ranges[block]
-            if first + length - 1 <= high:
-                yield span_mask(last + 1, first + length - 1), 0, length, last - first + 1
-            if last - length + 1 >= low:
-                yield span_mask(last - length + 1, first - 1), 0, length, last - first + 1
+            over = starts[block] & span_mask(max(0, last - length + 1), first)
+            onward, back = over >> first & 1, over >> max(0, last - length + 1) & 1
+            if last < first + length - 1 and over & (over - 1):
+                if onward:
+                    yield span_mask(last + 1, first + length - 1), 0, length, last - first + 1
+                if back and last >= length - 1:
+                    yield span_mask(last - length + 1, first - 1), 0, length, last - first + 1
 
 
 ONE_WAY = WrongIdea("one-way", _one_way)

@@ -82,7 +82,8 @@ def in_order(names: Iterable[str]) -> list[str]:
 
 # -------------------------------------------------------------------------------------------------
 # The quiz. A belief is *right* if the line settles the cell that way, even where the step does not
-# find it yet, and then it stays on the board; what the line settles but was not marked is *missed*.
+# find it yet, and then it stays on the board. What the step gives but was not marked is *missed*:
+# more than its reason gives nobody has to find.
 
 
 ONLY_OVERLAP, GIVING, WHOLE = SETTINGS = "overlap", "giving", "whole"
@@ -135,6 +136,8 @@ class Quiz:
         self.skipped = 0
         """Steps since the last question that were not asked about."""
         self._reason = 0
+        self._picked: Place | None = None
+        """The judged cell whose reason is asked for."""
         self._asked_between = 0
         self._begun: Mapping[Place, int] = {}
         """The kept beliefs with which the question began."""
@@ -154,6 +157,7 @@ class Quiz:
 
     def go_on(self) -> None:
         """Reveal; then each reason; then the next question."""
+        self._picked = None
         if self.phase == ASKED:
             self._ask_why()
         elif self.phase == EXPLAINING:
@@ -184,7 +188,7 @@ class Quiz:
 
     def _look(self) -> None:
         self.phase, self.skipped = LOOKING, 0
-        self.beliefs, self.marks = {}, {}
+        self.beliefs, self.marks, self._picked = {}, {}, None
         self.step = self.line = None
         self.techniques, self.chosen = (), None
 
@@ -268,7 +272,14 @@ class Quiz:
 
     @property
     def asked_reason(self) -> Place | None:
+        if self._picked is not None:
+            return self._picked
         return self.reasons[self._reason - 1] if self._reason else None
+
+    def pick(self, place: Place) -> None:
+        """Ask for the reason of a cell that was missed, or marked wrong; again, for no more."""
+        if self.phase == REVEALED and self.marks.get(place) in (MISSED, WRONG):
+            self._picked = None if place == self._picked else place
 
     def reason(self) -> Step | Undecided | None:
         """Why the belief that is being answered is wrong."""
@@ -285,7 +296,9 @@ class Quiz:
         self.phase, self._reason = REVEALED, 0
         known = self.before.grid.line(self.line)
         beliefs = {cell_in(self.line, place): value for place, value in self.beliefs.items()}
-        judged = judge(self.rules[self.line], known, beliefs)
+        shown = {} if self.step is None else {cell[:2]: cell[2] for cell in self.step.cells}
+        given = {cell_in(self.line, place): value for place, value in shown.items()}
+        judged = judge(self.rules[self.line], known, beliefs, given)
         self.marks = {place_in(self.line, cell): mark for cell, mark in judged.items()}
         for place in self._begun:
             self.kept.pop(place, None)
@@ -308,11 +321,18 @@ class Quiz:
         )
 
 
-def judge(rule: Rule, known: tuple[int, int], beliefs: Mapping[int, int]) -> dict[int, str]:
-    """The marks of all cells that are believed, or that the line settles."""
+def judge(
+    rule: Rule,
+    known: tuple[int, int],
+    beliefs: Mapping[int, int],
+    given: Mapping[int, int] | None = None,
+) -> dict[int, str]:
+    """The marks of all cells that are believed, or that are `given` by the reason that is shown,
+    else by the line."""
     sure = sure_cells(rule, known)
     marks = {cell: CORRECT if sure.get(cell) == value else WRONG for cell, value in beliefs.items()}
-    marks.update((cell, MISSED) for cell in sure if cell not in beliefs)
+    wanted = sure if given is None else given
+    marks.update((cell, MISSED) for cell in wanted if cell not in beliefs)
     return dict(sorted(marks.items()))
 
 
@@ -432,6 +452,9 @@ class Predict(Lesson):
     def press(self, place: Place, value: int) -> None:
         """Mark the cell, or take the same mark back; dragging goes on with it."""
         model = self.model
+        if model.phase == REVEALED:
+            model.pick(place)
+            self.changed()
         if model.phase in (REVEALED, EXPLAINING) or model.line is None:
             return
         if not model.can_mark(place):
@@ -543,7 +566,7 @@ class Predict(Lesson):
         reason, place = self.model.reason(), self.model.asked_reason
         if reason is None or place is None:
             return None
-        marks = {place: WRONG}
+        marks = {place: self.model.marks[place]}
         if isinstance(reason, Undecided):
             return before.replaced(focus=Focus(reason.line, None, reason, marks))
         return before.replaced(last=(reason,), focus=Focus(reason.line, None, None, marks))
@@ -575,17 +598,26 @@ class Predict(Lesson):
             chosen = self.words.say(f"technique.{model.chosen}")
             sentence = self.say("predict.wrong-reason", technique=chosen, needed=needed)
             return LessonText(self.words.heading(model.step), sentence, BROKEN)
-        spoken = (*self.words.spoken(model.step), *self._missed(line))
+        spoken = (*self.words.spoken(model.step), *self._beside(line))
         return LessonText(self.words.heading(model.step), spoken, NEW)
 
-    def _missed(self, line: Line) -> Spoken:
-        """Which sure cells were missed, where any were marked."""
-        marks = self.model.marks.items()
-        missed = [cell_in(line, place) + 1 for place, mark in marks if mark == MISSED]
-        if not missed or not self.model.beliefs:
+    def _beside(self, line: Line) -> Spoken:
+        """Which cells of the step were missed, and which were found beyond it, where any were
+        marked."""
+        model, phrases = self.model, Phrases(self.words.language.steps)
+        if not model.beliefs or model.step is None:
             return ()
-        cells = Phrases(self.words.language.steps).cells(missed)
-        return (Part(" " + self.say("predict.missed", cells=cells)),)
+        given = {cell[:2] for cell in model.step.cells}
+        parts = []
+        for key, wanted in (("predict.missed", MISSED), ("predict.more", CORRECT)):
+            cells = [
+                cell_in(line, place) + 1
+                for place, mark in model.marks.items()
+                if mark == wanted and (mark == MISSED or place not in given)
+            ]
+            if cells:
+                parts.append(Part(" " + self.say(key, cells=phrases.cells(cells))))
+        return tuple(parts)
 
     def _offered(self) -> str:
         """The reasons with their keys: on a wall there are no buttons."""
@@ -603,7 +635,9 @@ class Predict(Lesson):
             value, opposite = map(self.words.value, reason.values)
             text = self.say("predict.reason", cell=number, value=value, other=opposite)
             return LessonText(heading, text, BROKEN)
-        sentence = self.words.sentence(reason)
+        sentence, asked = self.words.sentence(reason), self.model.asked_reason
+        if asked is not None and self.model.marks[asked] == MISSED:
+            return LessonText(self.say("predict.missed.heading", line=place), sentence, NEW)
         heading = self.say("predict.wrong.heading", line=place)
         return LessonText(heading, self.say("predict.reason.opposite", sentence=sentence), BROKEN)
 

@@ -53,6 +53,8 @@ def test_a_belief_is_right_exactly_where_all_arrangements_share_it(
             assert marks[cell] == (CORRECT if sure[cell] == said[cell] else WRONG)
         else:
             assert marks.get(cell) == (None if sure[cell] is None else MISSED)
+    marks = judge(Rule(clue_of(clue), len(known)), masks(known), said, {})
+    assert MISSED not in marks.values(), "what the shown reason does not give is not missed"
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

@@ -247,7 +247,9 @@ LESSONS = {
     "predict.heading": "{line} · what is sure?",
     "predict.barren": "{line} gives nothing yet: every unknown cell can still be both.",
     "predict.barren.good": "{line} gives nothing yet, and nothing was claimed.",
-    "predict.missed": "Missed: {cells}.",
+    "predict.missed": "Missed: {cells}. Click one for its reason.",
+    "predict.missed.heading": "{line} · missed",
+    "predict.more": "Well done: {cells}, too, which is more than this reason gives.",
     "predict.wrong.heading": "{line} · wrong",
     "predict.reason.heading": "{line} · not sure",
     "predict.reason": "Both of these fit what is known, one with {cell} {value} and one with it "

@@ -246,7 +246,9 @@ LESSONS = {
     "predict.heading": "{line} – چه قطعی است؟",
     "predict.barren": "از {line} هنوز چیزی درنمی‌آید: هر خانهٔ نامعلوم می‌تواند پر باشد یا خالی.",
     "predict.barren.good": "از {line} هنوز چیزی درنمی‌آید و شما هم چیزی نگفتید.",
-    "predict.missed": "جا مانده: {cells}.",
+    "predict.missed": "جا مانده: {cells}. برای دلیلش روی یکی کلیک کنید.",
+    "predict.missed.heading": "{line} · جا مانده",
+    "predict.more": "آفرین: {cells} هم، بیشتر از آنچه این دلیل می‌دهد.",
     "predict.wrong.heading": "{line} – اشتباه",
     "predict.reason.heading": "{line} – قطعی نیست",
     "predict.reason": "هر دوی این‌ها با آنچه معلوم است می‌خوانند، یکی با {cell} {value} و یکی با "
