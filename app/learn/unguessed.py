@@ -1,13 +1,14 @@
 """Whether a person would need no guess, where the solving that is watched makes one.
 
 The ladder is tried on the same puzzle, in slices, once the first assumption is known. Only where it
-comes to the end without any is it offered instead.
+comes to the end without any is it offered instead. A short chain at the border is no guess: all of
+it is seen before it is begun.
 """
 
 from __future__ import annotations
 
 from app.learn.show import How, Session
-from solver.step import ASSUME, BY_LADDER, SOLVED
+from solver.step import ASSUME, BY_LADDER, EDGE, SOLVED
 
 
 class Unguessed:
@@ -39,7 +40,7 @@ class Unguessed:
 
     @property
     def is_offered(self) -> bool:
-        """Whether the solving on show stands before an assumption that nobody needs, or behind."""
+        """Whether the solving on show stands at or behind an assumption that is not needed."""
         cursor, first = self.session.trace.cursor, self.first
         is_over = self.session.is_over and cursor == len(self.session.trace)
         return self.is_so and not is_over and first is not None and cursor >= first - 1
@@ -49,7 +50,8 @@ class Unguessed:
         ladder = self._ladder
         before = len(ladder.trace)
         ladder.pull(1_000, seconds)
-        if any(step.kind == ASSUME for step in ladder.trace.steps[before:]):
+        new = ladder.trace.steps[before:]
+        if any(step.kind == ASSUME and step.technique != EDGE for step in new):
             ladder.close()
         elif ladder.is_over:
             self.is_so = ladder.status == SOLVED

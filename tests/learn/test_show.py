@@ -122,7 +122,12 @@ def test_every_step_is_shown_at_top_speed() -> None:
 
 @pytest.mark.parametrize(
     ("name", "method", "is_so"),
-    [("swan", "overlap", True), ("lion", "overlap", False), ("swan", "ladder", False)],
+    [
+        ("swan", "overlap", True),
+        ("lion", "overlap", True),
+        ("old-key", "overlap", False),
+        ("swan", "ladder", False),
+    ],
 )
 def test_the_ladder_is_offered_where_it_needs_no_assumption(
     name: str, method: str, is_so: bool
