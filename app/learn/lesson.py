@@ -95,6 +95,10 @@ class Listed(Value):
     take: Callable[[], None]
 
 
+TOOLS = "tools"
+"""The name of the row of signs, where `labels` hides it."""
+
+
 class Lesson:
     """Takes the window over until it is left: predict, your turn, all steps."""
 
@@ -104,8 +108,14 @@ class Lesson:
     shown: Sequence[str] = ()
     """The names of the actions with a button."""
 
+    signs: Sequence[str] = ()
+    """Those with a small sign in a row below the buttons."""
+
+    behind: Sequence[str] = ()
+    """Those in a menu at the end of that row."""
+
     at_times: Sequence[str] = ()
-    """Those with a button above the others, unless `labels` hides it."""
+    """Those with a button below all others, unless `labels` hides it."""
 
     actions: Sequence[Action] = ()
 

@@ -191,6 +191,8 @@ class Settings(Value):
     view: str = ""
     """How a board is seen: `readable`, scrolled where it has no room, or `whole`; empty for whole
     while cells are large enough."""
+    steps_open: bool = False
+    """The list of steps is open."""
     learn: str = "course"
     """What of *Learn* was on last."""
     recent: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from app.draw.moment import Focus, Moment
 from app.draw.theme import BROKEN, depth_role
 from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.handwork import BoardPalette, Handwork
-from app.learn.lesson import Lesson, LessonHost, LessonText, Score, moved
+from app.learn.lesson import TOOLS, Lesson, LessonHost, LessonText, Score, moved
 from app.learn.saved_state import load_handwork, save_handwork
 from app.learn.tutor import HINT, NOTHING, STEP, Tutor, cell_said, tutor_moment, tutor_said
 from puzzles.printable import printable
@@ -27,10 +27,9 @@ class YourTurn(Lesson):
     tool = "your-turn"
     needs_clues = True
     at_times = ("trial.enter", "trial.take-back", "trial.keep")
-    shown = (
-        *("hand.switch", "hand.hint", "hand.check", "trial.begin"),
-        *("hand.undo", "hand.redo", "hand.clear-all", "lesson.leave"),
-    )
+    shown = ("hand.hint", "hand.check")
+    signs = ("hand.undo", "hand.redo")
+    behind = ("trial.begin", "hand.switch", "hand.clear-all")
 
     def __init__(
         self,
@@ -102,7 +101,7 @@ class YourTurn(Lesson):
         """Empty labels hide buttons that have nothing to do now."""
         work, hidden = self.work, set[str]()
         if self.is_over:
-            hidden |= {*self.shown} - {"lesson.leave"}
+            hidden |= {*self.shown, TOOLS}
         if self.puzzle.is_coloured:
             hidden.add("hand.switch")
         if not self._can_begin_trial():

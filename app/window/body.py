@@ -39,9 +39,9 @@ class Body(ttk.Frame):
         """What has the place of board and panel."""
         self.is_wall = False
         self.gained = 0
-        """Height that hidden controls have left, in spite of which the panel stays on its side."""
-        self._seen = ("", 0)
-        """Shape and size of the panel."""
+        """Height that hidden controls have left. The board is as large as with them."""
+        self._seen = ("", 0, 0)
+        """Shape and size of the panel, and the height that is kept free."""
         self._fitting = Later(self)
         self._room = (0, 0)
         self.columnconfigure(0, weight=1)
@@ -52,7 +52,7 @@ class Body(ttk.Frame):
         """Set how much larger than usual words are."""
         self.factor = factor
         self.side.set_factor(factor)
-        self._seen = ("", 0)
+        self._seen = ("", 0, 0)
 
     def show_page(self, page: ttk.Frame | None) -> None:
         """Show a page in the place of board and panel, or these again."""
@@ -62,7 +62,7 @@ class Body(ttk.Frame):
             if part is not None:
                 part.grid_forget()
         self.page = page
-        self._seen = ("", 0)
+        self._seen = ("", 0, 0)
         if page is not None:
             self.columnconfigure(1, minsize=0)
             for row in _ROWS:
@@ -75,12 +75,14 @@ class Body(ttk.Frame):
         width, height = self.winfo_width(), self.winfo_height()
         if width <= 1 or self.page is not None:
             return
+        bar = sum(part.winfo_reqheight() for part in self.grid_slaves(row=BAR_ROW))
+        spare = max(0, self.gained - bar)
         shape = "wide" if width >= height - self.gained else "high"
         shape = "wall" if self.is_wall else shape
         side = round(_MIN_PANEL_PX * self.factor)
         if shape == "wide":
-            side = self._side(width, height)
-        seen = shape, side
+            side = self._side(width, height - bar - spare)
+        seen = shape, side, spare
         if seen == self._seen:
             return
         if shape != self._seen[0]:
@@ -88,11 +90,12 @@ class Body(ttk.Frame):
         self._seen = seen
         first, second = _ROWS
         board_row = second if shape == "wall" else first
-        self.board.grid(row=board_row, column=0, sticky="nsew")
+        below = spare if shape == "wide" else 0
+        self.board.grid(row=board_row, column=0, sticky="nsew", pady=(0, below))
         places = {"wide": (first, 1), "high": (second, 0), "wall": (first, 0)}
         side_row, side_column = places[shape]
         self.side.grid(row=side_row, column=side_column, sticky="nsew")
-        high = self.side.strip_height if shape == "wall" else side
+        high = self.side.strip_height if shape == "wall" else side + spare
         self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
         for row in _ROWS:
             is_board = row == board_row

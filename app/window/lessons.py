@@ -16,15 +16,16 @@ from app.draw.moment import WRONG, Moment
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from app.learn.actions import Action
 from app.learn.all_steps import CellQuestion
-from app.learn.lesson import Group, Lesson, LessonChoice, Listed, Score
+from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
 from app.text.catalogue import Say
 from app.window.actions import ROWS
 from app.window.dialogs.dialog import pack_with_bar
 from app.window.host import Host
+from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea
-from app.window.look.style import SMALL_PX
-from app.window.look.widgets import Later, scaled
+from app.window.look.style import LESSON_PRIMARY, SMALL_PX
+from app.window.look.widgets import Later, name_widget, scaled
 from app.window.loop import Throttle
 from app.window.overview import DragCount
 from app.window.pages import PageLesson
@@ -141,11 +142,13 @@ class LessonPanel(ttk.Frame):
         parent: tkinter.Misc,
         theme: Theme,
         factor: float,
-        buttons: Sequence[Action],
+        actions: Mapping[str, Action],
         lesson: Lesson,
         say: Say,
     ) -> None:
         super().__init__(parent)
+        names = (*lesson.shown, *lesson.at_times)
+        buttons = [actions[name] for name in names if name in actions]
         self.theme = theme
         self.say = say
         self._button_width = 0
@@ -166,11 +169,15 @@ class LessonPanel(ttk.Frame):
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
         self._setting = tkinter.StringVar(self)
         self._settings: dict[str, ttk.Radiobutton] = {}
+        if lesson.choices:
+            about = ttk.Label(self.more, text=say(f"{lesson.tool}.lines"), style="Muted.TLabel")
+            about.pack(anchor="w", pady=(0, 2))
         for choice in lesson.choices:
             setting = ttk.Radiobutton(self.more, text=say(choice.name), value=choice.name)
             setting.configure(variable=self._setting, command=choice.choose)
             setting.configure(style="Lesson.TRadiobutton")
             setting.pack(anchor="w", pady=1)
+            name_widget(setting, say(choice.name))
             self._settings[choice.name] = setting
         self._show_setting(lesson.choices)
         self._palette: Palette | None = None
@@ -180,6 +187,15 @@ class LessonPanel(ttk.Frame):
             self.list.pack(fill="both", expand=True, pady=(0, 6))
         self._toggles = {name: tkinter.BooleanVar(self, on) for name, on in lesson.toggles.items()}
         self.buttons = {action.name: self._make_button(action) for action in buttons}
+        self._rows: dict[str, tkinter.Widget] = dict(self.buttons)
+        """Buttons and the row of signs, from the top down."""
+        self.tools: LessonTools | None = None
+        if lesson.signs:
+            self.tools = LessonTools(self.more, lesson, actions, theme, factor, say)
+            self.buttons[lesson.shown[0]].configure(style=LESSON_PRIMARY)
+            late = {name: self._rows.pop(name) for name in lesson.at_times}
+            self._rows |= {TOOLS: self.tools, **late}
+            self.buttons |= self.tools.buttons
         if self.list is None:
             self._scroll_area = ScrollArea(self.below, self.more)
             self._scroll_area.ask_for_height()
@@ -208,6 +224,8 @@ class LessonPanel(ttk.Frame):
         self._show_setting(lesson.choices)
         if self.list is not None and listed is not None:
             self.list.show(listed)
+        if self.tools is not None:
+            self.tools.show()
         self._show_scores(lesson.scores())
 
     def _show_scores(self, scores: Sequence[Score]) -> None:
@@ -234,14 +252,16 @@ class LessonPanel(ttk.Frame):
         for name, setting in self._settings.items():
             if labels.get(name) != "":
                 setting.pack(anchor="w", pady=1)
-        for name, button in self.buttons.items():
-            button.pack_forget()
+        for row in self._rows.values():
+            row.pack_forget()
+        for name, row in self._rows.items():
             label = labels.get(name)
             if label:
                 keys = actions[name].shown_key(self.say) if name in actions else ""
-                button.configure(text=self.say("tooltip", label=label, key=keys) if keys else label)
+                text = self.say("tooltip", label=label, key=keys) if keys else label
+                self.buttons[name].configure(text=text)
             if label != "":
-                button.pack(fill="x", pady=(4, 0))
+                row.pack(fill="x", pady=(4, 0))
         self._ask_for_room_soon()
 
     def _ask_for_room_soon(self) -> None:
@@ -277,6 +297,8 @@ class LessonPanel(ttk.Frame):
             self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
         if self._palette is not None:
             self._palette.set_theme(theme, factor)
+        if self.tools is not None:
+            self.tools.set_theme(theme, factor)
         self._side = round(_MARK_PX * factor)
         self._button_width = 0
         self._fit_buttons()
@@ -499,9 +521,8 @@ class Lessons:
             window.rearrange()
             lesson.page.first.focus_set()
             return
-        buttons = [actions[name] for name in (*lesson.at_times, *lesson.shown) if name in actions]
         self.panel = LessonPanel(
-            window.side, window.theme, window.factor, buttons, lesson, window.say
+            window.side, window.theme, window.factor, actions, lesson, window.say
         )
         if lesson.swatches:
             looks = window.fonts, window.theme, window.factor

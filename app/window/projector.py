@@ -152,7 +152,7 @@ class Projector:
         is_low = watches or self.is_on
         window.body.gained = 0 if is_low else window.transport.winfo_reqheight()
         window.body.arrange()
-        for part in (self.line, window.transport, window.tools, side.list_title, side.list):
+        for part in (self.line, window.transport, window.tools):
             part.pack_forget()
         if window.body.page is not None:
             self.warning.pack_forget()
@@ -160,9 +160,8 @@ class Projector:
             self.line.pack(side="bottom", fill="x", before=window.body)
         elif watches:
             window.transport.pack(side="bottom", fill="x", before=window.body)
-        if panel is None and not self.is_on:
-            side.list_title.pack(fill="x", pady=(4, 4))
-            side.list.pack(fill="both", expand=True)
+        has_list = panel is None and not self.is_on
+        side.show_list(has_list, is_open=window.settings.steps_open)
         if not self.is_on:
             window.tools.appear(window.body)
         side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")

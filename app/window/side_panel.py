@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from tkinter import font as tkfont
 from tkinter import ttk
 
@@ -15,7 +16,7 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
-from app.window.step_list import StepList, blank_key, role_of
+from app.window.step_list import StepList, blank_key, fold_sign, role_of
 from solver.puzzle import Puzzle
 from solver.step import Step
 
@@ -66,11 +67,11 @@ class SidePanel(ttk.Frame):
         self.sentence.pack(fill="both", expand=True)
         self.legend = Legend(self.room, fonts, theme, self.say)
         self._has_legend = False
-        self.list_title = ttk.Label(self, style="Muted.TLabel", text=self.say("steps"))
-        self.list_title.pack(fill="x", pady=(4, 4))
+        self.list_title = ttk.Button(self, style="Fold.TButton", command=self._fold)
         self.list = StepList(self, fonts, theme, words)
-        self.list.pack(fill="both", expand=True)
-        self.list.laid_out = self._name_list
+        self.list_folded: Callable[[bool], None] = lambda is_open: None
+        """Called when a person has opened or folded the list."""
+        self.show_list(True, is_open=False)
         for part in (self, self.room):
             part.bind("<Configure>", lambda event: self._on_resized())
         self.bind(REFIT, lambda event: self._fit())
@@ -161,8 +162,20 @@ class SidePanel(ttk.Frame):
         self.legend.pack(side="bottom", fill="x")
         return self.legend.winfo_reqheight()
 
-    def _name_list(self, is_seen: bool) -> None:
-        self.list_title.configure(text=self.say("steps") if is_seen else "")
+    def show_list(self, is_seen: bool, *, is_open: bool) -> None:
+        """Show the list of steps; folded, its title alone; or neither."""
+        for part in (self.list_title, self.list):
+            part.pack_forget()
+        self._is_open = is_open
+        sign = fold_sign(is_open=is_open, runs_back=self.words.language.grammar().runs_back)
+        self.list_title.configure(text=f"{sign}{self.say('steps')}")
+        if is_seen:
+            self.list_title.pack(anchor="w", pady=(4, 4))
+        if is_seen and is_open:
+            self.list.pack(fill="both", expand=True)
+
+    def _fold(self) -> None:
+        self.list_folded(not self._is_open)
 
     def _lower_heading(self) -> None:
         """In a strip, have the heading on one line with the sentence, whatever their sizes."""

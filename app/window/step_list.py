@@ -1,4 +1,5 @@
-"""The list of all steps known so far: scroll, click, or walk through it with the arrow keys.
+"""The list of all steps known so far: scroll, click, or walk through it with the arrow keys. Steps
+of one technique that follow each other are one row, which a click opens.
 
 Only the rows that are seen are drawn, so that it costs the same for ten steps and for ten thousand;
 what stands at a place is written anew there, and made only once.
@@ -7,6 +8,7 @@ what stands at a place is written anew there, and made only once.
 from __future__ import annotations
 
 import tkinter
+from bisect import bisect_right
 from collections.abc import Callable
 from tkinter import font as tkfont
 from tkinter import ttk
@@ -18,7 +20,7 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line, Puzzle
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION, Step
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, Step
 from solver.trace import Trace
 
 _SLIM_LETTERS = 17
@@ -26,6 +28,8 @@ _SLIM_LETTERS = 17
 
 _SMALL_SHARE = 0.86
 """The size of letters there, where those of the usual size have no room for a name."""
+
+_FOLDED, _FOLDED_BACK, _OPEN = "\u25b8 ", "\u25c2 ", "\u25be "
 
 _MAX_REMEMBERED = 2000
 """Texts that need not be made and measured again."""
@@ -42,6 +46,78 @@ class _ListRow(NamedTuple):
     cells: str
     depth: int
     is_current: bool
+    sign: str = ""
+    """Before the text of a group: whether it is open."""
+
+
+class Grouping:
+    """The rows of a list in which repeated techniques are folded. Row 0 is the board before all
+    steps; a group of several steps has a head, and while it is open, a row for each step."""
+
+    def __init__(self) -> None:
+        self._firsts: list[int] = []
+        self._starts: list[int] = []
+        """The first step of each group, and the row in which the group begins."""
+        self._open: set[int] = set()
+        """The first steps of the groups that are open."""
+        self._kind: object = None
+        self.count = 0
+        """How many steps are grouped."""
+
+    def extend(self, trace: Trace) -> None:
+        """Group the steps that have come."""
+        for number in range(self.count + 1, len(trace) + 1):
+            step = trace.step(number)
+            kind = (step.technique, step.depth) if step.kind == DEDUCE else number
+            if kind != self._kind:
+                start = self.total
+                self._firsts.append(number)
+                self._starts.append(start)
+                self._kind = kind
+            self.count = number
+
+    def toggle(self, first: int) -> None:
+        """Open the group that begins with this step, or fold it."""
+        self._open ^= {first}
+        start = 1
+        for place in range(len(self._firsts)):
+            self._starts[place] = start
+            start += self._height(place)
+
+    def is_open(self, first: int) -> bool:
+        return first in self._open
+
+    def _size(self, place: int) -> int:
+        after = self._firsts[place + 1] if place + 1 < len(self._firsts) else self.count + 1
+        return after - self._firsts[place]
+
+    def _height(self, place: int) -> int:
+        """How many rows a group takes."""
+        size = self._size(place)
+        return 1 + size if size > 1 and self._firsts[place] in self._open else 1
+
+    @property
+    def total(self) -> int:
+        return self._starts[-1] + self._height(len(self._starts) - 1) if self._starts else 1
+
+    def at(self, row: int) -> tuple[int, int]:
+        """The step of a row, and 0; or the first step of a group that the row is the head of, and
+        how many it has."""
+        if row == 0:
+            return 0, 0
+        place = bisect_right(self._starts, row) - 1
+        first, size, within = self._firsts[place], self._size(place), row - self._starts[place]
+        if size == 1:
+            return first, 0
+        return (first, size) if within == 0 else (first + within - 1, 0)
+
+    def row_of(self, number: int) -> int:
+        """The row of a step, or of the folded group that it is in."""
+        if number == 0:
+            return 0
+        place = bisect_right(self._firsts, number) - 1
+        is_open = self._height(place) > 1
+        return self._starts[place] + (1 + number - self._firsts[place] if is_open else 0)
 
 
 class StepList(ttk.Frame):
@@ -58,9 +134,8 @@ class StepList(ttk.Frame):
         self.text_size = 13
         self._target = round(TARGET_PX * screen_factor(self))
         self.chosen: Callable[[int], None] = lambda number: None
-        self.laid_out: Callable[[bool], None] = lambda is_seen: None
-        """Called when it was drawn anew, with whether any row is seen."""
         self._trace: Trace | None = None
+        self._grouping = Grouping()
         self._is_covered = False
         self._cursor = 0
         self._top = 0
@@ -68,8 +143,8 @@ class StepList(ttk.Frame):
         """By place from the top."""
         self._items: dict[int, tuple[int, ...]] = {}
         """Band, number, name and cells, by place."""
-        self._rows: dict[int, _ListRow] = {}
-        """Rows that were seen, by the numbers of their steps."""
+        self._rows: dict[tuple[int, int], _ListRow] = {}
+        """Rows that were seen, by their first step, and by how many they stand for."""
         self._letters = self.text_size
         self._fitting: dict[tuple[str, int, bool], str] = {}
         """Texts as they fit."""
@@ -112,10 +187,13 @@ class StepList(ttk.Frame):
         self._is_covered = is_covered
         if trace is not self._trace:
             self._rows.clear()
+            self._grouping = Grouping()
+        self._grouping.extend(trace)
         has_moved = trace is not self._trace or trace.cursor != self._cursor
         self._trace, self._cursor = trace, trace.cursor
-        if has_moved and not self._top <= trace.cursor < self._top + self.rows:
-            self._top = max(0, trace.cursor - self.rows // 2)
+        row = self._grouping.row_of(trace.cursor)
+        if has_moved and not self._top <= row < self._top + self.rows:
+            self._top = max(0, row - self.rows // 2)
         self._follow()
 
     def set_theme(self, theme: Theme) -> None:
@@ -133,7 +211,6 @@ class StepList(ttk.Frame):
         self.canvas.configure(background=self._colour(PAPER))
         for table in (self._drawn, self._items, self._rows, self._fitting):
             table.clear()
-        self.laid_out(not self._is_due)
         if self._is_due:
             self.bar.set(0, 1)
             return
@@ -168,9 +245,9 @@ class StepList(ttk.Frame):
 
     def _on_resize(self) -> None:
         """Keep the cursor in view, if it was."""
-        cursor = self._cursor
-        if self._top <= cursor < self._top + self._seen_rows:
-            self._top = max(self._top, cursor - self.rows + 1)
+        row = self._grouping.row_of(self._cursor) if self._trace is not None else 0
+        if self._top <= row < self._top + self._seen_rows:
+            self._top = max(self._top, row - self.rows + 1)
         self.draw()
 
     def _on_mapped(self) -> None:
@@ -187,23 +264,37 @@ class StepList(ttk.Frame):
         if self._digits != len(str(len(trace))):
             self.draw()
             return
-        total = 1 if self._is_covered else len(trace) + 1
+        total = self._total
         self._seen_rows = self.rows
         self._top = min(max(0, self._top), max(0, total - self.rows))
         self.bar.set(self._top / total, min(1.0, (self._top + self.rows) / total))
         for place in range(self.rows):
-            number = self._top + place
-            row = self._row(number, trace) if number < total else None
+            index = self._top + place
+            row = self._row(*self._grouping.at(index), trace) if index < total else None
             if self._drawn.get(place) != row:
                 self._draw_row(row, place)
                 self._drawn[place] = row
 
-    def _row(self, number: int, trace: Trace) -> _ListRow:
+    @property
+    def _total(self) -> int:
+        """How many rows there are."""
+        return 1 if self._is_covered else self._grouping.total
+
+    def _row(self, number: int, size: int, trace: Trace) -> _ListRow:
+        """The row of a step, or the head of a group of this size that begins with the step."""
         is_current = number == trace.cursor
+        if size:
+            is_open = self._grouping.is_open(number)
+            is_current = not is_open and number <= trace.cursor < number + size
         if number == 0:
             blank = self.say(blank_key(trace.puzzle))
             return _ListRow(0, blank, blank, MUTED, "", 0, is_current)
-        row = self._rows.get(number)
+        row = self._rows.get((number, size))
+        if row is None and size:
+            row = self._rows[number, size] = self._head(number, size, trace)
+        if row is not None and size:
+            sign = fold_sign(is_open=is_open, runs_back=self._runs_back)
+            row = row._replace(sign=sign, number=0 if is_open else number)
         if row is None:
             step = trace.step(number)
             count = self.say("step.cells", count=len(step.cells)) if step.cells else ""
@@ -212,8 +303,16 @@ class StepList(ttk.Frame):
             row = _ListRow(number, text, brief, role, count, min(step.depth, 6), False)
             if len(self._rows) >= _MAX_REMEMBERED:
                 self._rows.clear()
-            self._rows[number] = row
+            self._rows[number, 0] = row
         return row._replace(is_current=True) if is_current else row
+
+    def _head(self, number: int, size: int, trace: Trace) -> _ListRow:
+        steps = trace.steps[number - 1 : number - 1 + size]
+        technique = self.words.say(f"technique.{steps[0].technique}")
+        technique = technique[:1].upper() + technique[1:]
+        text = self.say("steps.repeated", technique=technique, count=size)
+        count = self.say("step.cells", count=sum(len(step.cells) for step in steps))
+        return _ListRow(number, text, text, INK, count, min(steps[0].depth, 6), False)
 
     def _draw_row(self, row: _ListRow | None, place: int) -> None:
         call, name = self.canvas.tk.call, str(self.canvas)
@@ -264,11 +363,11 @@ class StepList(ttk.Frame):
 
     def _fitted(self, row: _ListRow, room: int, font: tkfont.Font) -> str:
         """The text of a row as it fits beside its count of cells."""
-        key = f"{row.text}\n{row.cells}", room, row.is_current
+        key = f"{row.sign}{row.text}\n{row.cells}", room, row.is_current
         if key not in self._fitting:
             if len(self._fitting) >= _MAX_REMEMBERED:
                 self._fitting.clear()
-            names = row.text, row.brief
+            names = row.sign + row.text, row.sign + row.brief
             self._fitting[key] = longest_fitting(names, font, room - font.measure(row.cells))
         return self._fitting[key]
 
@@ -276,9 +375,14 @@ class StepList(ttk.Frame):
         return f"#{self.theme.colours[role]}"
 
     def _on_click(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        number = self._top + event.y // self.row_height
-        last = 0 if self._trace is None or self._is_covered else len(self._trace)
-        if self._trace is not None and number <= last:
+        row = self._top + event.y // self.row_height
+        if self._trace is None or row >= self._total:
+            return
+        number, size = self._grouping.at(row)
+        if size:
+            self._grouping.toggle(number)
+            self._follow()
+        else:
             self.chosen(number)
 
     def _move(self, rows: int) -> None:
@@ -287,12 +391,17 @@ class StepList(ttk.Frame):
 
     def _scroll(self, *words: str) -> None:
         """What the scroll bar asks for."""
-        total = len(self._trace) + 1 if self._trace is not None else 1
+        total = self._total
         if words[0] == "moveto":
             self._top = round(float(words[1]) * total)
         else:
             self._top += int(words[1]) * (self.rows if words[2].startswith("page") else 1)
         self._follow()
+
+
+def fold_sign(*, is_open: bool, runs_back: bool) -> str:
+    """What stands before something that a click opens or folds."""
+    return _OPEN if is_open else _FOLDED_BACK if runs_back else _FOLDED
 
 
 def blank_key(puzzle: Puzzle) -> str:

@@ -183,6 +183,7 @@ class Window:
         self.loop.progressed, self.loop.rested = self._draw_progress, self._come_to_rest
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
+        self.side.list_folded = self.fold_steps
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
@@ -279,6 +280,12 @@ class Window:
         """Write clues beside the board in plain digits, or in those of the language."""
         self.settings = self.settings.replaced(plain_clues=plain)
         self._write_clues(plain=plain)
+
+    def fold_steps(self, is_open: bool) -> None:
+        """Open the list of steps, or fold it."""
+        self.settings = self.settings.replaced(steps_open=is_open)
+        self.projector.arrange()
+        self._draw_words()
 
     def set_letters(self, has_letters: bool) -> None:
         """Call colours by letters, too, in cells and clues."""
@@ -410,7 +417,6 @@ class Window:
         self.navigator.pause()
 
     def rearrange(self) -> None:
-        self.projector.arrange()
         lesson = self.lessons.current
         tool = "watch" if lesson is None else lesson.tool
         self.learn_bar.show_mode(tool)
@@ -422,6 +428,7 @@ class Window:
             self.learn_bar.grid_forget()
         rail = "learn" if tool in LEARN else tool
         self.tools.show_mode(rail if rail in MODES else "watch")
+        self.projector.arrange()
 
     def tell_step(self, moment: Moment) -> None:
         if self.introduction.said is not None:

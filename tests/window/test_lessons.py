@@ -290,9 +290,39 @@ def test_the_solved_board_is_met_with_a_quiet_word(open_window: Open) -> None:
     opened.hand.work.enter([(0, 2)], None)
     opened.press("Left")
     assert all(button.winfo_manager() for button in helps)
-    assert [str(it) for it in panel.more.pack_slaves() if it in panel.buttons.values()] == [
-        str(panel.buttons[name]) for name in opened.hand.shown
+    assert panel.tools is not None and panel.tools.winfo_manager()
+    assert [str(it) for it in panel.more.pack_slaves()] == [
+        *(str(panel.buttons[name]) for name in opened.hand.shown),
+        str(panel.tools),
     ]
+
+
+def test_your_turn_has_a_hint_a_check_signs_and_the_rest_behind_three_dots(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    opened.press("y")
+    panel = opened.window.lessons.panel
+    assert panel is not None and panel.tools is not None
+    texts = [str(panel.buttons[name].cget("text")) for name in opened.hand.shown]
+    assert texts == ["Hint  (H)", "Check  (M)"]
+    undo = panel.tools.buttons["hand.undo"]
+    assert undo.instate(["disabled"])
+    opened.press("f")
+    assert undo.instate(["!disabled"])
+    undo.invoke()
+    assert not opened.hand.work.grid.known_count()
+    panel.tools.fill_menu()
+    menu, last = panel.tools.menu, panel.tools.menu.index("end")
+    assert last is not None
+    labels = [menu.entrycget(place, "label") for place in range(last + 1)]
+    assert labels == ["What if…", "Clicks mark empty cells", "Start over"]
+    places = {it: (it.winfo_rootx(), it.winfo_rooty()) for it in panel.more.pack_slaves()}
+    menu.invoke(0)
+    opened.settle()
+    assert panel.buttons["trial.take-back"].winfo_ismapped()
+    for widget, place in places.items():
+        assert (widget.winfo_rootx(), widget.winfo_rooty()) == place, "nothing moves"
 
 
 # -- the wall ------------------------------------------------------------------------------------
@@ -304,6 +334,7 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
 ) -> None:
     opened = open_window(size=size)
     window = opened.window
+    window.fold_steps(True)
     opened.press("Right", "Right", "Right")
     height = window.side.heading.winfo_reqheight()
     opened.press("F11")
@@ -323,7 +354,7 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
     assert not window.projector.is_on
     assert all(part.winfo_ismapped() for part in hidden)
     rows = [row for row in window.side.list._drawn.values() if row is not None]
-    assert [row.number for row in rows if row.is_current] == [2]
+    assert [row.number for row in rows if row.is_current] == [1], "two times overlap"
     title = window.board.panes[TITLE].canvas
     opened.settle(until=lambda: bool(title.winfo_ismapped()))
     assert str(opened.root.cget("menu")) == str(window.menus.bar)

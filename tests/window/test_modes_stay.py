@@ -14,6 +14,21 @@ pytestmark = pytest.mark.usefixtures("display", "solved_once")
 __all__ = ["open_window"]
 
 
+@pytest.mark.parametrize("size", ["1024x768", "1366x768", "1920x1080", "700x900"])
+@pytest.mark.parametrize("name", ["heart", "cat"])
+def test_the_board_has_one_size_in_every_mode(name: str, size: str, open_window: Open) -> None:
+    opened = open_window(name, size=size)
+    cells = set()
+    for mode in ("watch", "your-turn", "predict"):
+        opened.window.actions[mode]()
+        opened.window.show.stop()
+        opened.settle()
+        layout = opened.window.board.layout
+        assert layout is not None
+        cells.add((layout.cell, layout.width, layout.height))
+    assert len(cells) == 1
+
+
 @pytest.mark.parametrize("mode", ["your-turn", "predict"])
 def test_a_mode_stays_with_another_puzzle_and_nothing_is_shown_ahead(
     mode: str, open_window: Open

@@ -41,11 +41,13 @@ LESSONS = {
     # parts of the panel
     "lesson.leave": "回去看解题",
     "lesson.back": "回到你的盘面",
+    "lesson.more": "更多",
     # predict
     "predict.title": "先猜，后看",
-    "predict.overlap": "只猜重叠的步骤",
+    "predict.lines": "问哪些行和列",
+    "predict.overlap": "只问重叠的步骤",
     "predict.giving": "只问推得出东西的行和列",
-    "predict.whole": "整道题",
+    "predict.whole": "所有的行和列",
     "predict.reveal": "看答案",
     "predict.next": "下一行（列）",
     "predict.go-on": "继续",
@@ -252,7 +254,7 @@ LESSONS = {
     "hand.undo": "撤销",
     "hand.redo": "重做",
     "hand.hint": "提示",
-    "hand.check": "检查我的盘面",
+    "hand.check": "检查",
     "hand.enter": "填上提示说的格",
     "trial.begin": "假如…",
     "trial.take-back": "撤回",
@@ -554,6 +556,7 @@ WINDOW = {
     "tool.gallery": "题目",
     # the side
     "steps": "步骤",
+    "steps.repeated": "{technique} × {count}",
     "step.blank": "空盘面",
     "step.given": "给出的题",
     "legend.unknown": "未知",

@@ -41,11 +41,13 @@ LESSONS = {
     # parts of the panel
     "lesson.leave": "Back to watching",
     "lesson.back": "Back to your board",
+    "lesson.more": "More",
     # predict
     "predict.title": "Predict, then reveal",
-    "predict.overlap": "only overlap steps",
-    "predict.giving": "only lines that give something",
-    "predict.whole": "the whole puzzle",
+    "predict.lines": "Which lines are asked about",
+    "predict.overlap": "Only overlap steps",
+    "predict.giving": "Only lines that give something",
+    "predict.whole": "All lines",
     "predict.reveal": "Reveal",
     "predict.next": "Next line",
     "predict.go-on": "Go on",
@@ -281,7 +283,7 @@ LESSONS = {
     "hand.undo": "Undo",
     "hand.redo": "Redo",
     "hand.hint": "Hint",
-    "hand.check": "Check my board",
+    "hand.check": "Check",
     "hand.enter": "Enter what the hint says",
     "trial.begin": "What if…",
     "trial.take-back": "Take back",
@@ -602,6 +604,7 @@ WINDOW = {
     "tool.gallery": "Puzzles",
     # the side
     "steps": "Steps",
+    "steps.repeated": "{technique} × {count}",
     "step.blank": "The empty board",
     "step.given": "The board as it is given",
     "legend.unknown": "not known",

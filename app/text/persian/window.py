@@ -42,11 +42,13 @@ LESSONS = {
     # parts of the panel
     "lesson.leave": "بازگشت به تماشا",
     "lesson.back": "بازگشت به جدول خودتان",
+    "lesson.more": "بیشتر",
     # predict
     "predict.title": "پیش‌بینی کنید، بعد ببینید",
+    "predict.lines": "کدام خط‌ها پرسیده شود",
     "predict.overlap": "فقط گام‌های هم‌پوشانی",
     "predict.giving": "فقط خط‌هایی که چیزی از آن‌ها درمی‌آید",
-    "predict.whole": "کل معما",
+    "predict.whole": "همهٔ خط‌ها",
     "predict.reveal": "نشان دادن",
     "predict.next": "خط بعدی",
     "predict.go-on": "ادامه",
@@ -279,7 +281,7 @@ LESSONS = {
     "hand.undo": "برگرداندن",
     "hand.redo": "انجام دوباره",
     "hand.hint": "کمک",
-    "hand.check": "بررسی جدول من",
+    "hand.check": "بررسی",
     "hand.enter": "وارد کردن آنچه کمک می‌گوید",
     "trial.begin": "اگر چنین باشد…",
     "trial.take-back": "پس گرفتن",
@@ -594,6 +596,7 @@ WINDOW = {
     "tool.gallery": "معماها",
     # the side
     "steps": "گام‌ها",
+    "steps.repeated": "{technique} × {count}",
     "step.blank": "جدول خالی",
     "step.given": "صفحه چنان که داده شده",
     "legend.unknown": "نامعلوم",

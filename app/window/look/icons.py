@@ -40,7 +40,7 @@ Shape = list[Layer]
 PLAY, PAUSE, FORWARD, BACK, FIRST, LAST = "play", "pause", "forward", "back", "first", "last"
 NEW_TECHNIQUE, ASSUMPTION = "next-technique", "next-assumption"
 WATCH, YOUR_TURN = "watch", "your-turn"
-PUZZLES, FILM, PRINT = "puzzles", "film", "print"
+PUZZLES, FILM, PRINT, MORE = "puzzles", "film", "print", "more"
 COURSE = "course"
 PROGRAM = "program"
 UNDO, REDO, MIRROR, TURN, INVERT, CLEAR = "undo", "redo", "mirror", "turn", "invert", "clear"
@@ -183,6 +183,7 @@ SHAPES: dict[str, Shape] = {
         _box(14.4, 14.4, 22, 22),
     ],
     UNDO: _mirrored(_REDO),
+    MORE: [_box(a, 10, a + 4, 14) for a in (3, 10, 17)],  # three dots
     REDO: _REDO,
     MIRROR: _MIRROR,
     TURN: _turned(_MIRROR),

@@ -146,8 +146,8 @@ def place_at_both_ends(frame: ttk.Frame, widgets: Sequence[ttk.Widget], room: in
         widget.pack(side="right", padx=(GAP_PX, 0))
 
 
-PRIMARY = "Primary.TButton"
-"""The style of the likeliest of several buttons."""
+PRIMARY, LESSON_PRIMARY = "Primary.TButton", "Primary.Lesson.TButton"
+"""The style of the likeliest of several buttons, and of those of a lesson."""
 
 WRONG_LABEL = "Wrong.TLabel"
 IDLE_BAR = "Idle.Horizontal.TProgressbar"
@@ -226,12 +226,13 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=[("active", colours[INK]), ("focus", colours[NEW])],
         bordercolor=[("focus", colours[INK])],
     )
-    style.configure(PRIMARY, background=colours[NEW], foreground=paper, bordercolor=colours[NEW])
-    style.map(
-        PRIMARY,
-        background=[("disabled", paper), ("active", colours[INK])],
-        bordercolor=[("disabled", line), ("focus", colours[INK])],
-    )
+    for kind in (PRIMARY, LESSON_PRIMARY):
+        style.configure(kind, background=colours[NEW], foreground=paper, bordercolor=colours[NEW])
+        style.map(
+            kind,
+            background=[("disabled", paper), ("active", colours[INK])],
+            bordercolor=[("disabled", line), ("focus", colours[INK])],
+        )
     tiny = fonts.get(round(_TINY_PX * factor))
     close = scaled_padding(root, 4, 5)
     style.configure("Tool.TButton", padding=close, bordercolor=paper, font=tiny, width=0)
@@ -240,6 +241,8 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
         background=[("selected", colours[BAND]), ("active", colours[BAND])],
         foreground=[("selected", colours[NEW])],
     )
+    style.configure("Fold.TButton", foreground=colours[MUTED], bordercolor=paper, anchor="w")
+    style.configure("Fold.TButton", padding=scaled_padding(root, 2, 4))
     style.configure("Tab.TButton", padding=scaled_padding(root, 12, 5), bordercolor=paper)
     style.map(
         "Tab.TButton",

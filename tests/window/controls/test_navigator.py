@@ -106,8 +106,8 @@ def test_solved_by_hand_the_picture_grows_and_the_next_puzzle_is_near(open_windo
         assert it.winfo_rootx() >= finish.winfo_rootx()
         assert right <= finish.winfo_rootx() + finish.winfo_width()
     assert window.lessons.panel is not None
-    seen = [name for name, it in window.lessons.panel.buttons.items() if it.winfo_manager()]
-    assert seen == ["lesson.leave"], "tools of input are put away"
+    seen = [name for name, it in window.lessons.panel.buttons.items() if it.winfo_ismapped()]
+    assert seen == [], "tools of input are put away"
     opened.press("Control-z")
     opened.root.update()
     assert not finish.winfo_ismapped()

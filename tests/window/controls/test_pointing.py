@@ -101,9 +101,12 @@ def test_a_switch_exchanges_what_taps_enter(open_window: Open) -> None:
     opened.press("s")
     assert (tap((1, 0), FILLED), tap((1, 1), EMPTY)) == (EMPTY, FILLED)
     panel = opened.window.lessons.panel
-    assert panel is not None and panel.buttons["hand.switch"].instate(["selected"])
+    assert panel is not None and panel.tools is not None
+    panel.tools.fill_menu()
+    assert [it.get() for it in panel.tools._switches] == [True]
     opened.press("f")
     assert lesson.work.grid.cell(1, 1) is None  # a key says what it means
     opened.press("s")
     assert tap((2, 0), FILLED) == FILLED
-    assert not panel.buttons["hand.switch"].instate(["selected"])
+    panel.tools.fill_menu()
+    assert [it.get() for it in panel.tools._switches] == [False]

@@ -207,7 +207,7 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
     [
         ("", "Play or pause", "Smaller cells"),
         ("predict", "Reveal", "Play or pause"),
-        ("your-turn", "Check my board", "Watch"),
+        ("your-turn", "Check", "Watch"),
     ],
 )
 def test_the_keys_of_the_mode_come_first_and_all_are_behind_a_link(

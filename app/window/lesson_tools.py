@@ -1,0 +1,93 @@
+"""The last row of what a lesson offers: small signs, and a menu of what is rarely wanted."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+from contextlib import suppress
+from tkinter import ttk
+
+from app.draw.theme import INK, Theme
+from app.learn.actions import Action
+from app.learn.lesson import Lesson
+from app.text.catalogue import Say
+from app.window.look.icons import MORE, REDO, UNDO, make_icon
+from app.window.look.widgets import Tooltip, name_widget
+from app.window.menus import MenuStyle, style_menu
+
+_SIGNS = {"hand.undo": UNDO, "hand.redo": REDO}
+_SIGN_PX = 18
+
+
+class LessonTools(ttk.Frame):
+    """Shows the `signs` of a lesson as buttons, and its `behind` in a menu."""
+
+    def __init__(
+        self,
+        parent: tkinter.Misc,
+        lesson: Lesson,
+        actions: Mapping[str, Action],
+        theme: Theme,
+        factor: float,
+        say: Say,
+    ) -> None:
+        super().__init__(parent)
+        self.lesson = lesson
+        self.actions = actions
+        self.say = say
+        self.theme = theme
+        self.buttons: dict[str, ttk.Button] = {}
+        for name in lesson.signs:
+            button = ttk.Button(self, command=actions[name], style="Flat.TButton")
+            button.pack(side="left", padx=(0, 4))
+            Tooltip(button, actions[name].tooltip(say), self)
+            name_widget(button, actions[name].label(say))
+            self.buttons[name] = button
+        self.menu = tkinter.Menu(self, tearoff=False)
+        self.more = ttk.Button(self, command=self.open_menu, style="Flat.TButton")
+        self.more.pack(side="left")
+        Tooltip(self.more, say("lesson.more"), self)
+        name_widget(self.more, say("lesson.more"))
+        self._switches: list[tkinter.BooleanVar] = []
+        self.set_theme(theme, factor)
+
+    def set_theme(self, theme: Theme, factor: float) -> None:
+        self.theme = theme
+        side, ink = round(_SIGN_PX * factor), f"#{theme.colours[INK]}"
+        buttons = {MORE: self.more} | {_SIGNS[name]: it for name, it in self.buttons.items()}
+        self._icons = {sign: make_icon(self, sign, side, ink) for sign in buttons}
+        for sign, button in buttons.items():
+            button.configure(image=self._icons[sign])
+
+    def show(self) -> None:
+        """Show what is possible now."""
+        for name, button in self.buttons.items():
+            button.state(["!disabled" if self.actions[name].is_possible() else "disabled"])
+
+    def fill_menu(self) -> None:
+        """Have the menu hold what can be done now."""
+        labels, toggles = self.lesson.labels, self.lesson.toggles
+        self.menu.delete(0, "end")
+        self._switches.clear()
+        for name in self.lesson.behind:
+            action = self.actions[name]
+            if labels.get(name) == "":
+                continue
+            key = action.shown_key(self.say)
+            if name in toggles:
+                self._switches.append(tkinter.BooleanVar(self, toggles[name]))
+                self.menu.add_checkbutton(
+                    label=action.label(self.say),
+                    accelerator=key,
+                    variable=self._switches[-1],
+                    command=action,
+                )
+            else:
+                self.menu.add_command(label=action.label(self.say), accelerator=key, command=action)
+        style_menu(self.menu, MenuStyle.of(self))
+
+    def open_menu(self) -> None:
+        self.fill_menu()
+        x, y = self.more.winfo_rootx(), self.more.winfo_rooty() + self.more.winfo_height()
+        with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys
+            self.menu.tk_popup(x, y)
