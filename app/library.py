@@ -153,12 +153,17 @@ def write_still(
     still_of(trace, layout, count, wishes, THEMES[theme]).write(Path(path))
 
 
-def write_handout(puzzles: Puzzle | Sequence[Puzzle], path: Path | str, paper: str = "a4") -> None:
-    """Write puzzles, an exercise and the answers as a PDF."""
+def write_handout(
+    puzzles: Puzzle | Sequence[Puzzle],
+    path: Path | str,
+    paper: str = "a4",
+    exercise: bool = False,
+) -> None:
+    """Write puzzles and their answers as a PDF, with `exercise` overlap exercises, too."""
     from app.export import pdf
 
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    for _ in pdf.write_handout(several, paper, Path(path), Words()):
+    for _ in pdf.write_handout(several, paper, Path(path), Words(), exercise=exercise):
         pass
 
 

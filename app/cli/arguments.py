@@ -221,6 +221,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--step", "N", read_integer),
         Option("--scale", "K", count_between(1, 8)),
         Option("--paper", "PAPER", one_of(SHEETS)),
+        Option("--exercise"),
     ),
     "output": (
         Option("--json"),
@@ -240,7 +241,9 @@ class Options:
     """The values of all options; None or False where one is not given."""
 
     text = explain = watch_text = check = list = False
-    mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = False
+    mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = exercise = (
+        False
+    )
     transposed = json = csv = False
     gif: str | None = None
     still: str | None = None

@@ -239,7 +239,7 @@ COMMANDS = (  # --language goes with all of them
         _READING + "timeout cell scale theme letters with-solution",
         MANY_PUZZLES,
     ),
-    Command("handout", _print_handout, _READING + "paper letters timeout", MANY_PUZZLES),
+    Command("handout", _print_handout, _READING + "paper exercise letters timeout", MANY_PUZZLES),
     Command(
         "compare",
         _record_comparison,
@@ -264,7 +264,7 @@ COMMANDS = (  # --language goes with all of them
     ),
     Command("results", _print_results, "json csv timeout", NO_PUZZLE),
     Command("make", _make, _MAKING, NO_PUZZLE),
-    Command("make handout", _make, _MAKING + "paper", NO_PUZZLE),
+    Command("make handout", _make, _MAKING + "paper exercise", NO_PUZZLE),
     Command("from-image", _make_from_image, "size colours needs given out timeout json", NO_PUZZLE),
     Command("from-scan", _scan, "with-cells out timeout json", NO_PUZZLE),
     *(

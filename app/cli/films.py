@@ -345,7 +345,7 @@ def write_comparison(options: Options) -> int:
 
 
 # -------------------------------------------------------------------------------------------------
-# --handout: puzzles on paper, with an exercise and the answers.
+# --handout: puzzles on paper, and their answers.
 
 
 def print_handout(options: Options) -> int:
@@ -366,7 +366,7 @@ def write_handout(named: Sequence[tuple[str, Puzzle]], options: Options) -> None
         about(name, puzzle, lambda puzzle: answer(puzzle, options.limit)) for name, puzzle in named
     ]
     words = Words(options.language)
-    pages = handout_pages(answered, PAPERS[options.paper], words)
+    pages = handout_pages(answered, PAPERS[options.paper], words, exercise=options.exercise)
     say_count = print_pages(pages, title_of(answered, words), options)
     print(say_count("handout", len(answered)))
 

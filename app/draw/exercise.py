@@ -212,7 +212,7 @@ def _draw_strip(page: PaperPage, left: int, top: int, length: int, style: StripS
     thin = HAIRLINE if style.cell > 24 else 2
     for cell in range(1, length):
         x = left + cell * style.cell
-        thick = thin if cell % 5 else 2 * thin
+        thick = thin if cell % 5 else 3 * thin
         page.fill(Box(x - thick // 2, top, x - thick // 2 + thick, bottom), INK)
     page.ring(Box(left - thin, top - thin, right + thin, bottom + thin), 2 * thin, INK)
 

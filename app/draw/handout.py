@@ -1,4 +1,4 @@
-"""A handout: puzzles and overlap exercises for the class, then answers for the teacher.
+"""A handout: puzzles for the class, if wanted overlap exercises, then answers for the teacher.
 
 Pages are planned first, so that each can say how many there are, and drawn when they are called
 for. The class's pages do not tell what a picture shows: puzzles have numbers there.
@@ -26,6 +26,7 @@ from app.draw.paper import (
     MIN_CLUE_DOTS,
     MIN_GAIN_BY_TURNING,
     SMALL,
+    THICKEST_THIN_LINE,
     USUAL,
     Paper,
     PaperPage,
@@ -102,7 +103,9 @@ def place_answer(page: PaperPage, puzzle: Puzzle, exercises: Sequence[PaperExerc
         below = 2 * USUAL + round(1.5 * USUAL) + _grid_height(page, exercises)
     room = page.room._replace(bottom=page.bottom - below)
     cell = min(_LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
-    bounds = Bounds(_LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), 4, number_size(cell))
+    bounds = Bounds(
+        _LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), THICKEST_THIN_LINE, number_size(cell)
+    )
     return place_board(puzzle, room, bounds)
 
 
@@ -235,7 +238,8 @@ def _strips_height(page: PaperPage, group: SolvedExercises) -> int:
 
 
 _QUARTERS, _HALVES, _WHOLE = 4, 2, 1
-_SMALLEST_SHARED_CELLS = ((_QUARTERS, millimetres(8)), (_HALVES, millimetres(5)))
+_SMALLEST_SHARED_CELL = millimetres(5)
+"""As in squared exercise books."""
 _LARGEST_SHARED_CELL = millimetres(13)
 _ABOVE_SHARED = round(2.2 * USUAL)
 
@@ -255,9 +259,9 @@ def parts_of_sheet(room: Box, count: int) -> list[Box]:
 def sharing(puzzle: Puzzle, paper: Paper, words: Words) -> int:
     page = PaperPage(paper, words)
     page.begin_for_class("", how_to_solve(page, [puzzle]))
-    for count, smallest_cell in _SMALLEST_SHARED_CELLS:
+    for count in (_QUARTERS, _HALVES):
         layout = place_on_page(parts_of_sheet(page.room, count)[0], puzzle)
-        if layout.clue_size and layout.cell >= smallest_cell:
+        if layout.clue_size and layout.cell >= _SMALLEST_SHARED_CELL:
             return count
     return _WHOLE
 
@@ -302,10 +306,10 @@ def draw_sheet(page: PaperPage, puzzles: Sequence[NumberedPuzzle]) -> None:
             box = quarters[used]
         used += _QUARTERS // count
         title = without_name(number, puzzle, page.words)
-        page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL, title, box.width, USUAL)
+        page.write_fitting(box.left, box.top - _ABOVE_SHARED + USUAL // 2, title, box.width, USUAL)
         if puzzle.is_coloured and page.words.language.letters:
             signs = shorten(legend_of(page, puzzle), box.width, SMALL)
-            page.write_line(box.left, box.top - 2 * USUAL // 5, signs, SMALL)
+            page.write_line(box.left, box.top - USUAL // 2, signs, SMALL)
         layout = place_on_page(box, puzzle, _LARGEST_SHARED_CELL)
         add_blank_board(page, f"board/{number}", puzzle, layout)
 
@@ -319,13 +323,18 @@ class PlannedPage(Value):
 
 
 def handout_pages(
-    puzzles: Sequence[Answered], paper: Paper, words: Words = ENGLISH_WORDS
+    puzzles: Sequence[Answered],
+    paper: Paper,
+    words: Words = ENGLISH_WORDS,
+    *,
+    exercise: bool = False,
 ) -> list[Callable[[], Scene]]:
-    """The pages of several puzzles, each drawn when it is called for."""
+    """The pages of several puzzles, each drawn when it is called for; with `exercise`, overlap
+    exercises for those in black and white come before the answers."""
     numbered = list(enumerate(puzzles, 1))
     boards = [(number, answered.puzzle) for number, answered in numbered]
-    black = [(number, puzzle) for number, puzzle in boards if not puzzle.is_coloured]
-    exercises = ExercisePages(black, paper, words)
+    asked = [(number, puzzle) for number, puzzle in boards if exercise and not puzzle.is_coloured]
+    exercises = ExercisePages(asked, paper, words)
     say, is_alone = words.language.paper.say, len(puzzles) == 1
     plan: list[PlannedPage] = []
     for sheet in sheets_of(boards, paper, words):

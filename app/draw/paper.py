@@ -19,6 +19,7 @@ from app.draw.pen import (
     directed,
     estimate,
     fitting_size,
+    grown,
     in_digits,
     moved,
     shorten,
@@ -44,7 +45,8 @@ MARGIN = millimetres(15)
 SMALL, USUAL, LARGE = millimetres(2.7), millimetres(3.6), millimetres(6.5)
 """Sizes of letters."""
 _TITLE_HEIGHT = round(1.5 * LARGE)
-HAIRLINE = 3
+HAIRLINE = THICKEST_THIN_LINE = 3
+"""Every fifth line of a board is three times as thick as the others."""
 _LINE_HEIGHT_SHARE = 1.35
 _FOOTER_HEIGHT = round(1.4 * SMALL)
 _GAP_ABOVE_FOOTER = millimetres(8)
@@ -147,9 +149,9 @@ class PaperPage(Pen):
             self.top = self.write_lines(self.left, self.top, self.room.width, about) + USUAL
 
     def begin_for_class(self, title: str, about: str) -> None:
-        """Begin a sheet to work on: for whom, title, lines for name and date, what to do."""
+        """Begin a sheet to work on: for whom, title, lines for name and class, what to do."""
         self.mark(self.say("for.class"), is_dark=False)
-        if self.paper.width > self.paper.height:  # no height to spare: name and date beside it
+        if self.paper.width > self.paper.height:  # no height to spare: name and class beside it
             y, room = self.top + LARGE // 2, self.room.width - self._marked
             width = min(round(estimate(title, LARGE, True)), room // 2)
             self.write_fitting(self.left, y, title, width, LARGE)
@@ -163,8 +165,8 @@ class PaperPage(Pen):
 
     def _ask_for_name(self, left: int, right: int, y: int) -> None:
         blank = (right - left) * 11 // 20
-        begin_of_date = left + blank + 2 * USUAL
-        for key, begin, end in (("name", left, left + blank), ("date", begin_of_date, right)):
+        begin_of_class = left + blank + 2 * USUAL
+        for key, begin, end in (("name", left, left + blank), ("class", begin_of_class, right)):
             width = self.write_line(begin, y, self.say(key))
             self.rule(begin + width + USUAL // 2, end, y + USUAL // 2)
 
@@ -202,7 +204,10 @@ class PaperPage(Pen):
         """Draw a board: neighbours that look the same as one, and the lines over them, because what
         shows a page may make small cells larger by a part of a pixel, and would cover the lines. On
         a blank board, to write on, all lines are black."""
-        frame, ground, *lines = parts[GRID]
+        border, ground, *lines = (item for item in parts[GRID] if isinstance(item, Rectangle))
+        box = Box(border.left, border.top, border.right, border.bottom)
+        frame = Rectangle(*grown(box, (ground.left - box.left) // 2), border.role)
+        lines = [line if line.role == theme.THIN else _thicker(line) for line in lines]
         if is_blank:
             lines = [line._replace(role=theme.INK) for line in lines]
         ordered = {GRID: (frame, ground), **joined_cells(parts), "lines": tuple(lines)}
@@ -218,6 +223,15 @@ class PaperPage(Pen):
     def scene(self) -> Scene:
         parts = {"page": directed(self, self.words.language), **self.boards}
         return Scene(self.paper.width, self.paper.height, parts)
+
+
+def _thicker(line: Rectangle) -> Rectangle:
+    """A line of a board, half as thick again."""
+    is_upright = line.right - line.left < line.bottom - line.top
+    first, last = ("left", "right") if is_upright else ("top", "bottom")
+    begin, end = getattr(line, first), getattr(line, last)
+    more = max(1, (end - begin) // 2)
+    return line._replace(**{first: begin - more // 2, last: end + more - more // 2})
 
 
 def without_name(number: int | None, puzzle: Puzzle, words: Words) -> str:
@@ -326,7 +340,9 @@ def place_on_page(room: Box, puzzle: Puzzle, largest: int | None = None) -> Layo
     """A board that may fill the room, with line numbers as large as its cells allow."""
     shorter = min(room.width, room.height)
     cell = shorter // max(puzzle.width, puzzle.height)
-    bounds = Bounds(largest or shorter, MIN_CLUE_DOTS, millimetres(9), 5, number_size(cell))
+    bounds = Bounds(
+        largest or shorter, MIN_CLUE_DOTS, millimetres(9), THICKEST_THIN_LINE, number_size(cell)
+    )
     return place_board(puzzle, room, bounds)
 
 

@@ -8,7 +8,16 @@ from itertools import product
 
 from app.draw.board import CellLook, PaperArtist
 from app.draw.card import CardCells, draw_card
-from app.draw.paper import HAIRLINE, SMALL, USUAL, Paper, PaperPage, line_height, millimetres
+from app.draw.paper import (
+    HAIRLINE,
+    SMALL,
+    THICKEST_THIN_LINE,
+    USUAL,
+    Paper,
+    PaperPage,
+    line_height,
+    millimetres,
+)
 from app.draw.pen import grown, ring, wrap
 from app.draw.scene import MIDDLE, RIGHT, Box, Scene
 from app.draw.stage import Bounds, place_board, plain_board
@@ -154,7 +163,9 @@ def _draw_board(page: PaperPage, task: BoardTask, number: int, top: int, slot: i
     middle = (page.left + page.right) // 2
     page.write_line(page.left, top + USUAL, f"{number}.", USUAL, bold=True)
     room = Box(page.left + 2 * USUAL, top, middle, top + slot - 2 * USUAL)
-    bounds = Bounds(cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=4)
+    bounds = Bounds(
+        cell=millimetres(11), least_clue=18, most_clue=millimetres(5), scale=THICKEST_THIN_LINE
+    )
     _add_task_board(page, f"board-{number}", task, room, bounds, solved=False)
     left, first = middle + 2 * USUAL, top + USUAL // 2
     y = page.write_lines(left, first, page.right - left, page.say("practice.board"))
@@ -367,4 +378,4 @@ def _draw_grid(page: PaperPage, width: int, height: int, room: Box) -> None:
 
 def _half_thick(line: int, last: int, cell: int) -> int:
     thin = 1 if cell < millimetres(6) else 2
-    return 2 * thin + 1 if line % 5 == 0 or line == last else thin
+    return 3 * thin if line % 5 == 0 or line == last else thin

@@ -197,10 +197,10 @@ def write_pages(
 
 
 def write_handout(
-    puzzles: Sequence[Puzzle], paper: str, path: Path, words: Words
+    puzzles: Sequence[Puzzle], paper: str, path: Path, words: Words, *, exercise: bool = False
 ) -> Iterator[tuple[int, int]]:
     """Write a handout, yielding how many pages are done, and of how many."""
     answered = [answer(puzzle) for puzzle in puzzles]
-    pages = handout_pages(answered, PAPERS[paper], words)
+    pages = handout_pages(answered, PAPERS[paper], words, exercise=exercise)
     for done in write_pages(pages, title_of(answered, words), path, words.language):
         yield done, len(pages)

@@ -255,12 +255,14 @@ def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords
     send((1, 1))
 
 
-def print_handout(send: Send, puzzle: Puzzle, paper: str, path: Path, words: Words) -> None:
+def print_handout(
+    send: Send, puzzle: Puzzle, paper: str, exercise: bool, path: Path, words: Words
+) -> None:
     """Write the PDF of a puzzle."""
     check_packages("handout", path)
     from app.export.pdf import write_handout
 
-    for done in write_handout([puzzle], paper, path, words):
+    for done in write_handout([puzzle], paper, path, words, exercise=exercise):
         send(done)
 
 

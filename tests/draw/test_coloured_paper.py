@@ -70,7 +70,7 @@ def _in_cells(scene: Scene) -> list[str]:
 
 
 def test_black_and_white_puzzles_keep_their_exercise(tmp_path: Path) -> None:
-    both = handout_pages([answered("fly-agaric"), answered("heart")], A4)
+    both = handout_pages([answered("fly-agaric"), answered("heart")], A4, exercise=True)
     heard = [text for page in both for text in texts(page())]
     assert any("Sure before you begin" in text for text in heard)
     assert not any(

@@ -25,6 +25,7 @@ from app.draw.paper import (
     PRINT,
     Paper,
     PaperPage,
+    add_blank_board,
     clue_pages,
     draw_clues,
     has_clues,
@@ -60,7 +61,7 @@ def page_count(path: Path) -> int:
 
 
 def write(path: Path, *arguments: str) -> None:
-    assert run(["--handout", str(path), *arguments]) == 0
+    assert run(["--handout", str(path), "--exercise", *arguments]) == 0
 
 
 @given(puzzles(largest=7))
@@ -120,24 +121,24 @@ def test_nothing_leaves_the_margins_or_comes_near_the_footer(name: str, paper: P
 
 
 def pages_of(*names: str, paper: Paper = A4) -> list[Callable[[], Scene]]:
-    return handout_pages([answered(name) for name in names], paper)
+    return handout_pages([answered(name) for name in names], paper, exercise=True)
 
 
 @given(puzzles(largest=7))
 @settings(max_examples=10)
 def test_every_board_finds_its_place(puzzle: Puzzle) -> None:
-    lie_within_margins(handout_pages([answer(puzzle)] * 2, A4))
+    lie_within_margins(handout_pages([answer(puzzle)] * 2, A4, exercise=True))
 
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 60), (60, 1), (3, 250), (250, 3)])
 def test_a_long_or_tiny_board_finds_its_place(width: int, height: int) -> None:
     puzzle = Puzzle.of([[width]] * height, [[height]] * width, title="A very long title " * 40)
-    lie_within_margins(handout_pages([answer(puzzle)], A4))
+    lie_within_margins(handout_pages([answer(puzzle)], A4, exercise=True))
 
 
 def test_a_board_with_nothing_to_find_has_no_exercise() -> None:
     puzzle = Puzzle.of([[1]], [[1]], given=((0, 0, grid.FILLED),))
-    pages = handout_pages([answer(puzzle)], A4)
+    pages = handout_pages([answer(puzzle)], A4, exercise=True)
     assert len(pages) == 2
     lie_within_margins(pages)
 
@@ -225,17 +226,30 @@ def test_what_the_class_gets_does_not_say_what_the_pictures_show() -> None:
 
 
 def test_small_puzzles_share_a_sheet_and_answers_share_a_page() -> None:
-    tens = [bundled_of_size(10, 10)] * 6
-    fives = [bundled_of_size(5, 5)] * 8
-    assert [len(sheet) for sheet in sheets(tens)] == [2, 2, 2]
-    assert [len(sheet) for sheet in sheets(fives)] == [4, 4]
-    assert [len(sheet) for sheet in sheets([*fives[:3], *tens[:3]])] == [3, 2, 1]
+    tens = [bundled_of_size(10, 10)] * 24
+    fifteens = [bundled_of_size(15, 15)] * 3
+    assert [len(sheet) for sheet in sheets(tens[:6])] == [4, 2]
+    assert [len(sheet) for sheet in sheets([*fifteens, *tens[:3]])] == [2, 3, 1]
     assert [len(sheet) for sheet in sheets([bundled("lighthouse")] * 2)] == [1, 1]
-    pages = handout_pages([answer(it) for it in tens], A4)
-    assert len(pages) <= 10
-    titles = [texts_on(page)[1] for page in pages]
-    assert titles.count("All answers") == 1
+    pages = handout_pages([answer(tens[0])] * 24, A4)
+    assert len(pages) == 7
+    said = [texts_on(page) for page in pages]
+    assert [titles[1] for titles in said] == ["Puzzles"] * 6 + ["All answers"]
+    assert all({"Name", "Class", f"page {n} of 7"} <= {*it} for n, it in enumerate(said[:6], 1))
     lie_within_margins(pages)
+
+
+@pytest.mark.parametrize("side", [5, 10, 25, 60, 100])
+def test_every_fifth_line_is_three_times_as_thick(side: int) -> None:
+    page = PaperPage(A4)
+    puzzle = Puzzle.of([[1]] * side, [[1]] * side)
+    add_blank_board(page, "board", puzzle, place_on_page(page.room, puzzle))
+    frame, ground = (it for it in page.boards["board/grid"] if isinstance(it, Rectangle))
+    lines = [it for it in page.boards["board/lines"] if isinstance(it, Rectangle)]
+    across = [it.right - it.left for it in lines if it.bottom - it.top > it.right - it.left]
+    thin, *fives = sorted(set(across))
+    assert fives == [3 * thin] * (side > 5)
+    assert ground.left - frame.left == 3 * thin
 
 
 def sheets(several: list[Puzzle]) -> list[list[tuple[int, Puzzle]]]:
@@ -307,7 +321,7 @@ def test_an_example_slides_or_there_is_none() -> None:
 
 
 def both_pages(*several: Puzzle) -> list[Callable[[], Scene]]:
-    return handout_pages([answer(puzzle) for puzzle in several], A4)
+    return handout_pages([answer(puzzle) for puzzle in several], A4, exercise=True)
 
 
 def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
@@ -315,7 +329,7 @@ def test_a_puzzle_may_have_an_example_and_nothing_to_ask() -> None:
     pages = ExercisePages([(1, puzzle)], A4)
     assert pages.example is not None and pages.exercises_of(1) == []
     assert len(pages.pages) == 1
-    assert "Worked example" in texts_on(handout_pages([answer(puzzle)], A4)[1])
+    assert "Worked example" in texts_on(handout_pages([answer(puzzle)], A4, exercise=True)[1])
 
 
 def test_a_column_that_is_drawn_lying_says_where_its_top_is() -> None:

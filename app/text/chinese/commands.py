@@ -45,7 +45,7 @@ COMMANDS = {
     "不写文件时，存为 gifs/<题目>.gif",
     "help.still": "把一步画成图片：.png，文档和印刷可用 .svg",
     "help.html": "写成一个网页，任何浏览器和手机都能看：每一步都带证明，只有一个文件，不用联网",
-    "help.handout": "把每道题目排进一个 .pdf：空白题、练习、答案",
+    "help.handout": "把每道题目排进一个 .pdf：空白题（小题几道一页），答案在最后",
     "help.convert": "把每道题目写成目标后缀所指的格式（.non、.xml、.g、.json、…），"
     "或画成空白题的图片（.svg、.png），或全部写进一个文件夹（文件夹/），或作为文字写到标准输出："
     "tatham:、puzzlink:、text: 以及其他所有带冒号的格式",
@@ -110,6 +110,7 @@ COMMANDS = {
     "help.step": "图片显示第几步；负数从最后数起（默认最后一步）",
     "help.scale": "全部放大K倍，1到8：印刷用2（1）",
     "help.paper": "讲义用什么纸打印：{papers}；第一种是默认",
+    "help.exercise": "与 --handout 合用：黑白题目另加重叠练习",
     "help.csv": "与 --results 合用：输出表格，可用电子表格打开",
     "help.json": "打印 JSON，每行一个对象",
     "help.language": "所有文字用什么语言：{languages}",
@@ -125,7 +126,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
   python nonogram_tk.py my.non --text           解好的盘面
   python nonogram_tk.py cat --watch-text        在这个终端里看它解出来
   python nonogram_tk.py cat --gif cat.gif       解题的动画
-  python nonogram_tk.py --handout h.pdf cat owl  打印两道题，带练习和答案
+  python nonogram_tk.py --handout h.pdf cat owl  打印两道题，带答案
   python nonogram_tk.py --check my-folder       每道题都只有一个解吗？要用什么方法？
   python nonogram_tk.py my.xml --convert my.non  同一道题换一种格式
   python nonogram_tk.py --lab "7 in 10"         为什么这一行有4格能确定
@@ -290,7 +291,7 @@ FILES = {
 
 PAPER = {
     "name": "姓名",
-    "date": "日期",
+    "class": "班级",
     "page": "第{number}页，共{pages}页",
     "document": "{count}道题",
     "puzzle": "第{number}题 · {size}",

@@ -45,7 +45,8 @@ COMMANDS = {
     "help.still": "draw one step as a picture: .png, or .svg for documents and print",
     "help.html": "write a page for any browser, phones too: every step with its proof, in one file "
     "that works without a network",
-    "help.handout": "print each PUZZLE into one .pdf: empty, an exercise, the answers",
+    "help.handout": "print each PUZZLE into one .pdf: empty, small ones sharing a page, and at "
+    "the end the answers",
     "help.convert": "write each PUZZLE in the format of the ending of TARGET (.non, .xml, .g, "
     ".json, …), as a picture of the empty puzzle (.svg, .png), all of them into a folder "
     "(FOLDER/), or as text to standard output: tatham:, puzzlink:, text: and every other format "
@@ -127,6 +128,7 @@ COMMANDS = {
     "help.step": "which step a still shows; negative ones count from the end (the last)",
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
     "help.paper": "what a handout is printed on: {papers}; the first is the default",
+    "help.exercise": "with --handout: an overlap exercise, too, for puzzles in black and white",
     "help.csv": "with --results: the table for a spreadsheet",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
@@ -142,7 +144,7 @@ examples:
   python nonogram_tk.py my.non --text           the solved board
   python nonogram_tk.py cat --watch-text        watch it being solved in this terminal
   python nonogram_tk.py cat --gif cat.gif       the film of its solving
-  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, with exercise and answers
+  python nonogram_tk.py --handout h.pdf cat owl  two puzzles to print, and the answers
   python nonogram_tk.py --check my-folder       has each one solution? what does it need?
   python nonogram_tk.py my.xml --convert my.non  the same puzzle in another format
   python nonogram_tk.py --lab "7 in 10"         why 4 cells of this line are sure
@@ -330,7 +332,7 @@ FILES = {
 
 PAPER = {
     "name": "Name",
-    "date": "Date",
+    "class": "Class",
     "page": "page {number} of {pages}",
     "document": "{count} puzzles",
     "puzzle": "Puzzle {number} · {size}",

@@ -759,8 +759,8 @@ WINDOW = {
     "lab.hint.blocks": "1–9 or Shift+←/→ choose a block, ←/→ push it.  ↑ to the cells.  "
     "Space goes on.",
     "handout.title": "Print a handout",
-    "handout.about": "A PDF to print: the empty puzzle, the overlap exercise for its lines, and "
-    "the answers.",
+    "handout.about": "A PDF to print: the empty puzzle and, on another page, the answer.",
+    "handout.exercise": "With the overlap exercise for its lines",
     "handout.a4": "A4",
     "handout.letter": "US Letter",
     "handout.go": "Make the PDF…",

@@ -56,7 +56,8 @@ COMMANDS = {
     "help.still": "از یک گام تصویر می‌سازد: .png، یا .svg برای نوشته‌ها و چاپ",
     "help.html": "صفحه‌ای برای هر مرورگر و هر گوشی می‌سازد: همهٔ گام‌ها با اثباتشان، در یک فایل که "
     "بدون اینترنت کار می‌کند",
-    "help.handout": "هر معما را برای چاپ در یک .pdf می‌گذارد: خالی، یک تمرین، پاسخ‌ها",
+    "help.handout": "هر معما را برای چاپ در یک .pdf می‌گذارد: خالی، کوچک‌ها چندتا در یک صفحه، و "
+    "در پایان پاسخ‌ها",
     "help.convert": "هر معما را در قالبی می‌نویسد که پسوند مقصد می‌گوید (.non، .xml، .g، .json، …)، "
     "یا به‌صورت تصویر معمای خالی (.svg، .png)، یا همه را در یک پوشه (پوشه/)، یا به‌صورت متن در "
     "خروجی استاندارد: tatham:، puzzlink:، text: و هر قالب دیگری با دونقطه",
@@ -131,6 +132,7 @@ COMMANDS = {
     "help.step": "تصویر کدام گام را نشان دهد؛ عددهای منفی از آخر می‌شمارند (آخرین)",
     "help.scale": "همه‌چیز K برابر بزرگ‌تر، ۱ تا ۸: برای چاپ ۲ (۱)",
     "help.paper": "کاغذ کاربرگ: {papers}؛ اولی پیش‌فرض است",
+    "help.exercise": "همراه --handout: تمرین هم‌پوشانی هم، برای معماهای سیاه‌وسفید",
     "help.csv": "همراه --results: جدولی برای صفحهٔ گسترده",
     "help.json": "خروجی JSON، هر شیء در یک خط",
     "help.language": "زبان همهٔ آنچه گفته می‌شود: {languages}",
@@ -147,7 +149,7 @@ COMMANDS = {
   python nonogram_tk.py my.non --text           جدول حل‌شده
   python nonogram_tk.py cat --watch-text        حل شدن آن در همین ترمینال
   python nonogram_tk.py cat --gif cat.gif       فیلم حل شدن آن
-  python nonogram_tk.py --handout h.pdf cat owl  دو معما برای چاپ، با تمرین و پاسخ
+  python nonogram_tk.py --handout h.pdf cat owl  دو معما برای چاپ، با پاسخ
   python nonogram_tk.py --check my-folder       آیا هر کدام یک جواب دارد؟ چه لازم دارد؟
   python nonogram_tk.py my.xml --convert my.non  همان معما در قالبی دیگر
   python nonogram_tk.py --lab "7 in 10"         چرا ۴ خانهٔ این خط قطعی است
@@ -336,7 +338,7 @@ FILES = {
 
 PAPER = {
     "name": "نام",
-    "date": "تاریخ",
+    "class": "کلاس",
     "page": "صفحهٔ {number} از {pages}",
     "document": "{count} معما",
     "puzzle": "معمای {number} – {size}",

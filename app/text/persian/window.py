@@ -748,7 +748,8 @@ WINDOW = {
     "lab.hint.blocks": "۱ تا ۹، یا Shift با ← و →: انتخاب دسته. ← و →: بردنش.  ↑: به خانه‌ها.  "
     "Space: ادامه.",
     "handout.title": "چاپ کاربرگ",
-    "handout.about": "یک PDF برای چاپ: معمای خالی، تمرین هم‌پوشانی برای خط‌هایش، و پاسخ‌ها.",
+    "handout.about": "یک PDF برای چاپ: معمای خالی، و پاسخ در صفحه‌ای دیگر.",
+    "handout.exercise": "همراه تمرین هم‌پوشانی برای خط‌هایش",
     "handout.a4": "A4",
     "handout.letter": "US Letter",
     "handout.go": "ساختن PDF…",

@@ -453,11 +453,17 @@ class Handout(_PaperDialog):
     def __init__(self, window: Host) -> None:
         super().__init__(window, "handout")
         self.puzzle = window.puzzle
+        self.exercise = tkinter.BooleanVar(self)
+        if not self.puzzle.is_coloured:
+            words = self.say("handout.exercise")
+            box = ttk.Checkbutton(self.panel, text=words, variable=self.exercise)
+            box.pack(anchor="w", pady=(12, 0))
         self.finish()
 
     def job_for(self, path: Path) -> Job:
         self.said.configure(text=self.say("handout.solving"))
-        return Job(print_handout, self.puzzle, self.chosen_paper, path, self.window.words)
+        wanted = self.chosen_paper, self.exercise.get()
+        return Job(print_handout, self.puzzle, *wanted, path, self.window.words)
 
 
 _MAX_SHEETS = 200
