@@ -126,6 +126,14 @@ def read_size(text: str) -> tuple[int, int]:
         raise WrongInput("no-board-size", text=excerpt(text)) from error
 
 
+def read_board_size(text: str) -> tuple[int, int]:
+    """Width and height; a single number is the longest side, and the height is 0."""
+    try:
+        return read_count(text), 0
+    except WrongInput:
+        return read_size(text)
+
+
 # -------------------------------------------------------------------------------------------------
 # The options.
 
@@ -199,7 +207,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "reading": (
         Option("--format", "FORMAT", one_of(FORMAT_NAMES)),
-        Option("--size", "WxH", read_size),
+        Option("--size", "WxH", read_board_size),
         Option("--transposed"),
         Option("--with-solution"),
     ),
@@ -303,7 +311,8 @@ class Options:
     @property
     def read_options(self) -> ReadOptions:
         """How files are to be read."""
-        return ReadOptions(self.format, self.size, self.transposed)
+        size = self.size and (self.size[0], self.size[1] or self.size[0])
+        return ReadOptions(self.format, size, self.transposed)
 
 
 # -------------------------------------------------------------------------------------------------

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
+from copy import copy
+from functools import partial
 from pathlib import Path
+from time import process_time
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.output_files import (
@@ -22,22 +26,30 @@ from app.cli.terminal import Progress, notify
 from app.export.output_file import check_place, output_folder
 from app.interrupt import OutOfTime, within
 from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
-from app.make.drawing import WHITE
+from app.make.drawing import USUAL_SIDE, WHITE
 from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
 from app.make.ladder_end import Climber
+from puzzles.formats.registry import Format
 from puzzles.picture_files import PictureError
 from puzzles.printable import printable, shown_name
 from puzzles.reading import check_colours, file_text, needs_solution
 from puzzles.source import UnreadablePuzzle
 from solver.effort import Rating, rate_for_person
-from solver.limit import GaveUp
-from solver.puzzle import Puzzle
-from solver.step import TRAINED
+from solver.limit import GaveUp, Limit
+from solver.puzzle import MOST_COLOURS, Puzzle, UserError
+from solver.search import steps
+from solver.step import DEFAULT_METHOD, METHOD_NAMES, SOLVED, TRAINED
 from solver.step_data import puzzle_data
 
 _DEFAULT_RUNG = "glue"  # what most puzzles need
 _MAX_NAMED_CELLS = 12
+
+_POOR, _MIN_GAIN = 0.8, 0.03
+"""Below this a puzzle is not much like its picture; what is tried then gains so much."""
+
+_MAX_TRYING_S = 20.0
+"""For each, in processor time."""
 
 
 def make(options: Options) -> int:
@@ -161,14 +173,13 @@ def _write(target: Target | None, made: list[Made], options: Options) -> None:
 
 
 def _made_data(made: Made, options: Options) -> dict[str, object]:
-    return {
-        "puzzle": puzzle_data(made.puzzle),
-        "needs": made.rating.needs,
-        "stars": made.rating.stars,
-        "effort": made.rating.effort,
-        "seed": options.seed,
-        "solution": list(made.picture),
-    }
+    data = _rated_data(made.puzzle, made.rating)
+    return data | {"seed": options.seed, "solution": list(made.picture)}
+
+
+def _rated_data(puzzle: Puzzle, rating: Rating | None) -> dict[str, object]:
+    parts = {name: getattr(rating, name, None) for name in ("needs", "stars", "effort")}
+    return {"puzzle": puzzle_data(puzzle), **parts}
 
 
 def report_impossible(wanted: Wanted, options: Options) -> int:
@@ -191,15 +202,15 @@ def make_from_image(options: Options) -> int:
         check_colours(target.format)
     if target.path is not None:
         check_place(target.path, [path])
-    find_puzzle = _find_puzzle if options.colours is None else _find_coloured_puzzle
     try:
-        result = within(options.limit, lambda: find_puzzle(path, options))
+        result, share = within(options.limit, lambda: _find_in_picture(path, options))
     except (PictureError, UnreadablePuzzle) as error:
         raise WrongInput("in-file", file=shown_output(path), error=error) from error
     except (GaveUp, OutOfTime) as error:
         raise OutOfTime("out-of-time") from error
     if result is None:
         notify(options.language.commands.say("not-repaired", file=shown_output(path)))
+        _say_better(_find_better(path, options, target.format, share), options)
         return 1
     puzzle = result.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, options.limit)
@@ -210,13 +221,73 @@ def make_from_image(options: Options) -> int:
         report_written(target.path, 1, options)
     elif not options.json:
         sys.stdout.write(text)
+    method = _sure_method(puzzle, options.limit)
+    better = _find_better(path, options, target.format, share)
     if options.json:
-        print(json.dumps(_from_image_data(result, puzzle, rating)))
+        data = _from_image_data(result, puzzle, rating)
+        print(json.dumps(data | {"method": method, "likeness": share, "better": better}))
     _report_changes(result, options)
+    say = options.language.commands.say
+    if method not in (None, DEFAULT_METHOD):
+        notify(say("sure-method", method=method))
+    notify(say("alike", share=round(100 * share)))
+    _say_better(better, options)
     return 0
 
 
-def _find_puzzle(path: Path, options: Options) -> PicturePuzzle | None:
+def _sure_method(puzzle: Puzzle, limit: Limit) -> str | None:
+    """The first method that solves a puzzle in time without an assumption, the default one before
+    others."""
+    for method in (DEFAULT_METHOD, *METHOD_NAMES):
+        for step in steps(puzzle, method, guess=False):
+            if step.kind == SOLVED or limit.left() <= 0:
+                return method if step.kind == SOLVED else None
+    return None
+
+
+def _find_better(path: Path, options: Options, target: Format, share: float) -> dict[str, float]:
+    """What else to ask for where a puzzle is not much like its picture, and how like it that is."""
+    sides = options.size or (USUAL_SIDE, 0)
+    larger = min(MADE_SIDE, max(sides) * 3 // 2)
+    sides = sides[0] * larger // max(sides), sides[1] * larger // max(sides)
+    colours = min(MOST_COLOURS, 5 if options.colours is None else options.colours + 3)
+    better = {}
+    for name, value in (("size", sides), ("colours", colours)) if share < _POOR else ():
+        if name == "colours" and not target.holds_colours:
+            continue
+        other = copy(options)
+        setattr(other, name, value)
+        other.limit = Limit(_MAX_TRYING_S, process_time)
+        with suppress(GaveUp, UserError):  # one colour only, or no time left
+            reached = within(options.limit, partial(_find_in_picture, path, other))[1]
+            if reached >= share + _MIN_GAIN:
+                words = "x".join(str(side) for side in sides if side) if name == "size" else value
+                better[f"--{name} {words}"] = reached
+    return better
+
+
+def _say_better(better: dict[str, float], options: Options) -> None:
+    if better:
+        ways = [f"{way} ({round(100 * share)} %)" for way, share in better.items()]
+        listed = options.language.grammar().listed(ways)
+        notify(options.language.commands.say("more-alike", ways=listed))
+
+
+def _find_in_picture(
+    path: Path, options: Options
+) -> tuple[PicturePuzzle | ColouredPuzzle | None, float]:
+    """The puzzle of a picture, if any is found, and how like the picture it is."""
+    from app.make.photo import likeness_to, open_in_colours
+
+    find = _find_puzzle if options.colours is None else _find_coloured_puzzle
+    result, margin = find(path, options)
+    if result is None:
+        return None, 0.0
+    return result, round(likeness_to(open_in_colours(path), result.drawing, margin), 3)
+
+
+def _find_puzzle(path: Path, options: Options) -> tuple[PicturePuzzle | None, int]:
+    """The puzzle, if any is found, and the margin of its board."""
     from app.make.photo import open_picture, sample_cells, usual_size
 
     grey = open_picture(path)
@@ -225,10 +296,11 @@ def _find_puzzle(path: Path, options: Options) -> PicturePuzzle | None:
     photo = sample_cells(grey, width, height, margin=margin)
     judge = Judge(options.needs or LINES, Climber(options.limit))
     with Progress(CANDIDATES_TRIED, "candidates", options.language.commands) as progress:
-        return best_from_picture(photo, judge, give=options.given, show=progress.show)
+        show = progress.show
+        return best_from_picture(photo, judge, give=options.given, show=show), margin
 
 
-def _find_coloured_puzzle(path: Path, options: Options) -> ColouredPuzzle | None:
+def _find_coloured_puzzle(path: Path, options: Options) -> tuple[ColouredPuzzle | None, int]:
     from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
     assert options.colours is not None
@@ -239,24 +311,18 @@ def _find_coloured_puzzle(path: Path, options: Options) -> ColouredPuzzle | None
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
     judge = ColourJudge(options.needs or LINES, Climber(options.limit), coloured.palette)
-    return coloured_from_picture(coloured, judge, give=options.given)
+    return coloured_from_picture(coloured, judge, give=options.given), margin
 
 
 def _from_image_data(
     result: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
 ) -> dict[str, object]:
-    data: dict[str, object] = {
-        "puzzle": puzzle_data(puzzle),
-        "needs": rating.needs if rating else None,
-        "stars": rating.stars if rating else None,
-        "effort": rating.effort if rating else None,
-    }
+    data = _rated_data(puzzle, rating)
     if isinstance(result, PicturePuzzle):
         candidate = result.candidate
         data |= {
             "kind": candidate.kind,
             "threshold": round(candidate.threshold / WHITE, 3),
-            "likeness": round(candidate.likeness, 3),
         }
     return data | {
         "before": result.picture(result.before),

@@ -122,6 +122,9 @@ def is_worth_drawing(drawing: Drawing) -> bool:
 
 WHITE = 65535
 
+USUAL_SIDE = 30
+"""The longest side of a board where no size is named."""
+
 Greys = list[list[int]]
 """Of each cell, from 0 (black) to WHITE, as the eye sees brightness."""
 

@@ -11,12 +11,13 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from math import gcd
 from pathlib import Path
 
-from PIL import Image, ImageChops, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageFilter, ImageOps, ImageStat
 
-from app.make.drawing import WHITE, Greys, Photo, neighbours, otsu
+from app.make.drawing import USUAL_SIDE, WHITE, Drawing, Greys, Photo, neighbours, otsu
 from app.make.palette import RGB, SAMPLES_PER_SIDE, Coloured, reduce_colours
 from puzzles.picture_files import LARGEST, PictureError, PictureFile, examine
 from puzzles.source import Source, open_source
@@ -50,8 +51,11 @@ _MAX_SPRITE_PX = 40
 _MAX_ASYMMETRY = 0.05
 """How far the sides of a picture that is made symmetric may differ, for the span of its greys."""
 
-_USUAL_SIDE, _USUAL_MARGIN = 30, 1
-"""The longest side of a board, and the cells around the picture, where no size is named."""
+_USUAL_MARGIN = 1
+"""The cells around the picture, where its proportions are kept."""
+
+_COMPARED_SIDE = 60
+"""The longest side on which a drawing is compared with its picture: an eye does not look closer."""
 
 _LIGHT = [
     round(WHITE * (v / 255 / 12.92 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4))
@@ -292,13 +296,14 @@ def distance_from_background(colours: Image.Image) -> Image.Image:
 def usual_size(
     grey: Image.Image, size: tuple[int, int] | None = None, colours: Image.Image | None = None
 ) -> tuple[tuple[int, int], int]:
-    """The size of the board, if none is named, and the margin that goes with it; `colours` is the
-    picture in colours, where it is made in these."""
-    if size is not None:
+    """The size of the board, and the margin that goes with it; without a height it is as the
+    picture. `colours` is the picture in colours, where it is made in these."""
+    if size is not None and size[1]:
         return size, 0
     is_full = colours is not None and _content(grey)[0] == (0, 0, *grey.size)
     margin = 0 if is_full else _USUAL_MARGIN
-    return fitting_size(grey, _USUAL_SIDE, margin=margin, seen=colours), margin
+    longest = size[0] if size else USUAL_SIDE
+    return fitting_size(grey, longest, margin=margin, seen=colours), margin
 
 
 def fitting_size(
@@ -309,7 +314,7 @@ def fitting_size(
     box, _ = _content(grey)
     wide, high = box[2] - box[0], box[3] - box[1]
     pixel = _pixel_side((seen or grey).crop(box))
-    longest -= 2 * margin
+    longest = max(1, longest - 2 * margin)
     if max(wide, high) <= _MAX_SPRITE_PX * pixel:
         width, height = wide // pixel, high // pixel
     elif wide >= high:
@@ -371,10 +376,33 @@ def sample_colours(
 ) -> Coloured:
     """The cells of a picture on a board of this size, in `count` colours at most."""
     paper = background_of(colours)
-    colours = _reduce_to_sampled(colours.crop(_content(distance_from_background(colours))[0]))
+    colours = _crop_to_content(colours)
     size = (width - 2 * margin) * SAMPLES_PER_SIDE, (height - 2 * margin) * SAMPLES_PER_SIDE
     samples = _pixels(colours.resize(size, Image.Resampling.BOX))
     return reduce_colours(samples, paper, count, margin)
+
+
+def _crop_to_content(colours: Image.Image) -> Image.Image:
+    return _reduce_to_sampled(colours.crop(_content(distance_from_background(colours))[0]))
+
+
+def likeness_to(colours: Image.Image, drawing: Drawing, margin: int) -> float:
+    """How like a drawing is to its picture, from 0 to 1: how their colours correlate when each
+    value of the drawing has the mean colour of what it covers."""
+    seen = _crop_to_content(colours)
+    wide, high = (max(1, side * _COMPARED_SIDE // max(seen.size)) for side in seen.size)
+    size = wide, high
+    seen, painted = seen.resize(size, Image.Resampling.BOX), Image.new("RGB", size)
+    cells = [row[margin : len(row) - margin] for row in drawing[margin : len(drawing) - margin]]
+    values = Image.frombytes("L", (len(cells[0]), len(cells)), bytes(chain.from_iterable(cells)))
+    values = values.resize(size, Image.Resampling.NEAREST)
+    for _, value in values.getcolors() or ():
+        mask = values.point([255 * (other == value) for other in range(256)])
+        red, green, blue = map(round, ImageStat.Stat(seen, mask).mean)
+        painted.paste((red, green, blue), mask=mask)
+    missed = ImageStat.Stat(ImageChops.difference(seen, painted)).sum2
+    spread = sum(ImageStat.Stat(seen).var) * seen.width * seen.height
+    return max(0.0, 1 - sum(missed) / spread) ** 0.5 if spread else 1.0
 
 
 def _reduce_to_sampled(image: Image.Image) -> Image.Image:

@@ -9,7 +9,12 @@ import pytest
 from PIL import Image, ImageDraw
 
 from app.cli.main import run
+from app.cli.make import _sure_method
+from app.make.drawing import puzzle_of
+from puzzles.bundled import FOLDER, bundled_names
 from puzzles.reading import read_puzzles
+from solver.limit import Limit
+from solver.step import DEFAULT_METHOD
 
 
 @pytest.fixture
@@ -45,6 +50,61 @@ def test_json_tells_what_was_changed(picture: Path, capsys: pytest.CaptureFixtur
         if one != other
     ]
     assert differ == found["changed"]
+
+
+@pytest.fixture
+def sign(tmp_path: Path) -> Path:
+    """Four colours, of which black and white can tell two apart."""
+    drawn = Image.new("RGB", (120, 60), "#f00000")
+    for left, colour in ((30, "#00a000"), (60, "#0000f0"), (90, "#f0d000")):
+        ImageDraw.Draw(drawn).rectangle((left, 0, left + 29, 59), fill=colour)
+    ImageDraw.Draw(drawn).ellipse((20, 10, 60, 50), fill="#f0d000")
+    path = tmp_path / "sign.png"
+    drawn.save(path)
+    return path
+
+
+def test_what_is_like_its_picture_says_so(
+    picture: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--from-image", str(picture), "--size", "20"]) == 0
+    said = capsys.readouterr()
+    assert "width 20\nheight 17" in said.out
+    assert "% like the picture" in said.err and "more like it" not in said.err
+
+
+def test_what_is_better_reaches_what_is_said(
+    sign: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def make(*words: str) -> tuple[dict[str, object], str]:
+        assert run(["--from-image", str(sign), *words, "--json"]) == 0
+        said = capsys.readouterr()
+        return json.loads(said.out), said.err
+
+    poor, said = make("--size", "12x6")
+    assert "more like it: " in said
+    better = poor["better"]
+    assert isinstance(better, dict) and "--colours 5" in better
+    for way, likeness in better.items():
+        name, value = way.split()
+        words = [name, value] if name == "--size" else ["--size", "12x6", name, value]
+        assert make(*words)[0]["likeness"] == likeness > poor["likeness"]
+
+
+def test_a_method_that_assumes_nothing_is_named(
+    sign: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The default one where it does without, else another; none where lines say too little."""
+    taught = [name for name in bundled_names() if name.startswith(("glue/", "options/"))]
+    methods = {
+        name: _sure_method(read_puzzles(FOLDER / f"{name}.non")[0], Limit(None)) for name in taught
+    }
+    assert None not in methods.values()
+    assert {method for name, method in methods.items() if name[0] == "g"} == {DEFAULT_METHOD}
+    assert _sure_method(puzzle_of([[1, 0], [0, 1]]), Limit(None)) is None
+    monkeypatch.setattr("app.cli.make._sure_method", lambda *_: "sweep")
+    assert run(["--from-image", str(sign), "--size", "8x4", "--colours", "4"]) == 0
+    assert "--method sweep does not" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,8 @@ COMMANDS = {
     "help.rate": "还要说出题目对人有多难：最难的方法、星级和工作量",
     "help.jobs": "用N个进程（每个核一个）",
     "help.format": "文件的格式，如果后缀和内容看不出来：{formats}",
-    "help.size": "宽和高，如果题目没有写明：--size 10x10；或者 --from-image 要做的盘面",
+    "help.size": "宽和高，如果题目没有写明：--size 10x10；或者 --from-image 要做的盘面，"
+    "只写一个数时是长边",
     "help.transposed": "行列互换",
     "help.pace": "每一步多少毫秒；不写时，动画只讲一些步骤，其余快速带过，--watch-text 用150",
     "help.seconds": "整个动画的长度（8到30秒，看盘面大小）",
@@ -188,6 +189,9 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "scan-doubtful.undecided": "{file}：没能查明它有没有解",
     "scan-doubt": "{line}第{number}个数：读作{read}，也许是{also}",
     "scan-doubt.alone": "{line}第{number}个数：读作{read}，不一定对",
+    "alike": "与图片相似{share} %",
+    "more-alike": "这样更像：{ways}",
+    "sure-method": "这里通常的方法要作假设，--method {method} 不用",
     "fewer-do-not-do": "改得更少就不公平：全都试过了",
     # how far it is
     "progress.candidates.other": "看法 {done} / {total}",

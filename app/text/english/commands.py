@@ -104,7 +104,7 @@ COMMANDS = {
     "help.format": "the format of the file, where its ending and its content do not say it: "
     "{formats}",
     "help.size": "width and height, where a task does not say them: --size 10x10; of a board made "
-    "--from-image",
+    "--from-image, where one number is its longest side",
     "help.transposed": "make rows of columns and columns of rows",
     "help.pace": "milliseconds for each step; without it a film tells some steps and runs through "
     "the others, and --watch-text takes 150",
@@ -213,6 +213,9 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "scan-doubtful.undecided": "{file}: whether it has a solution was not found out",
     "scan-doubt": "{line}, number {number}: read as {read}, perhaps {also}",
     "scan-doubt.alone": "{line}, number {number}: read as {read}, which is not sure",
+    "alike": "{share} % like the picture",
+    "more-alike": "more like it: {ways}",
+    "sure-method": "the usual method has to assume something here, --method {method} does not",
     "fewer-do-not-do": "with fewer changes it is not fair: all were tried",
     # how far it is
     "progress.candidates.one": "{done} of {total} way to see it",

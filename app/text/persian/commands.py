@@ -109,7 +109,7 @@ COMMANDS = {
     "help.jobs": "N فرایند به کار می‌گیرد (یکی برای هر هسته)",
     "help.format": "قالب فایل، اگر از پسوند و محتوای آن پیدا نباشد: {formats}",
     "help.size": "عرض و ارتفاع، اگر معما آن را نگفته باشد: --size 10x10؛ یا اندازهٔ جدولی که "
-    "--from-image می‌سازد",
+    "--from-image می‌سازد؛ یک عدد تنها ضلع بلندتر آن است",
     "help.transposed": "سطرها را ستون و ستون‌ها را سطر می‌کند",
     "help.pace": "میلی‌ثانیه برای هر گام؛ بدون آن، فیلم چند گام را توضیح می‌دهد و از بقیه زود "
     "می‌گذرد، و --watch-text ۱۵۰ می‌گیرد",
@@ -219,6 +219,9 @@ COMMANDS = {
     "scan-doubtful.undecided": "{file}: معلوم نشد که جواب دارد یا نه",
     "scan-doubt": "{line}، عدد شمارهٔ {number}: {read} خوانده شد، شاید {also} باشد",
     "scan-doubt.alone": "{line}، عدد شمارهٔ {number}: {read} خوانده شد، ولی قطعی نیست",
+    "alike": "{share} درصد شبیه عکس",
+    "more-alike": "شبیه‌تر می‌شود با: {ways}",
+    "sure-method": "روش معمول اینجا ناچار است فرض کند، ولی --method {method} نه",
     "fewer-do-not-do": "با تغییرهای کمتر منصفانه نمی‌شود: همه آزموده شد",
     # how far it is
     "progress.candidates.one": "{done} از {total} حالت",
