@@ -62,12 +62,13 @@ def lab_text(lab_line: LabLine, letters: Letters, words: LabWords) -> str:
 
 
 def open_window(options: Options) -> int:
-    """Open the lab's window, or print the lab where there can be none. Returns the exit code."""
-    from app.window.app import NoWindow, open_lab
+    """Open the window at the lab, or print the lab where there can be none. Returns the exit
+    code."""
+    from app.cli.window import open_puzzle
+    from app.window.app import NoWindow
 
-    line = line_of(options)
     try:
-        return open_lab(line, options.language)
+        return open_puzzle(options, line_of(options))
     except NoWindow as error:
         reason = explained(error, options.language)
         notify(options.language.commands.say("lab-here", error=reason))

@@ -7,6 +7,7 @@ from pathlib import Path
 from app.cli.arguments import Options
 from app.cli.inputs import Opened, open_named
 from app.cli.terminal import explained, notify
+from app.exercises.lab import LabLine
 from app.interrupt import OutOfTime, within
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
 from puzzles.bundled import find_bundled
@@ -16,8 +17,9 @@ from solver.limit import Limit
 from solver.puzzle import Puzzle
 
 
-def open_puzzle(options: Options) -> int:
-    """Open the window, or print the solved board where there can be none. Returns the exit code."""
+def open_puzzle(options: Options, line: LabLine | None = None) -> int:
+    """Open the window, or print the solved board where there can be none. Returns the exit code.
+    Shows the lab with a `line`, and raises NoWindow where there can be none."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
@@ -39,9 +41,12 @@ def open_puzzle(options: Options) -> int:
             other,
             later=later,
             asks_language=options.asks_language,
-            greets=not named,
+            greets=not named and line is None,
+            line=line,
         )
     except NoWindow as error:
+        if line is not None:
+            raise
         reason = explained(error, options.language)
         notify(options.language.commands.say("solved-here", error=reason))
     from app.cli.solving import print_solved

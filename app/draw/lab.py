@@ -183,10 +183,14 @@ def fits_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     left = LEFTMOST, facts.leftmost, moment.has_left
     right = RIGHTMOST, facts.rightmost, moment.has_right
     for name, starts, is_shown in (left, right):
+        if not is_shown and not moment.has_all_rows:
+            continue
         drawing.label(strips[name], words.say(name), theme.MUTED if is_shown else theme.DONE)
         drawing.track(strips[name], facts.line.empty if is_shown else 0)
         if is_shown:
             _draw_bars(drawing, strips[name], facts, starts, 0)
+    if not moment.has_left and not moment.has_all_rows:
+        return drawing.part()
     both, shown, guess = strips[BOTH], moment.shared_blocks, moment.guess
     asks = guess is not None and not guess.is_judged
     is_of_all = guess is not None and guess.is_of_all

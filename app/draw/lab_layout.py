@@ -68,6 +68,8 @@ class LabMoment(Value):
     ringed: int = 0
     """The mask of known cells that a hint points at."""
     guess: Guess | None = None
+    has_all_rows: bool = True
+    """Whether rows that are not uncovered so far have their place, or are not seen."""
 
     @property
     def shared_blocks(self) -> int:

@@ -181,6 +181,15 @@ class Lab(Value):
         facts = study(line)
         return cls(facts, facts.leftmost)
 
+    @classmethod
+    def amid(cls, line: LabLine) -> Lab:
+        """The lab of a line, its blocks half-way between their ends; not all of them at the left,
+        where anything can move."""
+        facts = study(line)
+        ends = zip(facts.leftmost, facts.rightmost, strict=True)
+        starts = least_fit(line, tuple((left + right + 1) // 2 for left, right in ends))
+        return cls(facts, facts.leftmost if starts is None else starts)
+
     @property
     def line(self) -> LabLine:
         return self.study.line
@@ -205,6 +214,17 @@ class Lab(Value):
         """The slider moved to this position."""
         position = min(max(position, 0), self.last_position)
         return self.replaced(starts=self.study.path[position])
+
+    def leftwards(self) -> Lab:
+        """Every block pushed a cell to the left, as far as it goes.
+
+        >>> Lab.amid(read_lab_line("3 2 in 10")).leftwards().starts
+        (2, 6)
+        """
+        ends = zip(self.starts, self.study.leftmost, strict=True)
+        starts = greatest_fit(self.line, tuple(max(left, start - 1) for start, left in ends))
+        assert starts is not None, "the leftmost fit is always one"
+        return self.replaced(starts=starts)
 
     def pushed(self, block: int, start: int) -> Lab:
         """One block pushed to this start or, where it cannot stand there, to the next one on;

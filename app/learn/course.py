@@ -64,6 +64,11 @@ class Uncovering(Value):
     def next(self) -> Uncovering:
         return self.replaced(stage=min(self.stage + 1, ALL))
 
+    @property
+    def has_guess(self) -> bool:
+        """Whether the row of the guess is there."""
+        return self.stage >= LEFT
+
     def guessing(self, cell: int) -> Uncovering:
         """The cell is guessed to be sure, or no longer; nothing once the answer is shown."""
         return self.replaced(guessed=self.guessed ^ 1 << cell) if self.may_guess else self
@@ -85,6 +90,7 @@ class Uncovering(Value):
             has_formula=self.has_formula,
             guess=Guess(self.guessed, is_judged=not self.may_guess),
             pointed=pointed,
+            has_all_rows=False,
         )
 
 

@@ -200,7 +200,6 @@ class Settings(Value):
     """Predict asks for the reason of what was marked."""
     lab_shows_all: bool = False
     """The lab opens with nothing covered."""
-    lab_geometry: str = ""
     language: str = ""
     """Empty for the system's."""
     calm: bool = False

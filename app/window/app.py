@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,12 +61,13 @@ def open_window(
     asks_language: bool = False,
     greets: bool = False,
     at: Reopening | None = None,
+    line: LabLine | None = None,
 ) -> int:
     """Show the window with this puzzle, solved by this method or (None) the one chosen last, in
     this language, or in the one chosen last unless the command line `asks_language`. Ask which
     puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
-    was on show last, of this file and key, `later`. At the first start of all, `greets` with the
-    introduction. Returns the exit code when it is closed."""
+    was on show last, of this file and key, `later`. Show the lab with a `line`. At the first start
+    of all, `greets` with the introduction. Returns the exit code when it is closed."""
     root = make_root()
 
     from app.learn.saved_state import is_remembered, save_settings
@@ -117,6 +117,10 @@ def open_window(
         open_again(window, *later)
     if at is not None:
         at.go_on(window)
+    elif line is not None:
+        from app.window.lab import show_line
+
+        show_line(window, line)
     elif greets:
         window.introduction.play()
     signals.close_when_heard(root, window.close)
@@ -147,26 +151,6 @@ def name_parts(window: Window) -> None:
         (transport.speed, "speed"),
     ):
         name_widget(part, window.say(name))
-
-
-def open_lab(line: LabLine, language: Language) -> int:
-    """Show the overlap lab alone. Returns the exit code when it is closed."""
-    root = make_root()
-
-    from app.learn.saved_state import save_settings
-    from app.window.lab import show_alone
-    from app.window.look.icons import set_icon_soon
-    from app.window.look.widgets import destroy_root
-    from app.window.signals import Signals
-
-    signals = Signals()
-    language, _ = _shown_in(root, language)
-    settings, folder, _ = _load_settings(language)
-    set_icon_soon(root)
-    show_alone(root, line, settings, language, partial(save_settings, folder))
-    signals.close_when_heard(root, partial(destroy_root, root))
-    root.mainloop()
-    return signals.end()
 
 
 def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from app.learn.lesson import LessonHost
 
-if TYPE_CHECKING:  # the lab alone stands over none of these
+if TYPE_CHECKING:
     import tkinter
     from collections.abc import Collection, Mapping
     from pathlib import Path
@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # the lab alone stands over none of these
     from app.draw.theme import Theme
     from app.learn.actions import Action
     from app.learn.lesson import Lesson
-    from app.learn.saved_state import Settings
     from app.learn.show import How, Show, StatusLine
     from app.text.catalogue import Say
     from app.window.board_view import BoardView
@@ -26,36 +25,6 @@ if TYPE_CHECKING:  # the lab alone stands over none of these
     from app.window.side_panel import SidePanel
     from app.window.transport import Transport
     from solver.puzzle import Puzzle
-
-
-class Surroundings(Protocol):
-    """What a dialog stands over: the window, or the lab alone."""
-
-    @property
-    def root(self) -> tkinter.Tk: ...
-
-    @property
-    def fonts(self) -> Fonts: ...
-
-    @property
-    def theme(self) -> Theme: ...
-
-    @property
-    def factor(self) -> float:
-        """How much larger than usual everything is."""
-
-    @property
-    def say(self) -> Say:
-        """The window's own texts."""
-
-    def pause(self) -> None:
-        """Pause what plays there."""
-
-
-class Keeper(Protocol):
-    """A part that knows what is remembered."""
-
-    settings: Settings
 
 
 class Introducing(Protocol):
@@ -67,8 +36,17 @@ class Introducing(Protocol):
     def play(self) -> None: ...
 
 
-class Host(Surroundings, LessonHost, Protocol):
+class Host(LessonHost, Protocol):
     """The main window, for its parts and for all that it opens."""
+
+    root: tkinter.Tk
+    fonts: Fonts
+    theme: Theme
+    factor: float
+    """How much larger than usual everything is."""
+
+    say: Say
+    """The window's own texts."""
 
     path: Path | None
     """The file of the puzzle, if it has one."""
@@ -101,6 +79,9 @@ class Host(Surroundings, LessonHost, Protocol):
     @property
     def possible_actions(self) -> dict[str, Action]:
         """What can be done now, by name."""
+
+    def pause(self) -> None:
+        """Pause what plays."""
 
     def explain(self, error: BaseException) -> str:
         """An error in the words of the window."""

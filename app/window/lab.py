@@ -1,4 +1,4 @@
-"""The overlap lab: a page of the main window, or alone in a window of its own."""
+"""The overlap lab: one line, whose blocks are pushed from end to end."""
 
 from __future__ import annotations
 
@@ -9,61 +9,44 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.lab_layout import LabWords
-from app.draw.theme import BROKEN, PAPER, THEMES, Theme
+from app.draw.theme import BROKEN, Theme
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, write_lab_line
 from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.jobs import LOOK_AGAIN, Job, draw_lab_still, record_lab
-from app.learn.player import LabPlayable
-from app.learn.saved_state import PICTURES, Settings
-from app.text.catalogue import ENGLISH, Language, Say
-from app.text.messages import error_said, error_sentence
+from app.learn.player import PUSH, LabPlayable
+from app.learn.saved_state import PICTURES
+from app.text.messages import error_sentence
 from app.window.actions import KEYS, each_key_once
-from app.window.crash import Crashes
 from app.window.dialogs.dialog import ask_where_to_write, set_enabled
-from app.window.dialogs.key_list import bind_key_list
-from app.window.host import Host, Keeper, Surroundings
+from app.window.host import Host
 from app.window.lab_line import LabCanvas, LabSlider, LineEntry
-from app.window.look.canvas import Fonts
-from app.window.look.interpreter import install_interpreter
-from app.window.look.style import GAP_PX, SMALL_PX, apply_style, place_in_rows
-from app.window.look.widgets import (
-    Later,
-    destroy_root,
-    scaled,
-    scaled_padding,
-    screen_factor,
-)
-from app.window.loop import Keys, Loop, quit_everywhere
+from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
+from app.window.look.widgets import Later, scaled
+from app.window.loop import Loop
 from app.window.pages import Page
-from app.window.place import WindowPlace
 from puzzles.printable import printable
 from solver.puzzle import UserError
-from solver.value import Value
 
 
 class LabExport:
     """Asks where to, and has the file made. A `.png` or `.svg` is a still of what is seen."""
 
-    def __init__(self, panel: LabPanel) -> None:
-        self.panel = panel
-        self.told: Callable[[int, int], None] = lambda done, total: None
-        """Called with how far the file is, and of how much."""
-        self.finished: Callable[[str], None] = lambda text: None
-        """Called with what became of it."""
+    def __init__(self, lab: OverlapLab) -> None:
+        self.page = lab
         self._job: Job | None = None
         self._path = Path()
-        self._later = Later(panel)
+        self._later = Later(lab)
 
     def ask(self) -> None:
-        panel, endings = self.panel, ENDINGS["still"]
-        name = write_lab_line(panel.lab.line).partition(" with")[0].replace(" ", "-")
+        page, endings = self.page, ENDINGS["still"]
+        name = write_lab_line(page.lab.line).partition(" with")[0].replace(" ", "-")
         kinds = [
-            (panel.say("lab.export.film"), "*.gif *.webp *.mp4"),
-            (panel.say("lab.export.still"), " ".join(f"*{ending}" for ending in endings)),
+            (page.say("lab.export.film"), "*.gif *.webp *.mp4"),
+            (page.say("lab.export.still"), " ".join(f"*{ending}" for ending in endings)),
         ]
-        path = ask_where_to_write(panel.keeper, panel, f"lab-{name}", ".gif", kinds, PICTURES)
+        path = ask_where_to_write(page.window, page, f"lab-{name}", ".gif", kinds, PICTURES)
         if path is not None:
             self.begin(path)
 
@@ -71,23 +54,26 @@ class LabExport:
         """Have the file made; one that was being made is left."""
         self.stop()
         self._path = path
-        work = draw_lab_still if path.suffix.lower() in ENDINGS["still"] else record_lab
-        self._job = Job(work, self.panel.lab, self.panel.theme.name, path, self.panel.words)
+        page, work = self.page, record_lab
+        if path.suffix.lower() in ENDINGS["still"]:
+            work = draw_lab_still
+        self._job = Job(work, page.lab, page.window.theme.name, path, page.words)
         self.look()
 
     def look(self) -> None:
         assert self._job is not None
-        say = self.panel.say
+        page = self.page
         try:
             for done, total in self._job.news():
-                self.panel.hint.configure(text=say("lab.export.busy", done=done, total=total))
-                self.told(done, total)
+                page.hint.configure(text=page.say("lab.export.busy", done=done, total=total))
+                share = 100 * done // total if total else None
+                page.window.transport.show_work(share, page.window.actions["lab"])
         except (UserError, OSError) as error:
-            reason = printable(error_said(error, self.panel.language, in_window=True))
-            self._finish(say("export.failed", error=reason))
+            reason = printable(page.window.explain(error))
+            self._finish(page.say("export.failed", error=reason))
             return
         if self._job.is_done:
-            self._finish(say("lab.export.done", file=printable(str(self._path))))
+            self._finish(page.say("lab.export.done", file=printable(str(self._path))))
             return
         self._later.call(LOOK_AGAIN, self.look)
 
@@ -104,57 +90,58 @@ class LabExport:
 
     def _finish(self, text: str) -> None:
         self._job = None
-        self.panel.hint.configure(text=text)
-        self.finished(text)
+        page = self.page
+        page.hint.configure(text=text)
+        page.window.transport.hide_work()
+        if not page.winfo_viewable():
+            page.window.note(text)
 
 
 _MIN_SLIDER_PX = 120
 """Narrower, it does not stand beside the buttons."""
 
 
-class LabPanel(ttk.Frame):
-    """The lab with its controls. Fill it with `open`.
+class OverlapLab(Page):
+    """The lab with its controls. The keyboard goes to the entry, the slider or the line."""
 
-    The keyboard goes to the entry, the slider or the line."""
-
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        around: Surroundings,
-        language: Language,
-        settings: Settings,
-    ) -> None:
-        super().__init__(parent)
-        self.fonts, self.theme, self.factor = around.fonts, around.theme, around.factor
-        self.language = language
-        self.words = LabWords(language)
-        self.say = language.window.say
+    def __init__(self, window: Host) -> None:
+        super().__init__(window)
+        self.fonts = window.fonts
+        self.language = window.words.language
+        self.words = LabWords(self.language)
         self.playable = LabPlayable(Lab.of(read_lab_line(FIRST)))
         self.playable.changed = lambda: self.show(self.lab)
         self.loop = Loop(self, self.playable)
         self.loop.failed = self._show_play
-        self.settings = settings
-        self.keeper: Keeper = self
-        self.is_calm = settings.calm
-        self.shows_all = tkinter.BooleanVar(self, settings.lab_shows_all)
-        self.chose_to_show_all: Callable[[bool], None] = lambda shows_all: None
+        self.shows_all = tkinter.BooleanVar(self, window.settings.lab_shows_all)
         self._placed_tools = 0
         self._build_top()
         self._build_bottom()
-        self.canvas = LabCanvas(
-            self, self.fonts, self.theme, self.lab, self.words, round(SMALL_PX * self.factor)
-        )
+        letters = round(SMALL_PX * self.factor)
+        self.canvas = LabCanvas(self, self.fonts, window.theme, self.lab, self.words, letters)
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
         self.export = LabExport(self)
         self._bind_keys()
-        self.set_theme(self.theme)
+        self.set_theme(window.theme)
+        self.open(read_lab_line(FIRST))
+
+    @property
+    def makes_file(self) -> bool:
+        return self.export.is_busy
+
+    @property
+    def first(self) -> tkinter.Misc:
+        return self.slider
+
+    def pause(self) -> None:
+        self.playable.pause()
 
     def _build_top(self) -> None:
         font = self.fonts.get(round(1.3 * SMALL_PX * self.factor))
         self.line_entry = LineEntry(self, font, self.say)
-        self.line_entry.written_down = self._on_written
+        self.line_entry.written_down = partial(self.open, write=False)
         self.line_entry.chosen = self.open
         self.line_entry.wrong = lambda error: self._show_error(error_sentence(error, self.language))
         self.line_entry.pack(side="top", fill="x")
@@ -185,7 +172,7 @@ class LabPanel(ttk.Frame):
                 ("lab.export", lambda: self.export.ask()),
             )
         )
-        self.slider = LabSlider(row, self.theme, self.factor)
+        self.slider = LabSlider(row, self.window.theme, self.factor)
         self.slider.moved = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
 
@@ -235,11 +222,11 @@ class LabPanel(ttk.Frame):
     def lab(self) -> Lab:
         return self.playable.lab
 
-    def open(self, line: LabLine) -> None:
-        """Show another line, its blocks pushed to the left."""
+    def open(self, line: LabLine, *, write: bool = True) -> None:
+        """Show another line, its blocks in the middle; where nothing is covered, at the left."""
         self.playable.pause()
         self.cover()
-        self.show(Lab.of(line))
+        self.show(Lab.of(line) if self.shows_all.get() else Lab.amid(line), write=write)
 
     def cover(self) -> None:
         """Hide the answer, unless all is to be shown."""
@@ -256,11 +243,15 @@ class LabPanel(ttk.Frame):
         self._say_keys()
 
     def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
         self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
         self.canvas.set_theme(theme)
         self.slider.set_theme(theme)
         self._show_play()
+
+    def set_factor(self, factor: float) -> None:
+        self.slider.set_factor(factor)
+        self.canvas.set_letters(round(SMALL_PX * factor))
+        self.arrange()
 
     def _say_keys(self) -> None:
         """Say which keys there are where the focus is."""
@@ -284,11 +275,6 @@ class LabPanel(ttk.Frame):
         self.playable.pause()
         self.show(lab)
 
-    def _on_written(self, line: LabLine) -> None:
-        self.playable.pause()
-        self.cover()
-        self.show(Lab.of(line), write=False)
-
     def _show_error(self, text: str) -> None:
         """Say what is wrong in the place of the keys, so that nothing moves."""
         self.error.configure(text=text)
@@ -311,23 +297,33 @@ class LabPanel(ttk.Frame):
         self.playable.pause()
         self.canvas.uncover(self.canvas.uncovering.next())
         if stage + 1 == LEFT:
-            self.playable.first()
+            self._slide_left(self.lab)
         elif stage + 1 == RIGHT:
             self.playable.first()
             self.toggle_play()
         self._show_play()
 
+    def _slide_left(self, lab: Lab) -> None:
+        """Push the blocks to the left from where they are, unless something else moved them."""
+        if self.lab != lab:
+            return
+        lab = lab.at(0) if self.window.settings.calm else lab.leftwards()
+        self.show(lab)
+        if lab.starts != lab.study.leftmost:
+            self.later.call(round(1000 * PUSH), partial(self._slide_left, lab))
+
     def ask_for_formula(self) -> None:
         self.canvas.uncover(self.canvas.uncovering.asking())
 
     def _on_show_all(self) -> None:
+        window, shows_all = self.window, self.shows_all.get()
         self.cover()
-        self.chose_to_show_all(self.shows_all.get())
+        window.settings = window.settings.replaced(lab_shows_all=shows_all)
         self._show_play()
 
     def toggle_play(self) -> None:
         """Push the blocks from where they are to the right; from the left if they are there."""
-        if self.is_calm:  # without the way between the ends
+        if self.window.settings.calm:  # without the way between the ends
             (self.playable.first if self.playable.is_at_end else self.playable.last)()
         else:
             self.playable.toggle()
@@ -347,115 +343,9 @@ class LabPanel(ttk.Frame):
         super().destroy()
 
 
-# -------------------------------------------------------------------------------------------------
-# The lab in the main window, or alone.
-
-
-_MIN_SIZE_PX = (760, 520)
-
-
-class LabPage(Page):
-    """The lab in the main window."""
-
-    def __init__(self, window: Host) -> None:
-        super().__init__(window)
-        self.panel = panel = LabPanel(self, window, window.words.language, window.settings)
-        panel.pack(fill="both", expand=True)
-        panel.chose_to_show_all = self._remember
-        panel.keeper = window
-        panel.export.told, panel.export.finished = self._tell_progress, self._tell_end
-        self.actions = panel.actions
-        panel.open(read_lab_line(FIRST))
-
-    @property
-    def makes_file(self) -> bool:
-        return self.panel.export.is_busy
-
-    @property
-    def first(self) -> tkinter.Misc:
-        return self.panel.slider
-
-    def pause(self) -> None:
-        self.panel.playable.pause()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.panel.set_theme(theme)
-
-    def set_factor(self, factor: float) -> None:
-        panel = self.panel
-        panel.factor = factor
-        panel.slider.set_factor(factor)
-        panel.canvas.set_letters(round(SMALL_PX * factor))
-        panel.arrange()
-
-    def _remember(self, shows_all: bool) -> None:
-        self.window.settings = self.window.settings.replaced(lab_shows_all=shows_all)
-
-    def _tell_progress(self, done: int, total: int) -> None:
-        share = 100 * done // total if total else None
-        self.window.transport.show_work(share, self.window.actions["lab"])
-
-    def _tell_end(self, text: str) -> None:
-        self.window.transport.hide_work()
-        if not self.winfo_viewable():
-            self.window.note(text)
-
-
-class Standalone(Value):
-    """The `Surroundings` of a lab that is the only window."""
-
-    root: tkinter.Tk
-    fonts: Fonts
-    theme: Theme
-    factor: float
-    say: Say
-
-    def pause(self) -> None:
-        """The lab plays only while a slider is pushed."""
-
-
-def show_alone(
-    root: tkinter.Tk,
-    line: LabLine,
-    settings: Settings,
-    language: Language = ENGLISH,
-    remember: Callable[[Settings, Settings], None] = lambda settings, before: None,
-) -> LabPanel:
-    install_interpreter(root, language)
-    theme = THEMES.get(settings.theme, THEMES["light"])
-    fonts, factor = Fonts(root), screen_factor(root) * settings.text_size / 100
-    apply_style(root, fonts, theme, factor)
-    around = Standalone(root, fonts, theme, factor, language.window.say)
-    close = partial(destroy_root, root)
-    root.protocol("WM_DELETE_WINDOW", close)
-    panel = LabPanel(root, around, language, settings)
-    panel.configure(padding=scaled_padding(root, 12, 10, 12, 8))
-    panel.chose_to_show_all = lambda chosen: remember(
-        settings.replaced(lab_shows_all=chosen), settings.replaced(lab_shows_all=not chosen)
-    )
-    crashes = Crashes(root, language.window.say, lambda: panel.show(panel.lab, write=False))
-    root.report_callback_exception = lambda kind, error, trace: crashes.report(error)
-    root.title(panel.say("lab"))
-    root.configure(background=f"#{theme.colours[PAPER]}")
-    place = WindowPlace(root, settings.lab_geometry, screen_factor(root), smallest=_MIN_SIZE_PX)
-    place.noted = lambda: remember(settings.replaced(lab_geometry=place.written()), settings)
-    panel.pack(fill="both", expand=True)
-    panel.open(line)
-    panel.slider.focus_set()
-
-    def fill_or_leave() -> None:
-        root.attributes("-fullscreen", not place.fills_screen)
-
-    def leave() -> None:
-        (fill_or_leave if place.fills_screen else close)()
-
-    runs: dict[str, Callable[[], None]] = {
-        "quit": close,
-        "full-screen": fill_or_leave,
-        "leave-full-screen": leave,
-    }
-    own = panel.actions | {name: Action(name, run, KEYS[name]) for name, run in runs.items()}
-    Keys(root).bind(own)
-    quit_everywhere(root, close)
-    bind_key_list(root, around, own)
-    return panel
+def show_line(window: Host, line: LabLine) -> None:
+    """Show the lab with this line."""
+    window.actions["lab"]()
+    page = window.body.page
+    assert isinstance(page, OverlapLab)
+    page.open(line)

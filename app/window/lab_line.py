@@ -117,6 +117,8 @@ class LabCanvas(tkinter.Canvas):
         """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
         self._held: tuple[int, int] | None = None
         """The block that the mouse holds, and at which of its cells."""
+        self._guessing: tuple[int, bool] | None = None
+        """The last cell that the mouse passed in the guess, and what the cells become."""
         self.bind("<Configure>", lambda event: self._on_resized())
         self.bind("<Button-1>", self._on_press)
         self.bind("<B1-Motion>", self._on_drag)
@@ -150,6 +152,9 @@ class LabCanvas(tkinter.Canvas):
 
     def guess(self, cell: int) -> None:
         self.uncover(self.uncovering.guessing(cell))
+
+    def _is_guessed(self, cell: int) -> bool:
+        return bool(self.uncovering.guessed >> cell & 1)
 
     def set_letters(self, letters: int) -> None:
         self.letters = letters
@@ -191,6 +196,7 @@ class LabCanvas(tkinter.Canvas):
             self.point((LINE, cell))
             self._go_through(cell, is_back=self.marks_empty.get())
         elif name == BOTH:
+            self._guessing = cell, not self._is_guessed(cell)
             self.point((BOTH, cell))
             self.guess(cell)
         elif block is not None:
@@ -208,17 +214,36 @@ class LabCanvas(tkinter.Canvas):
         self.changed(lab.toggled(cell) if is_back else lab)
 
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        if self._held is None or self.layout is None:
+        if self.layout is None:
+            return
+        if self._guessing is not None:
+            self._guess_along(event.x)
+        if self._held is None:
             return
         strip = self.layout.strips[BLOCKS]
         block, grip = self._held
         self.changed(self.lab.pushed(block, (event.x - strip.left) // strip.cell - grip))
 
+    def _guess_along(self, x: int) -> None:
+        """Make all cells up to here what the first one became."""
+        assert self.layout is not None and self._guessing is not None
+        strip, (last, is_sure) = self.layout.strips[BOTH], self._guessing
+        cell = min(max((x - strip.left) // strip.cell, 0), self.lab.line.length - 1)
+        for passed in range(min(last, cell), max(last, cell) + 1):
+            if self._is_guessed(passed) != is_sure:
+                self.guess(passed)
+        if cell != last:
+            self._guessing = cell, is_sure
+            self.point((BOTH, cell))
+
     def _on_release(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        self._held = None
+        self._held = self._guessing = None
 
     def _touched(self, event: tkinter.Event[tkinter.Canvas]) -> tuple[str, int] | None:
-        return None if self.layout is None else self.layout.strip_at(event.x, event.y)
+        touched = None if self.layout is None else self.layout.strip_at(event.x, event.y)
+        if touched is not None and touched[0] == BOTH and not self.uncovering.has_guess:
+            return None
+        return touched
 
     def block_at(self, cell: int) -> int | None:
         lengths = self.lab.line.rule.lengths
@@ -256,7 +281,7 @@ class LabCanvas(tkinter.Canvas):
         name, index = self.pointed
         if down and name == LINE and self.lab.starts:
             self.point((BLOCKS, self.block_at(index) or 0))
-        elif down and self.lab.starts:
+        elif down and self.lab.starts and self.uncovering.has_guess:
             self.point((BOTH, self.lab.starts[index] if name == BLOCKS else index))
         elif not down and name == BOTH and self.lab.starts:
             self.point((BLOCKS, self.block_at(index) or 0))

@@ -25,7 +25,7 @@ from app.learn.lesson import (
     stuck_board,
 )
 from app.window.course import Course
-from app.window.lab import LabPage
+from app.window.lab import OverlapLab
 from app.window.look.style import pack_buttons
 from app.window.look.widgets import Later, Tooltip, scaled_padding
 from app.window.loop import Keys
@@ -141,9 +141,9 @@ class LessonWalk:
         if stage.line:
             window.actions["lab"]()
             lab = window.body.page
-            assert isinstance(lab, LabPage)
-            lab.panel.shows_all.set(False)
-            lab.panel.open(read_lab_line(stage.line))
+            assert isinstance(lab, OverlapLab)
+            lab.shows_all.set(False)
+            lab.open(read_lab_line(stage.line))
         elif stage.unit:
             window.actions["course"]()
             course = window.body.page

@@ -1,4 +1,4 @@
-"""The clock of a window, and its keys."""
+"""The clock of the window, and its keys."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from app.draw.theme import FIVE, Theme
 from app.learn.lesson import LESSONS
-from app.window.dialogs.dialog import BaseDialog, open_windows, pack_with_bar, text_field
+from app.window.dialogs.dialog import Dialog, open_windows, pack_with_bar, text_field
 from app.window.host import Host
 from app.window.look.style import LARGE_PX, style_text
 
@@ -15,7 +15,7 @@ _MIN_ROOM_PX = 400
 """Of another screen."""
 
 
-class Notes(BaseDialog):
+class Notes(Dialog):
     """All that is said in a lesson; the present part is in bold letters."""
 
     def __init__(self, window: Host, lesson: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 import tkinter
-from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
@@ -133,15 +132,13 @@ def put_on_screen(
     window.geometry(str(Place(width, height, wanted.corner).within(area, head, EDGE)))
 
 
-def fill_with(window: tkinter.Toplevel, root: tkinter.Tk) -> bool:
-    """Have a window fill the screen where the main window does. Returns whether it does."""
-    fills = bool(root.attributes("-fullscreen"))
-    if fills:
+def fill_with(window: tkinter.Toplevel, root: tkinter.Tk) -> None:
+    """Have a window fill the screen where the main window does."""
+    if root.attributes("-fullscreen"):
         window.attributes("-fullscreen", True)
-    return fills
 
 
-def usual_place(window: tkinter.Tk | tkinter.Toplevel) -> Place:
+def usual_place(window: tkinter.Tk) -> Place:
     """The size of a window that is opened for the first time."""
     area, screen = work_area(window, 0, 0), screen_factor(window)
     width, height = (round(side * screen) for side in USUAL)
@@ -149,13 +146,13 @@ def usual_place(window: tkinter.Tk | tkinter.Toplevel) -> Place:
     return Place(width, max(height, round(min(_AREA_SHARE * area.height, _ASPECT * width))))
 
 
-def _is_maximised(window: tkinter.Tk | tkinter.Toplevel) -> bool:
+def _is_maximised(window: tkinter.Tk) -> bool:
     if str(window.tk.call("tk", "windowingsystem")) == "x11":
         return bool(window.attributes("-zoomed"))
     return window.state() == "zoomed"
 
 
-def _maximise(window: tkinter.Tk | tkinter.Toplevel) -> None:
+def _maximise(window: tkinter.Tk) -> None:
     if str(window.tk.call("tk", "windowingsystem")) == "x11":
         window.attributes("-zoomed", True)
     else:
@@ -163,29 +160,19 @@ def _maximise(window: tkinter.Tk | tkinter.Toplevel) -> None:
 
 
 class WindowPlace:
-    """Puts a window where it was last time, and keeps it there."""
+    """Puts the main window where it was last time, and keeps it there."""
 
-    def __init__(
-        self,
-        root: tkinter.Tk | tkinter.Toplevel,
-        remembered: str,
-        factor: float,
-        *,
-        usual: Place | None = None,
-        smallest: tuple[int, int] = SMALLEST,
-    ) -> None:
+    def __init__(self, root: tkinter.Tk, remembered: str, factor: float) -> None:
         self.root = root
-        self.noted: Callable[[], None] = lambda: None
-        """Called when the window has had another place for a moment."""
         self._first: tuple[int, int] | None = None
         """Where its inside was first: Tk often knows the outer corner only after a move."""
         self._settling = Later(root)
         self._normal = read_place(remembered.removesuffix(_MAXIMISED))
         """Where it is when it fills neither the screen nor the work area."""
-        wanted = self._normal or usual or usual_place(root)
+        wanted = self._normal or usual_place(root)
         self._is_chosen = wanted.corner is not None
         """Whether a person has put it where it stands."""
-        put_on_screen(root, wanted, smallest, factor)
+        put_on_screen(root, wanted, SMALLEST, factor)
         if remembered.endswith(_MAXIMISED):
             _maximise(root)
         for event in ("<Map>", "<Configure>"):
@@ -201,7 +188,6 @@ class WindowPlace:
             self._first = self._first or inside
             self._is_chosen = self._is_chosen or inside != self._first
             self._normal = read_place(self.root.geometry()) or self._normal
-        self.noted()
 
     @property
     def fills_screen(self) -> bool:

@@ -145,9 +145,9 @@ def _load_course() -> type[Page]:
 
 
 def _load_lab() -> type[Page]:
-    from app.window.lab import LabPage
+    from app.window.lab import OverlapLab
 
-    return LabPage
+    return OverlapLab
 
 
 def _load_lessons() -> type[Page]:
@@ -245,9 +245,9 @@ def _load_in_browser() -> type[Dialog]:
 
 
 def _list_keys(window: MainWindow) -> None:
-    from app.window.dialogs.key_list import list_window_keys
+    from app.window.dialogs.key_list import list_keys
 
-    list_window_keys(window)
+    list_keys(window, window.possible_actions, window.root)
 
 
 # -- what is in sight ----------------------------------------------------------------------------

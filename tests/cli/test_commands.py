@@ -215,7 +215,6 @@ def test_what_a_job_takes_is_looked_at(
     picture = flag() if "from-image" in command.asked else drawn("plain")
     picture.save(tmp_path / "picture.png")
     monkeypatch.setattr("app.window.app.open_window", lambda *_, **__: 0)
-    monkeypatch.setattr("app.window.app.open_lab", lambda *_, **__: 0)
     seen: set[str] = set()
     for options in sorted({frozenset(it) for it in variants(command)}, key=len, reverse=True):
         watched = Watched(read(arguments_of(options)), seen)

@@ -11,7 +11,7 @@ from app.learn.your_turn import YourTurn
 from app.window.compare import Comparing
 from app.window.course import Course
 from app.window.dialogs.dialog import open_windows as those_open
-from app.window.lab import LabPage
+from app.window.lab import OverlapLab
 from app.window.lesson_walk import Asking, LessonWalk
 from app.window.notes import Notes
 from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION
@@ -50,7 +50,7 @@ def test_one_key_walks_through_all_parts(open_window: Open, lesson: int) -> None
         assert window.path is None if not title else window.path and window.path.stem == title
         assert f"{number} of {len(LESSONS[lesson])}" in str(walk(opened).bar.said.cget("text"))
         assert walk(opened).bar.winfo_viewable()
-        kinds = {bool(stage.line): LabPage, bool(stage.unit): Course}
+        kinds = {bool(stage.line): OverlapLab, bool(stage.unit): Course}
         kind = Comparing if stage.action == "compare" else kinds.get(True)
         assert kind is None or isinstance(window.body.page, kind)
         assert isinstance(window.lesson, Predict) is (stage.action == "predict")
@@ -64,11 +64,11 @@ def test_one_key_walks_through_all_parts(open_window: Open, lesson: int) -> None
 def test_the_lab_is_covered_at_each_part_and_the_key_back_goes_back(open_window: Open) -> None:
     opened = begin(open_window, 1, "7-in-10")
     lab = opened.window.body.page
-    assert isinstance(lab, LabPage)
-    lab.panel.go_on()
+    assert isinstance(lab, OverlapLab)
+    lab.go_on()
     opened.press("Prior")
-    assert opened.window.body.page is lab and lab.panel.lab.line.length == 5
-    assert lab.panel.canvas.uncovering.stage == 0
+    assert opened.window.body.page is lab and lab.lab.line.length == 5
+    assert lab.canvas.uncovering.stage == 0
 
 
 @pytest.mark.parametrize("name", ["", "your-turn", "lab", "predict", "projector"])

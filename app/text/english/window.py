@@ -820,8 +820,8 @@ LAB = {
     "agree": "all agree",
     "guess": "your guess",
     # while the answer is covered
-    "ask": "Which cells are filled wherever the blocks stand? Mark them. Space pushes left.",
-    "ask.left": "Pushed left. Which cells will it cover both times? Space pushes right.",
+    "ask": "The blocks fit in many places. Which cells do they always cover? Space pushes left.",
+    "ask.left": "Pushed left. Mark the cells that will be covered both times. Space pushes right.",
     "ask.right": "Pushed right. Which cells are covered both times? Space shows it.",
     "both.none": "No cell is covered both times by the same block.",
     "both.cells.one": "Cell {cells} is covered both times.",

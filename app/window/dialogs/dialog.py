@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from app.draw.theme import FIVE, PAPER, Theme
 from app.learn.jobs import LOOK_AGAIN, Job
 from app.learn.saved_state import DOCUMENTS
-from app.window.host import Host, Keeper, Surroundings
+from app.window.host import Host
 from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
@@ -123,16 +123,19 @@ def set_enabled(widget: ttk.Widget, is_enabled: bool) -> None:
     widget.state(["!disabled" if is_enabled else "disabled"])
 
 
-class BaseDialog(tkinter.Toplevel):
-    """A window over another one, whatever that shows. Fill `panel`, then call `appear`."""
+class Dialog(tkinter.Toplevel):
+    """A window over the main one. Fill `panel`, then call `appear`."""
 
     gives_way = True
     """Whether a part of it can shrink. Otherwise all scrolls where the screen is too small."""
 
-    def __init__(self, window: Surroundings, title: str = "") -> None:
+    is_about_puzzle = False
+
+    def __init__(self, window: Host, title: str = "") -> None:
         super().__init__(window.root)
         window.pause()
-        self._around = window
+        self.window = window
+        self.subject = self.subject_in(window)
         self.say = window.say
         self.withdraw()
         self.title(title)
@@ -157,6 +160,16 @@ class BaseDialog(tkinter.Toplevel):
         self._placing, self._growing = self.make_later(), self.make_later()
         self.later = self.make_later()
 
+    @classmethod
+    def subject_in(cls, window: Host) -> object:
+        """What such a dialog would be about: two about the same are not opened."""
+        return window.puzzle if cls.is_about_puzzle else None
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether closing it would lose something."""
+        return False
+
     def make_later(self) -> Later:
         """A delayed call that closing cancels, before the parts of the dialog go one by one."""
         self._calls.append(Later(self))
@@ -173,20 +186,18 @@ class BaseDialog(tkinter.Toplevel):
     def appear(self, first: tkinter.Widget | None = None) -> None:
         """Show it over the main window and wholly on the screen, with the focus on `first`."""
         self.update_idletasks()
-        self._place_on_screen(
-            over(self._around.root, self.winfo_reqwidth(), self.winfo_reqheight())
-        )
+        self._place_on_screen(over(self.window.root, self.winfo_reqwidth(), self.winfo_reqheight()))
         self.bind("<Configure>", self._on_configured, add="+")
         self._has_appeared = True
-        if self._around.factor != self._factor:  # it changed while the dialog was made
+        if self.window.factor != self._factor:  # it changed while the dialog was made
             self._growing.call("idle", self._grow)
         self.deiconify()
-        self._around.root.focus_set()  # where the focus is when the dialog has gone
+        self.window.root.focus_set()  # where the focus is when the dialog has gone
         (first or self).focus_set()
 
     def enlarge(self, size: tuple[int, int], smallest: tuple[int, int]) -> None:
         """Have this size, for usual letters; fill the screen where the main window does."""
-        root, factor = self._around.root, self._around.factor
+        root, factor = self.window.root, self.window.factor
         width, height = (round(side * max(1, factor)) for side in size)
         put_on_screen(self, over(root, width, height), smallest, factor)
         fill_with(self, root)
@@ -222,20 +233,20 @@ class BaseDialog(tkinter.Toplevel):
     def _on_theme_changed(self, event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget is not self:
             return
-        if self._around.theme is not self._shown_theme:
-            self._shown_theme = self._around.theme
+        if self.window.theme is not self._shown_theme:
+            self._shown_theme = self.window.theme
             self._apply_theme(self._shown_theme)
             self.set_theme(self._shown_theme)
-        if self._around.factor != self._factor and self._has_appeared:
+        if self.window.factor != self._factor and self._has_appeared:
             self._growing.call("idle", self._grow)  # after its parts have heard of the theme
 
     def _grow(self) -> None:
         """Fit all to the present size of letters, and stay on the screen."""
-        if self._around.factor == self._factor:
+        if self.window.factor == self._factor:
             return
         is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
-        old, self._factor = self._factor, self._around.factor
-        rescale_fonts(self, self._around.fonts, old, self._factor)
+        old, self._factor = self._factor, self.window.factor
+        rescale_fonts(self, self.window.fonts, old, self._factor)
         self.set_factor(self._factor)
         if not is_own:  # the user has resized it
             return
@@ -271,27 +282,6 @@ class BaseDialog(tkinter.Toplevel):
         for call in self._calls:
             call.cancel()
         super().destroy()
-
-
-class Dialog(BaseDialog):
-    """A dialog over the main window."""
-
-    def __init__(self, window: Host, title: str = "") -> None:
-        super().__init__(window, title)
-        self.window = window
-        self.subject = self.subject_in(window)
-
-    is_about_puzzle = False
-
-    @classmethod
-    def subject_in(cls, window: Host) -> object:
-        """What such a dialog would be about: two about the same are not opened."""
-        return window.puzzle if cls.is_about_puzzle else None
-
-    @property
-    def is_at_work(self) -> bool:
-        """Whether closing it would lose something."""
-        return False
 
 
 class Asking(Dialog):
@@ -421,14 +411,14 @@ Kinds = Sequence[tuple[str, str | list[str]]]
 
 
 def ask_what_to_open(
-    keeper: Keeper, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
+    window: Host, parent: tkinter.Misc, kinds: Kinds, kind: str = DOCUMENTS
 ) -> Path | None:
     """The file that the user chooses, or None. Begins in the last folder for this kind of file."""
-    return _answer(keeper, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
+    return _answer(window, parent, filedialog.askopenfilename, kind, filetypes=list(kinds))
 
 
 def ask_where_to_write(
-    keeper: Keeper,
+    window: Host,
     parent: tkinter.Misc,
     title: str,
     suffix: str,
@@ -439,11 +429,11 @@ def ask_where_to_write(
     stem = "".join(sign if sign.isalnum() or sign in "-_ " else "-" for sign in printable(title))
     name = f"{stem.strip()[:_MAX_TITLE_LETTERS] or 'nonogram'}{suffix}"
     options = {"initialfile": name, "defaultextension": suffix, "filetypes": list(kinds)}
-    return _answer(keeper, parent, filedialog.asksaveasfilename, kind, **options)
+    return _answer(window, parent, filedialog.asksaveasfilename, kind, **options)
 
 
 def _answer(
-    keeper: Keeper, parent: tkinter.Misc, ask: Callable[..., str], kind: str, **options: Any
+    window: Host, parent: tkinter.Misc, ask: Callable[..., str], kind: str, **options: Any
 ) -> Path | None:
     """None where `parent` was closed meanwhile.
 
@@ -451,7 +441,7 @@ def _answer(
     So it is made anew each time."""
     try:
         style_file_dialogs(parent)
-        folder = keeper.settings.folder_for(kind)
+        folder = window.settings.folder_for(kind)
         name = ask(parent=parent, initialdir=str(folder), **options)
         exists = bool(parent.winfo_exists())
         if exists:
@@ -460,5 +450,5 @@ def _answer(
         return None
     if not name or not exists:
         return None
-    keeper.settings = keeper.settings.with_folder(Path(name))
+    window.settings = window.settings.with_folder(Path(name))
     return Path(name)

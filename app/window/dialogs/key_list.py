@@ -20,8 +20,8 @@ from app.window.actions import (
     keys_everywhere,
     mode_of,
 )
-from app.window.dialogs.dialog import BaseDialog, bring_to_front, open_windows
-from app.window.host import Host, Surroundings
+from app.window.dialogs.dialog import Dialog, bring_to_front, open_windows
+from app.window.host import Host
 from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_wheel
 from app.window.loop import Keys
@@ -36,20 +36,19 @@ _LINE_GAPS_PX = (1, 0)
 _SCREEN_MARGIN_PX = 110
 
 
-class KeyList(BaseDialog):
+class KeyList(Dialog):
     """Lists some of these actions over the window that they belong to: all, or those of its
     mode."""
 
     def __init__(
         self,
-        window: Surroundings,
+        window: Host,
         actions: Mapping[str, Action],
         over: tkinter.Tk | tkinter.Toplevel,
         *,
         all_keys: bool = False,
     ) -> None:
         super().__init__(window, window.say("keys.all" if all_keys else "keys.title"))
-        self.window = window
         self._reopen = partial(KeyList, window, actions, over, all_keys=all_keys)
         self._list_all = partial(KeyList, window, actions, over, all_keys=True)
         self.over = over
@@ -160,12 +159,8 @@ def groups_to_list(actions: Mapping[str, Action], say: Say, *, all_keys: bool) -
     return [*groups_of(actions, say), *keys_everywhere(say)]
 
 
-def list_window_keys(window: Host) -> None:
-    list_keys(window, window.possible_actions, window.root)
-
-
 def list_keys(
-    window: Surroundings, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
+    window: Host, actions: Mapping[str, Action], over: tkinter.Tk | tkinter.Toplevel
 ) -> None:
     """List the keys of these actions, in the place of another list that is open."""
     for key_list in open_windows(window.root, KeyList):
@@ -177,7 +172,7 @@ def list_keys(
 
 
 def bind_key_list(
-    top: tkinter.Tk | tkinter.Toplevel, window: Surroundings, actions: Mapping[str, Action]
+    top: tkinter.Tk | tkinter.Toplevel, window: Host, actions: Mapping[str, Action]
 ) -> None:
     """Let the key that lists all keys list these in a window that is not the main one."""
     own = {"keys": Action("keys", lambda: list_keys(window, listed, top), KEYS["keys"])}

@@ -12,7 +12,7 @@ import pytest
 
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.window.lab import LabPage
+from app.window.lab import OverlapLab
 from app.window.look.widgets import (
     MAX_NOTCHES,
     NOTCH,
@@ -65,8 +65,8 @@ def test_what_a_wheel_tells_is_added_up(notch: int, told: list[int], turned: lis
 def test_the_right_button_of_the_lab_is_that_of_every_system(opened: Opened, button: int) -> None:
     opened.window.actions["lab"]()
     lab = opened.window.body.page
-    assert isinstance(lab, LabPage)
-    canvas = lab.panel.canvas
+    assert isinstance(lab, OverlapLab)
+    canvas = lab.canvas
     opened.until(lambda: canvas.layout is not None)
     assert canvas.layout is not None
     strip = canvas.layout.strips["line"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.window.lab import LabPage
+from app.window.lab import OverlapLab
 from tests.window.test_window import Open
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -17,9 +17,9 @@ def test_a_film_of_the_lab_goes_on_while_one_watches(open_window: Open, tmp_path
     window = opened.window
     window.actions["lab"]()
     lab = window.body.page
-    assert isinstance(lab, LabPage)
+    assert isinstance(lab, OverlapLab)
     path = tmp_path / "lab.gif"
-    lab.panel.export.begin(path)
+    lab.export.begin(path)
     window.actions["watch"]()
     opened.settle(lambda: bool(window.transport.work.winfo_manager()))
     window.ask_to_close()
@@ -33,11 +33,10 @@ def test_what_does_not_apply_is_not_there(open_window: Open) -> None:
     opened = open_window("arrow")
     opened.window.actions["lab"]()
     lab = opened.window.body.page
-    assert isinstance(lab, LabPage)
-    panel = lab.panel
+    assert isinstance(lab, OverlapLab)
     opened.settle(lambda: bool(lab.winfo_viewable()))
-    assert not panel.formula_button.winfo_ismapped() and not panel.clear_button.winfo_ismapped()
-    panel.shows_all.set(True)
-    panel._on_show_all()
+    assert not lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()
+    lab.shows_all.set(True)
+    lab._on_show_all()
     opened.root.update()
-    assert panel.formula_button.winfo_ismapped() and not panel.clear_button.winfo_ismapped()
+    assert lab.formula_button.winfo_ismapped() and not lab.clear_button.winfo_ismapped()

@@ -3,62 +3,58 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LINE
-from app.draw.theme import PAPER, THEMES
-from app.exercises.lab import read_lab_line
-from app.learn.saved_state import Settings
-from app.window.dialogs.key_list import KeyList
-from app.window.lab import LabPage, LabPanel, show_alone
-from app.window.look.style import apply_style
+from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LEFTMOST, LINE, RIGHTMOST
+from app.exercises.lab import EXAMPLES, read_lab_line
+from app.window.lab import OverlapLab, show_line
+from app.window.window import Window
+from tests.window.test_window import Open
 from tests.window.windows import work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
-Show = Callable[..., LabPanel]
+Show = Callable[..., OverlapLab]
 
 
 @pytest.fixture
-def show(display: None) -> Iterator[Show]:
+def show(open_window: Open) -> Show:
     """Opens the lab with a line in a window of a size."""
-    roots: list[tkinter.Tk] = []
-    errors: list[object] = []
 
-    def open_panel(line: str, size: str = "1024x700", *, covered: bool = False) -> LabPanel:
-        root = tkinter.Tk()
-        roots.append(root)
-        panel = show_alone(root, read_lab_line(line), Settings(lab_shows_all=not covered))
-        root.report_callback_exception = lambda *error: errors.append(error)
+    def open_lab(line: str, size: str = "1200x800", *, covered: bool = False) -> OverlapLab:
+        opened = open_window("arrow")
+        window, root = opened.window, opened.root
+        window.settings = window.settings.replaced(lab_shows_all=not covered)
         root.geometry(f"{size}+0+0")
         root.update()
-        root.focus_force()
-        panel.slider.focus_force()
+        show_line(window, read_lab_line(line))
+        page = window.body.page
+        assert isinstance(page, OverlapLab)
         root.update()
-        return panel
+        root.focus_force()
+        page.slider.focus_force()
+        root.update()
+        return page
 
-    yield open_panel
-    for root in roots:
-        root.destroy()
-    assert not errors
+    return open_lab
 
 
-def press(panel: LabPanel, *keys: str) -> None:
+def press(lab: OverlapLab, *keys: str) -> None:
     for key in keys:
-        widget = panel.focus_get()
+        widget = lab.focus_get()
         assert widget is not None
         widget.event_generate(f"<{key}>")
-        panel.update()
+        lab.update()
 
 
-def place(panel: LabPanel, strip: str, cell: int) -> tuple[int, int]:
+def place(lab: OverlapLab, strip: str, cell: int) -> tuple[int, int]:
     """A pixel on a cell."""
-    assert panel.canvas.layout is not None
-    box = panel.canvas.layout.strips[strip].box(cell, cell + 1)
+    assert lab.canvas.layout is not None
+    box = lab.canvas.layout.strips[strip].box(cell, cell + 1)
     return (box.left + box.right) // 2, (box.top + box.bottom) // 2
 
 
@@ -72,11 +68,11 @@ def texts_on(canvas: tkinter.Canvas) -> list[str]:
     return texts
 
 
-def click(panel: LabPanel, strip: str, cell: int) -> None:
-    x, y = place(panel, strip, cell)
-    panel.canvas.event_generate("<Button-1>", x=x, y=y)
-    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
-    panel.update()
+def click(lab: OverlapLab, strip: str, cell: int) -> None:
+    x, y = place(lab, strip, cell)
+    lab.canvas.event_generate("<Button-1>", x=x, y=y)
+    lab.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    lab.update()
 
 
 @pytest.mark.parametrize(
@@ -89,8 +85,8 @@ def click(panel: LabPanel, strip: str, cell: int) -> None:
     ],
 )
 def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
-    panel = show(line, size)
-    canvas = panel.canvas
+    lab = show(line, size)
+    canvas = lab.canvas
     for item in canvas.find_all():
         left, top, right, bottom = canvas.bbox(item)
         assert left >= -2 and top >= -2, canvas.itemconfigure(item)
@@ -98,31 +94,32 @@ def test_everything_is_on_the_canvas(show: Show, size: str, line: str) -> None:
         assert bottom <= canvas.winfo_height() + 2
 
 
-def said(panel: LabPanel) -> str:
-    return " ".join(texts_on(panel.canvas))
+def said(lab: OverlapLab) -> str:
+    return " ".join(texts_on(lab.canvas))
 
 
-def wait_for_rest(panel: LabPanel) -> None:
-    work_until(panel, lambda: panel.loop.is_at_rest)
+def wait_for_rest(lab: OverlapLab) -> None:
+    work_until(lab, lambda: lab.loop.is_at_rest and not lab.later.is_pending)
 
 
 def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
-    panel = show("7 in 10", covered=True)
-    assert "spare" not in said(panel) and "arrangements" not in said(panel)
-    press(panel, "space")
-    assert panel.lab.starts == (0,) and "spare" not in said(panel)
-    press(panel, "space")
-    wait_for_rest(panel)
-    assert panel.lab.starts == (3,) and "covered both times by" not in said(panel)
-    press(panel, "space")
-    assert "Cells 4–7 are covered both times" in said(panel) and "spare" not in said(panel)
-    press(panel, "space")
-    assert "10 − 7 = 3 spare" in said(panel) and "arrangements" not in said(panel)
-    press(panel, "space")
-    assert "4 arrangements" in said(panel) and "ways" not in said(panel)
-    panel.formula_button.invoke()
-    panel.update()
-    assert "1 out of 4: 4 ways" in said(panel)
+    lab = show("7 in 10", covered=True)
+    assert "spare" not in said(lab) and "arrangements" not in said(lab)
+    press(lab, "space")
+    wait_for_rest(lab)
+    assert lab.lab.starts == (0,) and "spare" not in said(lab)
+    press(lab, "space")
+    wait_for_rest(lab)
+    assert lab.lab.starts == (3,) and "covered both times by" not in said(lab)
+    press(lab, "space")
+    assert "Cells 4–7 are covered both times" in said(lab) and "spare" not in said(lab)
+    press(lab, "space")
+    assert "10 − 7 = 3 spare" in said(lab) and "arrangements" not in said(lab)
+    press(lab, "space")
+    assert "4 arrangements" in said(lab) and "ways" not in said(lab)
+    lab.formula_button.invoke()
+    lab.update()
+    assert "1 out of 4: 4 ways" in said(lab)
 
 
 @pytest.mark.parametrize(
@@ -138,142 +135,127 @@ def test_the_answer_is_covered_until_it_is_asked_for(show: Show) -> None:
 def test_a_wrong_cell_is_answered_by_where_the_blocks_are(
     show: Show, line: str, cell: int, reason: str
 ) -> None:
-    panel = show(line, covered=True)
-    click(panel, BOTH, cell)
-    panel.slider.focus_force()
-    press(panel, "space", "space", "space")
-    assert reason in said(panel)
+    lab = show(line, covered=True)
+    press(lab, "space")
+    click(lab, BOTH, cell)
+    lab.slider.focus_force()
+    press(lab, "space", "space")
+    assert reason in said(lab)
 
 
 def test_clicking_a_cell_makes_everything_follow(show: Show) -> None:
-    panel = show("4 in 10")
-    click(panel, LINE, 1)
-    assert panel.lab.line.filled == 0b10
-    assert panel.lab.study.rightmost == (1,)
-    assert panel.line_entry.written.get() == "4 in 10"
-    click(panel, LINE, 1)
-    assert panel.lab.line.empty == 0b10
-    click(panel, LINE, 1)
-    assert panel.lab.line.is_blank
+    lab = show("4 in 10")
+    click(lab, LINE, 1)
+    assert lab.lab.line.filled == 0b10
+    assert lab.lab.study.rightmost == (1,)
+    assert lab.line_entry.written.get() == "4 in 10"
+    click(lab, LINE, 1)
+    assert lab.lab.line.empty == 0b10
+    click(lab, LINE, 1)
+    assert lab.lab.line.is_blank
 
 
 def test_blocks_are_dragged(show: Show) -> None:
-    panel = show("3-2-6 in 15")
-    x, y = place(panel, BLOCKS, 1)
-    panel.canvas.event_generate("<Button-1>", x=x, y=y)
-    x, y = place(panel, BLOCKS, 14)
-    panel.canvas.event_generate("<B1-Motion>", x=x, y=y)
-    panel.update()
-    assert panel.lab.starts == panel.lab.study.rightmost, "the others give way"
-    panel.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
+    lab = show("3-2-6 in 15")
+    x, y = place(lab, BLOCKS, 1)
+    lab.canvas.event_generate("<Button-1>", x=x, y=y)
+    x, y = place(lab, BLOCKS, 14)
+    lab.canvas.event_generate("<B1-Motion>", x=x, y=y)
+    lab.update()
+    assert lab.lab.starts == lab.lab.study.rightmost, "the others give way"
+    lab.canvas.event_generate("<ButtonRelease-1>", x=x, y=y)
 
 
 def test_cells_and_blocks_by_keyboard_alone(show: Show) -> None:
-    panel = show("2-1 in 10")
+    lab = show("2-1 in 10")
     reached = set()
     for _ in range(12):
-        press(panel, "Tab")
-        reached.add(panel.focus_get())
-        if panel.focus_get() is panel.canvas:
+        press(lab, "Tab")
+        reached.add(lab.focus_get())
+        if lab.focus_get() is lab.canvas:
             break
-    assert panel.focus_get() is panel.canvas
-    press(panel, "Right", "Right", "Return")
-    assert panel.lab.line.filled == 0b100
-    press(panel, "Return", "Return", "Key-2")
-    assert panel.canvas.pointed == (BLOCKS, 1)
-    press(panel, "Right", "Right")
-    assert panel.lab.starts == (0, 5)
-    press(panel, "Shift-Left", "Right", "Up")
-    assert panel.lab.starts == (1, 5)
-    assert panel.canvas.pointed == (LINE, 1)
+    assert lab.focus_get() is lab.canvas
+    press(lab, "Right", "Right", "Return")
+    assert lab.lab.line.filled == 0b100
+    press(lab, "Return", "Return", "Key-2")
+    assert lab.canvas.pointed == (BLOCKS, 1)
+    press(lab, "Right", "Right")
+    assert lab.lab.starts == (0, 5)
+    press(lab, "Shift-Left", "Right", "Up")
+    assert lab.lab.starts == (1, 5)
+    assert lab.canvas.pointed == (LINE, 1)
 
 
 def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
-    panel = show("7 in 10")
-    panel.line_entry.written.set("7 in 6")
-    assert str(panel.error.cget("text")) == "7 needs 7 cells, the line has 6."
-    assert panel.lab.line.length == 10, "the last good one stays"
-    panel.line_entry.written.set("5-2-6 in 15")
-    assert panel.error.cget("text") == ""
-    assert panel.lab.line.length == 15
-    assert panel.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
+    lab = show("7 in 10")
+    lab.line_entry.written.set("7 in 6")
+    assert str(lab.error.cget("text")) == "7 needs 7 cells, the line has 6."
+    assert lab.lab.line.length == 10, "the last good one stays"
+    lab.line_entry.written.set("5-2-6 in 15")
+    assert lab.error.cget("text") == ""
+    assert lab.lab.line.length == 15
+    assert lab.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
 
 
 def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Path) -> None:
     from app.cli.main import run
 
-    panel = show("7 in 10")
-    panel.export.begin(tmp_path / "window.gif")
-    work_until(panel, lambda: not panel.export.is_busy)
+    lab = show("7 in 10")
+    lab.export.begin(tmp_path / "window.gif")
+    work_until(lab, lambda: not lab.export.is_busy)
     assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
     assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
-    panel.export.begin(tmp_path / "still.png")
-    work_until(panel, lambda: not panel.export.is_busy)
+    lab.export.begin(tmp_path / "still.png")
+    work_until(lab, lambda: not lab.export.is_busy)
     with Image.open(tmp_path / "still.png") as still:
         assert still.size == (FILM_WIDTH, FILM_HEIGHT)
 
 
-def test_it_opens_from_the_main_window(tmp_path: Path) -> None:
-    from app.learn.show import How
-    from app.window.window import Window
-    from puzzles.bundled import FIRST, find_bundled
-    from puzzles.reading import read_puzzles
-
-    path = find_bundled(FIRST)
-    assert path is not None
-    root = tkinter.Tk()
-    window = Window(root, read_puzzles(path)[0], How("overlap", True), Settings(), tmp_path)
-    root.update()
-    window.actions["lab"]()
-    root.update()
-    lab = window.body.page
-    assert isinstance(lab, LabPage)
-    window.set_theme("dark")
-    root.update()
-    assert lab.panel.theme.name == "dark"
-    window.close()
-
-
 @pytest.mark.parametrize("factor", [1, 1.75, 2])
 def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: float) -> None:
-    panel = show("3 in 5 with ?#???", "1016x640")
-    top = panel.winfo_toplevel()
-    assert isinstance(top, tkinter.Tk)
-    apply_style(top, panel.fonts, panel.theme, factor)
-    panel.factor = factor
-    top.geometry("1010x640")
-    panel.update()
-    tools = (panel.everything, panel.formula_button, panel.clear_button, panel.export_button)
-    for widget in (panel.play_button, *tools):
+    lab = show("3 in 5 with ?#???", "1040x760")
+    assert isinstance(lab.window, Window)
+    lab.window.set_text_size(round(100 * factor))
+    work_until(lab, lambda: lab.window.factor == lab.factor)
+    lab.update()
+    tools = (lab.everything, lab.formula_button, lab.clear_button, lab.export_button)
+    for widget in (lab.play_button, *tools):
         assert widget.winfo_ismapped()
         assert widget.winfo_width() >= widget.winfo_reqwidth()
         right = widget.winfo_rootx() + widget.winfo_width()
-        assert right <= panel.winfo_rootx() + panel.winfo_width()
-    assert panel.slider.winfo_width() >= 100
-    assert panel.line_entry.examples.winfo_width() >= 100
+        assert right <= lab.winfo_rootx() + lab.winfo_width()
+    assert lab.slider.winfo_width() >= 100
+    assert lab.line_entry.examples.winfo_width() >= 100
 
 
-def test_the_lab_alone_lists_its_keys_and_closes_by_key() -> None:
-    root = tkinter.Tk()
-    gone: list[tkinter.Misc] = []
-    panel = show_alone(root, read_lab_line("7 in 10"), Settings(theme="dark", text_size=150))
-    root.bind("<Destroy>", lambda event: gone.append(event.widget), add="+")
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_rows_come_when_they_are_reached_and_the_first_push_moves(show: Show, line: str) -> None:
+    lab = show(line, covered=True)
+    names = {row: lab.words.say(row) for row in (LEFTMOST, RIGHTMOST)}
+    facts = lab.lab.study
+    assert lab.lab.starts != facts.leftmost or facts.leftmost == facts.rightmost
+    click(lab, BOTH, 0)
+    assert not lab.canvas.uncovering.guessed, "there is no guess to click at"
+    shown = [{row for row, name in names.items() if name in texts_on(lab.canvas)}]
     for _ in range(2):
-        root.update()
-        panel.slider.focus_force()
-        root.event_generate("<F1>")
-        root.update()
-        (keys,) = [it for it in root.winfo_children() if isinstance(it, KeyList)]
-        keys.list_all()
-        root.update()
-        (keys,) = [it for it in root.winfo_children() if isinstance(it, KeyList)]
-        lines = [line for _, lines in keys.groups for line in lines]
-        assert ("PgDn", "Next example") in lines
-        assert any("Ctrl+Q" in key and does == panel.say("quit") for key, does in lines)
-        assert str(keys.cget("background")) == f"#{THEMES['dark'].colours[PAPER]}"
-    keys.event_generate("<Escape>")
-    root.update()
-    assert not [it for it in root.winfo_children() if isinstance(it, KeyList)]
-    panel.slider.focus_force()
-    root.event_generate("<Control-q>")
-    assert root in gone
+        lab.go_on()
+        wait_for_rest(lab)
+        shown.append({row for row, name in names.items() if name in texts_on(lab.canvas)})
+    assert shown == [set(), {LEFTMOST}, {LEFTMOST, RIGHTMOST}]
+    assert lab.lab.starts == facts.rightmost
+
+
+def test_dragging_over_the_guess_marks_what_it_passes(show: Show) -> None:
+    lab = show("7 in 10", covered=True)
+    lab.go_on()
+
+    def drag(first: int, *cells: int) -> int:
+        for event, cell in (("<Button-1>", first), *(("<B1-Motion>", cell) for cell in cells)):
+            x, y = place(lab, BOTH, cell)
+            lab.canvas.event_generate(event, x=x, y=y)
+        lab.canvas.event_generate("<ButtonRelease-1>")
+        lab.update()
+        return lab.canvas.uncovering.guessed
+
+    assert drag(3, 6) == 0b1111000
+    assert drag(5, 4) == 0b1001000, "from a marked cell it takes marks away"
