@@ -14,18 +14,18 @@ from app.draw.compare import CompareStage, lay_out_compare
 from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
 from app.draw.theme import Theme
-from app.learn.player import SPEEDS, Player, RacePlayable
+from app.learn.player import Player, RacePlayable
 from app.race import SAME, Race, outcome
 from app.text.catalogue import Language
 from app.window.actions import PLAYER_ACTIONS, playable_actions
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import keep_unmirrored
-from app.window.look.widgets import Later, scaled, screen_factor
+from app.window.look.widgets import Later, screen_factor
 from app.window.loop import Loop
 from app.window.menus import DropDown
 from app.window.pages import Page
-from app.window.tool_bar import PlayerButtons
+from app.window.transport import Transport
 from solver.methods import METHODS
 
 
@@ -134,6 +134,8 @@ class Comparing(Page):
         self._stage: CompareStage | None = None
         self._drawing = Later(self)
         self._started = 0.0
+        self._seen = 0
+        """How far both were played."""
         self.names = {self.say(f"method.{name}"): name for name in METHODS}
         self.choices = self._make_choices()
         self.betting = Betting(self, window.words.language, self._on_bet)
@@ -142,8 +144,13 @@ class Comparing(Page):
         """Until both are played to their end, how far they go is not told."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
-        self.scrub = ttk.Scale(self, command=self._on_scrub)
-        self._make_buttons()
+        self.transport = Transport(
+            self, self.actions, window.fonts, window.theme, self.factor, self.say
+        )
+        self.transport.scrub.scrubbed = self._on_scrub
+        self.transport.speed_changed = self._on_speed
+        self.transport.show_speed(self.playable.player)
+        self.transport.pack(side="bottom", fill="x")
         self.canvas.pack(side="top", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
         self.set_theme(window.theme)
@@ -178,29 +185,14 @@ class Comparing(Page):
             boxes.append(box)
         return boxes
 
-    def _make_buttons(self) -> None:
-        row = ttk.Frame(self)
-        row.pack(side="bottom", fill="x")
-        window = self.window
-        self.player = PlayerButtons(row, self.actions, window.theme, window.factor, self.say)
-        self.player.pack(side="left")
-        ttk.Label(row, text=self.say("speed"), style="Muted.TLabel").pack(side="left", padx=12)
-        length = scaled(self, 120)
-        self.speed = ttk.Scale(
-            row, from_=0, to=len(SPEEDS) - 1, length=length, command=self._on_speed
-        )
-        self.speed.pack(side="left")
-        self.said = ttk.Label(row)
-        self.said.pack(side="left", padx=12)
-
     def begin(self, first: str, second: str) -> None:
         self.later.cancel()
         self._drawing.cancel()
         self.playable.open(Race(self.puzzle, (first, second)))
-        self.player.show(is_playing=False)
         self._stage = None
+        self._seen = 0
         self.is_covered = True
-        self.scrub.pack_forget()
+        self._show_transport()
         self.betting.ask((first, second))
         self.painter.clear()
         self._started = time.monotonic()
@@ -214,10 +206,9 @@ class Comparing(Page):
         else:
             self.race.run(0.0)
         if not self.race.is_over:
-            self.said.configure(text=self.say("compare.solving", steps=len(self.race)))
+            self.transport.tell([self.say("compare.solving", steps=len(self.race))])
             self.later.call(1, self.solve_on)
             return
-        self.scrub.configure(to=len(self.race))
         self.draw_afresh()
         self._play_after_bet()
 
@@ -254,7 +245,7 @@ class Comparing(Page):
         self._show()
 
     def _show(self) -> None:
-        self.player.show(self.playable.player.is_playing)
+        self._show_transport()
         if self._stage is None:
             return
         count = self.playable.cursor
@@ -265,10 +256,16 @@ class Comparing(Page):
             self.betting.accept()
         self.painter.paint(self._stage.show(count, min(1, count)).parts)
         self._paint_more_soon()
-        self.scrub.configure(value=count)
+
+    def _show_transport(self) -> None:
+        count, player = self.playable.cursor, self.playable.player
+        self._seen = max(self._seen, count)
+        length = self._seen if self.is_covered else len(self.race)
+        self.transport.scrub.show(count, length, self.race)
+        self.transport.player.show(player.is_playing)
+        self.transport.show_speed(player)
         key = "compare.step" if self.is_covered else "status.over"
-        self.said.configure(text=self.say(key, step=count, steps=len(self.race)))
-        self.speed.set(self.playable.player.speed)
+        self.transport.tell([self.say(key, step=count, steps=len(self.race))])
 
     def _paint_more_soon(self) -> None:
         if self._stage is not None and self._stage.has_more and not self.later.is_pending:
@@ -283,7 +280,6 @@ class Comparing(Page):
         """Both are done: show how far they went, and what became of the bet."""
         self.is_covered = False
         self.betting.judge(self.race)
-        self.scrub.pack(side="bottom", fill="x", pady=4, before=self.canvas)
         self.draw_afresh()
 
     def _on_bet(self) -> None:
@@ -298,11 +294,12 @@ class Comparing(Page):
             self.actions["toggle"]()
 
     def set_theme(self, theme: Theme) -> None:
-        self.player.set_theme(theme, self.window.factor)
+        self.transport.set_theme(theme)
         self.painter.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
-        self.player.set_theme(self.window.theme, factor)
+        self.transport.factor = factor
+        self.transport.set_theme(self.window.theme)
         self.draw_afresh()
 
     def _on_chosen(self) -> None:
@@ -310,11 +307,11 @@ class Comparing(Page):
         self.begin(first, second)
         self.canvas.focus_set()
 
-    def _on_speed(self, value: str) -> None:
-        self.playable.player.set_speed(round(float(value)))
+    def _on_speed(self, speed: int) -> None:
+        self.playable.player.set_speed(speed)
+        self._show_transport()
 
-    def _on_scrub(self, value: str) -> None:
-        count = round(float(value))
+    def _on_scrub(self, count: int) -> None:
         if count != self.playable.cursor:
             self.playable.go(count)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.lab_layout import LabWords
-from app.draw.theme import BROKEN, Theme
-from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, write_lab_line
+from app.draw.theme import BROKEN, FIVE, Theme
+from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
@@ -21,11 +21,12 @@ from app.text.messages import error_sentence
 from app.window.actions import KEYS, each_key_once
 from app.window.dialogs.dialog import ask_where_to_write, set_enabled
 from app.window.host import Host
-from app.window.lab_line import LabCanvas, LabSlider, LineEntry
+from app.window.lab_line import LabCanvas, LineEntry
 from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Loop
 from app.window.pages import Page
+from app.window.scrub_bar import ScrubBar
 from puzzles.printable import printable
 from solver.puzzle import UserError
 
@@ -101,6 +102,11 @@ _MIN_SLIDER_PX = 120
 """Narrower, it does not stand beside the buttons."""
 
 
+def _turns_of(lab: Lab) -> list[tuple[int, str]]:
+    """The places of the slider where another block's turn comes."""
+    return [(position, FIVE) for position in turns(lab.study.path)]
+
+
 class OverlapLab(Page):
     """The lab with its controls. The keyboard goes to the entry, the slider or the line."""
 
@@ -172,8 +178,8 @@ class OverlapLab(Page):
                 ("lab.export", lambda: self.export.ask()),
             )
         )
-        self.slider = LabSlider(row, self.window.theme, self.factor)
-        self.slider.moved = self.playable.go
+        self.slider = ScrubBar(row, self.window.theme)
+        self.slider.scrubbed = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
 
     def _place_tools(self, width: int) -> None:
@@ -236,7 +242,7 @@ class OverlapLab(Page):
         self.playable.lab = lab
         self.line_entry.show(lab.line, write=write)
         self._show_error("")
-        self.slider.show(lab)
+        self.slider.show(lab.position, lab.last_position, lab.study, partial(_turns_of, lab))
         set_enabled(self.clear_button, not lab.line.is_blank)
         self.canvas.show(lab)
         self._show_play()
@@ -249,7 +255,6 @@ class OverlapLab(Page):
         self._show_play()
 
     def set_factor(self, factor: float) -> None:
-        self.slider.set_factor(factor)
         self.canvas.set_letters(round(SMALL_PX * factor))
         self.arrange()
 

@@ -9,85 +9,16 @@ from tkinter import ttk
 
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
-from app.draw.theme import FIVE, INK, NEW, PAPER, TRACK, Theme
-from app.exercises.lab import EXAMPLES, Lab, LabLine, read_lab_line, turns, write_lab_line
+from app.draw.theme import Theme
+from app.exercises.lab import EXAMPLES, Lab, LabLine, read_lab_line, write_lab_line
 from app.learn.course import ALL, Uncovering
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts, ScenePainter
-from app.window.look.widgets import OTHER_BUTTONS, has_focus, trace_variable
+from app.window.look.widgets import OTHER_BUTTONS, trace_variable
 from app.window.menus import DropDown
 from solver.puzzle import PuzzleError
 
-_SLIDER_EDGE_PX = 16
-
 _SHIFT_BIT = 1
-
-
-class LabSlider(tkinter.Canvas):
-    """Calls `moved` with the chosen position. A notch stands where another block's turn comes."""
-
-    def __init__(self, parent: tkinter.Misc, theme: Theme, factor: float) -> None:
-        super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
-        self.set_factor(factor)
-        self.theme = theme
-        self.moved: Callable[[int], None] = lambda position: None
-        self._lab: Lab | None = None
-        self.bind("<Button-1>", self._on_drag)
-        self.bind("<B1-Motion>", self._on_drag)
-        for event in ("<Configure>", "<FocusIn>", "<FocusOut>"):
-            self.bind(event, lambda event: self._draw())
-
-    def show(self, lab: Lab) -> None:
-        self._lab = lab
-        self._draw()
-
-    def set_factor(self, factor: float) -> None:
-        self.configure(height=round(34 * factor))
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self._draw()
-
-    def place_of(self, position: int) -> int:
-        """The x of a position, in pixels."""
-        last = self._lab.last_position if self._lab is not None else 0
-        return _SLIDER_EDGE_PX + (self.winfo_width() - 2 * _SLIDER_EDGE_PX) * position // max(
-            1, last
-        )
-
-    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        self.focus_set()
-        if self._lab is None:
-            return
-        last = self._lab.last_position
-        share = (event.x - _SLIDER_EDGE_PX) / max(1, self.winfo_width() - 2 * _SLIDER_EDGE_PX)
-        position = min(max(round(share * last), 0), last)
-        if position != self._lab.position:
-            self.moved(position)
-
-    def _draw(self) -> None:
-        self.configure(background=f"#{self.theme.colours[PAPER]}")
-        self.delete("all")
-        if self._lab is None:
-            return
-        middle, width = int(self.cget("height")) // 2, self.winfo_width()
-        line, knob, edge = middle // 5, middle - 4, _SLIDER_EDGE_PX
-        at = self.place_of(self._lab.position)
-        self._box(edge, middle - line, width - edge, middle + line, TRACK)
-        if not self._lab.last_position:
-            return
-        self._box(edge, middle - line, at, middle + line, NEW)
-        for position in (0, *turns(self._lab.study.path), self._lab.last_position):
-            x = self.place_of(position)
-            self._box(x - 1, middle - 2 * line - 2, x + 1, middle + 2 * line + 2, FIVE)
-        if has_focus(self):
-            self._box(at - 14, middle - knob - 4, at + 14, middle + knob + 4, INK)
-            self._box(at - 12, middle - knob - 2, at + 12, middle + knob + 2, PAPER)
-        self._box(at - 10, middle - knob, at + 10, middle + knob, NEW)
-
-    def _box(self, left: int, top: int, right: int, bottom: int, role: str) -> None:
-        colour = f"#{self.theme.colours[role]}"
-        self.create_rectangle(left, top, right, bottom, fill=colour, width=0)
 
 
 class LabCanvas(tkinter.Canvas):

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import ceil
 from tkinter import font as tkfont
 from tkinter import ttk
 
-from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
+from app.draw.theme import BROKEN, FIVE, Theme
 from app.learn.actions import Action
 from app.learn.player import SPEEDS, Player
 from app.learn.show import Session
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts
 from app.window.look.style import SMALL_PX, longest_fitting
-from app.window.look.widgets import Tooltip, has_focus, scaled_padding, screen_factor
+from app.window.look.widgets import Tooltip, scaled_padding, screen_factor
+from app.window.scrub_bar import ScrubBar
 from app.window.tool_bar import PlayerButtons
 from solver.step import ASSUME, CONTRADICTION
 from solver.trace import Trace
@@ -27,124 +29,17 @@ _STATUS_PADDING_PX = 8
 _LONG_NUMBER = 888
 """There is room for a status with this number of steps."""
 
+_MARKED = {ASSUME: FIVE, CONTRADICTION: BROKEN}
+_MOST_MARKED_STEPS = 5000
 
-class ScrubBar(tkinter.Canvas):
-    """The known part of the solving as a line, with a knob at the cursor."""
 
-    HEIGHT, EDGE = 26, 10
-
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
-        self.factor = factor = screen_factor(parent)
-        """How much larger than on an ordinary screen it is, whatever the size of letters."""
-        super().__init__(
-            parent,
-            height=round(self.HEIGHT * factor),
-            highlightthickness=0,
-            borderwidth=0,
-            takefocus=True,
-        )
-        self.theme = theme
-        self.scrubbed: Callable[[int], None] = lambda count: None
-        self._trace: Trace | None = None
-        self._reach = 1.0
-        self._known: tuple[object, ...] = ()
-        """What the line was drawn for."""
-        self._gone = 0
-        """The item of the line up to the knob."""
-        for event in ("<Button-1>", "<B1-Motion>"):
-            self.bind(event, self._on_drag)
-        self.bind("<Configure>", lambda event: self._draw_all())
-        self.bind("<FocusIn>", lambda event: self._draw())
-        self.bind("<FocusOut>", lambda event: self._draw())
-
-    def show(self, trace: Trace, reach: float = 1.0) -> None:
-        """Show the cursor in the known part, which is this share of all."""
-        self._trace, self._reach = trace, reach
-        self._draw()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self._draw_all()
-
-    def place_of(self, count: int) -> int:
-        """The pixel at which the state after this count of steps stands."""
-        total = max(1, len(self._trace) if self._trace is not None else 1)
-        return self.edge + round(self._known_width() * count / total)
-
-    def count_at(self, x: int) -> int:
-        """How many steps the state at this pixel has."""
-        total = len(self._trace) if self._trace is not None else 0
-        share = (x - self.edge) / max(1, self._known_width())
-        return min(max(round(share * total), 0), total)
-
-    @property
-    def edge(self) -> int:
-        return round(self.EDGE * self.factor)
-
-    def _known_width(self) -> float:
-        return (self.winfo_width() - 2 * self.edge) * self._reach
-
-    def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
-        self.focus_set()
-        self.scrubbed(self.count_at(event.x))
-
-    def _draw_all(self) -> None:
-        self._known = ()
-        self._draw()
-
-    def _draw(self) -> None:
-        trace = self._trace
-        if trace is None:
-            return
-        middle, width = round(self.HEIGHT * self.factor) // 2, self.winfo_width()
-        at, one, two = self.place_of(trace.cursor), round(self.factor), round(2 * self.factor)
-        known = trace, len(trace), width, self._reach
-        if known != self._known:
-            self._known = known
-            self.configure(background=self._colour(PAPER))
-            self.delete("all")
-            self._box(self.edge, middle - one, width - self.edge, middle + one, TRACK)
-            self._box(self.edge, middle - two, self.place_of(len(trace)), middle + two, FIVE)
-            self._gone = self._box(self.edge, middle - two, at, middle + two, NEW)
-            self._draw_marks(trace, middle)
-        else:
-            self.coords(self._gone, self.edge, middle - two, at, middle + two)
-            self.delete("knob")
-        rims = ((7, 10, INK), (6, 9, PAPER)) if has_focus(self) else ()
-        for half, height, role in (*rims, (4, 8, NEW)):
-            wide, high = round(half * self.factor), round(height * self.factor)
-            self._box(at - wide, middle - high, at + wide, middle + high, role, "knob")
-
-    def _draw_marks(self, trace: Trace, middle: int) -> None:
-        """Mark assumptions and contradictions, as far as there are pixels for them."""
-        places: dict[int, str] = {}
-        if len(trace) > 5000:
-            return
-        width, total = self._known_width(), len(trace)
+def _marks_of(trace: Trace) -> Iterator[tuple[int, str]]:
+    """The steps of a solving that assume something, and those that contradict it; of a long one
+    none."""
+    if len(trace) <= _MOST_MARKED_STEPS:
         for number, step in enumerate(trace.steps, 1):
-            if step.kind == CONTRADICTION:
-                places[self.edge + round(width * number / total)] = BROKEN
-            elif step.kind == ASSUME:
-                places.setdefault(self.edge + round(width * number / total), FIVE)
-        colours = {role: self._colour(role) for role in (BROKEN, FIVE)}
-        low, high, thick = (round(pixels * self.factor) for pixels in (3, 6, 1))
-        self.tk.eval(
-            "\n".join(
-                f"{self} create rectangle {x} {middle - high} {x + thick} {middle - low}"
-                f" -width 0 -fill {colours[role]}"
-                for x, role in places.items()
-            )
-        )
-
-    def _box(
-        self, left: int, top: int, right: int, bottom: int, role: str, tag: str = "line"
-    ) -> int:
-        return self.create_rectangle(
-            left, top, right, bottom, fill=self._colour(role), width=0, tags=tag
-        )
-
-    def _colour(self, role: str) -> str:
-        return f"#{self.theme.colours[role]}"
+            if step.kind in _MARKED:
+                yield number, _MARKED[step.kind]
 
 
 def _show(label: ttk.Label, is_shown: bool, **place: tkinter.Misc) -> None:
@@ -189,7 +84,9 @@ class Transport(ttk.Frame):
         self.speed_name.pack(side="right")
         self.work = ttk.Button(row, style="Flat.TButton")
         """Shows the progress of a file that is made; pressed, its dialog comes back."""
-        self.ladder = ttk.Button(row, style="Link.TButton", command=actions["watch-ladder"])
+        self.ladder = ttk.Button(row, style="Link.TButton")
+        if "watch-ladder" in actions:
+            self.ladder.configure(command=actions["watch-ladder"])
         self.status = ttk.Label(row, style="Muted.TLabel")
         self.status.pack(side="left", padx=_STATUS_GAP_PX, fill="x", expand=True)
         self.status.bind("<Configure>", lambda event: self._fit_status())
@@ -201,7 +98,8 @@ class Transport(ttk.Frame):
 
     def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
         """Show where the solving stands, also by the longest of these texts that fits."""
-        self.scrub.show(session.trace, session.reach)
+        trace = session.trace
+        self.scrub.show(trace.cursor, len(trace), trace, partial(_marks_of, trace), session.reach)
         self.tell(status)
         self.player.show(player.is_playing)
 

@@ -76,20 +76,23 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     opened = open_window(size="1024x768")
     dialog = compare(opened)
     longest = max(len(runner) for runner in dialog.race.runners)
-    assert str(longest) not in seen(dialog) and not dialog.scrub.winfo_manager()
+    scrub = dialog.transport.scrub
+    assert str(longest) not in seen(dialog) and scrub.count_at(scrub.winfo_width()) == 0
     assert dialog.betting.asking.winfo_manager()
     dialog.playable.player.set_speed(0)  # so slow that its end is not in sight
     dialog.betting.buttons[0].invoke()
     opened.settle(lambda: dialog.playable.player.is_playing)
     assert "The bet: Overlap" in str(dialog.betting.said.cget("text"))
     dialog.playable.pause()
-    assert "of" not in str(dialog.said.cget("text")).split()
+    assert "of" not in str(dialog.transport.status.cget("text")).split()
     press(opened, dialog, "Key-End")
     opened.root.update()
     said = str(dialog.betting.said.cget("text"))
     wrong = dialog.race.runners[1].taken_back[-1]
     assert said.startswith("The bet is won.") and f"{wrong} of them wrong" in said
-    assert f"{longest} steps" in seen(dialog) and dialog.scrub.winfo_manager()
+    assert f"{longest} steps" in seen(dialog)
+    scrub.event_generate("<Button-1>", x=scrub.place_of(3), y=8)
+    assert dialog.playable.cursor == 3
     press(opened, dialog, "Key-Home")
     assert not dialog.is_covered, "what was seen is not covered again"
 
