@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from tkinter import ttk
 
-from app.draw.theme import INK, Theme
+from app.draw.theme import DONE, INK, Theme
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.text.catalogue import Say
@@ -53,11 +53,16 @@ class LessonTools(ttk.Frame):
 
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
-        side, ink = round(_SIGN_PX * factor), f"#{theme.colours[INK]}"
+        side = round(_SIGN_PX * factor)
         buttons = {MORE: self.more} | {_SIGNS[name]: it for name, it in self.buttons.items()}
-        self._icons = {sign: make_icon(self, sign, side, ink) for sign in buttons}
+        self._icons = {
+            (sign, role): make_icon(self, sign, side, f"#{theme.colours[role]}")
+            for sign in buttons
+            for role in (INK, DONE)
+        }
         for sign, button in buttons.items():
-            button.configure(image=self._icons[sign])
+            usable, greyed = (self._icons[sign, role] for role in (INK, DONE))
+            button.configure(image=f"{usable} disabled {greyed}")
 
     def show(self) -> None:
         """Show what is possible now."""
