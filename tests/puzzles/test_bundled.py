@@ -169,17 +169,17 @@ def first_puzzle(path: Path) -> Puzzle:
 
 def test_puzzles_move_to_the_lesson_of_what_they_need(tmp_path: Path) -> None:
     """With all that names them."""
-    rated = rate_puzzles(path for path in PATHS if name_of(path) in ("cap/bear-face", "large/cat"))
-    rated["cap/bear-face"]["needs"] = "no-room"
+    rated = rate_puzzles(path for path in PATHS if name_of(path) in ("cap/submarine", "large/cat"))
+    rated["cap/submarine"]["needs"] = "no-room"
     places = misplaced(rated)
-    assert places == {"cap/bear-face": "no-room/bear-face"}, "large ones may need anything"
-    for folder, name in (("puzzles/cap", "bear-face.non"), ("docs", "a.md")):
+    assert places == {"cap/submarine": "no-room/submarine"}, "large ones may need anything"
+    for folder, name in (("puzzles/cap", "submarine.non"), ("docs", "a.md")):
         (tmp_path / folder).mkdir(parents=True)
         (tmp_path / folder / name).write_text(
-            'title "a"\nlesson "Cap"\n\ncap/bear-face-2 cap/bear-face\n'
+            'title "a"\nlesson "Cap"\n\ncap/submarine-2 cap/submarine\n'
         )
     move(places, tmp_path)
-    text = (tmp_path / "puzzles/no-room/bear-face.non").read_text()
+    text = (tmp_path / "puzzles/no-room/submarine.non").read_text()
     assert text.startswith('title "a"\nlesson "No room"\n')
-    assert not (tmp_path / "puzzles/cap/bear-face.non").exists()
-    assert "cap/bear-face-2 no-room/bear-face\n" in (tmp_path / "docs/a.md").read_text()
+    assert not (tmp_path / "puzzles/cap/submarine.non").exists()
+    assert "cap/submarine-2 no-room/submarine\n" in (tmp_path / "docs/a.md").read_text()
