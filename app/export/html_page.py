@@ -49,6 +49,8 @@ class Document(Value):
     data: object = None
     """JSON in the element `data`."""
     without: str = ""
+    about: str = ""
+    """What it is in a sentence, where a link to it is shown; the title in its place."""
 
     def text(self) -> str:
         """The page as HTML."""
@@ -76,6 +78,7 @@ class Document(Value):
             '<meta charset="utf-8">\n'
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"{shared_link_tags(self.title, self.about or self.title)}"
             f'<link rel="icon" href="data:,">\n<title>{title}</title>\n'
             f"<style>{style}</style>\n</head>\n<body>\n{self.body}"
             f"{''.join(self._scripts())}</body>\n</html>\n"
@@ -89,6 +92,17 @@ class Document(Value):
         if self.second:
             yield f'<script type="text/plain" id="more">{compressed(self.second)}</script>\n'
         yield f"<script>{self.script}</script>\n"
+
+
+def shared_link_tags(title: str, about: str) -> str:
+    """What is shown of a page where a link to it is shared."""
+    title, about = escape(title), escape(about)
+    return (
+        f'<meta name="description" content="{about}">\n'
+        '<meta property="og:type" content="website">\n'
+        f'<meta property="og:title" content="{title}">\n'
+        f'<meta property="og:description" content="{about}">\n'
+    )
 
 
 def write_page(path: Path, text: str, too_large: str) -> int:
@@ -210,11 +224,12 @@ def drawing(parts: Iterator[tuple[str, Part]]) -> Iterator[str]:
             yield from texts
 
 
-def svg_in_page(scene: Scene) -> str:
-    """A scene in the page's colours."""
+def svg_in_page(scene: Scene, name: str) -> str:
+    """A scene in the page's colours, with a name to be read aloud."""
     return (
         f'<svg class="scene" width="{scene.width}" height="{scene.height}" role="img" '
-        f'viewBox="0 0 {scene.width} {scene.height}">{"".join(drawing(iter(scene.parts.items())))}'
+        f'aria-label="{escape(name)}" viewBox="0 0 {scene.width} {scene.height}">'
+        f"{''.join(drawing(iter(scene.parts.items())))}"
         "</svg>"
     )
 

@@ -22,10 +22,12 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from app.draw.board import ink_roles
+from app.draw.board import ink_roles, inks_of
+from app.draw.film import draw_picture
 from app.draw.layout import CLUE_SHARE, Layout, clue_room, lead_of, narrowed
 from app.draw.marks import SIGN_BREADTH, SIGNS, sign_path
 from app.draw.moment import moment_of
+from app.draw.pen import Pen
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle
 from app.draw.stage import CAPTION, GRID, TITLE, Stage
 from app.draw.theme import LIGHT, ROLES, readable_on
@@ -44,6 +46,9 @@ from app.export.html_page import (
 )
 from app.text.catalogue import Language
 from app.text.messages import Words
+from puzzles.formats import puzzlink
+from puzzles.formats.non import write_non
+from solver.grid import Rules
 from solver.puzzle import ROW, Puzzle
 from solver.step import DEDUCE, Step
 from solver.step_data import puzzle_data
@@ -52,6 +57,9 @@ from solver.value import Value
 
 LINES = "grid/lines"
 """The lines between the cells, painted over them: enlarged cells would cover them in part."""
+
+PICTURE = "picture"
+"""The finished picture, at the end of watching."""
 
 WATCH, PREDICT, PLAY = MODES = "watch", "predict", "play"
 
@@ -190,6 +198,16 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
     return shown, known
 
 
+def _add_picture(trace: Trace, layout: Layout, words: Words, pool: _Pool) -> int | None:
+    """The number of the finished picture's look; None where the trace does not end with it."""
+    grid = trace.state(len(trace)).grid
+    if not grid.is_complete() or not Rules(trace.puzzle).are_met(grid):
+        return None
+    pen = Pen(layout.board)
+    draw_picture(pen, grid, layout.board, inks_of(trace.puzzle))
+    return pool.add(PICTURE, pen.part())[1]
+
+
 def signs_of(puzzle: Puzzle) -> str:
     """The signs of an unknown cell, of a cell in each colour, and of an empty cell."""
     return f"?{puzzle.signs[1:]}."
@@ -205,19 +223,26 @@ def page_data(
         "nonogram": 1,
         "puzzle": puzzle_data(plain),
         "mode": mode,
-        "packed": compressed(json_for_page(_hidden_data(trace, language, pace, name))),
+        "packed": compressed(json_for_page(_hidden_data(trace, plain, language, pace, name))),
     }
 
 
-def _hidden_data(trace: Trace, language: Language, pace: int, name: str) -> dict[str, object]:
+def _hidden_data(
+    trace: Trace, plain: Puzzle, language: Language, pace: int, name: str
+) -> dict[str, object]:
+    """`plain` is the puzzle without what its title gives away."""
     language = language.in_colours(trace.puzzle)
     words, pool = Words(language), _Pool(MAX_PAGE_BYTES)
     shown, known = _steps_data(trace, words, pool)
     layout = lay_out_page(trace.puzzle)
+    picture = _add_picture(trace, layout, words, pool)
     puzzle, texts = trace.puzzle, language.page.templates
     return {
         "title": name or words.title(puzzle),
         "unnamed": unnamed(puzzle, language),
+        "picture": picture,
+        "non": write_non(plain),
+        "puzzlink": "" if puzzle.is_coloured or puzzle.given else puzzlink.write(puzzle).strip(),
         "board": [layout.left, layout.top, layout.cell],
         "size": [layout.width, layout.height],
         "under": list(layout.under),
@@ -293,6 +318,7 @@ class Page(Value):
             self.second(),
             self.data(),
             self._without_script(),
+            self.language.page.say("about", size=self._size),
         ).text()
 
     def shown_name(self) -> str:
@@ -301,6 +327,11 @@ class Page(Value):
         if self.mode != WATCH:
             return unnamed(puzzle, self.language)
         return self.name or Words(self.language).title(puzzle)
+
+    @property
+    def _size(self) -> str:
+        puzzle = self.trace.puzzle
+        return Words(self.language).say("size", columns=puzzle.width, rows=puzzle.height)
 
     @property
     def _is_watched(self) -> bool:
@@ -364,7 +395,8 @@ class Page(Value):
         scene = stage.scene
         picture = "".join(drawing(_parts_of(dict(scene.parts))))
         return (
-            f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img">'
+            f'<svg class="scene" viewBox="0 0 {scene.width} {scene.height}" role="img" '
+            f'aria-label="{escape(self.shown_name())}">'
             f"{picture}</svg>"
         )
 
@@ -426,6 +458,7 @@ class Booklet(Value):
             first.second(),
             {"nonogram": 1, "pages": [page.data() for page in self.pages]},
             "".join(map(_last_board, self.pages)),
+            say("about.several", count=count),
         ).text()
 
     def _entry(self, number: int, page: Page) -> str:

@@ -46,7 +46,7 @@ from solver.value import Value
 
 TOO_LARGE = "exercises-too-large"
 
-_PAGE_KEYS = ("filled", "empty", "unknown")
+_PAGE_KEYS = ("filled", "empty", "unknown", "what-is-sure")
 """The texts of every page's script."""
 
 _SCRIPT_KEYS = (
@@ -103,6 +103,7 @@ class ExercisePage(Value):
             part("common.js") + part("exercises.js"),
             data=self.data(),
             without="\n".join(without),
+            about=say["exercise.ask.mixed" if self.is_mixed else "exercise.ask"],
         ).text()
 
     def data(self) -> Data:
@@ -214,7 +215,7 @@ def _card(technique: str, words: Words) -> str:
     for heading, picture, reason in zip(headings, card_pictures(card), reasons, strict=True):
         scene = picture_scene(picture, words)
         parts.append(
-            f"<figure><figcaption>{escape(heading)}</figcaption>{svg_in_page(scene)}"
+            f"<figure><figcaption>{escape(heading)}</figcaption>{svg_in_page(scene, heading)}"
             f"<p>{escape(reason)}</p></figure>\n"
         )
     return f"{''.join(parts)}</div>\n"
@@ -290,6 +291,7 @@ class LabPage(Value):
             f"{part('common.js')}(() => {{\n{part('lab.js')}}})();\n",
             data=self.data(),
             without=self._without_script(),
+            about=say["lab.ask.0"],
         ).text()
 
     def data(self) -> dict[str, object]:
@@ -326,7 +328,8 @@ class LabPage(Value):
         return (
             f"<p>{escape(words.title(lab.study))}: {known_text(self.line)}</p>\n"
             f"<details><summary>{escape(texts['lab.reveal'])}</summary>"
-            f'<div class="wide">{svg_in_page(scene)}</div><p>{escape(sentences)}</p></details>\n'
+            f'<div class="wide" tabindex="0">{svg_in_page(scene, self.title)}</div>'
+            f"<p>{escape(sentences)}</p></details>\n"
         )
 
 

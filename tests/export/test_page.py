@@ -7,6 +7,7 @@ import json
 import re
 import shlex
 import time
+from base64 import b64decode
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -21,7 +22,7 @@ from app.draw.moment import moment_of
 from app.draw.stage import build_scene
 from app.draw.theme import DARK, ROLES, THEMES, Theme
 from app.export.paint import Painter
-from app.export.puzzle_page import Page, lay_out_page
+from app.export.puzzle_page import MODES, Page, lay_out_page
 from app.text.catalogue import ENGLISH
 from app.text.messages import Words
 from puzzles.reading import read_puzzles
@@ -31,7 +32,7 @@ from tests.filmed import bundled, trace_of
 
 NASTY = "</script><img src=x onerror=document.title='gone'> <!-- {title} & \u2028 \U0001f600"
 
-VIEWER = 25_000
+VIEWER = 30_000
 """Bytes that script, style and body may take."""
 
 
@@ -189,7 +190,8 @@ def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> No
     trace = trace_of(bundled("heart"))
     opened(browser, tmp_path / "it.html", trace.puzzle)
     colours = """
-      return [...document.querySelectorAll('#scene rect')].map(it => [it.getAttribute('x'),
+      return [...document.querySelectorAll('#scene>:not(#picture) rect')].map(it => [
+        it.getAttribute('x'),
         it.getAttribute('y'), it.getAttribute('width'), it.getAttribute('height'),
         getComputedStyle(it).fill].join(' '));"""
     for theme in THEMES.values():
@@ -330,6 +332,115 @@ def test_everything_is_on_the_screen(
         assert call(browser, "document.documentElement.scrollWidth") <= width
     finally:
         browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("size", [(320, 256), (400, 300), (568, 320), (844, 390)])
+def test_on_a_small_screen_the_board_stays_large_and_the_page_scrolls(
+    mode: str, size: tuple[int, int], browser: Any, tmp_path: Path
+) -> None:
+    Page(trace_of(bundled("heart")), ENGLISH, mode=mode).write(tmp_path / "it.html")
+    browser.get((tmp_path / "it.html").as_uri())
+    width, height = size
+    screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+    try:
+        until(browser, f"innerWidth == {width}")
+        until(browser, "document.getElementById('scene').getBoundingClientRect().height >= 180")
+        page, *parts = browser.execute_script(
+            "return [document.documentElement, ...['frame', 'sentence', 'play', 'check', 'reveal']"
+            ".map(it => document.getElementById(it)).filter(it => it.offsetParent)]"
+            ".map(it => [it.scrollHeight, it.getBoundingClientRect().bottom])"
+        )
+        assert max(bottom for _, bottom in parts) < max(page[0], height) + 1
+        assert call(browser, "document.documentElement.scrollWidth") <= width
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_play_is_the_first_stop_and_the_list_is_one(browser: Any, tmp_path: Path) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    assert stop(browser, Keys.TAB) == "play"
+    call(browser, "nonogram.go(7)")
+    assert call(browser, "document.querySelectorAll('#list [tabindex=\"0\"]').length") == 1
+    browser.execute_script("document.querySelector('#all summary').focus()")
+    assert stop(browser, Keys.TAB).startswith("7Row")
+    for key, step in ((Keys.ARROW_DOWN, 8), (Keys.ARROW_UP, 7), (Keys.END, 42), (Keys.HOME, 0)):
+        assert stop(browser, key).startswith(str(step))
+        assert call(browser, "nonogram.step") == step
+    assert "BUTTON" not in stop(browser, Keys.TAB)
+
+
+def stop(browser: Any, key: str) -> str:
+    """Press a key. Returns the name or the text of what has the focus then."""
+    browser.switch_to.active_element.send_keys(key)
+    found: str = call(browser, "document.activeElement.id || document.activeElement.textContent")
+    return found
+
+
+def test_the_end_is_the_finished_picture(browser: Any, tmp_path: Path) -> None:
+    opened(browser, tmp_path / "it.html", bundled("heart"))
+    shown = (
+        "[...document.getElementById('scene').children]"
+        ".filter(it => it.getBoundingClientRect().width)"
+    )
+    call(browser, "nonogram.go(nonogram.steps)")
+    assert call(browser, f"{shown}.map(it => it.id)") == ["picture"]
+    call(browser, "nonogram.go(12)")
+    assert "picture" not in call(browser, f"{shown}.map(it => it.id)")
+
+
+@pytest.mark.parametrize(("mode", "sheets"), [("watch", 2), ("predict", 1), ("play", 1)])
+def test_on_paper_the_board_is_as_wide_as_the_sheet(
+    mode: str, sheets: int, browser: Any, tmp_path: Path
+) -> None:
+    Page(trace_of(bundled("heart")), ENGLISH, mode=mode).write(tmp_path / "it.html")
+    browser.get((tmp_path / "it.html").as_uri())
+    a4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+    printed = b64decode(browser.execute_cdp_cmd("Page.printToPDF", a4)["data"])
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == sheets
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        browser.execute_script("dispatchEvent(new Event('beforeprint'))")
+        wide = "document.querySelector('#paper svg').getBoundingClientRect().width / innerWidth"
+        assert call(browser, wide) > 0.9
+        assert ("Heart" in call(browser, "document.getElementById('paper').textContent")) == (
+            mode == "watch"
+        )
+        browser.execute_script("dispatchEvent(new Event('afterprint'))")
+    finally:
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_the_puzzle_and_the_step_can_be_taken_along(browser: Any, tmp_path: Path) -> None:
+    puzzle = bundled("heart")
+    opened(browser, tmp_path / "it.html", puzzle)
+    data = call(browser, "viewer.data")
+    (tmp_path / "it.non").write_text(data["non"], encoding="utf-8")
+    (tmp_path / "it.txt").write_text(data["puzzlink"], encoding="utf-8")
+    for name in ("it.non", "it.txt"):
+        (read,) = read_puzzles(tmp_path / name)
+        assert (read.rows, read.columns) == (puzzle.rows, puzzle.columns)
+    href = call(browser, "document.getElementById('take-non').href")
+    assert href.startswith("blob:")
+    call(browser, "nonogram.go(12)")
+    browser.execute_script(
+        "navigator.clipboard.writeText = async it => { window.written = it; };"
+        "document.getElementById('copy-link').click()"
+    )
+    assert call(browser, "window.written") == (tmp_path / "it.html").as_uri() + "#12"
+    assert browser.get_log("browser") == []
+
+
+def test_a_shared_link_says_what_it_is_and_gives_nothing_away() -> None:
+    for mode in MODES:
+        head = Page(trace_of(bundled("heart")), ENGLISH, mode=mode).text().partition("<style>")[0]
+        title = "Heart · 11 × 10" if mode == "watch" else "A puzzle · 11 × 10"
+        assert f'<meta property="og:title" content="{title}">' in head
+        assert '<meta name="description" content="A nonogram of 11 × 10:' in head
+        assert ("Heart" in head) == (mode == "watch")
 
 
 def test_on_a_phone_a_columns_lens_lies_below_the_board(browser: Any, tmp_path: Path) -> None:

@@ -569,6 +569,6 @@ def test_predict_by_keys(page: Opened) -> None:
 def test_printed_it_gives_nothing_away(page: Opened) -> None:
     page.open("heart", "predict")
     page.ask("window.dispatchEvent(new Event('beforeprint'))")
-    sheet = page.ask("document.getElementById('storyboard').innerHTML")
+    sheet = page.ask("document.getElementById('paper').innerHTML")
     assert sheet.count("<figure>") == 1 and "overlap" not in sheet
     page.ask("window.dispatchEvent(new Event('afterprint'))")

@@ -19,11 +19,14 @@ addEventListener("message", event => {
 });
 const link = (id, to) => {
   const it = document.getElementById(id);
-  if (to < 1 || to > pages.length) it.removeAttribute("href"); else it.href = "#" + to;
+  if (to >= 1 && to <= pages.length) it.href = "#" + to;
+  else { it.role = "link"; it.ariaDisabled = "true"; }
 };
 link("page-before", number - 1);
 link("page-after", number + 1);
-document.getElementById("page-number").textContent = local(`${number} / ${pages.length}`);
+const place = document.getElementById("page-number");
+place.textContent = local(`${number} / ${pages.length}`);
+place.ariaLabel = `${place.textContent}, ${place.title}`;
 if (number) return {told: pages[number - 1], prefix: `#${number}/`, number};
 const theme = new URLSearchParams(location.search).get("theme");
 if (Object.hasOwn(JSON.parse(themes), theme))

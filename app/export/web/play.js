@@ -1,6 +1,6 @@
 /* Predict and Your turn: cells that a person marks, judged by what one line says. */
 (() => {
-const {$, data, make, draw, scene, known, go, play, fit, report, retell, fingers, last} = viewer;
+const {$, data, make, draw, scene, known, go, play, fit, report, retell, fingers, last, speak} = viewer;
 const {puzzle, say, rows: rowNames, columns: columnNames} = data;
 const {width, height} = puzzle, total = width * height;
 const [left, top, size] = data.board, right = left + width * size, bottom = top + height * size;
@@ -150,7 +150,7 @@ const tell = (heading, sentence, isBad) => {
   $("undone").textContent = "";
   $("heading").textContent = heading;
   $("heading").classList.toggle("bad", Boolean(isBad));
-  $("sentence").textContent = sentence;
+  speak(sentence);
 };
 const told = new Uint8Array(total).fill(9);
 const retellAll = cells => {
@@ -683,7 +683,6 @@ const OWN = {
 };
 const onKey = event => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (event.target.tagName === "BUTTON" && (key === " " || key === "Enter")) return;
   if (mode === "play" && isFinished() && (key === "h" || key === "m")) return;
   const action = OWN[mode][key] || BOTH[key];
   if (!action) return;

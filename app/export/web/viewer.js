@@ -14,7 +14,7 @@ const parts = [];                         // name, corner and group of each part
 const shown = [];                         // the look that each part has now
 const undone = [];                        // what a step back puts in the place of a step
 const known = new Uint8Array(width * height);
-let step = -1, timer = 0, speed = 1, zoom = 1, laid = false;
+let step = -1, timer = 0, ending = 0, speed = 1, zoom = 1, laid = false;
 let guest = null;                         // what else uses the board: see play.js
 
 const make = (tag, attributes, parent, text) => {
@@ -39,6 +39,9 @@ for (let at = 0; at < data.names.length; at += 3) {
   const [name, x, y] = data.names.slice(at, at + 3);
   parts.push({name, x, y, group: draw("g", {}, scene)});
 }
+/* The finished picture, without lines, clues and proof. */
+const picture = parts.find(it => it.name === "picture");
+if (picture) picture.group.id = "picture";
 const boardLeft = data.board[0], boardTop = data.board[1];
 
 /* On a phone the lens of a column lies on its side, below the board: down becomes along. */
@@ -150,6 +153,7 @@ const buildList = () => {
     make("b", {}, it, data.heads[number]);
     const settled = cells[number].length / 2;
     make("u", {}, it, number && settled ? "+" + settled : "");
+    it.tabIndex = -1;
     it.addEventListener("click", () => go(number));
     entries.push(it);
   });
@@ -163,18 +167,31 @@ const inView = it => {
     list.scrollTop = top - list.clientHeight / 2;
 };
 
+/* A sentence that is scrolled can be reached by the keyboard. */
+const speak = text => {
+  const it = $("sentence");
+  it.textContent = text;
+  if (it.scrollHeight > it.clientHeight + 1) it.tabIndex = 0; else it.removeAttribute("tabindex");
+};
+
 const tell = before => {
   const back = step < before;
   $("undone").textContent = back && before - step === 1
     ? say["taken-back"].replace("{heading}", data.heads[before]) : "";
   $("heading").textContent = data.heads[step];
-  $("sentence").textContent = data.texts[step];
+  speak(data.texts[step]);
   $("count").textContent = local(`${step} / ${last}`);
   const slider = $("slider");
   slider.value = step;
   slider.setAttribute("aria-valuetext", $("count").textContent);
-  if (entries[before]) entries[before].removeAttribute("aria-current");
+  const isListed = $("list").contains(document.activeElement);
+  if (entries[before]) {
+    entries[before].removeAttribute("aria-current");
+    entries[before].tabIndex = -1;
+  }
   entries[step].setAttribute("aria-current", "step");
+  entries[step].tabIndex = 0;
+  if (isListed) entries[step].focus({preventScroll: true});
   inView(entries[step]);
   $("first").disabled = $("back").disabled = step === 0;
   $("last").disabled = $("forward").disabled = step === last;
@@ -183,6 +200,18 @@ const tell = before => {
   changedCells.clear();
 };
 const retell = (cell, value) => { rows[cell].textContent = [say.unknown, say.filled, say.empty][value]; };
+
+/* At the end of watching there is the picture alone, after a moment with the last proof. */
+const finish = isAtOnce => {
+  const isOver = step === last && Boolean(picture) && !guest;
+  clearTimeout(ending);
+  if (scene.classList.contains("finished") === isOver) return;
+  if (isOver && !isAtOnce) { ending = setTimeout(finish, LAST_PROOF_MS, true); return; }
+  scene.classList.toggle("finished", isOver);
+  paint(picture, isOver ? looks[data.picture] : []);
+  fit();
+};
+const LAST_PROOF_MS = 1200;
 
 /* -- where it stands ------------------------------------------------------------------------ */
 
@@ -199,6 +228,7 @@ const go = (number, quiet) => {
   move(clamp(number));
   if (step === before) return step;
   tell(before);
+  finish(step - before !== 1);
   clearTimeout(noting);
   if (!quiet) noting = setTimeout(note, 150);
   report(step, last);
@@ -288,11 +318,13 @@ const fit = () => {
       if (part.name === "lens/beside" && shown[at] !== undefined) paint(part, looks[shown[at]]);
     });
   }
-  const [across, down] = guest && guest.size || (laid ? [narrow, tall] : [fullWidth, fullHeight]);
+  const [x, y, across, down] = scene.classList.contains("finished")
+    ? [left - 4, top - 4, width * cell + 8, height * cell + 8]
+    : [0, 0, ...guest && guest.size || (laid ? [narrow, tall] : [fullWidth, fullHeight])];
   const best = Math.min(wide / across, high / down);
   document.body.classList.toggle("small", best * cell < 13 || zoom > 1);
   const scale = best * zoom;
-  scene.setAttribute("viewBox", `0 0 ${across} ${down}`);
+  scene.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
   scene.setAttribute("width", Math.floor(across * scale));
   scene.setAttribute("height", Math.floor(down * scale));
   $("view").classList.toggle("zoomed", zoom > 1);
@@ -327,28 +359,60 @@ const pinch = event => {
     (a.clientY + b.clientY) / 2 - box.top);
 };
 
-/* -- paper ----------------------------------------------------------------------------------- */
+/* -- paper: the empty puzzle and the answer, or the board as it is now --------------------------- */
 
-const storyboard = () => {
-  const sheet = $("storyboard"), at = step, was = laid, theme = worn();
-  sheet.replaceChildren();
-  make("h1", {}, sheet, $("title").textContent);
-  for (let number = guest ? at : 0; number <= (guest ? at : last); number++) {
-    move(number);
-    const figure = make("figure", {}, sheet), copy = scene.cloneNode(true);
-    copy.removeAttribute("id");
-    copy.setAttribute("width", "100%");
-    copy.removeAttribute("height");
-    figure.append(copy);
-    const caption = make("figcaption", {}, figure);
-    if (guest) continue;
-    make("b", {}, caption, `${number}  ${data.heads[number]}`);
-    caption.append(data.texts[number]);
+const print = () => {
+  const paper = $("paper"), at = step, theme = worn(), [, , cell] = data.board;
+  const right = width * cell + 4, bottom = height * cell + 4;
+  const add = (title, groups, isPicture) => {
+    const figure = make("figure", {}, paper);
+    make("h1", {}, figure, title);
+    draw("svg", {class: "scene", viewBox: isPicture ? [boardLeft, boardTop, right - 4, bottom - 4]
+      : [0, 0, boardLeft + right, boardTop + bottom]}, figure)
+      .append(...groups.map(it => {
+        const copy = it.cloneNode(true);
+        copy.removeAttribute("id");
+        return copy;
+      }));
+  };
+  paper.replaceChildren();
+  const drawn = () => [...scene.children].filter(it => getComputedStyle(it).display !== "none");
+  if (guest) add($("title").textContent, drawn());
+  else {
+    move(0);
+    finish(true);
+    add(data.unnamed, drawn());
+    move(last);
+    finish(true);
+    add($("title").textContent, drawn(), Boolean(picture));
+    move(at);
+    finish(true);
   }
-  move(at);
   if (getComputedStyle(root).colorScheme !== "light") root.dataset.theme = "light";
-  window.addEventListener("afterprint", () => { sheet.replaceChildren(); wear(theme); },
+  window.addEventListener("afterprint", () => { paper.replaceChildren(); wear(theme); },
     {once: true});
+};
+
+/* -- taking it along ------------------------------------------------------------------------- */
+
+const buildTake = () => {
+  const take = $("take"), link = $("copy-link"), non = $("take-non"), name = link.textContent;
+  take.addEventListener("toggle", () => { link.textContent = name; });
+  document.addEventListener("click", event => { if (!take.contains(event.target)) take.open = false; });
+  link.addEventListener("click", async () => {
+    const address = location.href.split("#")[0] + prefix + step;
+    try { await navigator.clipboard.writeText(address); } catch { // in some frames
+      const it = make("textarea", {}, take);
+      it.value = address;
+      it.select();
+      document.execCommand("copy");
+      it.remove();
+    }
+    link.textContent = say["exercise.copied"];
+  });
+  non.href = URL.createObjectURL(new Blob([data.non], {type: "text/plain"}));
+  non.addEventListener("click", () => { non.download = $("title").textContent + ".non"; });
+  if (data.puzzlink) $("take-puzzlink").href = data.puzzlink; else $("take-puzzlink").remove();
 };
 
 /* -- beginning ------------------------------------------------------------------------------- */
@@ -360,20 +424,23 @@ const KEYS = {
   "+": () => hurry(1), "=": () => hurry(1), "-": () => hurry(-1),
 };
 const onKey = event => {
+  const on = event.target, key = event.key;
   if (event.altKey) return;
+  if (/^( |Enter)$/.test(key) && on.closest("button,summary,a")) return;
+  if (key === "Escape") $("take").open = false;
   if (event.ctrlKey || event.metaKey) {
     if (guest && guest.onControl(event)) return;
-    const factor = {"+": 1.5, "=": 1.5, "-": 1 / 1.5, "0": 0}[event.key];
+    const factor = {"+": 1.5, "=": 1.5, "-": 1 / 1.5, "0": 0}[key];
     if (factor === undefined || document.activeElement !== $("frame")) return;
     event.preventDefault();
     return enlarge(factor);
   }
   if (guest) return guest.onKey(event);
-  const on = event.target, isMoving = on === $("frame") && zoom > 1;
-  if (on.id === "slider" && event.key !== " ") return;
-  if (event.key === " " && (on.tagName === "BUTTON" || on.tagName === "SUMMARY")) return;
-  if (isMoving && /^(Arrow|Page)/.test(event.key)) return;
-  const action = KEYS[event.key];
+  const isMoving = on === $("frame") && zoom > 1;
+  if (on.id === "slider" && key !== " ") return;
+  if (isMoving && /^(Arrow|Page)/.test(key)) return;
+  const listed = {ArrowDown: "ArrowRight", ArrowUp: "ArrowLeft"}[key];
+  const action = KEYS[listed && $("list").contains(on) ? listed : key];
   if (action) { event.preventDefault(); action(); }
 };
 
@@ -383,6 +450,7 @@ document.title = $("title").textContent = told.mode === "watch" ? data.title : d
 buildHead();
 buildTable();
 buildList();
+buildTake();
 for (const name of ["first", "back", "forward", "last", "theme"]) drawIcon($(name), name);
 $("slider").max = last;
 $("slider").addEventListener("input", () => jump($("slider").value));
@@ -407,7 +475,7 @@ for (const name of ["pointerup", "pointercancel", "pointerleave"])
 let turnedBy = 0;
 $("frame").addEventListener("wheel", event => {
   if (event.ctrlKey) { event.preventDefault(); return enlarge(event.deltaY < 0 ? 1.2 : 1 / 1.2); }
-  if (guest || zoom > 1 || parent !== window) return;
+  if (guest || zoom > 1 || parent !== window || root.scrollHeight > innerHeight) return;
   event.preventDefault();
   turnedBy += event.deltaY;
   if (Math.abs(turnedBy) >= 50) { jump(step + Math.sign(turnedBy)); turnedBy = 0; }
@@ -423,7 +491,7 @@ window.addEventListener("message", event => {
   if (asked && Number.isFinite(asked.go)) jump(asked.go);
 });
 new ResizeObserver(fit).observe($("frame"));
-window.addEventListener("beforeprint", storyboard);
+window.addEventListener("beforeprint", print);
 
 const asked = query.get("theme");
 wear(THEME_NAMES.includes(asked) ? asked : worn());
@@ -446,7 +514,8 @@ return {
   $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
   get zoom() { return zoom; },
-  lend: it => { guest = it; },
+  lend: it => { guest = it; finish(true); },
+  speak,
   tell: () => tell(step),
 };
 })();

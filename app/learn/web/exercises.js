@@ -10,10 +10,8 @@ const tally = new Map();
 const SIGNS = {"#": "filled", ".": "empty", "?": "unknown"};
 let buttons = [];
 
-const buildBoard = task => {
-  const table = $("board");
-  table.replaceChildren();
-  buttons = [];
+/* A board of cells; `put` may put something else into one of them. */
+const boardOf = (task, table, put) => {
   if (task.columns) {
     const head = make("tr", table);
     make("td", head);
@@ -25,15 +23,36 @@ const buildBoard = task => {
     make("th", line, task.rows[row].join(" ") || "0", {scope: "row"});
     [...known].forEach((sign, column) => {
       const box = make("td", line), cell = places.get(`${row} ${column}`);
-      if (sign === "?" && cell !== undefined && (!task.asked || task.asked === cell + 1)) {
-        const button = make("button", box, "", {type: "button", tabindex: "-1"});
-        button.addEventListener("click", () => { pointed = cell; mark(cell, tool); });
-        buttons[cell] = button;
-      } else make("i", box, "", {"class": SIGNS[sign], role: "img", "aria-label": say[SIGNS[sign]]});
+      const isAsked = sign === "?" && cell !== undefined && (!task.asked || task.asked === cell + 1);
+      if (!isAsked || !put(box, cell))
+        make("i", box, "", {"class": SIGNS[sign], role: "img", "aria-label": say[SIGNS[sign]]});
       box.className = "cell";
     });
   });
+};
+const buildBoard = task => {
+  $("board").replaceChildren();
+  buttons = [];
+  boardOf(task, $("board"), (box, cell) => {
+    const button = make("button", box, "", {type: "button", tabindex: "-1"});
+    button.addEventListener("click", () => { pointed = cell; mark(cell, tool); });
+    return buttons[cell] = button;
+  });
   pointed = buttons.findIndex(Boolean);
+};
+
+/* All tasks on paper, as long as they are not done. */
+const print = () => {
+  if (!$("end").hidden) return;
+  const paper = make("div", document.body, undefined, {id: "paper"});
+  make("h1", paper, `${document.title} – ${say["what-is-sure"]}`);
+  tasks.forEach((task, number) => {
+    const part = make("section", paper);
+    make("p", part, `${number + 1}.  ${task.about || task.ask}`);
+    boardOf(task, make("table", part), (box, cell) => task.asked && make("b", box, "?"));
+    make("p", part, task.offered.map(([, label]) => `☐ ${label}`).join("   "));
+  });
+  addEventListener("afterprint", () => paper.remove(), {once: true});
 };
 
 const mark = (cell, value) => {
@@ -264,7 +283,8 @@ $("hint").addEventListener("click", hint);
 $("check").addEventListener("click", go);
 $("name").addEventListener("input", name);
 $("copy").addEventListener("click", copy);
-$("print").addEventListener("click", () => print());
+$("print").addEventListener("click", () => window.print());
+addEventListener("beforeprint", print);
 document.addEventListener("keydown", onKey);
 document.body.classList.add("ready");
 })();

@@ -144,6 +144,7 @@ const show = () => {
       paint(cell, c, covers(fit, c) ? "filled" : known[c] === "." ? "empty" : "unknown"));
   }
   strips.both.name.textContent = say[answered ? "both" : "guess"];
+  strips.both.box.setAttribute("aria-label", strips.both.name.textContent);
   strips.both.cells.forEach((it, c) => {
     const mine = guess.has(c), is = sure.includes(c);
     if (!answered) paint(it, c, mine ? "guessed" : "unknown", mine ? "filled" : "unknown");
@@ -166,7 +167,7 @@ const more = () => {
   if (stage >= SUM) make("p", box, data.sum);
   if (stage < ALL) return;
   for (const text of data.counted) make("p", box, text);
-  const list = make("div", make("div", box, undefined, {"class": "wide"}), undefined, {});
+  const list = make("div", make("div", box, undefined, {"class": "wide", tabindex: "0"}));
   for (const text of data.arrangements) {
     const line = make("div", list, undefined, {"class": "strip", role: "img", "aria-label": text});
     for (const sign of text) make("i", line, "", {"class": sign === "#" ? "filled" : "unknown"});

@@ -898,6 +898,15 @@ PAGE = {
     "larger": "Larger",
     "smaller": "Smaller",
     "whole": "The whole board",
+    "watching": "Stepping and playing",
+    "take": "Take it along",
+    "take.link": "Copy a link to this step",
+    "take.non": "Save the puzzle (.non)",
+    "take.puzzlink": "Open it on puzz.link",
+    "about": "A nonogram of {size}: watch how it is solved, each step with its reason, or "
+    "solve it yourself.",
+    "about.several": "{count} nonograms: watch how they are solved, each step with its reason, or "
+    "solve them yourself.",
     "wear.auto": "Colours: as the system",
     "wear.theme": "Colours: {theme}",
     "taken-back": "Taken back: {heading}",
