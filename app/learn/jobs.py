@@ -68,8 +68,9 @@ class Failed(UserError):
 class Job:
     """Some work in a process of its own."""
 
-    def __init__(self, work: Work, *arguments: object) -> None:
-        """Begin it. Where the system has no process for it, `news` raises that."""
+    def __init__(self, work: Work, *arguments: object, daemon: bool = True) -> None:
+        """Begin it. Where the system has no process for it, `news` raises that. Only what is no
+        `daemon` may start processes itself; it has to be stopped before the program ends."""
         from multiprocessing.reduction import ForkingPickler  # a window is there sooner without
 
         from app.processes import Child
@@ -78,7 +79,7 @@ class Job:
         self._wanted = bytes(ForkingPickler.dumps((work, arguments)))
         self._refused: OSError | None = None
         try:
-            self.child = Child(_run, method="spawn", clears_up=True, daemon=True)
+            self.child = Child(_run, method="spawn", clears_up=True, daemon=daemon)
         except OSError as error:
             self._refused = error
 

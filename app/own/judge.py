@@ -54,7 +54,7 @@ _MAX_KEPT_LINES = 1 << 13
 
 class Solutions:
     """What is in the solutions of a puzzle. They are looked for when it is first asked, for so many
-    seconds; for `start_child` see `solver.limit.Limit`."""
+    seconds altogether; for `start_child` see `solver.limit.Limit`."""
 
     def __init__(
         self, puzzle: Puzzle, seconds: float, start_child: Callable[..., Any] | None = None
@@ -70,9 +70,9 @@ class Solutions:
     def kind(self) -> str:
         """UNIQUE, SEVERAL, NONE or UNDECIDED."""
         if not self._kind:
-            self._limit = Limit(self._seconds, start_child=self._start_child)
             answer = verdict(self._puzzle, timeout=self._seconds, start_child=self._start_child)
             self._kind = answer.kind
+            self._seconds -= answer.seconds
             self._seen = [0] * (self._puzzle.width * self._puzzle.height)
             for board in answer.solutions:
                 self._meet(board)
@@ -97,7 +97,9 @@ class Solutions:
         given = {cell[:2]: cell for cell in cells}
         if any(given.setdefault(cell[:2], cell) != cell for cell in self._puzzle.given):
             return False
-        answer = find_answer(self._puzzle.replaced(given=tuple(given.values())), self._limit)
+        limit = Limit(self._seconds)
+        answer = find_answer(self._puzzle.replaced(given=tuple(given.values())), limit)
+        self._seconds -= limit.spent()
         if answer.kind == SOLUTION:
             self._meet(answer.grid.picture())
         return None if answer.kind == OPEN else answer.kind == SOLUTION

@@ -3,14 +3,14 @@ some thirty megabytes.
 
 A pane or a film needs no more than this:
 
-    recording = Run(path, puzzle, seconds).wait()        # or `poll` it, in a window
-    for _ in Judge(puzzle, limit).judge(recording): ...  # a pause after some hundred writes
-    trace = WriteTrace(recording)                        # what `Show`, films and pages take
+    job = Job(watch, path, puzzle, seconds, daemon=False)     # app.own.watching, in a window
+    watched = ...                                             # the last of its news
+    trace = WriteTrace(watched.recording, is_solved=...)      # what `Show`, films and pages take
 
 `recording.step(n)` says all of a step: its cells, how each was judged and by which technique it is
 proven, the statement that wrote and the calls that led to it, and what was printed since the step
-before. `recording.state_before(n)` is what was proven before it, on which `solver.hints.why` draws
-the lens of a proven cell. The source is `recording.source`; `Ending` says how the run ended.
+before. `proof_of` (in `app.own.steps`) is what the lens of a proven step draws. `recording.source`
+is the program, `recording.ending` how the run ended, `ending_said` (in `app.own.told`) in words.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from solver.grid import Cell, opening
+from solver.grid import Cell, Grid, opening
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
 from solver.techniques import EVERY_TECHNIQUE
@@ -185,6 +185,23 @@ class Recording:
     def count(self, judged: str) -> int:
         """How many writes were judged so."""
         return self.judged.count(JUDGEMENTS.index(judged))
+
+    def proven_before(self, place: int) -> Grid:
+        """The cells that stood and were proven before the write at this place was made, but for the
+        cell that it is about."""
+        grid, width = opening(self.puzzle), self.puzzle.width
+        met = {self.cells[place]}
+        for at in range(place - 1, -1, -1):
+            cell = self.cells[at]
+            if cell not in met:
+                met.add(cell)
+                is_proven = self.judgement(at) == PROVEN
+                grid.set(*divmod(cell, width), self.values[at] if is_proven else None)
+                if len(met) == width * self.puzzle.height:
+                    break
+        row, column = divmod(self.cells[place], width)
+        grid.set(row, column, None)
+        return grid
 
     def start(self) -> list[int]:
         """The board before the first step, cell by cell in reading order."""

@@ -69,6 +69,11 @@ class Run:
             self._end(Ending(LATE, self._seconds))
         return self.is_over
 
+    @property
+    def count(self) -> int:
+        """How many writes were made so far."""
+        return self._decoder.count
+
     def wait(self) -> Recording:
         """The recording of the whole run."""
         try:
@@ -120,6 +125,10 @@ class _Decoder:
         self._cut: Ending | None = None
         """Why nothing more is taken."""
         recording.resolve = self._source
+
+    @property
+    def count(self) -> int:
+        return len(self._cells)
 
     def take(
         self, entries: list[Any], statements: list[tuple[int, str]], calls: list[tuple[int, str]]

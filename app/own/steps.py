@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import overload
 
 from app.own.recording import Recording, WriteStep
+from solver.grid import Grid, Rules, cell_in, lines_through
+from solver.hints import why
 from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
 from solver.trace import State, Trace
 
@@ -80,3 +82,19 @@ class WriteTrace(Trace):
             state.write(self.recording.cells_of(number))
         if state.count < count:
             state.apply(self.steps[-1])
+
+
+def proof_of(recording: Recording, number: int, rules: Rules) -> tuple[Grid, Step] | None:
+    """For the lens: what was proven before the first proven cell of a step was written, and the
+    step of ours that shows this cell from there. None where no cell is proven by a technique."""
+    step = recording.step(number)
+    proven = (at for at, write in enumerate(step.writes) if write.technique is not None)
+    at = next(proven, None)
+    if at is None:
+        return None
+    write, grid = step.writes[at], recording.proven_before(recording.first(number) + at)
+    for line in lines_through(write.cell[:2]):
+        shown = why(rules, grid, line, cell_in(line, write.cell[:2]))
+        if isinstance(shown, Step) and shown.technique == write.technique:
+            return grid, shown
+    raise AssertionError("the judge found this technique in one of the lines")

@@ -9,16 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from app.learn.jobs import Job
 from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Judge, Solutions, status_of
 from app.own.recording import Recording, WriteStep
 from app.own.run import Run
-from app.own.steps import WriteTrace
+from app.own.steps import WriteTrace, proof_of
 from app.own.template import template
 from app.own.told import ending_said
+from app.own.watching import Watched, watch
 from app.text.catalogue import LANGUAGES, Language
 from app.text.wording import sentence
+from solver.grid import Rules
 from solver.puzzle import Puzzle
-from solver.step import UNSET
+from solver.step import PROVEN, UNSET
 from tests.filmed import bundled
 from tests.here import run_here
 
@@ -169,6 +172,37 @@ def test_a_solver_solves(name: str, tmp_path: Path) -> None:
         again = trace.state(state.count).grid
         assert again.picture() == state.grid.picture()
         assert sentence(step)
+
+
+@pytest.mark.parametrize("name", ["sweep, whole rows", "backtracking, recursive"])
+def test_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
+    recording, rules = recorded(SOLVERS[name], tmp_path), Rules(ARROW)
+    judged(recording)
+    proven = 0
+    for step in recording.steps():
+        proof = proof_of(recording, step.number, rules)
+        first = next((write for write in step.writes if write.judged == PROVEN), None)
+        assert (proof is None) == (first is None)
+        if proof is not None and first is not None:
+            proven += 1
+            grid, shown = proof
+            assert grid.cell(*first.cell[:2]) is None
+            assert first.cell in shown.cells and shown.technique == first.technique
+    assert proven > 10
+
+
+def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(SOLVERS["backtracking, recursive"], encoding="utf-8")
+    job = Job(watch, str(path), ARROW, SECONDS, daemon=False)
+    news: list[object] = []
+    while not job.is_done:
+        news += job.news()
+        time.sleep(0.01)
+    watched = news[-1]
+    assert isinstance(watched, Watched) and watched.status == SOLVED
+    source = watched.recording.step(1).source
+    assert source is not None and source.calls == "solve › backtrack"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -339,7 +373,7 @@ def test_how_a_program_ends_is_told(statement: str, tmp_path: Path) -> None:
     status, reason, line, said = ENDINGS[statement]
     source = f"def solve(rows, columns, board):\n    board[0][0] = 0\n    {statement}\n"
     begin = time.monotonic()
-    recording = recorded(source, tmp_path, seconds=2 if reason == "time" else SECONDS)
+    recording = recorded(source, tmp_path, seconds=1 if reason == "time" else SECONDS)
     assert time.monotonic() - begin < SECONDS + 10
     assert (recording.ending.reason, recording.ending.line) == (reason, line)
     if "no-such" not in statement and "if rows" not in statement:
