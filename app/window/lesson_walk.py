@@ -26,6 +26,7 @@ from app.learn.lesson import (
 )
 from app.window.course import Course
 from app.window.lab import OverlapLab
+from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import pack_buttons
 from app.window.look.widgets import Later, Tooltip, scaled_padding
 from app.window.loop import Keys
@@ -284,8 +285,11 @@ class WalkBar(ttk.Frame):
         super().__init__(window.root, padding=scaled_padding(window.root, 12, 3))
         self.said = ttk.Label(self, style="Muted.TLabel")
         self.said.pack(side="left", padx=(0, 12))
+        signs = ttk.Frame(self)
+        signs.pack(side="left")
+        keep_unmirrored(signs)  # as the buttons of a player
         for name, sign in _SIGNS.items():
-            (button,) = pack_buttons(self, (sign, actions[name]))
+            (button,) = pack_buttons(signs, (sign, actions[name]))
             button.configure(style="Flat.TButton", takefocus=False, width=len(sign))
             Tooltip(button, actions[name].tooltip(window.say), window.tools)
         self.pack(side="bottom", fill="x", before=window.body)
