@@ -34,6 +34,8 @@ class OptionsEvidence(LineEvidence, kw_only=True):
     """How many there were when the method last showed them."""
     struck: int = 0
     """How many of those disagree with a cell that is new since then."""
+    struck_out: tuple[str, ...] | None = None
+    """Some of these; where it is shown for the first time, some that disagree at all."""
     block: int | None = None
     """The block by whose starts the arrangements are counted."""
     cases: tuple[tuple[int, int], ...] | None = None

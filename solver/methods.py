@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import islice
 
-from solver.arrangements import OptionsEvidence, find_options
+from solver.arrangements import OptionsEvidence, find_options, options_evidence
 from solver.assumptions import Deduce, choose_assumption, choose_in_colours, find_edge, find_what_if
+from solver.coloured import ColourRule
 from solver.coloured_line import ColourLine
 from solver.grid import Cell, Settle, cell_in
-from solver.line import Rule, bits, count_arrangements, settle_simply
+from solver.line import Rule, bits, count_arrangements, list_starts, settle_simply
 from solver.line_state import Find, Finding, KnownLine
 from solver.position import Position, check
 from solver.puzzle import COLUMN, ROW, Line, lines_of
@@ -275,21 +277,32 @@ def _find(technique: str, line: KnownLine) -> Finding | None:
 
 
 def deduce_by_sweep(position: Position) -> Iterator[Step | None]:
-    """The line sweep: options on every row in order, then on every column, again and again. A
-    line that has not changed since is passed over: it would give nothing."""
+    """The line sweep: options on every row in order, then on every column, again and again; what
+    gives nothing is shown, too. A line that is known, or that has not changed since, is passed
+    over: it would give nothing."""
     while position.fresh_rows or position.fresh_columns:
+        begun = list[str]()
         for line in lines_of(position.puzzle):
             if not position.take_one_fresh(line):
                 continue
             yield None
             known = position.known_line(line)
-            if known.rule.settle(known.filled, known.empty) is None:
+            is_broken = known.rule.settle(known.filled, known.empty) is None
+            if not is_broken and not known.unknown:
+                continue
+            if line.axis not in begun:
+                position.sweeps += not begun
+                begun.append(line.axis)
+                yield position.begin_pass(position.sweeps, line.axis)
+            finding = None if is_broken else _find(OPTIONS, known)
+            if is_broken:
                 yield position.contradict(line)
                 return
-            finding = _find(OPTIONS, known)
-            if finding is not None:
-                yield position.deduce(OPTIONS, line, finding)
-                position.take_one_fresh(line)
+            if finding is None:
+                yield position.look(line, options_evidence(known))
+                continue
+            yield position.deduce(OPTIONS, line, finding)
+            position.take_one_fresh(line)
 
 
 def deduce_by_options(position: Position) -> Iterator[Step | None]:
@@ -317,11 +330,32 @@ def _prove_since_last_shown(finding: Finding, position: Position, line: Line) ->
     """The evidence with what changed since the line was last shown, which is now."""
     evidence = finding.prove()
     assert isinstance(evidence, OptionsEvidence)
-    previous = position.seen_counts.get(line)
-    position.seen_counts[line] = evidence.count
-    if previous is None:
+    rule, known = position.rules[line], position.grid.line(line)
+    blank = (0, rule.without_colours() if isinstance(rule, ColourRule) else 0)
+    count, *before = position.seen.get(line, (None, *blank))
+    position.seen[line] = evidence.count, *known
+    evidence = evidence.replaced(struck_out=_struck_out(rule, (before[0], before[1]), known))
+    if count is None:
         return evidence.replaced(first_showing=True)
-    return evidence.replaced(previous=previous, struck=previous - evidence.count)
+    return evidence.replaced(previous=count, struck=count - evidence.count)
+
+
+_MAX_STRUCK_OUT, _MAX_LOOKED_AT = 3, 200
+
+
+def _struck_out(
+    rule: Rule, before: tuple[int, int], known: tuple[int, int]
+) -> tuple[str, ...] | None:
+    """Some arrangements that agreed with what was known before, and do not any more."""
+    signs = rule.signs if isinstance(rule, ColourRule) else ".#"
+    texts = map(rule.text, list_starts(rule, *before, _MAX_LOOKED_AT))
+    values = [rule.values(cell, *known) for cell in range(rule.length)]
+    struck = (
+        text
+        for text in texts
+        if not all(signs.index(sign) in some for sign, some in zip(text, values, strict=True))
+    )
+    return tuple(islice(struck, _MAX_STRUCK_OUT)) or None
 
 
 def deduce_by_checks(position: Position) -> Iterator[Step | None]:

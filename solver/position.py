@@ -27,7 +27,10 @@ from solver.step import (
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
     LINE_END_DIFFERS,
+    LOOK,
     NO_FIT,
+    OPTIONS,
+    PASS,
     SOLVED,
     STUCK,
     TOO_MANY_FILLED,
@@ -40,6 +43,7 @@ from solver.step import (
     EdgeEvidence,
     EndEvidence,
     LineEvidence,
+    PassEvidence,
     Step,
     masks_of_cells,
 )
@@ -189,7 +193,7 @@ class OpenAssumption(Value):
     technique: str
     number: int
     grid: Grid
-    seen_counts: dict[Line, int]
+    seen: dict[Line, tuple[int, int, int]]
     fresh: tuple[int, int]
     """The lines that were still to be looked at when it was made."""
     chain: Chain | None = None
@@ -207,10 +211,12 @@ class Position:
         self.assumptions: list[OpenAssumption] = []
         self.mark_all_fresh()
         self.touched: dict[Line, int] = {}
-        self.seen_counts: dict[Line, int] = {}
-        """How many options a line had when it was last shown."""
+        self.seen: dict[Line, tuple[int, int, int]] = {}
+        """How many options a line had when it was last shown, and what was known of it then."""
         self.looked_at: dict[tuple[Rule, int, int], Findings] = {}
         """What there is to find in lines as they were known; the silent trials know it, too."""
+        self.sweeps = 0
+        """How many times all lines were gone over, one after the other."""
         self.number = 0
         """Of the last step; steps count from 1."""
         self.is_silent = False
@@ -274,6 +280,16 @@ class Position:
         self.touched[line] = self.number
         return step
 
+    def begin_pass(self, number: int, axis: str) -> Step:
+        """Say that all rows are gone over now, or all columns."""
+        nothing, evidence = self.grid.excludes_nothing, PassEvidence(number, axis)
+        return self._number(Step(PASS, None, None, (), evidence, self.depth, nothing))
+
+    def look(self, line: Line, evidence: LineEvidence) -> Step:
+        """Say that a line gives nothing."""
+        nothing = self.grid.excludes_nothing
+        return self._number(Step(LOOK, OPTIONS, line, (), evidence, self.depth, nothing))
+
     def known_line(self, line: Line) -> KnownLine:
         """The line as it is known now."""
         return known_line(self.rules[line], *self.grid.line(line))
@@ -292,7 +308,7 @@ class Position:
     def assume(self, cell: Cell, technique: str, chain: Chain | None = None) -> Step:
         """Open an assumption; where a chain is given, it is to be followed."""
         outer = self.assumptions[-1].number if self.assumptions else None
-        number, counts = self.number + 1, dict(self.seen_counts)
+        number, counts = self.number + 1, dict(self.seen)
         fresh = self.fresh_rows, self.fresh_columns
         self.assumptions.append(
             OpenAssumption(cell, technique, number, self.grid.copy(), counts, fresh, chain)
@@ -312,7 +328,7 @@ class Position:
         failed = self.assumptions.pop()
         erased = self.grid.known_count() - failed.grid.known_count()
         self.grid = failed.grid
-        self.seen_counts = failed.seen_counts
+        self.seen = failed.seen
         self.fresh_rows, self.fresh_columns = failed.fresh
         self._refute(failed.cell)
         row, column, _ = failed.cell
@@ -340,7 +356,7 @@ class Position:
         other.grid = self.grid.copy()
         other.assumptions = list(self.assumptions)
         other.touched = dict(self.touched)
-        other.seen_counts = dict(self.seen_counts)
+        other.seen = dict(self.seen)
         return other
 
     def branch(self, cell: Cell) -> Position:

@@ -83,7 +83,7 @@ def follow(position: Position, begun: Sequence[Step]) -> Iterator[None]:
         if step.line is not None:
             position.touched[step.line] = position.number
             if isinstance(step.evidence, OptionsEvidence):
-                position.seen_counts[step.line] = step.evidence.count
+                position.seen[step.line] = step.evidence.count, *position.grid.line(step.line)
     position.mark_all_fresh()
 
 

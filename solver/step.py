@@ -144,6 +144,8 @@ DEDUCE = "deduce"
 ASSUME = "assume"
 CONTRADICTION = "contradiction"
 BACKTRACK = "backtrack"
+PASS = "pass"
+LOOK = "look"
 SOLVED = "solved"
 STUCK = "stuck"
 WRITE = "write"
@@ -274,8 +276,17 @@ class WriteEvidence(Value):
         return max(self.judged, key=(PROVEN, ERASED, GUESS, WRONG).index)
 
 
+class PassEvidence(Value):
+    """For the begin of a pass of the sweep: the number of the sweep, and whether it goes over rows
+    or columns."""
+
+    number: int
+    axis: str
+
+
 Evidence = (
     LineEvidence
+    | PassEvidence
     | ContradictionEvidence
     | AssumeEvidence
     | BacktrackEvidence
@@ -295,6 +306,8 @@ class Step(Value):
     `solved` and `stuck` have none; but a last step with VERDICT takes all assumptions back, and
     says what the solver found: `solved` with the rest of the answer as its cells, a `contradiction`
     without a line where there is no solution, `stuck` where it found nothing in its time.
+    A `pass` says that the sweep goes over all rows now, or all columns, and a `look` that a line
+    of it gave nothing: they settle nothing.
     A `write` is one of somebody's own solver: it may change known cells, and make them UNSET. Its
     technique is the one that proves its worst cell, if that is proven.
     """

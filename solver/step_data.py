@@ -17,6 +17,8 @@ from solver.step import (
     BACKTRACK,
     CONTRADICTION,
     DEDUCE,
+    LOOK,
+    PASS,
     VERDICT,
     AssumeEvidence,
     BacktrackEvidence,
@@ -24,6 +26,7 @@ from solver.step import (
     ContradictionEvidence,
     EndEvidence,
     Evidence,
+    PassEvidence,
     Step,
     VerdictEvidence,
 )
@@ -142,12 +145,15 @@ def _evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
 def _evidence_type(kind: str, technique: str | None) -> type[Any]:
     if technique == VERDICT:
         return VerdictEvidence
-    if kind in (DEDUCE, ASSUME):
+    if kind in (DEDUCE, ASSUME, LOOK):
         assert technique is not None
         return EVERY_TECHNIQUE[technique].evidence
-    return {CONTRADICTION: ContradictionEvidence, BACKTRACK: BacktrackEvidence}.get(
-        kind, EndEvidence
-    )
+    kinds = {
+        CONTRADICTION: ContradictionEvidence,
+        BACKTRACK: BacktrackEvidence,
+        PASS: PassEvidence,
+    }
+    return kinds.get(kind, EndEvidence)
 
 
 def _read(wanted: Any, value: Any) -> Any:

@@ -21,7 +21,7 @@ from app.text.lines import wrapped
 from solver.grid import Grid
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step, status_after
+from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, PASS, SOLVED, STUCK, Step, status_after
 from solver.trace import State, Trace
 from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
@@ -177,6 +177,8 @@ def explain(options: Options) -> int:
         return _print_data(solving, steps)
     print(heading(solving.puzzle, options.language))
     for step in solving.steps():
+        if step.kind == PASS and solving.state.count > 1:
+            print(f"\n{solving.board()}\n")
         indent = "  " * min(step.depth, _MAX_INDENTS)
         print(f"{solving.state.count:>5}  {indent}{sentence(step, language)}")
     print(f"\n{solving.board()}")

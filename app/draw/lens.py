@@ -156,6 +156,13 @@ class Sheet(Pen):
         for cell in bits(empty):
             self.mark(cell, strip, MARK)
 
+    def strike(self, strip: Across) -> None:
+        """Cross out all of it."""
+        begin, end = strip
+        middle, half = (begin + end) // 2, max(1, (end - begin) // 10)
+        box = self.boxed(self.along(0), self.along(self.length), middle - half, middle + half)
+        self.fill(box, BROKEN)
+
     def settle(self, settled: Mapping[int, int], strip: Across) -> None:
         """Cells of the line, each with the value that is new."""
         for cell, value in settled.items():

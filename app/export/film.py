@@ -18,7 +18,18 @@ from app.draw.theme import Theme
 from app.export.limits import MOST_FRAMES, Pace
 from app.text.catalogue import ENGLISH, Language
 from app.text.film import just_fits
-from solver.step import ASSUME, BACKTRACK, COMPLETE, CONTRADICTION, FULL, OVERLAP, REACH, Step
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    COMPLETE,
+    CONTRADICTION,
+    FULL,
+    LOOK,
+    OVERLAP,
+    PASS,
+    REACH,
+    Step,
+)
 from solver.value import Value
 
 View = TypeVar("View")
@@ -155,6 +166,9 @@ GOES_BACK: Keys = (
 
 ENDS: Keys = (Key(SETTLE, 1, 800),)
 
+GLANCE: Keys = (Key(SETTLE, 1, 160),)
+"""Nothing follows."""
+
 BY_KIND = {
     OVERLAP: SLIDES,
     REACH: SLIDES,
@@ -162,6 +176,8 @@ BY_KIND = {
     COMPLETE: UNFOLDS,
     ASSUME: BRANCHES,
     CONTRADICTION: BREAKS,
+    LOOK: GLANCE,
+    PASS: GLANCE,
     BACKTRACK: GOES_BACK,
 }
 """By the kind of a step or its technique; all others unfold."""

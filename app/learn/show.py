@@ -25,7 +25,7 @@ from solver.grid import Rules, opening, propagate_everywhere
 from solver.position import Position
 from solver.puzzle import Puzzle, signed_numbers
 from solver.search import Ask, watchable_steps
-from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, SOLVED, STUCK, Step
+from solver.step import ASSUME, CONTRADICTION, LOOK, NO_SOLUTION, SOLVED, STUCK, Step
 from solver.trace import GIVEN, Trace
 from solver.value import Value
 from solver.verdicts import MEMORY, NONE, SEVERAL, UNDECIDED, Verdict
@@ -280,6 +280,9 @@ _AHEAD_S, _FIRST_AHEAD_S = 0.004, 0.04
 _SMALL_CELLS = 400
 _MAX_AHEAD = 20_000
 """Steps beyond the cursor, which take memory."""
+
+_LOOK_BEATS = 0.2
+"""What a line that gives nothing takes of the time of a step."""
 
 _MARGIN_S = 2 * _AHEAD_S
 """Until the next step is due, for a slice to fit in between."""
@@ -551,6 +554,8 @@ class Show(Playable):
         if self.cursor < self.length:
             number, beat = self.cursor + 1, 1 / (self.player.rate or math.inf)
             rest = (FIRST_USE - 1) * beat if self._introduces(number) else 0.0
+            if self.session.trace.step(number).kind == LOOK:
+                rest = (_LOOK_BEATS - 1) * beat
             self.player.take(rest)
             self.settle()
             if beat + rest - STANDS >= _LEAST_MOTION_S:

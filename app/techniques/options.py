@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.draw.coloured_lens import ColourSheet
 from app.draw.lens import Across, Known, Sheet, Strip, in_strips, strips_of_places
 from app.draw.moment import COVER, SLIDE
-from app.draw.theme import CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
+from app.draw.theme import BROKEN, CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
 from app.exercises.drawing import Exercise, draw_contested
 from app.exercises.examples import Examples, line_of
 from app.techniques.full import say_full
@@ -64,30 +64,73 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEviden
 _MOST_DRAWN = 6
 
 
+class _Strips:
+    """Where what is drawn of a line's arrangements stands: at the first time its blocks and its
+    spare cells; what was struck out; what is left, and how much of it is shown; what all of that
+    agrees on."""
+
+    def __init__(self, sheet: Sheet, evidence: OptionsEvidence, left: Sequence[str]) -> None:
+        head = int(evidence.first_showing)
+        struck = evidence.struck_out or ()
+        room = sheet.most_strips() - 1 - head
+        self.struck = struck[: max(0, room - min(len(left), _MOST_DRAWN))]
+        self.left = left[: room - len(self.struck)]
+        strips = sheet.strips(head + len(self.struck) + len(self.left) + 1)
+        self.head = strips[0] if head else None
+        self.agreed, self.listed = strips[-1], strips[head:-1]
+        shown = round(sheet.motion.of(SLIDE) * len(self.listed))
+        self.texts = list(zip(self.listed, (*self.struck, *self.left), strict=True))[:shown]
+        self._label(sheet, evidence)
+
+    def _label(self, sheet: Sheet, evidence: OptionsEvidence) -> None:
+        count = grouped(evidence.count, sheet.words.language)
+        is_some = evidence.count > len(self.left)
+        key = "lens.some-arrangements" if is_some else "lens.arrangements"
+        first, last = self.listed[len(self.struck)][0], self.listed[-1][1]
+        sheet.label((first, last), sheet.say(key, shown=len(self.left), count=count))
+        if self.struck:
+            above = self.listed[0][0], self.listed[len(self.struck) - 1][1]
+            sheet.label(above, sheet.say("lens.struck"), BROKEN)
+        if self.head:
+            spare = sheet.say("lens.spare", groups=evidence.groups, spare=evidence.spare)
+            sheet.label(self.head, spare)
+        sheet.label(self.agreed, sheet.say("lens.all-agree"), NEW)
+        sheet.track(self.agreed)
+
+
 def _draw_all(
     sheet: Sheet, step: Step, evidence: OptionsEvidence, rule: Rule, known: Known
 ) -> None:
-    """One strip for each arrangement, and a last one for what they agree on."""
-    arrangements = evidence.arrangements or tuple(
-        text_of(rule.length, cells) for cells in list_arrangements(rule, *known, _MOST_DRAWN)
+    """How many things are to be put in order, the blocks and the spare cells; a strip for each
+    arrangement, those first that are struck out; and a last one for what they agree on."""
+    strips = _Strips(
+        sheet,
+        evidence,
+        evidence.arrangements
+        or [text_of(rule.length, cells) for cells in list_arrangements(rule, *known, _MOST_DRAWN)],
     )
-    arrangements = arrangements[: sheet.most_strips() - 1]
-    strips = sheet.strips(len(arrangements) + 1)
-    agreed, shown = strips[-1], strips[:-1]
-    settled = sheet.settled_by(step.cells)
-    motion = sheet.motion
-    listed = round(motion.of(SLIDE) * len(arrangements))
-    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
-        _draw_arrangement(sheet, strip, arrangement, settled if motion.of(COVER) else {})
-    count = grouped(evidence.count, sheet.words.language)
-    is_some = evidence.arrangements is None or len(arrangements) < len(evidence.arrangements)
-    key = "lens.some-arrangements" if is_some else "lens.arrangements"
-    label = sheet.say(key, shown=len(arrangements), count=count)
-    sheet.label((shown[0][0], shown[-1][1]), label)
-    sheet.label(agreed, sheet.say("lens.all-agree"), NEW)
-    sheet.track(agreed)
+    settled, motion = sheet.settled_by(step.cells), sheet.motion
+    if strips.head:
+        _draw_things(sheet, strips.head, rule)
+    for place, (strip, arrangement) in enumerate(strips.texts):
+        is_struck = place < len(strips.struck)
+        lit = settled if motion.of(COVER) and not is_struck else {}
+        _draw_arrangement(sheet, strip, arrangement, lit)
+        if is_struck:
+            sheet.strike(strip)
     if motion.of(COVER):
-        sheet.settle(settled, agreed)
+        sheet.settle(settled, strips.agreed)
+
+
+def _draw_things(sheet: Sheet, strip: Across, rule: Rule) -> None:
+    """The blocks, each with the gap behind it, and then the spare cells."""
+    sheet.track(strip)
+    starts = rule.starts_from_left(0, 0)
+    for start, length in zip(starts, rule.lengths, strict=True):
+        sheet.bar(start, start + length, strip, str(length), KNOWN)
+    for cell in range(rule.length - rule.slack, rule.length):
+        sheet.cells(cell, cell + 1, strip, CHIP)
+        sheet.mark(cell, strip, MARK)
 
 
 def _draw_arrangement(
@@ -115,25 +158,21 @@ def _strips(evidence: OptionsEvidence, words: BoardWords) -> Iterator[Strip]:
 
 
 def _draw_in_colours(drawn: ColourSheet, step: Step, evidence: OptionsEvidence) -> None:
-    """One strip for each arrangement, and a last one for what they agree on."""
+    """As in black and white."""
     sheet, rule = drawn.sheet, drawn.rule
-    arrangements = evidence.arrangements or tuple(
+    shown = evidence.arrangements or [
         rule.text(starts) for starts in list_starts(rule, *drawn.known, _MOST_DRAWN)
-    )
-    strips = sheet.strips(len(arrangements) + 1)
-    shown, agreed = strips[:-1], strips[-1]
-    listed = round(sheet.motion.of(SLIDE) * len(arrangements))
-    for strip, arrangement in list(zip(shown, arrangements, strict=True))[:listed]:
+    ]
+    strips = _Strips(sheet, evidence, shown)
+    if strips.head:
+        drawn.close_together(strips.head)
+    for place, (strip, arrangement) in enumerate(strips.texts):
         for cell, sign in enumerate(arrangement):
             drawn.cell(cell, rule.signs.index(sign), strip)
-    count = grouped(evidence.count, sheet.words.language)
-    key = "lens.some-arrangements" if evidence.arrangements is None else "lens.arrangements"
-    label = sheet.say(key, shown=len(arrangements), count=count)
-    sheet.label((shown[0][0], shown[-1][1]), label)
-    sheet.label(agreed, sheet.say("lens.all-agree"), NEW)
-    sheet.track(agreed)
+        if place < len(strips.struck):
+            sheet.strike(strip)
     if sheet.motion.of(COVER):
-        drawn.news(step, agreed)
+        drawn.news(step, strips.agreed)
 
 
 def _find_lookalike(line: KnownLine) -> dict[str, int] | None:

@@ -16,6 +16,7 @@ from solver.step import (
     STUCK,
     VERDICT,
     EndEvidence,
+    PassEvidence,
     Step,
     VerdictEvidence,
     WriteEvidence,
@@ -72,6 +73,8 @@ class BoardWords(Value):
         """What kind of step it is, in a few words."""
         if isinstance(step.evidence, WriteEvidence) and step.cells:
             return self._heading_of_write(step.evidence)
+        if isinstance(step.evidence, PassEvidence):
+            return self.say(f"heading.pass.{step.evidence.axis}", number=step.evidence.number)
         if step.technique == VERDICT:
             return self.say(f"heading.verdict.{self._ending(step)}")
         if step.kind in (SOLVED, STUCK):

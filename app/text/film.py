@@ -21,7 +21,9 @@ from solver.step import (
     CONTRADICTION,
     DEDUCE,
     FULL,
+    LOOK,
     OVERLAP,
+    PASS,
     REACH,
     SOLVED,
     STUCK,
@@ -71,6 +73,8 @@ class FilmWords(Words):
             return self.film.say("heading.solved")
         if step.technique == VERDICT:
             return self.film.say("heading.verdict")
+        if step.kind == PASS:
+            return self.heading(step)
         name = self.technique(step)  # the one it has in the list, in hints and in counts
         return name[:1].upper() + name[1:]
 
@@ -126,8 +130,10 @@ class FilmWords(Words):
             return self.film.say_count("tell.depth", step.depth, count=step.depth)
         if step.kind == STUCK:
             return say("tell.stuck")
-        if step.kind == SOLVED:
+        if step.kind in (SOLVED, PASS):
             return ""
+        if step.kind == LOOK:
+            return say("tell.look")
         assert isinstance(evidence, LineEvidence) and step.technique is not None
         if not evidence.clue:
             return say("tell.no-blocks")
@@ -226,8 +232,10 @@ def captions_in(text: str) -> Captions:
     last = 0
     for match in filter(None, map(_NUMBERED.fullmatch, lines)):
         number, caption = int(match[1]), match[2]
-        # Where lines are left out, a word tells a sentence from the clues above the board.
-        if number == last + 1 or (number > last and any(map(str.isalpha, caption))):
+        # A word tells a sentence from the clues above a board, where lines are left out; and
+        # between passes stand boards, too.
+        is_next = number == last + 1 and not caption.replace(" ", "").isdecimal()
+        if is_next or (number > last and any(map(str.isalpha, caption))):
             numbered[number], last = caption, number
     if not numbered:
         numbered = dict(enumerate(lines, 1))

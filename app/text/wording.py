@@ -9,6 +9,8 @@ from typing import Any
 from app.techniques import PRESENTATIONS
 from app.text.catalogue import ENGLISH, Catalogue, Language
 from app.text.phrases import Phrases, Spoken, parts, plain
+from solver.arrangements import OptionsEvidence
+from solver.puzzle import ROW
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -18,7 +20,9 @@ from solver.step import (
     GROUP_TOO_LONG,
     GROUP_TOO_SHORT,
     LINE_END_DIFFERS,
+    LOOK,
     NO_FIT,
+    PASS,
     PROVEN,
     SOLVED,
     STUCK,
@@ -29,6 +33,7 @@ from solver.step import (
     BacktrackEvidence,
     ContradictionEvidence,
     EndEvidence,
+    PassEvidence,
     Step,
     VerdictEvidence,
     WriteEvidence,
@@ -177,9 +182,23 @@ def write(phrases: Phrases, step: Step, evidence: WriteEvidence) -> str:
 # One sentence for each step: that of its technique, or for other steps that of its kind.
 
 
+def begin_pass(phrases: Phrases, step: Step, evidence: PassEvidence) -> str:
+    """That the lines of one kind are all done, and which come now."""
+    is_first = evidence.number == 1 and evidence.axis == ROW
+    return phrases.say(f"pass.{evidence.axis}.first" if is_first else f"pass.{evidence.axis}")
+
+
+def look(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
+    """That a line gives nothing."""
+    count = phrases.number(evidence.count)
+    return phrases.say("look", line=phrases.line_of(step), count=count)
+
+
 _BY_KIND: Mapping[str, Callable[[Phrases, Step, Any], str]] = {
     ASSUME: assume,
     BACKTRACK: backtrack,
+    PASS: begin_pass,
+    LOOK: look,
     CONTRADICTION: impossible,
     VERDICT: verdict,
     SOLVED: end,

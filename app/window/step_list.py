@@ -20,7 +20,7 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line, Puzzle
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, Step
+from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, LOOK, PASS, Step
 from solver.trace import Trace
 
 _SLIM_LETTERS = 17
@@ -413,8 +413,10 @@ def role_of(step: Step) -> str:
     """The colour of a step's name."""
     if step.kind == CONTRADICTION:
         return BROKEN
+    if step.kind == LOOK:
+        return MUTED
     if step.kind == ASSUME:
         return depth_role(step.depth)
     if step.kind == BACKTRACK:
         return depth_role(step.depth + 1)
-    return NEW if step.depth == 0 and step.line is None else INK
+    return NEW if step.depth == 0 and step.line is None and step.kind != PASS else INK

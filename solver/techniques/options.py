@@ -137,7 +137,8 @@ TECHNIQUE = Technique(
     evidence_holds=(
         "`count`, `arrangements` (if at most 12), `groups`, `spare`, `total`; or the `block` by "
         "whose starts they are counted, and the `cases`: `[start, count]`; `first_showing`, and "
-        "what was `struck` of how many (`previous`) since the method last showed the line"
+        "what was `struck` of how many (`previous`) since the method last showed the line, and "
+        "some of these, `struck_out`"
     ),
     weight=6.0,
     stars=4,

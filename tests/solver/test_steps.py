@@ -22,12 +22,15 @@ from solver.step import (
     COMPLETE,
     CONTRADICTION,
     DEDUCE,
+    LOOK,
     OPTIONS,
     OVERLAP,
+    PASS,
     REACH,
     SOLVED,
     STUCK,
     WHAT_IF,
+    PassEvidence,
     Step,
 )
 from solver.step_data import step_data
@@ -190,7 +193,7 @@ def fails_by_lines(board: Replay) -> bool:
 @given(puzzles())
 def test_without_guessing_all_that_lines_say_is_said(method: str, puzzle: Puzzle) -> None:
     made, board = replay(puzzle, method, guess=False)
-    assert all(step.kind in (DEDUCE, SOLVED, STUCK) for step in made)
+    assert all(step.kind in (DEDUCE, LOOK, PASS, SOLVED, STUCK) for step in made)
     assert not gives(board, OPTIONS)
     unknown = any(cell is None for row in board.board for cell in row)
     assert made[-1].kind == (STUCK if unknown else SOLVED)
@@ -207,6 +210,29 @@ def test_overlap_assumes_nothing_while_lines_give_something(puzzle: Puzzle) -> N
         board.apply(step)
 
 
+@settings(max_examples=40)
+@given(puzzles())
+def test_a_sweep_says_its_passes_and_shows_what_gives_nothing(puzzle: Puzzle) -> None:
+    board, axis, number = Replay(puzzle), "", 0
+    for step in steps(puzzle, "sweep"):
+        if isinstance(step.evidence, PassEvidence):
+            assert (step.evidence.axis, step.evidence.number) != (axis, number)
+            assert step.evidence.number in (number, number + 1)
+            axis, number = step.evidence.axis, step.evidence.number
+        elif step.line is not None:
+            assert step.line.axis == axis
+        if step.kind == LOOK and step.line is not None:
+            known = board.known(step.line)
+            lines = agreeing(board.clue(step.line), known)
+            assert isinstance(step.evidence, OptionsEvidence)
+            assert step.evidence.count == len(lines) and None in known
+            assert all(
+                (a is None) == (b is None) for a, b in zip(agreement(lines), known, strict=True)
+            )
+        board.check(step)
+        board.apply(step)
+
+
 @settings(max_examples=60)
 @given(puzzles())
 def test_options_remembers_what_it_showed(puzzle: Puzzle) -> None:
@@ -219,6 +245,8 @@ def test_options_remembers_what_it_showed(puzzle: Puzzle) -> None:
         assert evidence.previous == shown.get(step.line)
         if evidence.previous is not None:
             assert evidence.struck == evidence.previous - evidence.count
+        assert not {*(evidence.struck_out or ())} & {*(evidence.arrangements or ())}
+        assert bool(evidence.struck_out) == (evidence.count < (evidence.previous or evidence.total))
         shown[step.line] = evidence.count
 
 

@@ -70,6 +70,11 @@ STEPS = {
     "multiple-of-power": "{digit} × 10^{exponent}",
     "clue-cut": "{first} … {last}",
     "groups.other": "{number}个色块",
+    # the sweep
+    "pass.row.first": "一行一行看过去。",
+    "pass.row": "每一列都看过了，再看每一行。",
+    "pass.column": "每一行都看过了，再看每一列。",
+    "look": "{line}：还剩{count}种摆法，没有新的格能确定。",
     # assumptions
     "assume.what-if": "现在单看哪一行、哪一列都推不下去了。假如{cell}{value}，会怎样？",
     "assume.what-if.deeper": "还是推不下去。假如{cell}也{value}，会怎样？",
@@ -170,6 +175,8 @@ BOARD = {
     "heading.verdict.contradiction": "无解 · 程序算出",
     "heading.verdict.stuck": "推不下去 · 程序没来得及算出",
     "heading.stuck": "推不下去",
+    "heading.pass.row": "第{number}遍 · 行",
+    "heading.pass.column": "第{number}遍 · 列",
     "heading.folded": "第{first}–{last}步 · {technique}",
     # the writes of somebody's own solver
     "heading.write": "{judged} · 第{line}行代码，{function}",
@@ -225,6 +232,8 @@ BOARD = {
     "lens.unreached": "没有色块",
     "lens.arrangements": "剩{count}种",
     "lens.some-arrangements": "{count}种中的{shown}种",
+    "lens.struck": "划掉",
+    "lens.spare": "{groups}+{spare}",
     "lens.all-agree": "全都相同",
     "lens.fit.filled": "若涂色",
     "lens.fit.colour": "若{value}",
@@ -285,6 +294,7 @@ FILM = {
     "tell.contradiction.column": "那么第{number}列不可能成立。",
     "tell.backtrack.filled": "所以它必须涂色。",
     "tell.backtrack.empty": "所以它必须留白。",
+    "tell.look": "这里没有新的。",
     "tell.stuck": "单看一行或一列，推不下去了。",
     "tell.verdict": "其余由程序算出，没有逐步推。",
     "start.other": "一共要涂{count}格。",

@@ -107,6 +107,11 @@ STEPS = {
     "clue-cut": "{first} … {last}",
     "groups.one": "{number} block",
     "groups.other": "{number} blocks",
+    # the sweep
+    "pass.row.first": "All rows, one after the other.",
+    "pass.row": "All columns done, now the rows again.",
+    "pass.column": "All rows done, now the columns.",
+    "look": "{line}: {count} arrangements left, nothing new is sure.",
     # assumptions
     "assume.what-if": "No line helps now. What if {cell} were {value}?",
     "assume.what-if.deeper": "Still no line helps. What if {cell} were {value} as well?",
@@ -194,6 +199,8 @@ BOARD = {
     "heading.verdict.contradiction": "No solution · worked out",
     "heading.verdict.stuck": "Stuck · not worked out in time",
     "heading.stuck": "Stuck",
+    "heading.pass.row": "Pass {number} · rows",
+    "heading.pass.column": "Pass {number} · columns",
     "heading.folded": "Steps {first} to {last} · {technique}",
     # the writes of somebody's own solver
     "heading.write": "{judged} · line {line}, {function}",
@@ -261,6 +268,8 @@ BOARD = {
     "lens.unreached": "no block",
     "lens.arrangements": "{count} left",
     "lens.some-arrangements": "{shown} of {count}",
+    "lens.struck": "out",
+    "lens.spare": "{groups}+{spare}",
     "lens.all-agree": "all agree",
     "lens.fit.filled": "if filled",
     "lens.fit.colour": "if {value}",
@@ -324,6 +333,7 @@ FILM = {
     "tell.contradiction.column": "Then column {number} cannot be.",
     "tell.backtrack.filled": "So it must be filled.",
     "tell.backtrack.empty": "So it must be empty.",
+    "tell.look": "Nothing new here.",
     "tell.stuck": "Single lines give nothing more.",
     "tell.verdict": "The rest is worked out, not followed.",
     "start.one": "One cell is to be filled.",

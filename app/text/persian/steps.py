@@ -121,6 +121,11 @@ STEPS = {
     "clue-cut": "{first} … {last}",
     "groups.one": "{number} دسته",
     "groups.other": "{number} دسته",
+    # the sweep
+    "pass.row.first": "همهٔ سطرها، یکی پس از دیگری.",
+    "pass.row": "همهٔ ستون‌ها تمام شد، حالا باز سطرها.",
+    "pass.column": "همهٔ سطرها تمام شد، حالا ستون‌ها.",
+    "look": "{line}: {count} چیدمان مانده، هیچ خانهٔ تازه‌ای قطعی نیست.",
     # assumptions
     "assume.what-if": "حالا هیچ خطی کمک نمی‌کند. اگر {cell} {value} باشد، چه می‌شود؟",
     "assume.what-if.deeper": "هنوز هیچ خطی کمک نمی‌کند. اگر {cell} هم {value} باشد، چه می‌شود؟",
@@ -210,6 +215,8 @@ BOARD = {
     "heading.verdict.contradiction": "بی‌جواب – با محاسبه",
     "heading.verdict.stuck": "بن‌بست – وقت محاسبه نرسید",
     "heading.stuck": "بن‌بست",
+    "heading.pass.row": "دور {number} · سطرها",
+    "heading.pass.column": "دور {number} · ستون‌ها",
     "heading.folded": "گام‌های {first} تا {last} – {technique}",
     # the writes of somebody's own solver
     "heading.write": "{judged} – خط {line} برنامه، {function}",
@@ -277,6 +284,8 @@ BOARD = {
     "lens.unreached": "بی‌دسته",
     "lens.arrangements": "{count} تا مانده",
     "lens.some-arrangements": "{shown} از {count}",
+    "lens.struck": "خط‌خورده",
+    "lens.spare": "{groups}+{spare}",
     "lens.all-agree": "همه یکسان",
     "lens.fit.filled": "اگر پر",
     "lens.fit.colour": "اگر {value}",
@@ -340,6 +349,7 @@ FILM = {
     "tell.contradiction.column": "پس ستون {number} ناممکن می‌شود.",
     "tell.backtrack.filled": "پس باید پر باشد.",
     "tell.backtrack.empty": "پس باید خالی باشد.",
+    "tell.look": "اینجا چیز تازه‌ای نیست.",
     "tell.stuck": "از تک‌تک خط‌ها چیز دیگری درنمی‌آید.",
     "tell.verdict": "بقیه محاسبه شد، نه گام‌به‌گام.",
     "start.one": "یک خانه باید پر شود.",
