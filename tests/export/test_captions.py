@@ -48,7 +48,7 @@ def test_what_is_told_has_what_it_needs(name: str, method: str) -> None:
 
 
 def test_a_colour_is_asked_about_in_the_language_of_the_film() -> None:
-    trace = trace_of(bundled("cupcake"), "backtracking", most=60)
+    trace = trace_of(bundled("cupcake"), "backtracking", most=200)
     words = FilmWords(language=Language("chinese").in_colours(trace.puzzle))
     asked = [words.ask(step) for step in trace.steps if step.kind == ASSUME]
     assert any("色" in said for said in asked) and not any(map(str.isascii, "".join(asked)))
