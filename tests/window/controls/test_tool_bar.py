@@ -72,7 +72,7 @@ def test_every_mode_is_reached_with_the_mouse_alone_and_with_keys_alone(
 MODE_KEYS = {
     "your-turn": "y",
     "watch": "Escape",
-    "compare": "2",
+    "compare": "Key-2",
     "course": "Control-l",
     "lab": "l",
     "predict": "p",
