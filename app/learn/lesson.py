@@ -69,6 +69,8 @@ class Score(Value):
 
     words: str
     mark: str = ""
+    meaning: str = ""
+    """What the mark says, while it is new."""
 
 
 class LessonChoice(Value):

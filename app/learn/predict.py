@@ -135,6 +135,7 @@ class Quiz:
         self.tally = Tally()
         self.skipped = 0
         """Steps since the last question that were not asked about."""
+        self._begun_at = count
         self._reason = 0
         self._picked: Place | None = None
         """The judged cell whose reason is asked for."""
@@ -207,9 +208,13 @@ class Quiz:
                     return True
             self.count += 1
             self.skipped += 1
-        if not self.session.goes_on:
-            self.phase = OVER
-        return not self.session.goes_on
+        if self.session.goes_on:
+            return False
+        if self._begun_at and not self.tally.lines:  # there was nothing left to ask about
+            self.count = self.skipped = self._begun_at = 0
+            return self._find()
+        self.phase = OVER
+        return True
 
     def _ask(self, line: Line, step: Step | None) -> None:
         self.phase, self.line, self.step = ASKED, line, step
@@ -643,13 +648,23 @@ class Predict(Lesson):
 
     def scores(self) -> Sequence[Score]:
         tally = self.model.tally
+        is_new = tally.lines <= 1
         catalogue = self.words.language.window
         lines = catalogue.say_count("tally.lines", tally.lines, count=tally.lines)
         reasons = self.say("tally.reasons", count=tally.reasons, of=tally.explained)
         return (
-            Score(self.say("tally.right", count=tally.right), CORRECT),
-            Score(self.say("tally.missed", count=tally.missed), MISSED),
-            Score(self.say("tally.wrong", count=tally.wrong), WRONG),
+            *(
+                Score(
+                    self.say(f"tally.{mark}", count=count),
+                    mark,
+                    self.say(f"mark.{mark}") if is_new else "",
+                )
+                for mark, count in (
+                    (CORRECT, tally.right),
+                    (MISSED, tally.missed),
+                    (WRONG, tally.wrong),
+                )
+            ),
             Score(lines),
             *([Score(reasons)] if tally.explained else []),
         )

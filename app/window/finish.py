@@ -39,7 +39,9 @@ class Finish(tkinter.Frame):
     def __init__(self, window: Host) -> None:
         super().__init__(window.board, highlightthickness=0, borderwidth=0)
         self.window = window
+        self.is_on = False
         self.shown: tuple[str, ...] = ()
+        """What is offered."""
         self.buttons: dict[str, ttk.Button] = {}
         self._icons: list[tkinter.PhotoImage] = []
         self._grid: Grid | None = None
@@ -64,8 +66,15 @@ class Finish(tkinter.Frame):
 
     def show(self, names: tuple[str, ...], actions: Mapping[str, Action], grid: Grid) -> None:
         """Show the picture, and offer these actions, of which the first is the likeliest."""
-        self._apply_style(names, actions)
+        is_on, self.is_on = self.is_on, True
+        if is_on and names == self.shown:
+            return
+        self.shown = names
+        self._apply_style(actions)
         self._grid, board = grid, self.window.board
+        if is_on:
+            self._on_resized()
+            return
         arrangement = board.panes.arrangement
         is_whole = arrangement is not None and not arrangement.is_scrolled
         is_small = grid.width * grid.height <= _MAX_GROWING_CELLS
@@ -80,6 +89,7 @@ class Finish(tkinter.Frame):
 
     def leave(self) -> None:
         self._next.cancel()
+        self.is_on = False
         self.shown = ()
         self.place_forget()
         self._painter.clear()
@@ -116,14 +126,13 @@ class Finish(tkinter.Frame):
             tkinter.Misc.lift(self)
             self.update_idletasks()
 
-    def set_theme(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
-        self._apply_style(names, actions)
+    def set_theme(self, actions: Mapping[str, Action]) -> None:
+        self._apply_style(actions)
         self._draw()
 
-    def _apply_style(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
+    def _apply_style(self, actions: Mapping[str, Action]) -> None:
         window = self.window
         theme, say, puzzle = window.theme, window.say, window.named_puzzle
-        self.shown = names
         paper = f"#{theme.colours[PAPER]}"
         self.configure(background=paper)
         self._painter.set_theme(theme)
@@ -135,8 +144,8 @@ class Finish(tkinter.Frame):
         for button in self.buttons.values():
             button.destroy()
         self.buttons, self._icons = {}, []
-        for name in names:
-            is_first = name == names[0]
+        for name in self.shown:
+            is_first = name == self.shown[0]
             ink = paper if is_first else f"#{theme.colours[INK]}"
             sign = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * window.factor), ink)
             self._icons.append(sign)

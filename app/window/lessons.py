@@ -158,6 +158,8 @@ class LessonPanel(ttk.Frame):
         self._fit_buttons()
         self._side = round(_MARK_PX * factor)
         self._scores: tuple[Score, ...] = ()
+        self._has_meanings = False
+        """Whether there is room for them."""
         self._is_less = False
         self._labelled: Mapping[str, str] = {}
         self.tally = ttk.Frame(self)
@@ -234,8 +236,11 @@ class LessonPanel(ttk.Frame):
         if tuple(score.mark for score in scores) != tuple(score.mark for score in self._scores):
             self._make_rows(scores)
         for label, score in zip(self._labels, scores, strict=False):
-            if str(label.cget("text")) != score.words:
-                label.configure(text=score.words)
+            text = score.words
+            if score.meaning and self._has_meanings:
+                text = self.say("tally.meaning", score=text, meaning=score.meaning)
+            if str(label.cget("text")) != text:
+                label.configure(text=text)
         self._scores = tuple(scores)
 
     def _redraw_scores(self) -> None:
@@ -327,6 +332,7 @@ class LessonPanel(ttk.Frame):
         space = 0 if self._is_less else 2
         shown = scores[: rows * _WALL_COLUMNS] if self._is_less else scores
         columns = max(1, ceil(len(shown) / rows))
+        self._has_meanings = columns == 1 and not self._is_less
         half = max(1, (self.master.winfo_width() - self._side) // columns)
         for place, score in enumerate(shown):
             column, row = divmod(place, rows)

@@ -107,7 +107,7 @@ class PuzzleNavigator:
             names = self.seen
             if window.session.status == "solved":
                 self._note_watched()
-        self._offer(() if window.is_on_wall or window.introduction.is_on else names)
+        self._offer(() if window.introduction.is_on else names)
 
     def _note_watched(self) -> None:
         if not self.achieved.is_known(self.window.puzzle):
@@ -126,16 +126,18 @@ class PuzzleNavigator:
 
     @property
     def buttons(self) -> dict[str, ttk.Button]:
-        return self.finish.buttons if self.finish.shown else self.offers.buttons
+        return self.finish.buttons if self.finish.is_on else self.offers.buttons
 
     def _offer(self, names: tuple[str, ...]) -> None:
+        """Show the finished picture after an end, and offer these; on a wall nothing."""
         window, offers, lesson = self.window, self.offers, self.window.lesson
         grid = (window.moment() if lesson is None else lesson.moment()).state.grid
-        if names in (SEEN, SOLVED, INTRODUCED) and grid.is_complete():
-            if self.finish.shown != names:
-                self.finish.show(names, self._actions, grid)
+        is_end = names in (SEEN, SOLVED, PREDICTED, INTRODUCED) and grid.is_complete()
+        names = () if window.is_on_wall else names
+        if is_end:
+            self.finish.show(names, self._actions, grid)
             names = ()
-        elif self.finish.shown:
+        elif self.finish.is_on:
             self.finish.leave()
         if names != offers.shown:
             self._show(names)
@@ -146,8 +148,8 @@ class PuzzleNavigator:
 
     def set_theme(self) -> None:
         self._show(self.offers.shown)
-        if self.finish.shown:
-            self.finish.set_theme(self.finish.shown, self._actions)
+        if self.finish.is_on:
+            self.finish.set_theme(self._actions)
 
     @property
     def _actions(self) -> dict[str, Action]:

@@ -58,10 +58,11 @@ def _watch_ladder(window: MainWindow) -> None:
 
 
 def _predict(window: MainWindow) -> None:
-    """Predict from the step on show; or go on with it, where one left it and comes back."""
+    """Predict from the step on show; or go on with it, where one left it and comes back. After
+    its end it begins again."""
     from app.learn.predict import Predict
 
-    if isinstance(window.lesson, Predict):
+    if isinstance(window.lesson, Predict) and not window.lesson.is_over:
         return
     left = window.pages.predicting
     if not isinstance(left, Predict) or not left.is_about(window.session, window.cursor):

@@ -236,6 +236,10 @@ LESSONS = {
     "tally.right": "对{count}",
     "tally.missed": "漏{count}",
     "tally.wrong": "错{count}",
+    "tally.meaning": "{score}：{meaning}",
+    "mark.right": "标的就是对的",
+    "mark.missed": "能确定，却没标",
+    "mark.wrong": "不是这样，或还不能确定",
     "tally.reasons": "理由对{count}/{of}",
     "tally.lines.other": "做了{count}行（列）",
     # your turn

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from app.draw.moment import Focus
+from app.learn.predict import ASKED, Predict
 from app.learn.saved_state import Settings, load_settings, puzzle_key, save_settings
 from app.learn.your_turn import YourTurn
 from app.window.dialogs.gallery import Gallery
 from app.window.opening import open_file
-from app.window.tool_bar import SEEN, SOLVED, START
+from app.window.tool_bar import PREDICTED, SEEN, SOLVED, START
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED
@@ -215,3 +216,47 @@ def test_a_start_does_not_wait_for_the_last_puzzle(tmp_path: Path) -> None:
     assert (again.last, again.last_puzzle) == (kept.last, kept.last_puzzle)
     pack.write_bytes(b"$" * 1000)
     assert told(tmp_path) == "Heart True"
+
+
+def test_on_a_wall_the_picture_comes_without_buttons_and_offers_come_back(
+    open_window: Open,
+) -> None:
+    opened = open_window("heart")
+    window, finish = opened.window, opened.window.navigator.finish
+    opened.press("F11", "End")
+    opened.settle(finish.winfo_ismapped)
+    opened.settle(finish.foot.winfo_ismapped)
+    assert finish.is_on and offered(opened) == () and finish.name.cget("text") == "Heart"
+    opened.press("F11")
+    opened.settle(lambda: not window.projector.is_on)
+    assert offered(opened) == SEEN and finish.buttons.keys() == set(SEEN)
+    opened.press("Left")
+    assert not finish.is_on and not finish.winfo_ismapped()
+
+
+def test_predicting_after_the_end_begins_again(open_window: Open) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    opened.press("End", "p")
+    lesson = window.lesson
+    assert isinstance(lesson, Predict)
+    opened.settle(lambda: lesson.model.phase == ASKED)
+    assert lesson.model.count == 0
+    tally = lesson.scores()
+    assert [bool(score.meaning) for score in tally] == [True, True, True, False]
+    for _ in range(2):
+        lesson.model.go_on()  # what it asks may be answered by a key alone
+        while lesson.model.phase != ASKED:
+            lesson.model.go_on()
+            opened.settle()
+            lesson.tick()
+    assert not any(score.meaning for score in lesson.scores())
+    while not lesson.is_over:
+        lesson.model.go_on()
+        lesson.tick()
+    lesson.changed()
+    opened.settle()
+    assert offered(opened) == PREDICTED and window.navigator.finish.is_on
+    window.navigator.buttons["predict"].invoke()
+    again = window.lesson
+    assert isinstance(again, Predict) and again is not lesson and not again.is_over
