@@ -127,10 +127,11 @@ def is_bundled(path: Path | None) -> bool:
 
 
 def bundled_number(path: Path | None) -> int | None:
-    """The number of a bundled puzzle in teaching order, from 1."""
+    """The number of a bundled puzzle in its lesson, the easiest first, from 1."""
     if path is None or not is_bundled(path):
         return None
-    names, name = bundled_names(), name_of(path.absolute())
+    name = name_of(path.absolute())
+    names = [other for other in bundled_names() if Path(other).parent == Path(name).parent]
     return names.index(name) + 1 if name in names else None
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.learn.saved_state import Achieved, unsaid_name
-from app.text.catalogue import Language
-from puzzles.bundled import Rated, bundled_puzzles, name_of, ratings
+from app.learn.saved_state import Achieved
+from app.text.messages import Words
+from puzzles.bundled import FIRST, Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
 from solver.value import Value
@@ -24,12 +27,22 @@ class GalleryCard(Value):
     path: Path
     puzzle: Puzzle
     name: str
+    lesson: str
     rating: Rated | None
     is_solved: bool
 
     @property
     def stars(self) -> int:
         return self.rating.stars if self.rating is not None else 0
+
+
+def unsaid_name(words: Words, path: Path, puzzle: Puzzle, number: int) -> str:
+    """What a bundled puzzle is called before its name may be said: its lesson, and its number
+    there."""
+    say, lesson = words.language.window.say, words.lesson(path.parent.name, puzzle)
+    if path.stem == FIRST:
+        return say("puzzle.first")
+    return say("puzzle.number", lesson=lesson, number=number)
 
 
 _read: dict[Path, Puzzle] = {}
@@ -44,17 +57,33 @@ def read_more(count: int) -> bool:
     return len(left) > count
 
 
-def all_cards(achieved: Achieved, language: Language) -> Iterator[GalleryCard]:
+def all_cards(achieved: Achieved, words: Words) -> Iterator[GalleryCard]:
     """A card for each puzzle; its name only where it tells nothing that was not seen."""
-    rated = ratings()
-    for number, path in enumerate(bundled_puzzles(), 1):
+    rated, numbers = ratings(), Counter[str]()
+    for path in bundled_puzzles():
         if path not in _read:
             _read[path] = read_puzzles(path)[0]
         puzzle = _read[path]
-        name = language.titled(puzzle.title)
+        folder = path.parent.name
+        numbers[folder] += 1
+        name = words.language.titled(puzzle.title)
         if not achieved.is_known(puzzle):
-            name = unsaid_name(language.window.say, path, number)
-        yield GalleryCard(path, puzzle, name, rated.get(name_of(path)), achieved.is_solved(puzzle))
+            name = unsaid_name(words, path, puzzle, numbers[folder])
+        lesson, rating = words.lesson(folder, puzzle), rated.get(name_of(path))
+        yield GalleryCard(path, puzzle, name, lesson, rating, achieved.is_solved(puzzle))
+
+
+_SIZE = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
+
+
+def _folded(text: str) -> str:
+    """A text as it is searched: without case and joiners, with usual digits, sizes as in 10x15.
+
+    >>> _folded("Cap  10 X 15")
+    'cap  10x15'
+    """
+    digits = (str(unicodedata.decimal(sign, sign)) for sign in text.replace("\u200c", ""))
+    return _SIZE.sub("x", "".join(digits).casefold())
 
 
 class Filter(Value):
@@ -64,13 +93,17 @@ class Filter(Value):
     stars: int | None = None
     unsolved: bool = False
     """Only those that were not solved."""
+    text: str = ""
+    """Words that are all in the name, the lesson or the size."""
 
     def matches(self, card: GalleryCard) -> bool:
         """Whether a puzzle is asked for.
 
-        >>> card = GalleryCard(Path(), Puzzle.of([[1]], [[1]]), "", None, is_solved=True)
+        >>> card = GalleryCard(Path(), Puzzle.of([[1]], [[1]]), "Dot", "Cap", None, is_solved=True)
         >>> [one.matches(card) for one in (Filter((1, 5)), Filter(stars=3), Filter(unsolved=True))]
         [True, False, False]
+        >>> [Filter(text=text).matches(card) for text in ("do", "1 X 1 cap", "dots")]
+        [True, True, False]
         """
         if self.side is not None:
             least, most = self.side
@@ -78,4 +111,6 @@ class Filter(Value):
                 return False
         if self.stars is not None and card.stars != self.stars:
             return False
-        return not (self.unsolved and card.is_solved)
+        seen = _folded(f"{card.name} {card.lesson} {card.puzzle.width}x{card.puzzle.height}")
+        is_asked_for = all(word in seen for word in _folded(self.text).split())
+        return is_asked_for and not (self.unsolved and card.is_solved)

@@ -22,8 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 from app.atomic_write import atomic_write, unused_name
 from app.draw.theme import THEMES
 from app.learn.player import DEFAULT_SPEED
-from app.text.catalogue import Say
-from puzzles.bundled import FIRST, find_bundled, is_bundled
+from puzzles.bundled import find_bundled, is_bundled
 from puzzles.formats.non import write_non
 from puzzles.source import is_remote
 from solver.grid import FILLED, NUMBERS, Cell
@@ -465,12 +464,6 @@ def _achieved(entries: Entries) -> Achieved:
 
 def _is_solution(rows: object) -> bool:
     return rows == [] or is_picture_of(rows, _LETTERS + NUMBERS)
-
-
-def unsaid_name(say: Say, path: Path | None, number: int) -> str:
-    """What a bundled puzzle is called before its name may be said."""
-    is_first = path is not None and path.stem == FIRST
-    return say("puzzle.first") if is_first else say("puzzle.number", number=number)
 
 
 # -- boards that were filled in by hand, by the keys of puzzles -----------------------------------

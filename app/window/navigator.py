@@ -9,7 +9,8 @@ from tkinter import ttk
 
 from app.draw.moment import Moment
 from app.learn.actions import Action
-from app.learn.saved_state import load_achieved, note_solved, note_watched, unsaid_name
+from app.learn.gallery import unsaid_name
+from app.learn.saved_state import load_achieved, note_solved, note_watched
 from app.learn.show import How
 from app.window.finish import Finish
 from app.window.host import Host
@@ -45,10 +46,10 @@ class PuzzleNavigator:
 
     def named(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle; a bundled one without its name, which tells what comes out, until seen."""
-        number = None if self._is_named else self._number()
-        if number is None:
+        path, number = self.window.path, None if self._is_named else self._number()
+        if path is None or number is None:
             return puzzle
-        title = unsaid_name(self.window.say, self.window.path, number)
+        title = unsaid_name(self.window.words, path, puzzle, number)
         return puzzle.replaced(title=title)
 
     def _number(self) -> int | None:

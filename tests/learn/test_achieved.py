@@ -88,7 +88,6 @@ def test_where_nothing_can_be_written_nothing_is_remembered(tmp_path: Path) -> N
 
 def test_bundled_puzzles_follow_each_other_around_and_around() -> None:
     there = [it.absolute() for it in bundled_puzzles()]
-    assert [bundled_number(it) for it in there] == list(range(1, len(there) + 1))
     for place in (*range(0, len(there), 9), len(there) - 1):
         path = there[place]
         assert neighbour(path, 1) == there[(place + 1) % len(there)]

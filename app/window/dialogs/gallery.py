@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from itertools import groupby
 from pathlib import Path
 from tkinter import ttk
+from typing import Any
 
 from app.draw.marks import SIGNS
 from app.draw.moment import CORRECT
@@ -22,67 +23,93 @@ from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import runs_back
-from app.window.look.style import GAP_PX, shortened, style_field
-from app.window.look.widgets import on_wheel, scaled
-from app.window.menus import DropDown
+from app.window.look.style import GAP_PX, place_in_rows, shortened, style_field
+from app.window.look.widgets import on_wheel, scaled, trace_variable
 from app.window.opening import open_file
 from solver.puzzle import Puzzle
+
+
+class Chips:
+    """Choices of which one is taken, or none: a button each, which stays pressed."""
+
+    def __init__(
+        self,
+        parent: ttk.Frame,
+        name: str,
+        choices: Mapping[Hashable, str],
+        changed: Callable[[], None],
+    ) -> None:
+        self._changed = changed
+        self.chosen: Any = None
+        self.label = ttk.Label(parent, text=name)
+        self.buttons = {
+            choice: ttk.Button(
+                parent, text=text, style="Chip.TButton", command=partial(self._press, choice)
+            )
+            for choice, text in choices.items()
+        }
+
+    def _press(self, choice: Hashable) -> None:
+        self.choose(None if choice == self.chosen else choice)
+        self._changed()
+
+    def choose(self, choice: Hashable | None) -> None:
+        self.chosen = choice
+        for other, button in self.buttons.items():
+            button.state(["selected" if other == choice else "!selected"])
 
 
 class FilterBar(ttk.Frame):
     """Calls `changed` when another choice was made."""
 
     def __init__(
-        self, parent: tkinter.Misc, catalogue: Catalogue, changed: Callable[[], None]
+        self, parent: tkinter.Misc, catalogue: Catalogue, changed: Callable[[], None], room: int
     ) -> None:
         super().__init__(parent)
         self._catalogue = catalogue
         self.changed = changed
         say = catalogue.say
-        (_, *between, last) = SIDES
-        sides = [say("gallery.any"), say("gallery.up-to", most=SIDES[0][1])]
-        sides += [say("gallery.from-to", least=least, most=most) for least, most in between]
-        sides.append(say("gallery.from", least=last[0]))
-        self.side = self._add_choice("gallery.size", sides)
-        stars = [say("gallery.any"), *("★" * count for count in STARS)]
-        self.stars = self._add_choice("gallery.stars", stars)
+        (first, *between, last) = SIDES
+        sides: dict[Hashable, str] = {first: say("gallery.up-to", most=first[1])}
+        sides |= {side: say("gallery.from-to", least=side[0], most=side[1]) for side in between}
+        sides[last] = say("gallery.from", least=last[0])
+        top = ttk.Frame(self)
+        top.pack(fill="x", pady=(0, GAP_PX))
+        self.written = tkinter.StringVar(self)
+        ttk.Label(top, text=say("gallery.search")).pack(side="left", padx=(0, GAP_PX))
+        self.search = ttk.Entry(top, textvariable=self.written, width=24)
+        self.search.pack(side="left")
+        trace_variable(self.search, self.written, changed)
         self._unsolved = tkinter.BooleanVar(self, False)
-        box = ttk.Checkbutton(self, text=say("gallery.unsolved"), variable=self._unsolved)
+        box = ttk.Checkbutton(top, text=say("gallery.unsolved"), variable=self._unsolved)
         box.configure(command=changed)
-        box.pack(side="left", padx=(4, 0))
-        self.count = ttk.Label(self, style="Muted.TLabel")
+        box.pack(side="left", padx=(2 * GAP_PX, 0))
+        self.count = ttk.Label(top, style="Muted.TLabel")
         self.count.pack(side="right")
-        self.bind("<Configure>", lambda event: self._on_resized(event.width))
+        self._rows = [ttk.Frame(self), ttk.Frame(self)]
+        stars: dict[Hashable, str] = {count: "★" * count for count in STARS}
+        self.side = Chips(self._rows[0], say("gallery.size"), sides, changed)
+        self.stars = Chips(self._rows[1], say("gallery.stars"), stars, changed)
+        for row in self._rows:
+            row.pack(anchor="w", pady=(0, GAP_PX // 2))
+        self._place(room)
+        self.bind("<Configure>", lambda event: self._place(event.width))
 
-    def _on_resized(self, width: int) -> None:
-        """Put the count of puzzles beside the choices, or below, where letters are large."""
-        needed = sum(child.winfo_reqwidth() + GAP_PX for child in self.winfo_children())
-        is_below = needed > width
-        if is_below != (self.count.pack_info()["side"] == "bottom"):
-            first = self.winfo_children()[0]
-            self.count.pack(side="bottom" if is_below else "right", anchor="e", before=first)
-
-    def _add_choice(self, key: str, names: Sequence[str]) -> DropDown:
-        ttk.Label(self, text=self._catalogue.say(key)).pack(side="left", padx=(0, 6))
-        box = DropDown(self, values=list(names), width=max(5, *map(len, names)))
-        box.current(0)
-        box.pack(side="left", padx=(0, 14))
-        box.bind("<<ComboboxSelected>>", lambda event: self.changed())
-        return box
+    def _place(self, width: int) -> None:
+        """Put the chips side by side, in rows where letters are large."""
+        for row, chips in zip(self._rows, (self.side, self.stars), strict=True):
+            place_in_rows(row, [chips.label, *chips.buttons.values()], width)
 
     @property
     def chosen(self) -> Filter:
-        side, stars = self.side.current(), self.stars.current()
-        return Filter(
-            SIDES[side - 1] if side else None,
-            STARS[stars - 1] if stars else None,
-            bool(self._unsolved.get()),
-        )
+        unsolved = bool(self._unsolved.get())
+        return Filter(self.side.chosen, self.stars.chosen, unsolved, self.written.get())
 
     def choose(self, chosen: Filter) -> None:
-        self.side.current(0 if chosen.side is None else SIDES.index(chosen.side) + 1)
-        self.stars.current(0 if chosen.stars is None else STARS.index(chosen.stars) + 1)
+        self.side.choose(chosen.side)
+        self.stars.choose(chosen.stars)
         self._unsolved.set(chosen.unsolved)
+        self.written.set(chosen.text)
         self.changed()
 
     def tell(self, count: int) -> None:
@@ -123,10 +150,12 @@ class Gallery(Dialog):
         self._undrawn: list[int] = []
         self.achieved = load_achieved(window.folder)
         self.mastered = load_mastered(window.folder)
-        self.cards = list(all_cards(self.achieved, window.words.language))
-        self.filter_bar = FilterBar(self.panel, window.words.language.window, self._on_filter)
+        self.cards = list(all_cards(self.achieved, window.words))
+        self.filter_bar = FilterBar(
+            self.panel, window.words.language.window, self._on_filter, self._wide
+        )
         self.filter_bar.pack(fill="x", pady=(0, 10))
-        room = window.root.winfo_height() - scaled(self, 110)
+        room = window.root.winfo_height() - scaled(self, 110) - self.filter_bar.winfo_reqheight()
         height = min(round(_MAX_HEIGHT_PX * window.factor), room)
         self.canvas = tkinter.Canvas(
             self.panel, width=self._wide, height=height, highlightthickness=2, takefocus=True
@@ -151,6 +180,10 @@ class Gallery(Dialog):
             for key in keys:
                 self.bind(f"<Key-{key}>", partial(self._on_key, move))
         self.canvas.bind("<Button-1>", self._on_click)
+        self.canvas.bind("<Key>", self._on_letter)
+        self.filter_bar.search.bind("<Down>", lambda event: self.canvas.focus_set())
+        for key in ("Return", "KP_Enter"):
+            self.filter_bar.search.bind(f"<Key-{key}>", lambda event: self._open())
         on_wheel(self.canvas, lambda event, up: self.canvas.yview_scroll(-2 * up, "units"))
         self.appear(self.canvas)
         self.draw_pictures()
@@ -298,7 +331,8 @@ class Gallery(Dialog):
         return height + _MARGIN_PX // 2
 
     def _draw_card(self, card: GalleryCard, x: int, y: int) -> None:
-        """Draw a card without its small picture: the name, the size and how hard it is."""
+        """Draw a card without its small picture: the name, the size and how hard it is. What has
+        no name so far is told by its size."""
         canvas, window = self.canvas, self.window
         canvas.create_rectangle(
             x, y, x + self.card, y + self.card, outline=self.colours[THIN], width=1
@@ -310,8 +344,10 @@ class Gallery(Dialog):
         line, room = small.metrics("linespace"), self.card - 8
         size = window.words.say("size", columns=card.puzzle.width, rows=card.puzzle.height)
         size += f"   {'★' * card.stars}"
-        texts = [(shortened(card.name, bold, room), bold, INK), (size, small, MUTED)]
-        for index, (text, font, role) in enumerate(texts):
+        lines = (card.name, size) if self.achieved.is_known(card.puzzle) else (size, card.name)
+        looks = zip(lines, (bold, small), (INK, MUTED), strict=True)
+        for index, (words, font, role) in enumerate(looks):
+            text = shortened(words, font, room)
             middle = y + self.card - round((2.25 - index) * line) - 2
             colour = self.colours[role]
             canvas.create_text(x + self.card // 2, middle, text=text, font=font, fill=colour)
@@ -338,6 +374,14 @@ class Gallery(Dialog):
     def _on_key(self, move: Callable[[], None], event: tkinter.Event[tkinter.Misc]) -> None:
         if event.widget in (self, self.canvas) and self.places:
             move()
+
+    def _on_letter(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        """What is typed at the cards is searched."""
+        search = self.filter_bar.search
+        if event.char.isalnum():
+            search.focus_set()
+            search.insert("end", event.char)
+            search.icursor("end")
 
     def _move(self, by: int) -> None:
         self.chosen = min(max(self.chosen + by, 0), len(self.places) - 1)
@@ -366,6 +410,8 @@ class Gallery(Dialog):
                 return
 
     def _open(self) -> None:
+        if not self.places:
+            return
         path = self.shown[self.chosen].path
         self.leave()
         open_file(self.window, path)

@@ -244,11 +244,14 @@ def apply_style(root: tkinter.Misc, fonts: Fonts, theme: Theme, factor: float) -
     style.configure("Fold.TButton", foreground=colours[MUTED], bordercolor=paper, anchor="w")
     style.configure("Fold.TButton", padding=scaled_padding(root, 2, 4))
     style.configure("Tab.TButton", padding=scaled_padding(root, 12, 5), bordercolor=paper)
-    style.map(
-        "Tab.TButton",
-        background=[("selected", colours[BAND]), ("active", colours[BAND])],
-        foreground=[("selected", colours[NEW])],
-    )
+    style.configure("Chip.TButton", padding=scaled_padding(root, 10, 3), width=0)
+    for kind in ("Tab.TButton", "Chip.TButton"):
+        style.map(
+            kind,
+            background=[("selected", colours[BAND]), ("active", colours[BAND])],
+            foreground=[("selected", colours[NEW])],
+        )
+    style.map("Chip.TButton", bordercolor=[("selected", colours[NEW]), ("focus", colours[INK])])
     style.configure("Lesson.TButton", anchor="w", padding=scaled_padding(root, 10, 3))
     beside, least = scaled(root, 2), scaled(root, 4)
     above = max(least, (target - font.metrics("linespace")) // 2)

@@ -3,6 +3,7 @@ remembered."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from app.learn.your_turn import YourTurn
 from app.window.dialogs.gallery import Gallery
 from app.window.opening import open_file
 from app.window.tool_bar import PREDICTED, SEEN, SOLVED, START
-from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
+from puzzles.bundled import FIRST, bundled_number, bundled_puzzles, find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import FILLED
 from solver.verdicts import verdict
@@ -136,9 +137,12 @@ def test_the_gallery_gives_nothing_away_and_marks_what_was_solved(open_window: O
     titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
     names = gallery_names(opened)
     assert not titles & set(names) and "0 solved" in names
-    numbered = enumerate(bundled_puzzles(), 1)
-    expected = {f"Puzzle {number}" for number, path in numbered if path.stem != FIRST}
-    assert expected | {"A first puzzle"} <= set(names)
+    for folder, paths in groupby(bundled_puzzles(), lambda path: path.parent):
+        numbered = [(number, path) for number, path in enumerate(paths, 1) if path.stem != FIRST]
+        lesson = opened.window.words.lesson(folder.name, opened.window.puzzle)
+        assert {f"{lesson} {number}" for number, _ in numbered} <= set(names)
+        assert all(bundled_number(path) == number for number, path in numbered)
+    assert "A first puzzle" in names
     bundled_at(opened, "arrow")
     opened.press("End")
     names = gallery_names(opened)

@@ -68,6 +68,36 @@ def test_the_gallery_shows_what_is_asked_for(open_window: Open) -> None:
     gallery.leave()
 
 
+def test_the_gallery_is_searched_by_typing_and_chips_are_pressed(open_window: Open) -> None:
+    opened = open_window("arrow")
+    gallery = opened_dialog(opened, "gallery", Gallery)
+    everything, bar = gallery.paths, gallery.filter_bar
+    gallery.canvas.focus_force()
+    for letter in "heart":
+        widget = gallery.focus_get()
+        assert widget is not None
+        widget.event_generate(f"<Key-{letter}>", when="now")
+    assert bar.written.get() == "heart" and not gallery.shown, "a name is not given away"
+    bar.written.set("overlap 3")
+    assert {it.lesson for it in gallery.shown} == {"Overlap"}
+    (third,) = [it for it in gallery.shown if it.name == "Overlap 3"]
+    bar.written.set(f"{third.puzzle.width} x {third.puzzle.height}")
+    sizes = {(it.puzzle.width, it.puzzle.height) for it in gallery.shown}
+    assert sizes == {(third.puzzle.width, third.puzzle.height)}
+    bar.written.set("")
+    for _ in range(2):
+        bar.stars.buttons[2].invoke()
+        shown = {it.stars for it in gallery.shown}
+        assert bar.stars.buttons[2].instate(["selected"]) == (shown == {2})
+    assert gallery.paths == everything
+    bar.search.focus_force()
+    bar.written.set("overlap 3")
+    bar.search.event_generate("<Key-Return>", when="now")
+    opened.settle()
+    assert not gallery.winfo_exists() and opened.window.path is not None
+    assert opened.window.path.parent.name == "overlap"
+
+
 def test_the_gallery_leaves_out_what_was_solved_and_ticks_what_was_mastered(
     open_window: Open,
 ) -> None:
