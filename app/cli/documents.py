@@ -2,7 +2,7 @@
 from tables, `python -m app.cli.documents gifs` the films of the README.
 
 docs/techniques.md has the rule card of each technique, as a picture and in words; docs/index.html
-all pages of docs/, and docs/pages/ some to try in a browser.
+is the front page, docs/read/ has all of docs/ for a browser, and docs/pages/ some to try there.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from app.draw.scene import Box, Scene
 from app.draw.theme import DARK, FIVE, INK, LIGHT, THEMES, Theme
 from app.export.file_types import GIF
 from app.export.film import Film
+from app.export.html_page import shared_link_tags
 from app.export.recording import Recording
 from app.export.svg import svg_of
 from app.text.catalogue import ENGLISH
@@ -76,7 +77,7 @@ def pages() -> dict[str, str]:
         name: made.get(f"{name}.md") or (DOCS / f"{name}.md").read_text(encoding="utf-8")
         for name in DOCUMENTS
     }
-    return {**made, INDEX_PAGE: index_page(texts), **example_pages()}
+    return {**made, **reading_pages(texts), **example_pages()}
 
 
 _MARKS: Mapping[str, Sequence[tuple[int | None, str]]] = {
@@ -156,8 +157,8 @@ def _sections() -> Iterator[str]:
 
 
 # -------------------------------------------------------------------------------------------------
-# docs/index.html: all pages of docs/ as one, for a browser or a server, and some pages to try, made
-# by the command line.
+# docs/index.html: what the program is, to be tried at once; each page of docs/ for a browser, and
+# some pages to try, made by the command line.
 
 
 INDEX_PAGE = "index.html"
@@ -177,19 +178,43 @@ DOCUMENTS = (
 )
 """The pages of docs/ in their order."""
 
+READ = "read"
+"""The folder with the pages of docs/ for a browser."""
+
 PAGES = {
-    "pages/watch.html": ("Watch", "a cat is solved, every step with its proof", ("cat",)),
-    "pages/solve.html": ("Your turn", "a puzzle to solve, with hints", ("duck", "--mode", "play")),
-    "pages/lab.html": ("The lab", "which cells are sure?", ("--lab", "5 in 8")),
-    "pages/exercises.html": (
-        "Exercises",
-        "which rule, if any?",
-        ("--train", "overlap", "--mixed", "--count", "8"),
-    ),
+    "pages/watch.html": ("cat",),
+    "pages/solve.html": ("duck", "--mode", "play"),
+    "pages/lab.html": ("--lab", "5 in 8"),
+    "pages/exercises.html": ("--train", "overlap", "--mixed", "--count", "8"),
 }
-"""The pages to try: name, description, and the arguments beside `--html`."""
+"""The pages to try, with the arguments beside `--html`."""
+
+_PATHS = (
+    (
+        "Watch",
+        "Every step with its proof: why is this cell filled? Then predict the next one, or solve "
+        "a puzzle yourself.",
+        {"pages/solve.html": "Solve one now", "read/watching.html": "How to watch"},
+    ),
+    (
+        "Export",
+        "A film for a post or a slide, a page like the one above, puzzles and answers on paper.",
+        {"read/films.html": "Films and pictures", "read/page.html": "Pages"},
+    ),
+    (
+        "Teach",
+        "A lab, a course, exercises that check themselves, and lesson plans for a class.",
+        {"pages/lab.html": "The lab", "pages/exercises.html": "Exercises"}
+        | {"read/classroom.html": "In the classroom"},
+    ),
+)
+"""The paths from the front page: name, description, links."""
 
 SHADES = ("paper", "ink", "muted", "thin", "chip", "new")
+ABOUT = (
+    "Watch a nonogram (picross, paint by numbers) being solved, step by step, and see why each "
+    "cell is filled or empty."
+)
 
 TEMPLATE = """\
 <!DOCTYPE html>
@@ -197,53 +222,70 @@ TEMPLATE = """\
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Nonogram Tk</title>
-<link rel="stylesheet" href="index.css">
+{tags}<title>{title}</title>
+<link rel="stylesheet" href="{up}index.css">
 <style>
 :root{{color-scheme:light dark;{light}}}
 @media (prefers-color-scheme:dark){{:root{{{dark}}}}}
 </style>
 </head>
 <body>
-<div id="all">
-<header>
-<h1>Nonogram Tk</h1>
-<p>Watch a nonogram (picross, paint by numbers) being solved, step by step, and see why each cell
-is filled or empty. Try it here, without installing anything:</p>
-</header>
-<ul id="try">
-{tries}</ul>
-<iframe src="{first}#1" title="A puzzle that is solved step by step" loading="lazy"></iframe>
-<div id="below">
-<nav aria-label="Contents"><ol>
-{contents}</ol></nav>
-<main>
-{sections}</main>
-</div>
-</div>
-</body>
+{body}</body>
 </html>
 """
 
+FRONT = """\
+<header>
+<h1>Nonogram Tk</h1>
+<p>{about}</p>
+</header>
+<main>
+<iframe src="{first}#1" title="A puzzle that is solved step by step"></iframe>
+<div id="paths">
+{paths}</div>
+<p>With Python 3.11 or later: <code>python nonogram_tk.py</code> opens the window.</p>
+</main>
+<nav aria-label="All pages"><ul>
+{contents}</ul></nav>
+"""
 
-def index_page(texts: dict[str, str]) -> str:
-    """All documents as one page, of their texts in Markdown by their names."""
-    headings = {name: texts[name].split("\n", 1)[0].removeprefix("# ") for name in DOCUMENTS}
-    tries = "".join(
-        f'<li><a href="{path}"><b>{escape(name)}</b>{escape(about)}</a></li>\n'
-        for path, (name, about, _) in PAGES.items()
+
+def reading_pages(texts: Mapping[str, str]) -> dict[str, str]:
+    """The front page and a page for each document, of their texts in Markdown by their names."""
+    titles = {name: texts[name].split("\n", 1)[0].removeprefix("# ") for name in DOCUMENTS}
+    paths = "".join(
+        f"<section><h2>{name}</h2>\n<p>{about}</p>\n<ul>\n{_links(links)}</ul></section>\n"
+        for name, about, links in _PATHS
     )
-    contents = "".join(
-        f'<li><a href="#{name}">{escape(heading)}</a></li>\n' for name, heading in headings.items()
-    )
-    sections = "".join(_section(name, texts[name]) for name in DOCUMENTS)
-    return TEMPLATE.format(
-        light=_shades(LIGHT),
-        dark=_shades(DARK),
-        first=next(iter(PAGES)),
-        tries=tries,
-        contents=contents,
-        sections=sections,
+    names = {name: name.replace("-", " ").capitalize() for name in DOCUMENTS}
+    contents = _links({f"{READ}/{name}.html": short for name, short in names.items()})
+    first = next(iter(PAGES))
+    front = FRONT.format(about=ABOUT, first=first, paths=paths, contents=contents)
+    picture = '<meta property="og:image" content="pictures/page.png">\n'
+    made = {INDEX_PAGE: _whole("Nonogram Tk", f'<div id="front">\n{front}</div>\n', "", picture)}
+    for name, title in titles.items():
+        others = {f"{other}.html": short for other, short in names.items()}
+        listed = _links({f"../{INDEX_PAGE}": "Nonogram Tk", **others}, f"{name}.html")
+        body = (
+            f'<div id="below">\n<nav aria-label="All pages"><ul>\n{listed}</ul></nav>\n'
+            f"<main>\n{_document(texts[name])}</main>\n</div>\n"
+        )
+        made[f"{READ}/{name}.html"] = _whole(f"{title} · Nonogram Tk", body, "../")
+    return made
+
+
+def _whole(title: str, body: str, up: str, more: str = "") -> str:
+    """A page; `up` leads to docs/."""
+    tags = shared_link_tags(title, ABOUT) + more
+    light, dark = _shades(LIGHT), _shades(DARK)
+    return TEMPLATE.format(tags=tags, title=escape(title), up=up, light=light, dark=dark, body=body)
+
+
+def _links(links: Mapping[str, str], current: str = "") -> str:
+    here = {current: ' aria-current="page"'}
+    return "".join(
+        f'<li><a href="{target}"{here.get(target, "")}>{escape(text)}</a></li>\n'
+        for target, text in links.items()
     )
 
 
@@ -251,37 +293,35 @@ def _shades(theme: Theme) -> str:
     return "".join(f"--{role}:rgb{theme.rgb(role)};".replace(", ", ",") for role in SHADES)
 
 
-def _section(name: str, text: str) -> str:
-    """A document; its headings are one level lower, and have names that links lead to."""
+def _document(text: str) -> str:
+    """A document as HTML; its headings have names that links lead to, and what is scrolled can be
+    reached by the keyboard."""
     parser = MarkdownIt("commonmark").enable("table")
     tokens = parser.parse(text)
     for token, inside in pairwise(tokens):
         if token.type == "heading_open":
-            level = int(token.tag[1]) + 1
-            slug = name if level == 2 else f"{name}-{_slug(inside.content)}"
-            token.attrSet("id", slug)
-        if token.type in ("heading_open", "heading_close"):
-            token.tag = f"h{min(6, int(token.tag[1]) + 1)}"
-    tokens[2].tag = "h2"
-    html = parser.renderer.render(tokens, parser.options, {})
-    return f"<section>\n{re.sub(_LINK, lambda match: _link(match, name), html)}</section>\n"
+            token.attrSet("id", _slug(inside.content))
+    html: str = parser.renderer.render(tokens, parser.options, {})
+    html = html.replace("<pre>", '<pre tabindex="0">')
+    html = html.replace("<table>", '<div class="wide" tabindex="0"><table>')
+    html = html.replace("</table>", "</table></div>").replace(' src="', ' src="../')
+    return re.sub(_LINK, _link, html)
 
 
 _LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
 
 
-def _link(match: re.Match[str], name: str) -> str:
-    """A link to another document leads to its section; one out of the folder becomes text."""
+def _link(match: re.Match[str]) -> str:
+    """A link to another document leads to its page; one out of the folder becomes text."""
     target, text = match.groups()
-    if target.startswith("http"):
+    if target.startswith(("http", "#")):
         return match.group(0)
     if target.startswith("../"):
         return text
-    path, _, anchor = target.partition("#")
-    document = path.removesuffix(".md") if path else name
-    if document not in DOCUMENTS:
-        return match.group(0)
-    return f'<a href="#{document}{f"-{anchor}" if anchor else ""}">{text}</a>'
+    path, hash_sign, anchor = target.partition("#")
+    name = path.removesuffix(".md")
+    path = f"{name}.html" if name in DOCUMENTS else f"../{path}"
+    return f'<a href="{path}{hash_sign}{anchor}">{text}</a>'
 
 
 def _slug(heading: str) -> str:
@@ -294,7 +334,7 @@ def example_pages() -> dict[str, str]:
     """The pages to try, by their path in docs/."""
     made = {}
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
-        for path, (_, _, arguments) in PAGES.items():
+        for path, arguments in PAGES.items():
             file = Path(folder) / Path(path).name
             if run([*arguments, "--html", str(file)]) > 1:
                 raise ValueError(path)

@@ -9,7 +9,18 @@ from pathlib import Path
 import pytest
 
 from app.cli import documents
-from app.cli.documents import DOCS, DOCUMENTS, GALLERY, INDEX_PAGE, TWINS, Example, main, pages
+from app.cli.documents import (
+    DOCS,
+    DOCUMENTS,
+    GALLERY,
+    INDEX_PAGE,
+    READ,
+    TWINS,
+    Example,
+    main,
+    pages,
+    reading_pages,
+)
 from app.cli.main import run
 from app.draw.theme import THEMES
 from solver.step import TRAINED
@@ -27,16 +38,30 @@ def test_the_command_writes_each_page_and_each_picture(tmp_path: Path) -> None:
     assert {f"techniques/{technique}.svg" for technique in TRAINED} < written
 
 
-def test_the_index_has_all_documents_and_its_links_lead_somewhere() -> None:
+def test_all_documents_can_be_read_and_their_links_lead_somewhere() -> None:
     written = {it.stem for it in DOCS.glob("*.md") if it.stem.islower()}
     assert set(DOCUMENTS) == {it for it in written if "." not in it}  # the others are translated
+    made = reading_pages({name: (DOCS / f"{name}.md").read_text("utf-8") for name in DOCUMENTS})
+    assert {*made} == {INDEX_PAGE, *(f"{READ}/{name}.html" for name in DOCUMENTS)}
+    for place, page in made.items():
+        named = re.findall(r'id="([^"]+)"', page)
+        assert len(named) == len(set(named))
+        for target in re.findall(r'(?:href|src)="([^"]+)"', page):
+            if target.startswith("http"):
+                continue
+            path, _, anchor = target.partition("#")
+            file = (DOCS / place).parent / path if path else DOCS / place
+            assert file.is_file(), target
+            if anchor and file.parent.name == READ:
+                assert f' id="{anchor}"' in file.read_text("utf-8"), target
+
+
+def test_the_front_page_is_short() -> None:
     page = (DOCS / INDEX_PAGE).read_text(encoding="utf-8")
-    named = re.findall(r'id="([^"]+)"', page)
-    assert len(named) == len(set(named))
-    for target in re.findall(r'(?:href|src)="([^"]+)"', page):
-        path, _, anchor = target.partition("#")
-        if not target.startswith("http"):
-            assert (DOCS / path).is_file() if path else anchor in named, target
+    text = re.sub(r"<style>.*?</style>|<[^>]*>", " ", page, flags=re.DOTALL)
+    assert len(text.split()) < 200
+    assert [*re.findall("<h2>(.*?)</h2>", page)] == ["Watch", "Export", "Teach"]
+    assert '<meta property="og:image" content="pictures/page.png">' in page
 
 
 GIFS = DOCS.parent / "gifs"
