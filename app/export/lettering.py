@@ -111,13 +111,25 @@ _MAX_FILES = 20_000
 _MUST_NOT_EMBED = 0x0002
 
 
+FontFile = str | bytes
+"""A font as the path of its file, or as what is in it. Fonts for Chinese have some 20 MB."""
+
+
 class OtherFont(Value):
-    """A font as a file, the letters that it has, and its number in a file of several fonts."""
+    """A font, the letters that it has, and its number in a file of several fonts."""
 
     name: str
-    data: bytes
     letters: frozenset[int]
     face: int = 0
+
+    @property
+    def file(self) -> FontFile:
+        data = packaged_font(self.name) if self.name in PACKAGED else None
+        return self.name if data is None else data
+
+    @property
+    def data(self) -> bytes:
+        return self.file if isinstance(self.file, bytes) else Path(self.file).read_bytes()
 
 
 def other_fonts(letters: set[str]) -> list[OtherFont]:
@@ -134,15 +146,18 @@ def other_fonts(letters: set[str]) -> list[OtherFont]:
     return fonts
 
 
-def face_in(data: bytes) -> int:
+def _readable(file: FontFile) -> str | BytesIO:
+    return BytesIO(file) if isinstance(file, bytes) else file
+
+
+def face_in(file: FontFile) -> int:
     """The number of the font to use in a file: the first with simplified Chinese letters, whose
     name ends with "SC". The first of all is mostly Japanese."""
-    if data.startswith(_COLLECTION):
-        with contextlib.suppress(OSError):  # there are no more fonts, or the file is damaged
-            for face in count():
-                font = ImageFont.truetype(BytesIO(data), 10, index=face)
-                if str(font.getname()[0]).endswith(" SC"):
-                    return face
+    with contextlib.suppress(OSError):  # there are no more fonts, or the file is damaged
+        for face in count():
+            font = ImageFont.truetype(_readable(file), 10, index=face)
+            if str(font.getname()[0]).endswith(" SC"):
+                return face
     return 0
 
 
@@ -152,18 +167,18 @@ def can_be_written(letters: str) -> bool:
     return {ord(letter) for letter in letters} <= own_letters().union(*sets)
 
 
-def letters_of(data: bytes, face: int = 0) -> frozenset[int]:
+def letters_of(file: FontFile, face: int = 0) -> frozenset[int]:
     """The letters of a font; none where it cannot be read."""
     try:
-        return frozenset(open_face(data, face).unicodes)
+        return frozenset(open_face(file, face).unicodes)
     except Exception:  # a damaged font, or uharfbuzz is missing
         return frozenset()
 
 
-def may_be_embedded(data: bytes) -> bool:
+def may_be_embedded(file: FontFile) -> bool:
     """Whether a font's table OS/2 allows to put it into documents."""
     try:
-        table = bytes(open_face(data).reference_table("OS/2").data)
+        table = bytes(open_face(file).reference_table("OS/2").data)
     except Exception:  # as above
         return False
     return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != _MUST_NOT_EMBED
@@ -173,16 +188,13 @@ def may_be_embedded(data: bytes) -> bool:
 def _open(name: str) -> OtherFont | None:
     """A font of the package or of the system."""
     if name in PACKAGED:
-        data = packaged_font(name)
+        file: FontFile | None = packaged_font(name)
     else:
-        try:
-            data = Path(name).read_bytes()
-        except OSError:
-            return None
-    if data is None or not may_be_embedded(data):
+        file = name if os.access(name, os.R_OK) else None
+    if file is None or not may_be_embedded(file):
         return None
-    face = face_in(data)
-    return OtherFont(name, data, letters_of(data, face), face)
+    face = face_in(file)
+    return OtherFont(name, letters_of(file, face), face)
 
 
 @lru_cache(maxsize=1)
@@ -394,11 +406,10 @@ def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
     return own.path.getvalue()
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
-    # Pillow copies what is no file for each size: Chinese fonts have up to 20 MB.
-    file = BytesIO(font.data) if font.name in PACKAGED else font.name
-    return ImageFont.truetype(file, size, index=font.face)
+    # Pillow copies what is no file, and opens the file anew, for each size.
+    return ImageFont.truetype(_readable(font.file), size, index=font.face)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -423,11 +434,12 @@ class Glyph(NamedTuple):
     y: float
 
 
-def open_face(data: bytes, face: int = 0) -> Any:
-    """A font of a file, as HarfBuzz reads it."""
+def open_face(file: FontFile, face: int = 0) -> Any:
+    """A font of a file, as HarfBuzz reads it: of a path only what it looks at."""
     import uharfbuzz
 
-    return uharfbuzz.Face(data, face)
+    blob = file if isinstance(file, bytes) else uharfbuzz.Blob.from_file_path(file)
+    return uharfbuzz.Face(blob, face)
 
 
 @lru_cache(maxsize=8)
