@@ -275,9 +275,12 @@ class CompareStage:
         *,
         has_curves: bool = True,
         make: Callable[[Puzzle, Layout, Words], Stage] = Stage,
+        is_brief: bool = False,
     ) -> None:
         """Without curves, nothing tells how long both solvings are. `make` makes the stage of a
-        board; one that draws in slices draws on in `more`."""
+        board; one that draws in slices draws on in `more`. `is_brief`: what is said can be read
+        while all moves."""
+        self._caption_of = brief_caption_of if is_brief else caption_of
         assert race.is_over, "the curves need the lengths of both solvings"
         self.has_curves = has_curves
         self.race = race
@@ -393,7 +396,7 @@ class CompareStage:
         if not box.height:
             return ()
         pen, size = Pen(box), round(1.15 * unit)
-        sentence = caption_of(self.race, count, self.words.language)
+        sentence = self._caption_of(self.race, count, self.words.language)
         while size > unit // 2 and len(wrap(sentence, box.width, size)) > 2:
             size -= 1
         for number, line in enumerate(wrap(sentence, box.width, size)):
@@ -415,6 +418,18 @@ def caption_of(race: Race, count: int, language: Language) -> str:
         goes_on = catalogue.say("goes-on", method=catalogue.say(f"method.{second.method}"))
         return catalogue.together(_what_it_did(first, catalogue), goes_on)
     return catalogue.together(_what_it_did(first, catalogue), _what_it_did(second, catalogue))
+
+
+def brief_caption_of(race: Race, count: int, language: Language) -> str:
+    """The same in a film, in a few words."""
+    catalogue = language.compare
+    first, second = sorted(race.runners, key=len)
+    if count < len(first) or not count:
+        return catalogue.say("brief.start")
+    if count < len(second):
+        return catalogue.say("brief.done", method=catalogue.say(f"method.{first.method}"))
+    steps = [_steps(len(runner), catalogue) for runner in race.runners]
+    return catalogue.say("brief.end", first=steps[0], second=steps[1])
 
 
 def _what_it_did(runner: Runner, catalogue: Catalogue) -> str:

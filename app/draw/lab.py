@@ -63,6 +63,9 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
     left = layout.arrangements.left - layout.unit if layout.is_beside else 0
     ground = Box(left, layout.arrangements.top, layout.width, layout.height)
     drawing, facts = Drawing(layout, ground), moment.lab.study
+    if _stands_beside(layout, moment):
+        drawing.paragraphs(layout.arrangements, [(moment.sentence or "", 2.4, theme.INK, False)])
+        return directed(drawing, words.language)
     if facts.broken is not None or moment.listed == 0:
         return drawing.part()
     rows = layout.rows(rows_needed(facts))
@@ -76,6 +79,11 @@ def arrangements_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> 
         after = rows[len(facts.arrangements)]
         _draw_agreed(drawing, after._replace(top=after.top + after.height // 3), facts, words)
     return drawing.part()
+
+
+def _stands_beside(layout: LabLayout, moment: LabMoment) -> bool:
+    """Whether a film's sentence has the place of the arrangements, which are not shown yet."""
+    return layout.is_beside and bool(moment.sentence) and moment.listed == 0
 
 
 def _draw_arrangement(
@@ -226,7 +234,9 @@ def said_part(layout: LabLayout, moment: LabMoment, words: LabWords) -> Part:
     role = theme.INK if facts.broken is None else theme.BROKEN
     total = words.sum(facts) if moment.has_sum else ""
     sentence = words.sure(facts) if moment.sentence is None else moment.sentence
-    if moment.guess is not None and moment.sentence is None and facts.broken is None:
+    if _stands_beside(layout, moment):
+        sentence = ""
+    elif moment.guess is not None and moment.sentence is None and facts.broken is None:
         sentence = words.asked(moment, facts)
     drawing.paragraphs(
         layout.text,

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from app.draw.board import ink_roles
-from app.draw.compare import CompareLayout, CompareStage, caption_of, lay_out_compare
+from app.draw.compare import CompareLayout, CompareStage, brief_caption_of, lay_out_compare
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import LabLayout, LabMoment, LabWords, lay_out_for_film
 from app.draw.moment import eased
@@ -25,6 +25,7 @@ from app.export.limits import (
     FINISHED,
     LEAST,
     TICK,
+    Pace,
     Size,
     check_board,
     check_size,
@@ -183,25 +184,9 @@ def _share(right: Lab, words: LabWords) -> Iterator[LabShot]:
     for i in range(blocks):
         text = sentences[i] if has_texts else ""
         shared = moment.replaced(shared=i + 1, sentence=text)
-        if text:
-            yield from _swing(shared, quick_reading_time(text, words.language))
         yield _shot("both", shared, LEAST if text else time)
     told = quick_reading_time(words.sum(facts) + words.sure(facts), words.language)
     yield _shot("sure", moment, min(told, _MAX_SUM_MS))
-
-
-def _swing(moment: LabMoment, milliseconds: int) -> Iterator[LabShot]:
-    """All blocks go left once more and back, while a sentence is read: sure cells stay."""
-    lab = moment.lab
-    if not lab.last_position:
-        return
-    first, last = lab.study.path[0], lab.study.path[-1]
-    time = max(LEAST, milliseconds // (2 * SLIDING))
-    for number in range(1, 2 * SLIDING):
-        way = number / SLIDING
-        at = 1 - eased(way) if way <= 1 else eased(way - 1)
-        sliding = tuple(a + (b - a) * at for a, b in zip(first, last, strict=True))
-        yield _shot("both", moment.replaced(sliding=sliding), time)
 
 
 def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
@@ -271,6 +256,8 @@ _SINGLE_STEP_SHARE = 0.3
 """Of the pictures; in the others several steps go together."""
 
 _FIRST_STEP_MS, _STEP_FACTOR, _MIN_STEP_MS = 700, 0.88, 80
+_PREVIEW_MS = 800
+_USUAL_RACE_SECONDS, _MAX_USUAL_PICTURES = 15.0, 200
 
 
 class ComparisonView(Value):
@@ -290,7 +277,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[A
     check_times(shot.milliseconds for shot in shots)
 
     def begin() -> Callable[[ComparisonView], SceneChange]:
-        stage = CompareStage(race, layout, Words(wishes.language), make=board)
+        stage = CompareStage(race, layout, Words(wishes.language), make=board, is_brief=True)
         return lambda view: stage.show(view.step, view.shown)
 
     boards = [pane.board for pane in layout.panes]
@@ -315,23 +302,31 @@ def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout,
 
 
 def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[ComparisonView]]:
-    """The empty boards, then the steps; the last picture is long enough to read."""
+    """Both ends as a preview, unless there is a pace, the empty boards, then the steps; the last
+    picture is long enough to read."""
+    pace, total = wishes.pace, len(race)
+    if pace == Pace():
+        most = min(most, _MAX_USUAL_PICTURES)
     shorter = min(len(runner) for runner in race.runners)
-    counts = fold_counts(len(race), most - 1, shorter)
-    times = _times(race, counts, wishes)
-    if wishes.pace.seconds is not None:
-        with_text, least = {0, shorter, len(race)}, shortest_time(tick)
-        leasts = [
-            _reading_time(race, count, wishes) if count in with_text else least
-            for count in (0, *counts)
-        ]
-        rounded = fit_least(times, leasts, wishes.pace.seconds, tick)
+    counts = [0, *fold_counts(total, most - 2, shorter)]
+    if pace.step is not None:
+        times = [float(max(pace.step, LEAST))] * (len(counts) - 1)
+        rounded = round_times([*times, FINISHED], tick)
     else:
-        rounded = round_times(times, tick)
-        rounded[-1] = round_up_to_ticks(_reading_time(race, len(race), wishes), tick)
-    shots = [Shot(ComparisonView(0), 0, rounded[0])]
-    for count, time in zip(counts, rounded[1:], strict=True):
-        shots.append(Shot(ComparisonView(count, count - shots[-1].step), count, time))
+        start, least = _reading_time(race, 0, wishes), shortest_time(tick)
+        passing = [_FIRST_STEP_MS * _STEP_FACTOR**place for place in range(len(counts) - 2)]
+        times = [_PREVIEW_MS, start, *(max(_MIN_STEP_MS, time) for time in passing), FINISHED]
+        leasts = [least, start, *(least for _ in passing), FINISHED]
+        seconds = pace.seconds or min(sum(times) / 1000, _USUAL_RACE_SECONDS)
+        rounded = fit_least(times, leasts, seconds, tick)
+        more = rounded[-1] - round_up_to_ticks(FINISHED, tick)
+        rounded[1], rounded[-1] = rounded[1] + more, rounded[-1] - more
+    shots, before = [], 0
+    if pace.step is None:
+        shots = [Shot(ComparisonView(total), total, rounded.pop(0), moving=True)]
+    for count, time in zip(counts, rounded, strict=True):
+        shots.append(Shot(ComparisonView(count, count - before), count, time))
+        before = count
     return shots
 
 
@@ -350,20 +345,6 @@ def fold_counts(total: int, most: int, keep: int) -> list[int]:
     return sorted(counts)
 
 
-def _times(race: Race, counts: list[int], wishes: Wishes) -> list[float]:
-    """Milliseconds for each picture, with time to read new sentences."""
-    if wishes.pace.step is not None:
-        return [float(max(wishes.pace.step, LEAST))] * (len(counts) + 1)
-    shorter = min(len(runner) for runner in race.runners)
-    times = [float(_reading_time(race, 0, wishes))]
-    for place, count in enumerate(counts):
-        passing = max(_MIN_STEP_MS, _FIRST_STEP_MS * _STEP_FACTOR**place)
-        has_text = count in (shorter, len(race))
-        times.append(_reading_time(race, count, wishes) if has_text else passing)
-    return times
-
-
 def _reading_time(race: Race, count: int, wishes: Wishes) -> int:
     """Milliseconds to read the sentence after `count` steps."""
-    time = quick_reading_time(caption_of(race, count, wishes.language), wishes.language)
-    return max(FINISHED, time) if count == len(race) else time
+    return quick_reading_time(brief_caption_of(race, count, wishes.language), wishes.language)

@@ -815,8 +815,8 @@ LAB = {
     "agreed.nothing-more": "没有别的格在每种摆法里都相同。",
     # what the film says
     "film.start": "这一行有多少能确定？",
-    "film.left": "把所有色块推到最左……",
-    "film.slide": "……再推到最右，能推多远就推多远。",
+    "film.left": "推到最左……",
+    "film.slide": "……再推到最右。",
     "film.fixed": "什么也动不了：往左推和往右推都一样。",
     "film.right": "所有色块都推到了最右。",
 }
@@ -985,6 +985,9 @@ COMPARE = {
     "chart.assumed": "每一步时作过的假设数",
     "chart.assumed.brief": "假设数",
     "steps.other": "{count}步",
+    "brief.start": "同一道题，两种方法。",
+    "brief.done": "{method}完成了。",
+    "brief.end": "{first}对{second}",
     "caption.start": "同一道题，两种解法，每次各走一步。",
     # the bet
     "bet.who": "哪个快？",

@@ -880,8 +880,8 @@ LAB = {
     "agreed.nothing-more": "No other cell is the same in all of them.",
     # what the film says
     "film.start": "How much of this line is sure?",
-    "film.left": "All blocks pushed to the left …",
-    "film.slide": "… and now to the right, as far as they go.",
+    "film.left": "Push left …",
+    "film.slide": "… then push right.",
     "film.fixed": "Nothing moves: pushed left and pushed right are the same.",
     "film.right": "All blocks pushed to the right.",
 }
@@ -1062,6 +1062,9 @@ COMPARE = {
     "chart.assumed.brief": "assumptions",
     "steps.one": "{count} step",
     "steps.other": "{count} steps",
+    "brief.start": "One puzzle, two methods.",
+    "brief.done": "{method} is done.",
+    "brief.end": "{first} against {second}",
     "caption.start": "The same puzzle, two methods, one step each at a time.",
     # the bet
     "bet.who": "Which is faster?",

@@ -876,8 +876,8 @@ LAB = {
     "agreed.nothing-more": "هیچ خانهٔ دیگری در همهٔ آن‌ها یکسان نیست.",
     # what the film says
     "film.start": "چقدر از این خط قطعی است؟",
-    "film.left": "همهٔ دسته‌ها به چپ …",
-    "film.slide": "… و حالا به راست، تا جایی که می‌روند.",
+    "film.left": "به چپ ببرید …",
+    "film.slide": "… بعد به راست.",
     "film.fixed": "چیزی جابه‌جا نمی‌شود: چپ و راست یکی است.",
     "film.right": "همهٔ دسته‌ها به راست برده شد.",
 }
@@ -1053,6 +1053,9 @@ COMPARE = {
     "chart.assumed.brief": "فرض‌ها",
     "steps.one": "{count} گام",
     "steps.other": "{count} گام",
+    "brief.start": "یک جدول، دو روش.",
+    "brief.done": "{method} تمام شد.",
+    "brief.end": "{first} در برابر {second}",
     "caption.start": "یک معما، دو روش، هر بار از هر کدام یک گام.",
     # the bet
     "bet.who": "کدام تندتر است؟",
