@@ -42,7 +42,14 @@ from app.export.film import Film, Wishes
 from app.export.lab import make_compare_film, size_of_comparison
 from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
-from app.export.solving import layout_of_picture, make_film, size_of_film, size_of_picture, still_of
+from app.export.solving import (
+    layout_of_picture,
+    make_film,
+    rivals_of,
+    size_of_film,
+    size_of_picture,
+    still_of,
+)
 from app.interrupt import within
 from app.race import MOST_STEPS, Race
 from app.text.film import captions_in, with_captions
@@ -80,8 +87,10 @@ def film_of_solving(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[
     effort = Effort(size, puzzle.width * puzzle.height, film_format.pixels_a_second)
     solving = _solving(puzzle, options, effort.leave_time(options.limit, wishes.most_frames))
     trace = trace_of(solving)
-    wishes = _with_captions(wishes, trace, options)
+    wishes = _with_captions(wishes, trace, options, is_film=True)
     wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
+    if not wishes.plain:
+        wishes = wishes.replaced(rivals=rivals_of(trace, options.limit, start_child))
     return make_film(trace, wishes, tick=film_format.tick), solving
 
 
@@ -230,17 +239,32 @@ def wishes_of(options: Options) -> Wishes:
     )
 
 
-def _with_captions(wishes: Wishes, trace: Trace, options: Options) -> Wishes:
-    """The wishes with the user's own sentences for the steps, where there is a file of them."""
+def _with_captions(
+    wishes: Wishes, trace: Trace, options: Options, *, is_film: bool = False
+) -> Wishes:
+    """The wishes with the user's own sentences for the steps, where there is a file of them; an
+    empty one takes all words off a film."""
     if options.captions is None:
         return wishes
     path = Path(options.captions)
     try:
-        captions = within(options.limit, lambda: captions_in(open_source(path).text))
-        language = with_captions(options.language, trace.steps, captions)
+        text = within(options.limit, lambda: _text_of(path))
+        language = with_captions(options.language, trace.steps, captions_in(text))
     except (OSError, UserError) as error:
         raise in_file(shown_name(str(path)), error) from error
+    if is_film and not text.strip():
+        language = language.in_colours(trace.puzzle).silent()
     return wishes.replaced(language=language)
+
+
+def _text_of(path: Path) -> str:
+    """A file's text, which may be empty."""
+    try:
+        return open_source(path).text
+    except UserError as error:
+        if error.name != "empty-file":
+            raise
+        return ""
 
 
 def _film_name(options: Options, puzzle: Puzzle) -> str:

@@ -25,7 +25,7 @@ def title_part(layout: Layout, puzzle: Puzzle, moment: Moment, words: Words) -> 
     pen, size, title = Pen(box), round(1.35 * layout.unit), words.title(puzzle)
     middle = box.top + size * 2 // 3
     counter = _counter_items(layout, moment, words, middle, estimate(title, size, True))
-    room = counter[0].x - box.left - layout.unit
+    room = (counter[0].x if counter else box.right) - box.left - layout.unit
     pen.write(box.left, middle, shorten(title, room, size, True), INK, size, bold=True)
     pen.items += counter
     known, cells = moment.state.grid.known_count(), layout.rows * layout.columns

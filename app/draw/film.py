@@ -63,7 +63,7 @@ def caption_part(
 ) -> Part:
     """The heading, the clue if the board has none, and the caption."""
     pen = Pen(ground)
-    texts = CaptionTexts(look.heading, clue if look.heading else "", look.caption)
+    texts = CaptionTexts(look.heading, clue if look.heading or look.caption else "", look.caption)
     for line in set_caption(texts, around):
         role = look.role if line.is_bold and not line.is_clue else theme.INK
         pen.write(line.x, round(line.y), line.text, role, line.size, bold=line.is_bold)
@@ -90,8 +90,9 @@ def card_part(layout: FilmLayout, card: FilmCard, inks: Inks = ()) -> Part:
 def faded_parts(
     layout: Layout, parts: Mapping[str, Part], card: FilmCard, inks: Inks = ()
 ) -> dict[str, Part]:
-    pen = Pen(layout.board)
-    draw_picture(pen, card.grid, layout.board, inks)
+    pen, degree = Pen(layout.board), card.faded - 1
+    sheet, ink = theme.TURNING_PAPER[degree], theme.TURNING_INK[degree]
+    draw_picture(pen, card.grid, layout.board, inks, sheet=sheet, ink=ink)
     kept = {name: _faded(part, card.faded) for name, part in parts.items() if name[:5] != "cell/"}
     kept[GRID] = (*kept[GRID], *pen.part()[1:])
     return kept
@@ -122,10 +123,19 @@ def grown_board(layout: FilmLayout) -> Box:
     return Box(left, top, left + width, top + height)
 
 
-def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 0) -> None:
+def draw_picture(
+    pen: Pen,
+    grid: Grid,
+    box: Box,
+    inks: Inks = (),
+    margin: int = 0,
+    *,
+    sheet: str = "",
+    ink: str = theme.PICTURE_INK,
+) -> None:
     """Draw runs of filled cells without lines between them, on a sheet with this margin, which ink
     at its edge needs where the surroundings are dark."""
-    pen.fill(grown(box, margin), sheet_of(inks))
+    pen.fill(grown(box, margin), sheet or sheet_of(inks))
     rows = grid.known_rows()
     for row in range(grid.height):
         top = box.top + box.height * row // grid.height
@@ -134,7 +144,7 @@ def draw_picture(pen: Pen, grid: Grid, box: Box, inks: Inks = (), margin: int = 
             for first, last in spans(rows[value][row]):
                 left = box.left + box.width * first // grid.width
                 right = box.left + box.width * (last + 1) // grid.width
-                role = inks[value].role if inks else theme.PICTURE_INK
+                role = inks[value].role if inks else ink
                 pen.fill(Box(left, top, right, bottom), role)
 
 

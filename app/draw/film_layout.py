@@ -35,6 +35,7 @@ from app.draw.layout import (
     round_up_to_even,
     rows_room,
 )
+from app.draw.lens import FEWEST, STRIP_SHARE
 from app.draw.moment import Moment
 from app.draw.scene import Box
 from app.draw.theme import NEW
@@ -86,19 +87,20 @@ _LEAD = 0.3
 _UNDER, MAX_UNDER = 3.5, 17.0
 """The depth of a row's lens."""
 _SHALLOW_UNDER = 2.7, 2.0
-"""The depth where cells would be too small otherwise."""
+"""The depth where a picture of a given shape has too little room for cells otherwise."""
 _UNDER_IN_SHAPE = {"16:9": 2.7, "1:1": 4.4}
 _BESIDE, _MAX_BESIDE = 3.8, 9.0
 """The depth of a column's lens."""
+_HIGH_STRIP = 1.7
 _STRIP, _MAX_STRIP = 3.4, 4.8
 """The thickest strip of a lens, and where cells are larger."""
 _NUMBER = 0.78
-_CLUE = 1.1
+_CLUE = 2.6
 
 BESIDE_LENS, BESIDE_BOARD, BELOW_BOARD = "beside lens", "beside board", "below board"
 _PLACES = (BESIDE_LENS, BESIDE_BOARD, BELOW_BOARD)
 """Of the caption. Only in the first has the lens of a column room of its own beside the board."""
-_MAX_BLANK_SHARE = 0.115
+_MAX_BLANK_SHARE = 0.18
 """Of a picture: more should not be blank whatever the caption."""
 _MAX_TEXT_SHARE = 0.28
 """Of a picture's width: the caption beside the lens of a column."""
@@ -110,6 +112,12 @@ _READABLE_CLUE_PX = 13
 _MIN_CLUE_PX, _MIN_NUMBER_PX = 7, 12
 _MIN_CELL_WITH_LINES = 10
 _SMALLEST_CELL = 3
+
+
+def _under(cell: float) -> float:
+    """The depth, in units, of a lens whose strips are as high as a cell, up to what is easily
+    read."""
+    return max(_UNDER, _LEAD + FEWEST * min(cell, _HIGH_STRIP) / STRIP_SHARE + 1 / 3)
 
 
 class FilmLayout(Layout):
@@ -181,7 +189,7 @@ class _Plan:
         self.shape = shape
         self.bare = bare
         self.free = _FREE_EDGES.get(shape, (0.0, 0.0))
-        self.under = under or _UNDER_IN_SHAPE.get(shape, _UNDER)
+        self.under = under or _UNDER_IN_SHAPE.get(shape) or _under(cell / unit)
         self.beside = _BESIDE if place == BESIDE_LENS else 0.0
         self.frame = 2 * scale
         self.title = self._units(_LARGE_TITLE_HEIGHT if any(self.free) else _TITLE_HEIGHT)
@@ -305,6 +313,7 @@ class _Plan:
             unit=self.unit,
             lead=units(_LEAD),
             strip=max(units(_STRIP), min(self.cell, units(_MAX_STRIP))),
+            least_strip=min(self.cell, units(_HIGH_STRIP)),
             numbered_every=5,
             turns=not self.beside,
             staggers=True,
@@ -327,10 +336,10 @@ _USUAL_SHAPE = "3:2"
 _FREE_EDGES = {"9:16": (0.04, 0.08)}
 """Of a picture's width on either side, and of its height above and below: players on phones lay
 their own buttons there."""
-_CELLS_SHARE = {"3:2": 0.345, "1:1": 0.43, "16:9": 0.285, "9:16": 0.29}
+_CELLS_SHARE = {"": 0.31, "3:2": 0.345, "1:1": 0.43, "16:9": 0.285, "9:16": 0.29}
 """Of a picture: what the cells should take; letters and lenses become a little smaller for it."""
 
-_HEIGHT_SHARES = (2 / 3, 3 / 4, 4 / 5)
+_HEIGHT_SHARES = (0.7, 3 / 4, 4 / 5)
 _TALL_HEIGHT_SHARES = (*_HEIGHT_SHARES, 1.0, 5 / 4)
 """Of the width, for pictures without a given shape: the first in which clues can be read at half
 their size is taken, or the one with the largest clues."""
@@ -375,7 +384,7 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") -> _Plan:
     """The plan with the largest cells in the first room with readable clues, or in any."""
     best: list[tuple[bool, int, float, _Plan]] = []
-    full = _CELLS_SHARE[shape or _USUAL_SHAPE]
+    full = _CELLS_SHARE[shape]
     for room in rooms:
         plans = list(_possible(puzzle, room, scale, shape))
         fitting = [plan for plan in plans if _is_within(plan.least(), room)]
@@ -399,7 +408,7 @@ def _worth(plan: _Plan, room: Size, full: float) -> tuple[float, ...]:
 
 def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[_Plan]:
     width, height = room
-    full = _CELLS_SHARE[shape or _USUAL_SHAPE]
+    full = _CELLS_SHARE[shape]
     usual = min(round((width * height * 3 / 2) ** 0.5) // _UNITS_ACROSS, width // _MIN_UNITS_ACROSS)
     usual = max(_MIN_UNIT_PX * scale, min(usual, _MAX_UNIT_PX * scale))
     least = max(_MIN_UNIT_PX * scale, min(usual, width // _MAX_UNITS_ACROSS))
@@ -407,7 +416,7 @@ def _possible(puzzle: Puzzle, room: Size, scale: int, shape: str) -> Iterator[_P
         plans = [
             _largest(puzzle, room, scale, unit, place, shape, under)
             for place in _PLACES
-            for under in ((0.0, *_SHALLOW_UNDER) if unit < usual else (0.0,))
+            for under in ((0.0, *_SHALLOW_UNDER) if shape and unit < usual else (0.0,))
         ]
         yield from plans
         if not any(plan.clue_size for plan in plans):

@@ -46,6 +46,9 @@ Across = tuple[int, int]
 LEGIBLE = 1.4
 """The height of a strip that is easily read, in units."""
 
+STRIP_SHARE = 0.84
+"""Of the pitch of strips: what those take that are not far apart."""
+
 FEWEST, MANY = 3, 1000
 """Strips: two to compare and what follows from them; and more than are ever drawn."""
 
@@ -95,9 +98,9 @@ class Sheet(Pen):
         if self.across_is_down:
             pitch = min(pitch, 1.4 * thickest)
         is_tight = count > 4 or pitch < 1.2 * self.layout.unit
-        thick = round(pitch * (0.84 if is_tight else 0.72))
+        thick = round(pitch * (STRIP_SHARE if is_tight else 0.72))
         if not self.layout.strip:  # they are high first, and then apart
-            thick = max(thick, min(round(pitch * 0.84), round(LEGIBLE * self.layout.unit)))
+            thick = max(thick, min(round(pitch * STRIP_SHARE), round(LEGIBLE * self.layout.unit)))
         thick = max(2, min(thickest, thick))
         indent = 0 if self.across_is_down else (pitch - thick) / 2
         begins = [self.lead + round(i * pitch + indent) for i in range(count)]
@@ -106,7 +109,7 @@ class Sheet(Pen):
     def most_strips(self) -> int:
         """How many strips have room that are thick enough to be read."""
         least = self.layout.least_strip
-        return max(FEWEST, int(self.depth / (least / 0.84))) if least else MANY
+        return max(FEWEST, int(self.depth / (least / STRIP_SHARE))) if least else MANY
 
     def along(self, cell: float) -> int:
         """The pixel at which a cell begins; what moves may be between two."""

@@ -183,8 +183,30 @@ PICTURE_ROLES = {PAPER: PICTURE_PAPER, INK: PICTURE_INK, FILLED: PICTURE_INK} | 
 """The roles of a board and its cells when the picture is finished."""
 
 
+TURNING_PAPER = "turning-paper-1", "turning-paper-2"
+TURNING_INK = "turning-ink-1", "turning-ink-2"
+"""While a board turns into the finished picture, which in a dark theme are far apart."""
+
+
 def _with_picture(colours: Mapping[str, str], finished: Mapping[str, str]) -> dict[str, str]:
-    return {**colours, **{role: finished[plain] for plain, role in PICTURE_ROLES.items()}}
+    turning = {
+        role: _between(colours, plain, finished[plain], number / (len(roles) + 1))
+        for plain, roles in ((PAPER, TURNING_PAPER), (FILLED, TURNING_INK))
+        for number, role in enumerate(roles, 1)
+    }
+    picture = {role: finished[plain] for plain, role in PICTURE_ROLES.items()}
+    return {**colours, **picture, **turning}
+
+
+def _between(colours: Mapping[str, str], plain: str, last: str, share: float) -> str:
+    """The colour of a theme nearest to a mixture: more colours would take more bits."""
+    pairs = list(zip(parts_of(colours[plain]), parts_of(last), strict=True))
+    mixed = [a + (b - a) * share for a, b in pairs]
+
+    def distance(colour: str) -> float:
+        return sum(abs(a - b) for a, b in zip(parts_of(colour), mixed, strict=True))
+
+    return min((colours[plain], *colours.values()), key=distance)
 
 
 LIGHT_COLOURS = _with_picture(_LIGHT, _LIGHT)

@@ -13,16 +13,18 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, groupby
 from math import inf, sqrt
 
-from app.draw.moment import SETTLE, STILL
+from app.draw.moment import COVER, SLIDE, STILL
 from app.export.film import SLIDES, Shot, Wishes, keys_of
 from app.export.limits import FINISHED, LAST_STEP, LEAST, START, round_up_to_ticks
 from app.export.tempo import (
     ENDS_OF_SHORT,
     ENDS_WITHOUT_PROOF,
+    HURRIED,
     LESSON,
     QUICK,
     Beat,
     Ends,
+    Phase,
     Tempo,
     dissolve,
     finished,
@@ -34,10 +36,21 @@ from app.export.tempo import (
     stretch_phases,
 )
 from app.export.views import View
-from app.text.film import FIRST, LAST, MORE, FilmWords, just_fits
+from app.text.film import FIRST, LAST, MORE, FilmWords, is_read_at_a_glance, just_fits
 from solver.arrangements import OptionsEvidence
-from solver.puzzle import Puzzle, numbers_of
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, FULL, SOLVED, FitsEvidence, Step
+from solver.puzzle import ROW, Line, Puzzle, lines_of, numbers_of
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    FULL,
+    SOLVED,
+    STUCK,
+    VERDICT,
+    FitsEvidence,
+    Step,
+)
 from solver.trace import Trace
 
 
@@ -61,6 +74,8 @@ def direct(
     user's own sentences need if that is longer."""
     if wishes.lesson:
         tempo = LESSON
+    elif (wishes.pace.seconds or inf) < usual_seconds(trace.puzzle):
+        tempo = HURRIED
     director = Director(trace, words, tempo, most, tick, spoils=wishes.spoils)
     pace, seconds = wishes.pace, wishes.pace.seconds
     if pace.step is not None:
@@ -69,7 +84,7 @@ def direct(
         beats = director.beats(inf if seconds is None else round(seconds * 1000 / tick) * tick)
     else:
         if seconds is None:
-            seconds = max(usual_seconds(trace.puzzle), director.seconds_of_own())
+            seconds = max(usual_seconds(trace.puzzle), director.needed_seconds())
         beats = director.beats(round(seconds * 1000 / tick) * tick)
         needed = sum(beat.milliseconds for beat in beats)
         if pace.seconds is not None and needed < _SHARE_OF_LESSON * seconds * 1000:
@@ -83,7 +98,12 @@ def direct(
 
 
 _MAX_CANDIDATES = 24
+_LATE, _IN_A_ROW = 0.3, 1.0
+"""How much less clear the first step that is told is for each step before it, and more if its line
+is a row, which is pushed the way one reads."""
 _MAX_ASSUMPTIONS = 3
+_MAX_REMEMBERED = 40
+"""Steps."""
 
 Unit = tuple[int, ...]
 """The places of steps that are told together: one; or an assumption, its contradictions and the
@@ -112,6 +132,16 @@ def clearest_steps(steps: Sequence[Step]) -> list[int]:
     return sorted(clearest)
 
 
+def first_slide(steps: Sequence[Step]) -> int | None:
+    """The place of the step with sliding blocks with which a film begins."""
+    worth = {
+        place: clearness(step) - _LATE * place + _IN_A_ROW * (step.line.axis == ROW)
+        for place, step in enumerate(steps)
+        if step.line is not None and keys_of(step) is SLIDES
+    }
+    return max(worth, key=lambda place: worth[place], default=None)
+
+
 def clearness(step: Step) -> float:
     """How well a step shows its technique: best are one block with room to slide and some new
     cells."""
@@ -131,24 +161,32 @@ def clearness(step: Step) -> float:
 
 
 def first_assumptions(steps: Sequence[Step]) -> Iterator[Unit]:
-    told: set[int] = set()
+    """The first assumption, the first that is soon taken back, and some more, each with its
+    contradiction and the step back, unless these come so late that nobody remembers it."""
     places = [place for place, step in enumerate(steps) if step.kind == ASSUME]
-    for place in places[:_MAX_ASSUMPTIONS]:
-        unit, depth = {place}, steps[place].depth
-        for later in range(place + 1, len(steps)):
-            step = steps[later]
-            if step.kind == BACKTRACK and step.depth < depth:
-                unit.add(later)
-                break
-            if step.kind == CONTRADICTION and step.depth == depth and step.line is not None:
-                unit.add(later)
-        yield tuple(sorted(unit - told))
-        told |= unit
+    back = next((place for place, step in enumerate(steps) if step.kind == BACKTRACK), 0)
+    soon = [_outcome(steps, place) for place in places if back - _MAX_REMEMBERED < place < back]
+    taken_back = next((unit for unit in soon if back in unit), ())
+    units = [_outcome(steps, place) for place in places[:_MAX_ASSUMPTIONS]]
+    yield from filter(None, dict.fromkeys([*units[:1], taken_back, *units[1:]]))
+
+
+def _outcome(steps: Sequence[Step], place: int) -> Unit:
+    depth, contradiction = steps[place].depth, None
+    for later in range(place + 1, min(len(steps), place + _MAX_REMEMBERED)):
+        step = steps[later]
+        if step.kind == CONTRADICTION and step.depth == depth and step.line is not None:
+            contradiction = later
+        if step.kind == BACKTRACK and step.depth < depth:
+            return (place, later) if contradiction is None else (place, contradiction, later)
+    return (place,)
 
 
 # -------------------------------------------------------------------------------------------------
 
 
+_MAX_EXPLAINED = 2
+"""Numbers of a clue."""
 _EMPTY_GRID_MS = 200
 _UNSOLVED_END_MS = 1600
 _MIN_PROOF_MS = 400
@@ -156,9 +194,12 @@ _MIN_PROOF_MS = 400
 
 # The run: the steps that pass between those that are told.
 _MIN_RUN_SHARE, _MAX_RUN_SHARE = 0.3, 0.6
-"""Of the time between the ends; the larger one in a long solving."""
-_MAX_RUN_MS = 14_000
-"""In a film without a limit."""
+"""Of the time between the ends; the larger one where nothing is told."""
+_RUNS_MS, _MAX_RUN_MS = (2000, 4000, 6000), 14_000
+"""The most for steps that pass slowly, as usual, and as quickly as possible; and the most in a film
+without a limit."""
+_FIRST_STEP_MS, _MAX_FIRST_STEPS = 720, 3
+"""Of a step before the first that is told, if they are few."""
 _SLOWING = 0.3
 """By this share the run begins more slowly and ends more quickly."""
 _MIN_RUN_PICTURES = 3
@@ -183,18 +224,24 @@ class Director:
         self.steps: Sequence[Step] = trace.steps[:-1] if self.is_solved else trace.steps
         self.own = [place for place, step in enumerate(self.steps) if words.own(step)]
         self.clearest = clearest_steps(self.steps)
-        slides = (place for place in self.clearest if keys_of(self.steps[place]) is SLIDES)
-        self.first_slide = next(slides, None)
+        self.first_slide = first_slide(self.steps)
         """A film with proofs tells this step."""
+        if self.first_slide is not None:  # it tells its technique
+            kind = kind_of(self.steps[self.first_slide])
+            self.clearest = [it for it in self.clearest if kind_of(self.steps[it]) != kind]
+        self.assumptions = list(first_assumptions(self.steps))
         self.units = list(dict.fromkeys(self._units()))
 
-    def seconds_of_own(self) -> float:
-        """The length of a film with all of the user's own sentences."""
-        if not self.own:
-            return 0.0
+    def needed_seconds(self) -> float:
+        """The length of a film with what cannot be left out: the first proof, the first
+        assumption, and all of the user's own sentences."""
         slide = [] if self.first_slide is None else [self.first_slide]
-        told = sum(self._least(self._told(place)) for place in {*self.own, *slide})
-        told += min(len(self.steps) * self.tempo.run_step, round(told / (1 - _MAX_RUN_SHARE)))
+        needed = {*self.own, *slide, *chain(*self.assumptions[:1])}
+        told = sum(self._least(self._told(place)) for place in needed)
+        others = len(self.steps) - len(needed)
+        first = min(needed, default=0)
+        told += first * _FIRST_STEP_MS if first <= _MAX_FIRST_STEPS else 0
+        told += round(self._run(others, inf)) + _MIN_RUN_PICTURES * self.tempo.run_least
         return (told + self._least([*chain(*self._ends(self.tempo.ends))])) / 1000
 
     def beats(self, milliseconds: float) -> list[Beat]:
@@ -206,7 +253,7 @@ class Director:
             (ENDS_WITHOUT_PROOF, False, False),
             (None, False, False),
         ):
-            begin, end = self._ends(ends)
+            begin, end = self._ends(ends, explains=is_headed)
             left = milliseconds - self._least([*begin, *end])
             pictures = self.most - len(begin) - len(end) - _MIN_RUN_PICTURES
             told = self._choose(left, pictures, is_headed) if tells else {}
@@ -219,7 +266,7 @@ class Director:
     def even_beats(self, milliseconds: int) -> list[Beat]:
         """All pictures of a film in which each step takes this time, told where it is enough."""
         time = max(milliseconds, LEAST)
-        begin, end = self._ends(self.tempo.ends)
+        begin, end = self._ends(self.tempo.ends, explains=False)
         if 2 * (len(begin) + len(end)) > self.most:
             begin, end = self._ends(None)
         if not self.is_solved:
@@ -240,9 +287,9 @@ class Director:
             beats[-1] = beats[-1].replaced(milliseconds=max(time, LAST_STEP))
         return [*beats, *end]
 
-    def _ends(self, ends: Ends | None) -> tuple[list[Beat], list[Beat]]:
+    def _ends(self, ends: Ends | None, *, explains: bool = True) -> tuple[list[Beat], list[Beat]]:
         """The pictures of the begin, from the finished picture, if it may be shown, to the empty
-        grid, and those of the end. With None one picture each."""
+        grid and what a clue means, and those of the end. With None one picture each."""
         count, words = len(self.trace), self.words
         if ends is None:
             last = Beat(View(count, 1, told=False), _UNSOLVED_END_MS, LEAST, count)
@@ -251,19 +298,57 @@ class Director:
             return [Beat(View(0), START, LEAST, 0)], [last] if count else []
         begin = list(dissolve(count, ends)) if self.spoils else []
         empty = Beat(View(0), _EMPTY_GRID_MS, LEAST, 0)
-        if self.tempo.teaches and ends is self.tempo.ends:
-            empty = self._said(0, words.film.say("heading.start"), words.start(self.trace.puzzle))
-        end = list(grow_picture(count, ends)) if self.is_solved else []
-        if self.steps and not self.is_solved:
-            step = self.steps[-1]
-            end = [self._said(count, words.name(step), words.tell(step), _UNSOLVED_END_MS)]
-        return [*begin, empty], end
+        begin.append(empty)
+        if explains and self.steps and not words.own(self.steps[0]):
+            line = self._explained_line()
+            begin += self._said(0, "", words.meaning(self.trace.puzzle, line), line=line)
+        return begin, [*self._end_said(), *(grow_picture(count, ends) if self.is_solved else ())]
 
-    def _said(self, count: int, heading: str, caption: str, least: int = 0) -> Beat:
-        """A picture that stays until its text is read."""
-        time = max(least, self._reading_time(heading + caption))
-        view = View(count, min(count, 1), heading=heading, caption=caption)
-        return Beat(view, time, time, count)
+    def _explained_line(self) -> Line:
+        """The line whose clue is explained: that of the first proof, or one with a shorter clue."""
+        puzzle = self.trace.puzzle
+        if self.first_slide is not None:
+            line = self.steps[self.first_slide].line
+            if line is not None and len(puzzle.clue(line)) <= _MAX_EXPLAINED:
+                return line
+        lines = [line for line in lines_of(puzzle) if puzzle.clue(line)] or lines_of(puzzle)
+        return min(
+            lines, key=lambda line: (len(puzzle.clue(line)), -sum(numbers_of(puzzle.clue(line))))
+        )
+
+    def _end_said(self) -> Iterator[Beat]:
+        """What is said of the end: how a solving was cut short, and that there are other
+        solutions."""
+        count, words = len(self.trace), self.words
+        if not self.trace.steps:
+            return
+        step = self.trace.steps[-1]
+        name, told = words.name(step), words.tell(step)
+        if self.is_solved:
+            if step.technique == VERDICT:
+                yield from self._said(count, words.jumped(count - 1), told)
+            if words.rivals is not None:
+                text = words.film.say("tell.several", several=words.several())
+                yield from self._said(count, "", text, rivals=True)
+        elif step.kind in (STUCK, CONTRADICTION):
+            yield from self._said(count, name, told, _UNSOLVED_END_MS)
+        elif step.kind == ASSUME or step.line is not None or step.cells:
+            yield from self._said(count, words.stopped(count), "", _UNSOLVED_END_MS)
+
+    def _said(
+        self,
+        count: int,
+        heading: str,
+        caption: str,
+        least: int = 0,
+        line: Line | None = None,
+        rivals: bool = False,
+    ) -> Iterator[Beat]:
+        """A picture that stays until its text is read; none where there are no words."""
+        if least or heading or caption:
+            time = max(least, self._reading_time(heading + caption))
+            view = View(count, min(count, 1), heading=heading, caption=caption)
+            yield Beat(view.replaced(line=line, rivals=rivals), time, time, count)
 
     def _least(self, beats: Collection[Beat]) -> int:
         """The shortest time of these pictures in milliseconds."""
@@ -277,12 +362,11 @@ class Director:
         if self.first_slide is not None:
             yield (self.first_slide,)
         yield from ((place,) for place in self.own)
-        assumptions = list(first_assumptions(self.steps))
-        yield from assumptions[:1]
+        yield from self.assumptions[:1]
         uses = Counter(kind_of(step) for step in self.steps)
         by_use = sorted(self.clearest, key=lambda place: -uses[kind_of(self.steps[place])])
         yield from ((place,) for place in by_use)
-        yield from assumptions[1:]
+        yield from self.assumptions[1:]
 
     def _choose(self, left: float, pictures: int, is_headed: bool) -> dict[int, list[Beat]] | None:
         """The pictures of the steps that are told in `left` milliseconds, by their places; None
@@ -320,30 +404,28 @@ class Director:
 
     def _run(self, others: int, left: float) -> float:
         """The time for a run of `others` steps, of all the time between the ends."""
-        usual, long = _MIN_RUN_SHARE * left, _MAX_RUN_SHARE * left
-        return max(
-            min(others * self.tempo.run_step, usual), min(others * self.tempo.run_least, long)
+        tempo = self.tempo
+        longest = max(
+            min(others * step, most)
+            for step, most in zip(
+                (tempo.run_most, tempo.run_step, tempo.run_least), _RUNS_MS, strict=True
+            )
         )
+        return min(longest, max(_MIN_RUN_SHARE * left, others * self.tempo.run_least))
 
     def _told(self, place: int, is_headed: bool = True) -> list[Beat]:
-        """The pictures of a step that is told, which take as long as its text needs. A lesson asks
-        before it answers."""
-        step, count, words = self.steps[place], place + 1, self.words
-        is_answer = step.kind in (CONTRADICTION, BACKTRACK)  # to what the assumption asked
-        heading = words.name(step) if is_headed and not is_answer else ""
-        asked, caption = "" if words.own(step) else words.ask(step), words.tell(step)
-        if step.kind == ASSUME and asked:
-            asked, caption = "", asked
+        """The pictures of a step that is told. What cannot be read at a glance stands in a picture
+        of its own before anything moves on."""
+        step, count = self.steps[place], place + 1
         phases = phases_of(step, self.tempo)
         if len(self.own) > _MAX_MOVING_OWN and place in self.own:
             phases = phases[-1:]
-        parts = [(caption, phases)]
-        if self.tempo.teaches and asked:
-            settled = [phase.motion.phase == SETTLE for phase in phases].index(True)
-            parts = [(asked, phases[:settled]), (caption, phases[settled:])]
         beats = []
-        for text, pictures in parts:
+        for heading, text, pictures in self._groups(step, phases, is_headed):
             time = self._reading_time(heading + text) if heading or text else 0
+            if self.tempo.waits and not is_read_at_a_glance(f"{heading} {text}".strip()):
+                least = max(time, pictures[0].milliseconds)
+                pictures[0], time = pictures[0].replaced(milliseconds=least), 0
             for motion, milliseconds in stretch_phases(
                 pictures, time, self.tempo.longest, self.tick
             ):
@@ -352,9 +434,41 @@ class Director:
                 beats.append(Beat(view, milliseconds, milliseconds, count, moving=shown != STILL))
         return beats
 
+    def _groups(
+        self, step: Step, phases: Sequence[Phase], is_headed: bool
+    ) -> Iterator[tuple[str, str, list[Phase]]]:
+        """The phases of a step with what is said meanwhile: blocks are pushed, or it is asked what
+        they can do, before it is said what follows."""
+        words, names = self.words, [phase.motion.phase for phase in phases]
+        is_answer = step.kind in (CONTRADICTION, BACKTRACK)  # to what the assumption asked
+        heading = words.name(step) if is_headed and not is_answer else ""
+        caption, own = words.tell(step), words.own(step)
+        if step.kind == ASSUME and not own:
+            caption = words.ask(step) or caption
+        if not self.tempo.waits:
+            yield heading, caption, list(phases)
+            return
+        last = (
+            len(phases) - 1 if step.kind == BACKTRACK or COVER not in names else names.index(COVER)
+        )
+        begins = {0 if step.kind == ASSUME or just_fits(step) else last: caption}
+        there, back = ("", "") if own else words.push(step)
+        asked = words.ask(step) if self.tempo.teaches and not own else ""
+        if there and SLIDE in names:
+            begins |= {0: there, names.index(SLIDE): back}
+        elif asked and last:
+            begins |= {0: asked}
+        places = sorted({0, *begins})
+        for begin, end in zip(places, [*places[1:], len(phases)], strict=True):
+            text = begins.get(begin, "")
+            yield heading if text == caption else "", text, list(phases[begin:end])
+
     def _middle(self, told: dict[int, list[Beat]], left: float, pictures: int) -> Iterator[Beat]:
         """The pictures between the ends."""
         told, tempo = dict(told), self.tempo
+        slow = min(told, default=0) if tempo.waits else 0
+        slow = slow if slow <= _MAX_FIRST_STEPS else 0
+        left -= slow * _FIRST_STEP_MS
         left -= self._least([*chain.from_iterable(told.values())])
         pictures -= sum(map(len, told.values()))
         others = len(self.steps) - len(told)
@@ -378,9 +492,12 @@ class Director:
             if waiting and (is_due or place in told):
                 share = 1 + _SLOWING - 2 * _SLOWING * passed / others
                 time = min(tempo.run_most, max(tempo.run_least, left / passing * share))
+                least: float = tempo.run_least
+                if place < slow:
+                    time = least = _FIRST_STEP_MS
                 count = place + (place not in told)
                 view = View(count, waiting, told=False)
-                yield Beat(view, time, tempo.run_least, count)
+                yield Beat(view, time, least, count)
                 shown, waiting = shown + 1, 0
             yield from told.get(place, ())
 
@@ -407,18 +524,15 @@ class Director:
 
     def _say_run(self, shots: list[Shot[View]]) -> list[Shot[View]]:
         first, last = shots[0].view.count - shots[0].view.shown, shots[-1].view.count
-        is_last = self.is_solved and last == len(self.trace)
-        run = LAST if is_last else MORE if first else FIRST
-        if is_last and not first:
-            run = ""
+        is_last = last >= len(self.steps) and self.trace.steps[-1].technique != VERDICT
+        run = LAST if is_last and first else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
-        for heading, caption in self.words.passing(self.trace.steps[first:last], run):
-            if self._reading_time(heading + caption) <= time:
-                words = {"heading": heading, "caption": caption, "told": False}
+        for heading in self.words.passing(self.trace.steps[first:last], run):
+            if heading and self._reading_time(heading) <= time:
+                words = {"heading": heading, "told": False}
                 return [shot.replaced(view=shot.view.replaced(**words)) for shot in shots]
         return shots
 
 
 def _is_silent(shot: Shot[View]) -> bool:
-    view = shot.view
-    return (view.card is None or view.faded > 0) and not (view.heading or view.caption)
+    return not (shot.view.told or shot.view.heading or shot.view.caption)

@@ -17,7 +17,7 @@ from app.draw.stage import SceneChange
 from app.draw.theme import Theme
 from app.export.limits import MOST_FRAMES, Pace
 from app.text.catalogue import ENGLISH, Language
-from app.text.film import just_fits
+from app.text.film import Rivals, just_fits
 from solver.step import (
     ASSUME,
     BACKTRACK,
@@ -52,6 +52,8 @@ class Wishes(Value):
     """Whether every technique is told, with time for a child to read."""
     plain: bool = False
     """Whether it shows the board alone, a picture for each step: see `app.export.plain`."""
+    rivals: Rivals | None = None
+    """The solutions, where there are several."""
 
 
 class Shot(Value, Generic[View]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,14 +32,16 @@ from app.export.svg import svg_of
 from app.export.tempo import QUICK
 from app.export.views import View, ViewRenderer
 from app.text.catalogue import Language
-from app.text.film import FilmWords
+from app.text.film import FilmWords, Rivals
 from app.text.messages import Words
 from app.text.phrases import Spoken, parts
 from solver.grid import Cell
+from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.step import SOLVED, EndEvidence, Step
+from solver.step import SOLVED, VERDICT, EndEvidence, Step
 from solver.trace import Trace
 from solver.value import Value
+from solver.verdicts import verdict
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -52,7 +55,7 @@ def make_film(
         return make_plain_film([trace], wishes, tick=tick)
     layout, most = _laid_out(trace.puzzle, wishes, tick)
     language = wishes.language.in_colours(trace.puzzle)
-    words = (HandWords if by_hand else FilmWords)(language)
+    words = (HandWords if by_hand else FilmWords)(language, wishes.rivals)
     shots = direct(trace, words, wishes, most, tick, BY_HAND if by_hand else QUICK)
     check_times(shot.milliseconds for shot in shots)
 
@@ -64,6 +67,27 @@ def make_film(
     size = layout.width, layout.height
     inks = ink_roles(trace.puzzle)
     return Film(*size, layout.cell, (layout.origin,), tuple(shots), begin, inks)
+
+
+_MOST_COUNTED, _COUNTING_S = 99, 2.0
+"""Solutions, and the seconds to look for them."""
+
+
+def rivals_of(trace: Trace, limit: Limit, start_child: Callable[..., Any]) -> Rivals | None:
+    """The solutions of the puzzle, if a solving rests on assumptions and others are found."""
+    last = trace.steps[-1] if trace.steps else None
+    if last is None or last.kind != SOLVED or not (last.depth or last.technique == VERDICT):
+        return None
+    timeout = min(_COUNTING_S, limit.left() / 2)
+    answer = verdict(
+        trace.puzzle, timeout=timeout, solutions=_MOST_COUNTED + 1, start_child=start_child
+    )
+    if len(answer.solutions) < 2:
+        return None
+    boards, is_all = answer.solutions[:_MOST_COUNTED], answer.is_complete
+    places = product(range(trace.puzzle.height), range(trace.puzzle.width))
+    differing = (it for it in places if len({board[it[0]][it[1]] for board in boards}) > 1)
+    return Rivals(len(boards), is_all, frozenset(differing))
 
 
 def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
@@ -160,25 +184,25 @@ class HandWords(FilmWords):
     """Says all along that the board was filled in by hand."""
 
     def heading(self, step: Step) -> str:
-        return self.film.say("heading.by-hand")
+        return self.name(step)
 
     def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
-        return self.film.say("heading.by-hand")
+        return self.name(steps[0])
 
     def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
-        return self.film.say("tell.by-hand")
+        return ""
 
     def spoken(self, step: Step) -> Spoken:
-        return parts(self.film.say("tell.by-hand"))
+        return ()
 
     def name(self, step: Step) -> str:
         return self.film.say("heading.by-hand")
 
     def tell(self, step: Step) -> str:
-        return self.film.say("tell.by-hand")
+        return ""
 
-    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
-        yield self.film.say("heading.by-hand"), self.film.say("tell.by-hand")
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[str]:
+        yield self.film.say("heading.by-hand")
 
     def ending(self, steps: int, guesses: int) -> str:
         return self.film.say_count("end.by-hand", steps, count=steps)

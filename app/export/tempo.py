@@ -13,7 +13,7 @@ from app.export.film import PICTURE, Shot, keys_of, motions_of
 from app.export.limits import FINISHED, LEAST, fit_least, round_up_to_ticks
 from app.export.views import View
 from app.text.catalogue import Language
-from app.text.film import quick_reading_time, reading_time
+from app.text.film import brisk_reading_time, quick_reading_time, reading_time
 from solver.step import CONTRADICTION, Step
 from solver.value import Value
 
@@ -43,7 +43,9 @@ class Tempo(Value):
     is_limited: bool
     """Whether a film has its usual length where the user does not choose one."""
     teaches: bool
-    """Whether the start, the question of each proof, and the deepest assumption are told, too."""
+    """Whether the question of each proof and the deepest assumption are told, too."""
+    waits: bool
+    """Whether nothing moves while more is read than can be at a glance."""
     most_rest: int
     """Of a picture between two phases, without a text."""
     most_strip: int
@@ -63,6 +65,7 @@ QUICK = Tempo(
     ends=Ends(600, PICTURE, 50, 40, 280, 75, 1600, 1500),
     is_limited=True,
     teaches=False,
+    waits=True,
     most_rest=350,
     most_strip=150,
     end=500,
@@ -71,11 +74,14 @@ QUICK = Tempo(
     run_least=LEAST,
     run_most=160,
 )
+HURRIED = QUICK.replaced(reading=brisk_reading_time, waits=False)
+"""For a film that is shorter than usual."""
 LESSON = Tempo(
     reading=reading_time,
     ends=Ends(900, PICTURE, 80, 70, 700, PICTURE, FINISHED, FINISHED),
     is_limited=False,
     teaches=True,
+    waits=True,
     most_rest=500,
     most_strip=200,
     end=800,
@@ -115,9 +121,9 @@ def dissolve(count: int, ends: Ends) -> Iterator[Beat]:
 
 
 def grow_picture(count: int, ends: Ends) -> Iterator[Beat]:
-    yield Beat(View(count), ends.rest, min(ends.rest, _MIN_REST_MS), count)
+    yield Beat(View(count, told=False), ends.rest, min(ends.rest, _MIN_REST_MS), count)
     for degree in range(1, len(FADING) + 1):
-        yield _moving(View(count, card=0.0, faded=degree), count, ends.fade)
+        yield _moving(View(count, told=False, card=0.0, faded=degree), count, ends.fade)
     for number in range(_GROW_PICTURES):
         yield _moving(View(count, card=number / _GROW_PICTURES), count, ends.grow)
     yield finished(count, ends.finished, ends.least, count)

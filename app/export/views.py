@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from app.draw.film_layout import FilmCard, Look
-from app.draw.moment import LINE, STILL, Focus, Moment, Motion, moment_of
+from app.draw.moment import LINE, RINGED, STILL, Focus, Moment, Motion, moment_of
 from app.draw.theme import BROKEN, MUTED, NEW, depth_role
 from app.text.film import FilmWords, counted_steps
-from solver.puzzle import Puzzle
+from solver.puzzle import Line, Puzzle
 from solver.step import ASSUME, CONTRADICTION, Step
 from solver.trace import State, Trace
 from solver.value import Value
@@ -32,6 +32,10 @@ class View(Value):
     faded: int = 0
     """How far all around the finished picture has faded; see FADING."""
     progress: float = 0.0
+    line: Line | None = None
+    """Which is lit before the first step."""
+    rivals: bool = False
+    """Whether the cells are marked in which other solutions differ."""
 
 
 class ViewRenderer:
@@ -68,6 +72,11 @@ class ViewRenderer:
         if view.dissolved is not None:
             return Moment(_dissolved(trace, view.dissolved), (), len(trace))
         moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
+        if view.line is not None:
+            return moment.replaced(focus=Focus(line=view.line))
+        if view.rivals and self.words.rivals is not None:
+            marks = dict.fromkeys(self.words.rivals.cells, RINGED)
+            return moment.replaced(last=(), focus=Focus(marks=marks))
         step = moment.step
         if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
             assumed_cell = Focus(cell=step.cells[0][:2])

@@ -58,14 +58,9 @@ def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
-    """How many cells, and whether one block covers all of them."""
-    numbers, count = positions(step), len(step.cells)
-    if any(
-        right < numbers[0] and numbers[-1] <= left + block.length
-        for left, right, block in _pushes(evidence)
-    ):
-        return film.say_count("tell.overlap", count, count=count)
-    return film.say("tell.overlap.several", count=count)
+    """How many cells the same blocks cover both times."""
+    count = len(step.cells)
+    return film.say_count("tell.overlap", count, count=count)
 
 
 def _draw(sheet: Sheet, step: Step, evidence: FitsEvidence, rule: Rule, known: Known) -> None:

@@ -245,6 +245,15 @@ class Language:
             self._in_words._in_words = self._in_words
         return self._in_words
 
+    def silent(self) -> Language:
+        """The language for films without words."""
+        rooms = ("film", "board", "lab", "compare")
+        silent = {
+            room: getattr(self, room).with_texts(dict.fromkeys(self.texts(room), ""))
+            for room in rooms
+        }
+        return self._copy({**self._catalogues, **silent})
+
     def override_for(self, about: object) -> str | None:
         return self._overrides.get(id(about))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from app.techniques import PRESENTATIONS
@@ -13,13 +12,12 @@ from app.text.messages import Words
 from app.text.phrases import Phrases
 from app.text.wording import sentence
 from puzzles.printable import replace_controls
-from solver.grid import FILLED
-from solver.puzzle import Puzzle, UserError, numbers_of
+from solver.grid import FILLED, Place
+from solver.puzzle import Line, Puzzle, UserError, numbers_of
 from solver.step import (
     ASSUME,
     BACKTRACK,
     CONTRADICTION,
-    DEDUCE,
     FULL,
     LOOK,
     OVERLAP,
@@ -34,9 +32,8 @@ from solver.step import (
     LineEvidence,
     Step,
 )
+from solver.value import Value
 
-MOST_NAMES = 4
-"""Of techniques, in a caption."""
 FIRST, MORE, LAST = "first", "more", "last"
 """Of all steps: the kinds of a run."""
 
@@ -44,18 +41,51 @@ READING = 700
 """Milliseconds to find what is said; no caption is shorter."""
 
 
-def reading_time(caption: str, language: Language) -> int:
-    """Milliseconds in which a child finds a caption and reads it."""
-    return READING + language.grammar().letter * letters_in(caption)
+_NEWCOMERS = 17 / 12
+"""How much longer a letter takes who sees all this for the first time."""
+
+
+def brisk_reading_time(caption: str, language: Language) -> int:
+    """Milliseconds in which those who know where to look read a caption."""
+    return max(READING, language.grammar().letter * letters_in(caption))
 
 
 def quick_reading_time(caption: str, language: Language) -> int:
-    """The reading time of those who know where to look, in a film that does not wait."""
-    return max(READING, language.grammar().letter * letters_in(caption))
+    """Milliseconds in which a newcomer reads a caption, in English 12 letters in a second."""
+    return max(READING, round(_NEWCOMERS * language.grammar().letter * letters_in(caption)))
+
+
+def reading_time(caption: str, language: Language) -> int:
+    """Milliseconds in which a child finds a caption and reads it."""
+    return READING + quick_reading_time(caption, language)
+
+
+_MAX_GLANCE_WORDS, _LETTERS_OF_WORD = 4, 3
+"""The second where words are not set apart."""
+
+
+def is_read_at_a_glance(text: str) -> bool:
+    """Whether a text is so short that something may move while it is read."""
+    words = text.split()
+    if len(words) == 1 and not text.isascii():
+        return letters_in(text) <= _MAX_GLANCE_WORDS * _LETTERS_OF_WORD
+    return len(words) <= _MAX_GLANCE_WORDS
+
+
+class Rivals(Value):
+    """How many solutions a puzzle has, and the cells in which they differ."""
+
+    count: int
+    is_all: bool
+    """Whether there are no more."""
+    cells: frozenset[Place]
 
 
 class FilmWords(Words):
     """What is said in a film: its own words, and where it has none, those around the board."""
+
+    rivals: Rivals | None = None
+    """The solutions, if there are several."""
 
     @property
     def film(self) -> Catalogue:
@@ -67,7 +97,9 @@ class FilmWords(Words):
 
     def name(self, step: Step) -> str:
         """What a step is headed with."""
-        if step.kind in (CONTRADICTION, BACKTRACK, STUCK) and step.technique != VERDICT:
+        if step.kind == CONTRADICTION and not step.depth:
+            return self.film.say("heading.no-solution")
+        if step.kind in (CONTRADICTION, BACKTRACK, STUCK):
             return self.film.say(f"heading.{step.kind}")
         if step.kind == SOLVED and not step.technique:
             return self.film.say("heading.solved")
@@ -83,11 +115,30 @@ class FilmWords(Words):
         own = self.language.override_for(step)
         return "" if own is None or own == sentence(step, self.language) else own
 
-    def start(self, puzzle: Puzzle) -> str:
+    def meaning(self, puzzle: Puzzle, line: Line) -> str:
+        """What the clue of a line means."""
         if puzzle.is_coloured:
-            return self.film.say("start.in-colours")
-        filled = sum(sum(numbers_of(clue)) for clue in puzzle.rows)
-        return self.film.say_count("start", filled, count=filled)
+            return self.film.say("means.colours")
+        lengths = numbers_of(puzzle.clue(line))
+        if len(lengths) == 1:
+            return self.film.say_count("means", lengths[0], count=lengths[0])
+        if len(lengths) == 2:
+            return self.film.say("means.two", first=lengths[0], second=lengths[1])
+        return self.film.say("means.several", clue=" ".join(map(str, lengths)))
+
+    def push(self, step: Step) -> tuple[str, str]:
+        """What is said while blocks are pushed to one end, and to the other; nothing where they
+        are not."""
+        if step.technique != OVERLAP or step.line is None or just_fits(step):
+            return "", ""
+        assert isinstance(step.evidence, FitsEvidence)
+        lengths, axis = numbers_of(step.evidence.clue), step.line.axis
+        values = {"length": max(lengths, default=0)}
+        there, back = (
+            self.film.say_count(f"{key}.{axis}", len(lengths), **values)
+            for key in ("push", "push-back")
+        )
+        return there, back
 
     def ask(self, step: Step) -> str:
         """What is asked while blocks slide; nothing where there is nothing to follow."""
@@ -103,8 +154,7 @@ class FilmWords(Words):
             return ""
         lengths = numbers_of(evidence.clue)
         if step.technique == OVERLAP:
-            key = f"ask.overlap.{step.line.axis}"
-            return self.film.say_count(key, len(lengths), length=max(lengths, default=0))
+            return self.film.together(*self.push(step))
         if step.technique == REACH and lengths:
             return self.film.say_count("ask.reach", len(lengths), length=max(lengths))
         return ""
@@ -116,14 +166,17 @@ class FilmWords(Words):
             return own
         say, evidence = self.film.say, step.evidence
         if step.technique == VERDICT:
-            return say("tell.verdict") if step.kind == SOLVED else self.name(step)
+            return say("tell.stuck" if step.kind == STUCK else "tell.verdict")
         if step.kind == CONTRADICTION:
             assert isinstance(evidence, ContradictionEvidence)
-            return say(f"tell.contradiction.{evidence.line.axis}", number=evidence.line.index + 1)
+            key = "tell.contradiction" if step.depth else "tell.no-solution"
+            return say(f"{key}.{evidence.line.axis}", number=evidence.line.index + 1)
         if step.kind == BACKTRACK and step.excluded is not None:
             assert isinstance(evidence, BacktrackEvidence)
             value = Phrases(self.language.steps).value(evidence.assumed)
             return say("tell.backtrack.colour", value=value)
+        if step.kind == BACKTRACK and step.depth:
+            return say("tell.backtrack.inner")
         if step.kind == BACKTRACK:
             return say(f"tell.backtrack.{'filled' if step.cells[0][2] == FILLED else 'empty'}")
         if step.kind == ASSUME:
@@ -150,31 +203,28 @@ class FilmWords(Words):
         """Milliseconds in which a child reads what is said."""
         return reading_time(caption, self.language)
 
-    def passing(self, steps: Sequence[Step], run: str) -> Iterator[tuple[str, str]]:
-        """What can be said while these steps pass: a heading, how many of a RUN they are, and a
-        caption, the techniques that they take most of all; the longest first."""
+    def passing(self, steps: Sequence[Step], run: str) -> Iterator[str]:
+        """What can be said while these steps pass, how many of a RUN they are, the longest first:
+        few words, as all moves."""
         count = counted_steps(steps)
-        if not count:
-            return
-        steps_taken = self.film.say_count("steps", count, count=count)
-        heading = self.film.say_count(f"run.{run}", count, count=count) if run else steps_taken
-        uses = Counter(self.technique(step) for step in steps if step.kind == DEDUCE)
-        guesses = sum(step.is_guess for step in steps)
-        names = [name for name, _ in uses.most_common()]
-        for most in range(min(len(names), MOST_NAMES), 0, -1):
-            if 2 * sum(uses[name] for name in names[:most]) <= uses.total():
-                break
-            key = "run.only" if most == len(names) else "run.mostly"
-            summary = self.film.say(key, techniques=self.film.grammar.listed(names[:most]))
-            summary = summary[:1].upper() + summary[1:]
-            if guesses:
-                tried = self.film.say_count("guesses", guesses, count=guesses)
-                yield heading, self.film.say("run.told.guesses", said=summary, guesses=tried)
-            else:
-                yield heading, self.film.say("run.told", said=summary)
-        yield heading, ""
-        if run != FIRST:
-            yield steps_taken, ""
+        if count:
+            yield self.film.say_count(f"run.{run}", count, count=count)
+            if run != FIRST:
+                yield self.film.say_count("steps", count, count=count)
+
+    def jumped(self, steps: int) -> str:
+        """After how many steps a solving was cut short."""
+        return self.film.say_count("jumped", steps, count=steps)
+
+    def stopped(self, steps: int) -> str:
+        return self.film.say_count("stopped", steps, count=steps)
+
+    def several(self) -> str:
+        """How many solutions there are."""
+        if self.rivals is None:
+            return ""
+        key = "several" if self.rivals.is_all else "several.more"
+        return self.film.say(key, count=self.rivals.count)
 
     def ending(self, steps: int, guesses: int) -> str:
         """How it was solved."""
@@ -182,7 +232,8 @@ class FilmWords(Words):
         if guesses:
             guessed = self.film.say_count("guesses", guesses, count=guesses)
         counted = self.film.say_count("steps", steps, count=steps)
-        return self.film.say("end", steps=counted, guesses=guessed)
+        end = self.film.say("end", steps=counted, guesses=guessed)
+        return self.film.say("end.several", end=end, several=self.several()) if self.rivals else end
 
 
 def counted_steps(steps: Iterable[Step]) -> int:

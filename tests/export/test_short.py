@@ -14,7 +14,7 @@ from app.export.limits import Pace
 from app.export.solving import make_film
 from app.export.views import View
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
-from app.text.film import FilmWords, counted_steps, quick_reading_time, with_captions
+from app.text.film import brisk_reading_time, counted_steps, quick_reading_time, with_captions
 from solver.puzzle import Puzzle
 from solver.step import ASSUME, BACKTRACK
 from tests.filmed import bundled, trace_of
@@ -29,9 +29,11 @@ def passing(film: Film[View]) -> list[Shot[View]]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_film_is_as_long_as_its_board_asks_for(name: str) -> None:
     puzzle = bundled(name)
-    film = make_film(trace_of(puzzle), Wishes())
+    trace = trace_of(puzzle)
+    film = make_film(trace, Wishes())
     aim = min(30, 8 + 0.7 * sqrt(puzzle.width * puzzle.height))
-    assert abs(film.milliseconds / 1000 / aim - 1) < 0.02
+    least = 15.5 if not any(step.kind == ASSUME for step in trace.steps) else 30
+    assert 0.98 * aim < film.milliseconds / 1000 < 1.02 * max(aim, least)
 
 
 @pytest.mark.parametrize("clue", [[1], [0]])
@@ -41,10 +43,22 @@ def test_so_is_that_of_a_single_cell(clue: list[int]) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_little_of_a_film_stands_still(name: str) -> None:
+def test_a_film_stands_still_only_to_be_read(name: str) -> None:
     film = make_film(trace_of(bundled(name)), Wishes())
-    still = sum(shot.milliseconds for shot in film.shots if shot.milliseconds >= 1000)
-    assert still <= film.milliseconds / 3
+    for shot in film.shots:
+        assert shot.milliseconds < 1000 or shot.view.caption or shot.finished
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("is_lesson", [False, True])
+def test_nothing_moves_while_more_than_four_words_are_read(name: str, is_lesson: bool) -> None:
+    film = make_film(trace_of(bundled(name)), Wishes(lesson=is_lesson))
+    for said, shots in groupby(film.shots, key=lambda it: (it.view.heading, it.view.caption)):
+        text = " ".join(filter(None, said))
+        if len(text.split()) > 4:
+            assert next(shots).milliseconds >= 1000 * len("".join(said)) / 12.1
+    captions = [shot.view.caption for shot in film.shots if shot.view.caption]
+    assert "means" in captions[0] and (is_lesson or captions[1].startswith("Push"))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,7 +67,7 @@ def test_each_step_of_the_run_has_a_picture_that_is_not_moving(name: str) -> Non
     film = make_film(trace, Wishes())
     settled = {shot.step for shot in film.shots if not shot.moving}
     assert settled == set(range(len(trace) + 1))
-    assert {shot.milliseconds < 400 for shot in passing(film)[:-1]} <= {True}
+    assert {shot.milliseconds < 400 for shot in passing(film)[3:-1]} <= {True}
 
 
 @pytest.mark.parametrize(
@@ -74,7 +88,7 @@ def test_there_is_always_a_proof_between_two_finished_pictures(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_said_stands_while_all_moves_and_can_be_read(name: str) -> None:
+def test_what_is_said_can_be_read(name: str) -> None:
     film = make_film(trace_of(bundled(name)), Wishes())
     told = 0
     for said, shots in groupby(film.shots, key=lambda it: (it.view.heading, it.view.caption)):
@@ -82,8 +96,7 @@ def test_what_is_said_stands_while_all_moves_and_can_be_read(name: str) -> None:
         if said[1] and pictures[0].view.told:
             total = sum(shot.milliseconds for shot in pictures)
             assert total >= quick_reading_time("".join(said), ENGLISH)
-            assert pictures[0].moving and not pictures[-1].moving
-            told += 1
+            told += any(shot.moving for shot in pictures)
     assert told
 
 
@@ -95,7 +108,7 @@ def test_while_steps_pass_it_is_said_how_many_if_there_is_time_to_read(
     trace, spoken = trace_of(bundled(name)), Language(language)
     film = make_film(trace, Wishes(language=spoken))
     said = 0
-    boards = (it for it in film.shots if it.view.card is None or it.view.faded)
+    boards = (it for it in film.shots if not it.view.told)
     for words, shots in groupby(boards, key=lambda it: (it.view.heading, it.view.caption)):
         pictures = list(shots)
         time = sum(shot.milliseconds for shot in pictures)
@@ -118,14 +131,15 @@ def test_the_pace_of_reading_is_the_language_s() -> None:
         def grammar(self):  # type: ignore[no-untyped-def]
             return super().grammar().replaced(letter=118)
 
-    assert quick_reading_time("x" * 100, Slow("english")) == 11_800
+    assert brisk_reading_time("x" * 100, Slow("english")) == 11_800
+    assert quick_reading_time("x" * 100, Slow("english")) == round(11_800 * 17 / 12)
     assert quick_reading_time("x", Slow("english")) == 700
     films = (
         make_film(trace_of(bundled("heart")), Wishes(language=it))
         for it in (ENGLISH, Slow("english"))
     )
-    quick, slow = (len({it.view.caption for it in film.shots}) for film in films)
-    assert slow < quick
+    quick, slow = (film.milliseconds for film in films)
+    assert slow > quick
 
 
 def test_what_matters_less_is_left_out_first() -> None:
@@ -135,8 +149,6 @@ def test_what_matters_less_is_left_out_first() -> None:
         for it in (7, 15, 30)
     ]
     assert told == sorted(set(told))
-    start = FilmWords().start(trace.puzzle)
-    assert not any(it.view.caption == start for it in make_film(trace, Wishes()).shots)
 
 
 def test_an_assumption_is_told_with_what_comes_of_it() -> None:

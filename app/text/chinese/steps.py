@@ -275,44 +275,32 @@ BOARD = {
 FILM = {
     **techniques.FILM,
     # what is said above a step; above a deduction stands the name of its technique
-    "heading.verdict": "程序算出",
     "heading.contradiction": "不可能",
     "heading.backtrack": "撤回",
-    "heading.start": "开始",
     "heading.stuck": "推不下去",
     "heading.solved": "解出来了",
     # before a step, where there is something to follow
-    "ask.overlap.row.other": "把色块推到最左，再推到最右。",
-    "ask.overlap.column.other": "把色块推到最上，再推到最下。",
     "ask.reach.other": "色块最远能到哪里？",
     "ask.filled": "假如这格涂色，会怎样？",
     "ask.empty": "假如这格留白，会怎样？",
     # what follows
     "tell.no-blocks": "没有色块：全部留白。",
     "tell.depth.other": "现在有{count}个假设。",
-    "tell.contradiction.row": "那么第{number}行不可能成立。",
-    "tell.contradiction.column": "那么第{number}列不可能成立。",
+    "tell.backtrack.inner": "所以暂时取相反的。",
     "tell.backtrack.filled": "所以它必须涂色。",
     "tell.backtrack.empty": "所以它必须留白。",
     "tell.look": "这里没有新的。",
     "tell.stuck": "单看一行或一列，推不下去了。",
-    "tell.verdict": "其余由程序算出，没有逐步推。",
-    "start.other": "一共要涂{count}格。",
     # while steps pass
     "run.first.other": "最前面的{count}步",
     "run.more.other": "再走{count}步",
     "run.last.other": "最后{count}步",
-    "run.only": "{techniques}",
-    "run.mostly": "主要是{techniques}",
-    "run.told": "{said}。",
-    "run.told.guesses": "{said}，{guesses}。",
     # the end
     "steps.other": "{count}步",
     "guesses.none": "没有猜",
     "guesses.other": "猜{count}次",
     "end": "{steps} · {guesses}",
     "heading.by-hand": "亲手完成",
-    "tell.by-hand": "每一笔，按先后顺序",
     "end.by-hand.other": "亲手完成，共{count}笔",
     # the lens, in fewer words than where there is time
     "lens.row.start": "左",
@@ -322,9 +310,31 @@ FILM = {
     "lens.unreached": "留白",
     "lens.all-agree": "相同",
     # puzzles in colours
-    "start.in-colours": "每个数表示一段它那种颜色的格，按这个顺序。",
     "ask.colour": "假如这格是{colour}，会怎样？",
     "tell.backtrack.colour": "所以它不是{value}。",
+    "heading.verdict": "跳过一段",
+    "heading.no-solution": "没有答案",
+    # what a clue means
+    "means.other": "{count}的意思：连着涂{count}格。",
+    "means.two": "{first} {second}的意思：连涂{first}格，空开，再连涂{second}格。",
+    "means.several": "{clue}：连着涂这么多格，按这个顺序。",
+    "means.colours": "每个数表示一段它那种颜色的格，按这个顺序。",
+    # while blocks are pushed
+    "push.row.other": "推到最左。",
+    "push.column.other": "推到最上。",
+    "push-back.row.other": "再推到最右。",
+    "push-back.column.other": "再推到最下。",
+    "tell.contradiction.row": "那么第{number}行怎么摆都不行。",
+    "tell.contradiction.column": "那么第{number}列怎么摆都不行。",
+    "tell.no-solution.row": "第{number}行无法涂成。",
+    "tell.no-solution.column": "第{number}列无法涂成。",
+    "tell.verdict": "其余由电脑算出。",
+    "jumped.other": "走了{count}步之后",
+    "stopped.other": "走了{count}步后停下",
+    "several": "{count}个答案中的一个",
+    "several.more": "{count}个以上答案中的一个",
+    "tell.several": "这是{several}：标出的格可以不同。",
+    "end.several": "{end} · {several}",
 }
 
 TRAINING = {
