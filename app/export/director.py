@@ -45,6 +45,7 @@ from solver.step import (
     CONTRADICTION,
     DEDUCE,
     FULL,
+    PASS,
     SOLVED,
     STUCK,
     VERDICT,
@@ -332,7 +333,7 @@ class Director:
                 yield from self._said(count, "", text, rivals=True)
         elif step.kind in (STUCK, CONTRADICTION):
             yield from self._said(count, name, told, _UNSOLVED_END_MS)
-        elif step.kind == ASSUME or step.line is not None or step.cells:
+        else:
             yield from self._said(count, words.stopped(count), "", _UNSOLVED_END_MS)
 
     def _said(
@@ -527,7 +528,11 @@ class Director:
         is_last = last >= len(self.steps) and self.trace.steps[-1].technique != VERDICT
         run = LAST if is_last and first else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
-        for heading in self.words.passing(self.trace.steps[first:last], run):
+        before, passes = (
+            sum(it.kind == PASS for it in self.trace.steps[:n]) for n in (first, last)
+        )
+        said = self.words.passes(max(1, before), passes)
+        for heading in (said, *self.words.passing(self.trace.steps[first:last], run)):
             if heading and self._reading_time(heading) <= time:
                 words = {"heading": heading, "told": False}
                 return [shot.replaced(view=shot.view.replaced(**words)) for shot in shots]

@@ -57,6 +57,8 @@ def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEviden
     """How many arrangements agree; or whose places were gone through."""
     if evidence.block is not None:
         return film.say("tell.options.cases", length=evidence.clue[evidence.block].length)
+    if evidence.count == 2:
+        return film.say("tell.options.both")
     count = film.grammar.grouped(evidence.count)
     return film.say_count("tell.options", evidence.count, count=count)
 

@@ -212,6 +212,10 @@ class FilmWords(Words):
             if run != FIRST:
                 yield self.film.say_count("steps", count, count=count)
 
+    def passes(self, first: int, last: int) -> str:
+        """Which passes of a sweep these steps belong to."""
+        return self.film.say_count("passes", last - first + 1, first=first, last=last) * bool(last)
+
     def jumped(self, steps: int) -> str:
         """After how many steps a solving was cut short."""
         return self.film.say_count("jumped", steps, count=steps)

@@ -292,6 +292,7 @@ FILM = {
     "tell.look": "这里没有新的。",
     "tell.stuck": "单看一行或一列，推不下去了。",
     # while steps pass
+    "passes.other": "第{first}到{last}遍",
     "run.first.other": "最前面的{count}步",
     "run.more.other": "再走{count}步",
     "run.last.other": "最后{count}步",

@@ -134,6 +134,7 @@ FILM = {
     "tell.match.empty": "按顺序对号：{count}个位置都让这里留白。",
     "tell.match.both": "按顺序对号：{count}个位置在这里都相同。",
     "tell.match.none": "按顺序对号：没有色块能放在这里。",
+    "tell.options.both": "两种摆法在这里一样。",
     "tell.options.other": "剩下{count}种摆法，这里总是这样。",
     "tell.options.cases": "不管色块{length}放哪里，这里都一样。",
     "tell.colours": "这里只有{having}。",

@@ -328,6 +328,8 @@ FILM = {
     "tell.look": "Nothing new here.",
     "tell.stuck": "Single lines give nothing more.",
     # while steps pass
+    "passes.one": "Pass {first}",
+    "passes.other": "Passes {first} to {last}",
     "run.first.one": "The first step",
     "run.first.other": "The first {count} steps",
     "run.more.one": "1 more step",

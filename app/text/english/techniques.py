@@ -164,6 +164,7 @@ FILM = {
     "tell.match.both": "Runs in order: all {count} places agree here.",
     "tell.match.none": "Runs in order: no block can stand here.",
     "tell.options.one": "Only one way is left.",
+    "tell.options.both": "Both ways agree here.",
     "tell.options.other": "All {count} ways agree here.",
     "tell.options.cases": "Wherever the {length} stands, the rest agrees here.",
 }

@@ -344,6 +344,8 @@ FILM = {
     "tell.look": "اینجا چیز تازه‌ای نیست.",
     "tell.stuck": "از تک‌تک خط‌ها چیز دیگری درنمی‌آید.",
     # while steps pass
+    "passes.one": "دور {first}",
+    "passes.other": "دورهای {first} تا {last}",
     "run.first.one": "گام اول",
     "run.first.other": "{count} گام اول",
     "run.more.one": "یک گام دیگر",

@@ -160,6 +160,7 @@ FILM = {
     "tell.match.both": "رشته‌ها به ترتیب: در هر {count} جا همین است.",
     "tell.match.none": "رشته‌ها به ترتیب: هیچ دسته‌ای اینجا نمی‌آید.",
     "tell.options.one": "فقط یک چیدمان مانده است.",
+    "tell.options.both": "در هر دو چیدمان همین است.",
     "tell.options.other": "در هر {count} چیدمان همین است.",
     "tell.options.cases": "هر جا که {length}تایی باشد، اینجا همین است.",
 }
