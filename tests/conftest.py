@@ -64,6 +64,7 @@ LARGE = (
     "tests/export",
     "tests/faults",
     "tests/make",
+    "tests/own/test_listings.py::test_a_listing_takes_the_steps_of_its_method",
     "tests/scan",
     "tests/exercises/test_mixed.py",
     "tests/test_project.py::test_it_can_be_installed_and_used_from_any_folder",
