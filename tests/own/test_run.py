@@ -340,7 +340,7 @@ ENDINGS: Mapping[str, tuple[str, str, int | None, str]] = {
         ERROR,
         "crashed",
         3,
-        "IndexError: list assignment index out of range The board",
+        "IndexError: list assignment index out of range. The board",
     ),
     "board[9][0] = 1": (ERROR, "crashed", 3, "The board has rows 0 to 4 and columns 0 to 4."),
     "rows[9]": (ERROR, "crashed", 3, "error in line 3: IndexError: list index out of range"),

@@ -10,11 +10,11 @@ OWN = {
     "end.unfinished.other": "没有解完：{cells}格中还有{unknown}格未知。",
     "end.wrong.other": "错了：有{wrong}格和答案不一样。",
     "end.wrong.together": "错了：没有哪个答案同时有这些格。",
-    "end.crashed": "{file} 在第{line}行出错停下：{error}",
-    "end.crashed.nowhere": "{file} 出错停下：{error}",
+    "end.crashed": "{file} 在第{line}行出错停下：{error}。",
+    "end.crashed.nowhere": "{file} 出错停下：{error}。",
     "end.no-such-cell": "盘面的行是 0 到 {row}，列是 0 到 {column}。",
-    "end.syntax": "Python 看不懂 {file} 的第{line}行：{error}",
-    "end.sign": "第{line}行写进去的不是格子的值：{error} 请写 1（涂色）、0（留白）或 "
+    "end.syntax": "Python 看不懂 {file} 的第{line}行：{error}。",
+    "end.sign": "第{line}行写进去的不是格子的值：{error}。请写 1（涂色）、0（留白）或 "
     "None（未知）。",
     "end.input": "第{line}行用 input() 提问，但这里没人能回答。请把答案写进程序里。",
     "end.threads": "第{line}行启动了线程。只有不用线程的程序才能观看。",

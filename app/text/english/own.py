@@ -12,11 +12,11 @@ OWN = {
     "end.wrong.one": "Wrong: {wrong} cell is not as in the solution.",
     "end.wrong.other": "Wrong: {wrong} cells are not as in the solution.",
     "end.wrong.together": "Wrong: no solution has all these cells.",
-    "end.crashed": "{file} ends with an error in line {line}: {error}",
-    "end.crashed.nowhere": "{file} ends with an error: {error}",
+    "end.crashed": "{file} ends with an error in line {line}: {error}.",
+    "end.crashed.nowhere": "{file} ends with an error: {error}.",
     "end.no-such-cell": "The board has rows 0 to {row} and columns 0 to {column}.",
-    "end.syntax": "Python does not understand line {line} of {file}: {error}",
-    "end.sign": "Line {line} writes something that is no cell: {error} Write 1 (filled), 0 (empty) "
+    "end.syntax": "Python does not understand line {line} of {file}: {error}.",
+    "end.sign": "Line {line} writes something that is no cell: {error}. Write 1 (filled), 0 (empty) "
     "or None (not known).",
     "end.input": "Line {line} asks with input(), but nobody can answer here. Write the answer into "
     "the program.",
