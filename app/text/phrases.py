@@ -276,7 +276,7 @@ class Phrases:
         ]
         said = parts[0]
         if len(parts) > 1:
-            said = self.say("filled-and-empty", filled=said, empty=parts[1])
+            said = self.say("settled-and-narrowed", settled=said, count=len(numbers) - len(settled))
         cells = self.say_count("lit", len(numbers), count=len(numbers))
         pointed = {"settled": said, "cells": cells}
         if sum((number - 1, value) not in facts for number, value in facts) > MOST_PLACES:

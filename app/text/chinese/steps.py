@@ -37,6 +37,7 @@ STEPS = {
     # what is named where naming takes too long; where nothing is drawn, the texts of `worded.`
     "settled.other": "亮起的{count}格都能确定",
     "worded.settled.other": "新的{count}格都能确定",
+    "settled-and-narrowed": "{settled}，{count}格可能性变少",
     "narrowed.other": "亮起的{count}格可能性变少",
     "worded.narrowed.other": "{count}格可能性变少",
     "lit.other": "亮起的{count}格",

@@ -30,6 +30,7 @@ STEPS = {
     "settled.other": "the {count} lit cells are settled",
     "worded.settled.one": "the new cell is settled",
     "worded.settled.other": "the {count} new cells are settled",
+    "settled-and-narrowed": "{settled}, {count} narrowed",
     "narrowed.one": "1 lit cell is narrowed",
     "narrowed.other": "{count} lit cells are narrowed",
     "worded.narrowed.one": "1 cell is narrowed",

@@ -44,6 +44,7 @@ STEPS = {
     "settled.other": "{count} خانهٔ روشن قطعی است",
     "worded.settled.one": "خانهٔ تازه قطعی است",
     "worded.settled.other": "{count} خانهٔ تازه قطعی است",
+    "settled-and-narrowed": "{settled}، {count} تا محدودتر",
     "narrowed.one": "۱ خانهٔ روشن محدودتر است",
     "narrowed.other": "{count} خانهٔ روشن محدودتر است",
     "worded.narrowed.one": "۱ خانه محدودتر است",
