@@ -16,8 +16,8 @@ OWN = {
     "end.crashed.nowhere": "{file} ends with an error: {error}.",
     "end.no-such-cell": "The board has rows 0 to {row} and columns 0 to {column}.",
     "end.syntax": "Python does not understand line {line} of {file}: {error}.",
-    "end.sign": "Line {line} writes something that is no cell: {error}. Write 1 (filled), 0 (empty) "
-    "or None (not known).",
+    "end.sign": "Line {line} writes something that is no cell: {error}. Write 1 (filled), 0 "
+    "(empty) or None (not known).",
     "end.input": "Line {line} asks with input(), but nobody can answer here. Write the answer into "
     "the program.",
     "end.threads": "Line {line} starts a thread. Only a program without threads can be watched.",
