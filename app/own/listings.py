@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from solver.step import BY_CHECKS, BY_OPTIONS, BY_OVERLAP, BY_OPTIONS, BY_OVERLAP, BY_SWEEP, Step
+from solver.step import BY_CHECKS, BY_OPTIONS, BY_OVERLAP, BY_SWEEP, Step
 from solver.value import Value
 
 _MARK = re.compile(r"  +#: (.+)$", re.MULTILINE)
@@ -21,8 +21,8 @@ def solve(rows, columns, board):
     before = None
     while board != before:  #: solved
         before = [row[:] for row in board]
-        for clue, cells in lines(rows, columns):
-            fitting = ways(clue, [board[r][c] for r, c in cells])
+        for clue, cells in lines(rows, columns):  #: pass
+            fitting = ways(clue, [board[r][c] for r, c in cells])  #: look
             if not fitting:
                 return False  #: contradiction
             for (r, c), values in zip(cells, zip(*fitting)):
