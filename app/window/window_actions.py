@@ -212,6 +212,7 @@ def _open_settings(window: MainWindow) -> None:
     if opened:
         bring_to_front(opened[0])
     else:
+        _leave_screen(window)  # with other letters the menu bar has another height
         Preferences(window)
 
 
