@@ -89,7 +89,8 @@ class PuzzleNavigator:
     def update_offers(self) -> None:
         window, show = self.window, self.window.show
         lesson = window.lesson
-        if show.cursor or show.player.is_playing or lesson is not None:
+        by_hand = lesson is not None and window.body.page is None
+        if show.cursor or show.player.is_playing or by_hand:
             self._is_untouched = False
         if show.player.is_playing:
             self._held = None
