@@ -357,11 +357,8 @@ GALLERY = {
     "overlap": Example(("heart",)),
     "lab": Example(("--lab", "7 in 10")),
     "ladder": Example(("swan", "--method", "ladder")),
-    "backtracking": Example(("pig",), ("--seconds", "20", "--width", "704")),
-    "methods": Example(
-        ("--compare", "overlap", "backtracking", "duck"),
-        ("--seconds", "25", "--max-frames", "80"),
-    ),
+    "backtracking": Example(("pig",), ("--width", "704")),
+    "methods": Example(("--compare", "overlap", "backtracking", "duck"), ("--max-frames", "90")),
     "large": Example(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
 }
 
