@@ -303,6 +303,7 @@ def _document(text: str) -> str:
             token.attrSet("id", _slug(inside.content))
     html: str = parser.renderer.render(tokens, parser.options, {})
     html = html.replace("<pre>", '<pre tabindex="0">')
+    html = html.replace("<th></th>", "<td></td>")
     html = html.replace("<table>", '<div class="wide" tabindex="0"><table>')
     html = html.replace("</table>", "</table></div>").replace(' src="', ' src="../')
     return re.sub(_LINK, _link, html)

@@ -93,6 +93,9 @@ def test_pages_are_turned_and_addressed(browser: Any, tmp_path: Path) -> None:
     assert call(browser, "nonogram.state()") == states(4)
     browser.find_element("id", "page-after").click()
     turned(browser, 3)
+    label = call(browser, "document.getElementById('page-number').ariaLabel")
+    assert label.startswith("3 / 3"), "what is seen is in what is read aloud"
+    assert call(browser, "document.getElementById('page-after').role") == "link"
     assert not browser.find_element("id", "page-after").get_attribute("href")
     browser.get("about:blank")
     browser.get(f"{path.as_uri()}?theme=dark#2/4")

@@ -25,6 +25,25 @@ def test_it_fetches_nothing_and_its_script_is_small(tmp_path: Path) -> None:
     assert script.stat().st_size <= 30_000
 
 
+@pytest.mark.parametrize("technique", ["cap", "what-if"])
+def test_all_tasks_are_printed(technique: str, browser: Any, tmp_path: Path) -> None:
+    assert run(["--train", technique, "--count", "4", "--html", str(tmp_path / "it.html")]) == 0
+    browser.get((tmp_path / "it.html").as_uri())
+    for _ in range(2):
+        browser.execute_script("dispatchEvent(new Event('beforeprint'))")
+        assert call(browser, "document.querySelectorAll('#paper table').length") == 4
+        browser.execute_script("dispatchEvent(new Event('afterprint'))")
+        assert call(browser, "document.getElementById('paper')") is None
+        browser.execute_script("document.getElementById('start').click()")
+
+
+def test_drawings_have_names(browser: Any, tmp_path: Path) -> None:
+    assert run(["--train", "cap", "--html", str(tmp_path / "it.html")]) == 0
+    browser.get((tmp_path / "it.html").as_uri())
+    names = call(browser, "[...document.querySelectorAll('[role=img]')].map(it => it.ariaLabel)")
+    assert len(names) >= 2 and all(names)
+
+
 @pytest.mark.parametrize("technique", ["overlap", "edge"])
 @pytest.mark.parametrize("is_right", [True, False])
 def test_a_lesson_ends_in_a_code(
