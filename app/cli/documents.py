@@ -173,10 +173,14 @@ DOCUMENTS = (
     "formats",
     "terminal",
     "for-programs",
+    "write-your-own",
     "school",
     "systems",
 )
 """The pages of docs/ in their order."""
+
+LESSONS = "write-your-own"
+"""The page with programs of which pictures are made."""
 
 READ = "read"
 """The folder with the pages of docs/ for a browser."""
@@ -332,15 +336,29 @@ def _slug(heading: str) -> str:
 
 
 def example_pages() -> dict[str, str]:
-    """The pages to try, by their path in docs/."""
+    """The pages to try, and the pictures of the solvers to write, by their path in docs/."""
+    text = (DOCS / f"{LESSONS}.md").read_text(encoding="utf-8")
+    puzzles = re.findall(r"nonogram_tk.py (\S+) --solver lesson", text)
     made = {}
-    with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
-        for path, arguments in PAGES.items():
-            file = Path(folder) / Path(path).name
-            if run([*arguments, "--html", str(file)]) > 1:
-                raise ValueError(path)
-            made[path] = file.read_text(encoding="utf-8")
+    with TemporaryDirectory() as name, redirect_stdout(StringIO()):
+        folder = Path(name)
+        for number, program in enumerate(re.findall(r"```python\n(.*?)```", text, re.DOTALL), 1):
+            (folder / f"lesson{number}.py").write_text(program, encoding="utf-8")
+        for number, puzzle in enumerate(puzzles, 1):
+            solver = str(folder / f"lesson{number}.py")
+            path = f"pictures/lesson{number}.svg"
+            arguments = (puzzle, "--solver", solver, "--still")
+            made[path] = _made_by(arguments, folder / Path(path).name)
+        for path, options in PAGES.items():
+            made[path] = _made_by((*options, "--html"), folder / Path(path).name)
     return made
+
+
+def _made_by(arguments: Sequence[str], file: Path) -> str:
+    """What the command line writes to a file."""
+    if run([*arguments, str(file)]) > 1:
+        raise ValueError(file.name)
+    return file.read_text(encoding="utf-8")
 
 
 # -------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from puzzles.reading import read_puzzles
 from solver.grid import opening
 from solver.puzzle import Puzzle
 from solver.search import steps
-from solver.step import ASSUME, BACKTRACK, BY_CHECKS, SOLVED, Step
+from solver.step import ASSUME, BACKTRACK, BY_CHECKS, SOLVED, UNSET, Step
+from tests.filmed import bundled
 
 BOARDS = 50
 MAX_CELLS = 150
@@ -91,3 +93,19 @@ def test_what_is_shown_of_a_listing_is_short_and_has_a_line_for_each_kind_of_ste
     assert 8 <= len(lines) <= 16 and max(map(len, lines)) <= 100 and "#:" not in listing.shown
     arrow = read_puzzles(find_bundled("arrow") or Path())[0]
     assert all(listing.line_of(step) for step in steps(arrow, method))
+
+
+LESSONS = (Path(__file__).parents[2] / "docs" / "write-your-own.md").read_text(encoding="utf-8")
+
+
+def test_the_lessons_for_writing_a_solver_do_what_they_say(tmp_path: Path) -> None:
+    programs = re.findall(r"```python\n(.*?)```", LESSONS, re.DOTALL)
+    for number, program in enumerate(programs, 1):
+        assert len(program.splitlines()) <= 30
+        (tmp_path / f"lesson{number}.py").write_text(program, encoding="utf-8")
+    left = []
+    for number, name in enumerate(re.findall(r"tk.py (\S+) --solver lesson", LESSONS), 1):
+        recording = Run(str(tmp_path / f"lesson{number}.py"), bundled(name)).wait()
+        left.append(recording.final().count(UNSET))
+        assert recording.ending.error == ""
+    assert left == [99, 68, 0, 8, 0]
