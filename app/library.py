@@ -109,10 +109,11 @@ def write_film(
     from app.export.file_types import format_of
     from app.export.film import Wishes
     from app.export.recording import Recording
-    from app.export.solving import make_film
+    from app.export.solving import make_film, rivals_of
 
-    film_format = format_of(Path(path))
-    film = make_film(_trace(puzzle, method), Wishes(plain=plain), tick=film_format.tick)
+    film_format, trace = format_of(Path(path)), _trace(puzzle, method)
+    rivals = None if plain else rivals_of(trace)
+    film = make_film(trace, Wishes(plain=plain, rivals=rivals), tick=film_format.tick)
     Recording(film, THEMES[theme], Path(path), film_format).run()
 
 

@@ -243,7 +243,7 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "compare",
         _record_comparison,
-        _READING + "gif max-steps timeout letters width plain " + _FILM,
+        _READING + "gif max-steps timeout letters captions width plain " + _FILM,
     ),
     Command(
         "compare html", _write_comparison, _READING + "max-steps timeout pace theme letters json"
@@ -284,7 +284,7 @@ COMMANDS = (  # --language goes with all of them
     Command("lab", _open_lab, "", NO_PUZZLE),
     Command("lab text", _print_lab, "json", NO_PUZZLE),
     Command("lab json", _print_lab, "", NO_PUZZLE),
-    Command("lab gif", _record_lab, _FILM, NO_PUZZLE),
+    Command("lab gif", _record_lab, _FILM + "captions", NO_PUZZLE),
     Command("lab html", _write_lab_page, "theme json", NO_PUZZLE),
     Command("lab still", _draw_lab, _PICTURE + "step", NO_PUZZLE),
 )

@@ -90,7 +90,7 @@ def film_of_solving(puzzle: Puzzle, path: Path, options: Options) -> tuple[Film[
     wishes = _with_captions(wishes, trace, options, is_film=True)
     wishes = wishes.replaced(most_frames=effort.pictures(options.limit, wishes.most_frames))
     if not wishes.plain:
-        wishes = wishes.replaced(rivals=rivals_of(trace, options.limit, start_child))
+        wishes = wishes.replaced(rivals=rivals_of(trace, options.limit))
     return make_film(trace, wishes, tick=film_format.tick), solving
 
 
@@ -257,6 +257,17 @@ def _with_captions(
     return wishes.replaced(language=language)
 
 
+def silenced(wishes: Wishes, options: Options) -> Wishes:
+    """The wishes without words where an empty file is given instead of captions. Raises WrongInput
+    where there are some: this film tells no steps."""
+    if options.captions is None:
+        return wishes
+    if _text_of(Path(options.captions)).strip():
+        job = "--lab" if options.lab is not None else "--compare"
+        raise WrongInput("meaningless", option="--captions", job=job, users="--gif")
+    return wishes.replaced(language=wishes.language.silent())
+
+
 def _text_of(path: Path) -> str:
     """A file's text, which may be empty."""
     try:
@@ -328,7 +339,7 @@ def film_of_comparison(puzzle: Puzzle, path: Path, options: Options) -> tuple[Fi
     first, second = options.compare or ()
     race = Race(puzzle, (first, second), options.max_steps or MOST_STEPS)
     film_format = format_of(path)
-    wishes = wishes_of(options)
+    wishes = silenced(wishes_of(options), options)
     if not options.plain:
         width = options.width or USUAL_WIDTH
         wishes = wishes.replaced(sizes=Sizes(options.cell, options.scale, width))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.arguments import Options, WrongInput
-from app.cli.films import record, wishes_of
+from app.cli.films import record, silenced, wishes_of
 from app.cli.output_files import FOLDER, check_output, kib, report, report_film, shown_output
 from app.cli.terminal import explained, notify
 from app.draw.lab import lab_scene
@@ -100,7 +100,7 @@ def film_of_lab(line: LabLine, path: Path, options: Options) -> Film[Any]:
     """A film for this file."""
     film_format = format_of(path)
     check_output(path, [], is_usual=not options.gif)
-    return make_lab_film(line, wishes_of(options), tick=film_format.tick)
+    return make_lab_film(line, silenced(wishes_of(options), options), tick=film_format.tick)
 
 
 def draw_still(options: Options) -> int:

@@ -71,17 +71,16 @@ def make_film(
 
 _MOST_COUNTED, _COUNTING_S = 99, 2.0
 """Solutions, and the seconds to look for them."""
+_NO_LIMIT = Limit(None)
 
 
-def rivals_of(trace: Trace, limit: Limit, start_child: Callable[..., Any]) -> Rivals | None:
+def rivals_of(trace: Trace, limit: Limit = _NO_LIMIT) -> Rivals | None:
     """The solutions of the puzzle, if a solving rests on assumptions and others are found."""
     last = trace.steps[-1] if trace.steps else None
     if last is None or last.kind != SOLVED or not (last.depth or last.technique == VERDICT):
         return None
     timeout = min(_COUNTING_S, limit.left() / 2)
-    answer = verdict(
-        trace.puzzle, timeout=timeout, solutions=_MOST_COUNTED + 1, start_child=start_child
-    )
+    answer = verdict(trace.puzzle, timeout=timeout, solutions=_MOST_COUNTED + 1)
     if len(answer.solutions) < 2:
         return None
     boards, is_all = answer.solutions[:_MOST_COUNTED], answer.is_complete

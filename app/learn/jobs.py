@@ -185,9 +185,10 @@ def record_film(
 ) -> None:
     """Write the film of a solving, in which these captions stand for the program's own."""
     check_packages("film", path)
-    from app.export.solving import make_film
+    from app.export.solving import make_film, rivals_of
 
     wishes = _in_own_words(wishes, trace, captions)
+    wishes = wishes.replaced(rivals=rivals_of(trace))
     _record(send, make_film(trace, wishes, tick=format_of(path).tick), theme, path)
 
 
