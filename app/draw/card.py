@@ -16,7 +16,7 @@ from app.draw.theme import FIVE, INK, MUTED, THIN
 from app.exercises.examples import Board
 from app.exercises.exercises import board_task
 from app.exercises.lab import LabLine
-from app.exercises.tasks import BoardTask, LineTask, task_of
+from app.exercises.tasks import BoardTask, LineTask, Task, task_of
 from app.techniques import BOARD_TRAININGS, LINE_TRAININGS
 from app.text.messages import ENGLISH_WORDS, Words, clue_said, reason_said
 from solver.grid import Grid, Place
@@ -131,11 +131,13 @@ def draw_card(
     *,
     on_paper: bool = False,
     is_stacked: bool = False,
+    seen: Task | None = None,
 ) -> int:
     """Draw the card at the top of the room, with letters of this size and cells that are no larger
     than `largest`; on paper with the signs that people write. The two pictures stand side by side,
-    or stacked, and then each across the room. Returns where the next thing may begin."""
-    card = CARDS[technique]
+    or stacked, and then each across the room. `seen` is a task of the technique, to be the first
+    of them. Returns where the next thing may begin."""
+    card = card_of(technique, seen)
     y = _write(pen, room.left, room.top, room.width, card_rule(card, words), letters, bold=True)
     y += letters // 2
     width = room.width if is_stacked else (room.width - BETWEEN * letters) // 2
@@ -282,7 +284,9 @@ SMALLER, _LEAST_CELL = 0.92, 2.2
 then the letters do."""
 
 
-def card_part(width: int, height: int, technique: str, words: Words, letters: int) -> Part:
+def card_part(
+    width: int, height: int, technique: str, words: Words, letters: int, seen: Task | None = None
+) -> Part:
     """The card in a picture of this size: in letters larger than usual ones, for those at the back,
     or in smaller ones, as there is room."""
     room = Box(MARGIN, MARGIN, max(width, LEAST) - MARGIN, height)
@@ -291,7 +295,10 @@ def card_part(width: int, height: int, technique: str, words: Words, letters: in
         size, largest = round(1.5 * letters), 5 * letters
         while True:
             pen = Pen(Box(0, 0, width, height))
-            bottom = draw_card(pen, room, technique, words, size, largest, is_stacked=is_stacked)
+            sizes = size, largest
+            bottom = draw_card(
+                pen, room, technique, words, *sizes, is_stacked=is_stacked, seen=seen
+            )
             if bottom + MARGIN // 2 <= height:
                 return directed(pen, words.language)
             if largest > _LEAST_CELL * size:  # what is read keeps its size the longest
@@ -313,10 +320,12 @@ class Card(Value):
     technique: str
     holds: LabLine | Board
     lacks: LabLine | Board
+    seen: LineTask | BoardTask | None = None
+    """The task of the first of both, where it is not the usual one."""
 
     def task(self) -> LineTask | BoardTask:
         """The first of both with what the technique says about it."""
-        return _task(self.technique)
+        return self.seen or _task(self.technique)
 
 
 @cache
@@ -332,6 +341,18 @@ def _task(technique: str) -> LineTask | BoardTask:
         f"the card of {technique} in app/techniques/ has a first example for {easiest}"
     )
     return task
+
+
+def card_of(technique: str, seen: Task | None = None) -> Card:
+    """The card; with a task of the technique, that is where it holds."""
+    card = CARDS[technique]
+    if seen is None or seen.technique != technique:
+        return card
+    if isinstance(seen, LineTask):
+        return card.replaced(holds=seen.line, seen=seen)
+    assert isinstance(seen, BoardTask)
+    board = Board(seen.puzzle, tuple(seen.grid.picture()), seen.cell[:2])
+    return card.replaced(holds=board, seen=seen)
 
 
 CARDS = {

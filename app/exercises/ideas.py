@@ -1,30 +1,41 @@
-"""The nearest wrong ideas about a line: what a pupil marks who has half understood a technique.
+"""The nearest wrong ideas about a line: what a pupil marks who has half understood it.
 
 Each is found by its own rule, as the techniques are, and holds only cells that are *not* settled
-that way: which of them it was can be told from what was marked.
+that way: which of them it was can be told from what was marked. What its text says of a block is
+true of the line: some arrangement has the block there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterable, Iterator, Set
 
-from solver.line import cells_under
+from solver.line import Rule, bits, cells_under
 from solver.line_state import KnownLine, span_mask
-from solver.step import Because
+from solver.puzzle import Block
+from solver.step import Because, Span
 from solver.value import Value
 
 
 class Idea(Value):
-    """A wrong idea, the cells it would mark, and the lengths of its one or two blocks."""
+    """A wrong idea, the cells it would mark wrongly, the lengths of its one or two blocks, and the
+    cells that it would mark rightly."""
 
     name: str
     cells: Because
     length: int = 0
     other: int = 0
+    right: Because = ()
 
 
-Think = Callable[[KnownLine], Iterator[tuple[int, int, int, int]]]
-"""Where an idea comes to mind: the cells filled by it, the cells empty by it, and the lengths."""
+Mark = tuple[int, int]
+"""A cell, and whether it is marked FILLED or EMPTY."""
+
+Thought = tuple[int, int, int, int]
+"""The cells filled by an idea, the cells empty by it, and the lengths."""
+
+Think = Callable[[KnownLine], Iterator[Thought]]
+"""Where an idea comes to mind."""
 
 
 class WrongIdea(Value):
@@ -34,25 +45,49 @@ class WrongIdea(Value):
     think: Think
 
 
-def _touching(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
-    """Blocks need no gap: the cell behind a block is filled, too."""
+def _starts(line: KnownLine) -> list[tuple[int, list[int]]]:
+    """The length of each block, and where it starts in some arrangement."""
+    possible = line.rule.starts(line.filled, line.empty)
+    assert possible is not None, "only asked where something fits"
+    return [(n, list(bits(mask))) for n, mask in zip(line.rule.lengths, possible, strict=True)]
+
+
+def _starts_over(line: KnownLine, run: Span) -> Iterator[tuple[int, list[int]]]:
+    """The length of each block that covers a run in some arrangement, and from where."""
+    for length, starts in _starts(line):
+        over = [start for start in starts if start <= run[0] and run[1] < start + length]
+        if over:
+            yield length, over
+
+
+def answer_without_gaps(line: KnownLine) -> tuple[int, int]:
+    """What is sure, filled and empty, for somebody who needs no gap between two blocks."""
+    clue = tuple(Block(length, 1 + place % 2) for place, length in enumerate(line.rule.lengths))
+    settled = Rule(clue, line.rule.length).settle(line.filled, line.empty)
+    assert settled is not None, "what fits with gaps fits without"
+    return settled[0] & line.unknown, settled[1] & line.unknown
+
+
+def _touching(line: KnownLine) -> Iterator[Thought]:
+    """Blocks need no gap: the cell behind a block is filled, too, or all stand side by side."""
     leftmost, _ = line.fits
     for start, length in zip(leftmost[:-1], line.rule.lengths, strict=False):
         yield 1 << start + length, 0, length, 0
+    if len(line.rule.lengths) > 1:
+        packed = span_mask(0, line.rule.total - 1)
+        for filled in (packed, packed << line.rule.length - line.rule.total):
+            for empty in (0, line.rule.mask & ~filled):
+                if not filled & line.empty and not empty & line.filled:
+                    yield filled, empty, line.rule.lengths[0], 0
 
 
-TOUCHING = WrongIdea("touching", _touching)
+def _one_more(line: KnownLine) -> Iterator[Thought]:
+    """All blocks stand, and what is not known is filled."""
+    if line.filled.bit_count() == line.rule.total:
+        yield line.unknown, 0, 0, 0
 
 
-def _one_more(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
-    """What is not known is filled."""
-    yield line.unknown, 0, 0, 0
-
-
-ONE_MORE = WrongIdea("one-more", _one_more)
-
-
-def _too_short(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _too_short(line: KnownLine) -> Iterator[Thought]:
     """A block covers the middle of its range, however short it is."""
     for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True):
         room = last - first + 1
@@ -61,10 +96,7 @@ def _too_short(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
             yield span_mask(middle, (first + last + 1) // 2), 0, length, room
 
 
-TOO_SHORT = WrongIdea("too-short", _too_short)
-
-
-def _two_blocks(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _two_blocks(line: KnownLine) -> Iterator[Thought]:
     """What is covered both times is filled, by whichever block."""
     leftmost, rightmost = line.fits
     lengths = line.rule.lengths
@@ -75,83 +107,117 @@ def _two_blocks(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
             yield shared, 0, length, lengths[j]
 
 
-TWO_BLOCKS = WrongIdea("two-blocks", _two_blocks)
-
-
-def _longer_fits(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
-    """A run as long as some block is that block."""
+def _longer_fits(line: KnownLine) -> Iterator[Thought]:
+    """A run as long as a block is that block, though a longer one fits."""
     for first, last in line.runs:
         size = last - first + 1
-        lengths = [line.rule.lengths[block] for block in line.candidates((first, last))]
-        if size in lengths and max(lengths) > size:
-            beside = (1 << first >> 1 | 1 << last + 1) & line.rule.mask
-            yield 0, beside, size, max(lengths)
+        longest = max(length for length, _ in _starts_over(line, (first, last)))
+        if size in line.rule.lengths and longest > size:
+            yield 0, (1 << first >> 1 | 1 << last + 1) & line.rule.mask, size, longest
 
 
-LONGER_FITS = WrongIdea("longer-fits", _longer_fits)
-
-
-def _one_way(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _one_way(line: KnownLine) -> Iterator[Thought]:
     """A run grows in one direction until it is as long as its block, which can grow in the other,
     too."""
-    starts = line.rule.starts(line.filled, line.empty)
-    assert starts is not None, "something fits"
     for first, last in line.runs:
-        for block in line.candidates((first, last)):
-            length = line.rule.lengths[block]
-            over = starts[block] & span_mask(max(0, last - length + 1), first)
-            onward, back = over >> first & 1, over >> max(0, last - length + 1) & 1
-            if last < first + length - 1 and over & (over - 1):
-                if onward:
-                    yield span_mask(last + 1, first + length - 1), 0, length, last - first + 1
-                if back and last >= length - 1:
-                    yield span_mask(last - length + 1, first - 1), 0, length, last - first + 1
+        size = last - first + 1
+        for length, starts in _starts_over(line, (first, last)):
+            if size < length and len(starts) > 1:
+                if first in starts:
+                    yield span_mask(last + 1, first + length - 1), 0, length, size
+                if last - length + 1 in starts:
+                    yield span_mask(last - length + 1, first - 1), 0, length, size
 
 
-ONE_WAY = WrongIdea("one-way", _one_way)
-
-
-def _still_reaches(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _still_reaches(line: KnownLine) -> Iterator[Thought]:
     """The cells at the end of a block's range are out of its reach."""
     for (first, last), length in zip(line.ranges, line.rule.lengths, strict=True):
         if last - first + 1 > length:
             yield 0, 1 << first | 1 << last, length, 0
 
 
-STILL_REACHES = WrongIdea("still-reaches", _still_reaches)
-
-
-def _may_join(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _may_join(line: KnownLine) -> Iterator[Thought]:
     """Two runs with a cell between them are two blocks."""
     for (first, end), (begin, last) in zip(line.runs, line.runs[1:], strict=False):
-        if begin == end + 2 and line.candidates((first, last)):
-            length = max(line.rule.lengths[block] for block in line.candidates((first, last)))
-            yield 0, 1 << end + 1, length, last - first + 1
+        lengths = [length for length, _ in _starts_over(line, (first, last))]
+        if begin == end + 2 and lengths:
+            yield 0, 1 << end + 1, max(lengths), last - first + 1
 
 
-MAY_JOIN = WrongIdea("may-join", _may_join)
+def _reversed_clue(line: KnownLine) -> Iterator[Thought]:
+    """The clue is read from the wrong end."""
+    settled = line.rule.mirrored().settle(line.filled, line.empty)
+    if settled is not None:
+        yield *settled, line.rule.lengths[0], line.rule.lengths[-1]
 
 
-def _one_fit(line: KnownLine) -> Iterator[tuple[int, int, int, int]]:
+def _off_by_one(line: KnownLine) -> Iterator[Thought]:
+    """All that is sure, one cell aside; or a block covers one cell more than it does."""
+    settled = line.rule.settle(line.filled, line.empty)
+    assert settled is not None, "only asked where something fits"
+    filled, empty = settled[0] & line.unknown, settled[1] & line.unknown
+    yield filled << 1, empty << 1, 0, 0
+    yield filled >> 1, empty >> 1, 0, 0
+    for left, right, length in zip(*line.fits, line.rule.lengths, strict=True):
+        if left < right:
+            for first, last in ((right - 1, left), (right, left + 1), (right - 1, left + 1)):
+                yield span_mask(first, last + length - 1), 0, length, 0
+
+
+def _whole_block(line: KnownLine) -> Iterator[Thought]:
+    """A block of which a part is sure, or none, is filled as a whole."""
+    for length, starts in _starts(line):
+        has_part = starts[-1] < starts[0] + length
+        places = starts if has_part else [starts[0], starts[-1]]
+        for start in places if len(starts) > 1 else ():
+            yield span_mask(start, start + length - 1), 0, length, 0
+
+
+def _one_fit(line: KnownLine) -> Iterator[Thought]:
     """The leftmost fit is the only one, or the rightmost."""
     for starts in line.fits:
-        yield cells_under(line.rule.lengths, starts), 0, 0, 0
+        filled = cells_under(line.rule.lengths, starts)
+        yield filled, 0, 0, 0
+        yield filled, line.rule.mask & ~filled, 0, 0
 
 
-ONE_FIT = WrongIdea("one-fit", _one_fit)
+WRONG_IDEAS = (
+    ONE_MORE := WrongIdea("one-more", _one_more),
+    LONGER_FITS := WrongIdea("longer-fits", _longer_fits),
+    MAY_JOIN := WrongIdea("may-join", _may_join),
+    TOO_SHORT := WrongIdea("too-short", _too_short),
+    TWO_BLOCKS := WrongIdea("two-blocks", _two_blocks),
+    REVERSED_CLUE := WrongIdea("reversed-clue", _reversed_clue),
+    WHOLE_BLOCK := WrongIdea("whole-block", _whole_block),
+    OFF_BY_ONE := WrongIdea("off-by-one", _off_by_one),
+    ONE_WAY := WrongIdea("one-way", _one_way),
+    TOUCHING := WrongIdea("touching", _touching),
+    STILL_REACHES := WrongIdea("still-reaches", _still_reaches),
+    ONE_FIT := WrongIdea("one-fit", _one_fit),
+)
+"""The more special ones first: of those that explain a mark equally well, the first is named."""
+
+THINKING: dict[str, Think] = {idea.name: idea.think for idea in WRONG_IDEAS}
 
 
-THINKING: dict[str, Think] = {
-    idea.name: idea.think
-    for idea in (
-        TOUCHING,
-        ONE_MORE,
-        TOO_SHORT,
-        TWO_BLOCKS,
-        LONGER_FITS,
-        ONE_WAY,
-        STILL_REACHES,
-        MAY_JOIN,
-        ONE_FIT,
-    )
-}
+def closest(ideas: Iterable[Idea], marks: Set[Mark], wrong: Set[Mark]) -> Idea | None:
+    """The idea that explains wrong marks best, and of equals the one that goes best with all marks:
+    in several places of a line where it has half of the cells in each of them. None where none
+    explains half of what is wrong."""
+    by_name: dict[str, list[Idea]] = {}
+    for idea in ideas:
+        if 2 * len(wrong & set(idea.cells)) >= len(idea.cells):
+            by_name.setdefault(idea.name, []).append(idea)
+    best, most = None, (0.5, -math.inf)
+    for thought in (by_name[name] for name in THINKING if name in by_name):
+        together = {cell for idea in thought for cell in idea.cells}
+        for idea in thought:
+            share = max(_likeness(wrong, set(idea.cells)), _likeness(wrong, together))
+            merits = share, -len(set(idea.right) - marks)
+            if merits > most:
+                best, most = idea, merits
+    return best
+
+
+def _likeness(marked: Set[Mark], thought: Set[Mark]) -> float:
+    return len(marked & thought) / len(marked | thought)

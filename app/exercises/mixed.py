@@ -1,5 +1,5 @@
-"""Mixed tasks: lines of one technique, of two that came before, and lookalikes, in which it looks
-as if the technique applied and nothing is sure.
+"""Mixed tasks: lines of one technique, of others that came before, and lookalikes, in which it
+looks as if the technique applied and nothing is sure.
 
 Whoever knows which technique comes next can answer by its look, without reading a clue: in a gap
 task, all lone cells are empty. So tasks are mixed, and chosen so that such *habits* fail: most
@@ -9,17 +9,19 @@ something.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import count
 
 from app.chance import Chance
 from app.exercises.exercises import (
+    COURSE,
     EXERCISES,
     SIZES,
     WANTED,
     chance_of,
     draw_closed,
     look_for_boards,
+    try_few,
     try_line,
 )
 from app.exercises.lab import LabLine
@@ -29,7 +31,7 @@ from app.techniques import LINE_TRAININGS
 from solver.grid import EMPTY, FILLED
 from solver.line import bits
 from solver.line_state import KnownLine
-from solver.step import COMPLETE, OPTIONS, TRAINED
+from solver.step import COMPLETE, FULL, GAP, OPTIONS, TRAINED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ def _look_for_lookalike(
     chosen: Lookalike | None = None
     bait = chance.choose(BAITS)
     fewest, good = (True, len(HABITS)), 0
-    shapes = EXERCISES[technique].shapes[1:]
+    shapes = COURSE[technique].shapes[1:]
     for drawn in count():
         line = draw_closed(technique, chance.choose(shapes), chance)
         task = None if line is None else lookalike_of(line, technique)
@@ -172,25 +174,39 @@ class Mix(Value):
         return OWN if task.technique == self.technique else OTHER
 
 
-UNITS = tuple(name for name in TRAINED if name != OPTIONS)
-"""The techniques that have a unit: to count arrangements is nothing that people practise."""
+_FIRST = (FULL, COMPLETE, GAP, OPTIONS)
+
+UNITS = (*_FIRST, *(name for name in TRAINED if name not in _FIRST))
+"""The techniques in the order in which they are taught: first those that take no more than a look,
+then to list all arrangements, which all others shorten, and these as on the ladder."""
 
 
 def earlier_than(technique: str) -> list[str]:
     """The units of lines that come before a technique."""
-    before = TRAINED[: TRAINED.index(technique)]
-    return [name for name in before if name in UNITS and name not in SIZES]
+    return [name for name in UNITS[: UNITS.index(technique)] if name not in SIZES]
 
 
-def mix_for(technique: str, seed: int) -> Mix:
-    """The technique with two that came before, chosen by the seed; fewer, where there are."""
-    earlier = chance_of(seed, "mixed", technique).some(earlier_than(technique), 2)
-    return Mix(technique, tuple(sorted(earlier, key=TRAINED.index)))
+def taught_with(technique: str, ticked: Collection[str] = ()) -> list[str]:
+    """The units up to a technique, and those that were mastered."""
+    last = UNITS.index(technique)
+    return [name for place, name in enumerate(UNITS) if place <= last or name in ticked]
 
 
-def look_for_mixed(technique: str, seed: int) -> Iterator[Task | None]:
+def mix_for(technique: str, seed: int, ticked: Collection[str] = ()) -> Mix:
+    """The technique with all others of lines that were mastered; where there are none, with two
+    that come before, chosen by the seed, or fewer."""
+    known = [name for name in UNITS if name in ticked and name not in (technique, *SIZES)]
+    if not known:
+        some = chance_of(seed, "mixed", technique).some(earlier_than(technique), 2)
+        known = sorted(some, key=UNITS.index)
+    return Mix(technique, tuple(known))
+
+
+def look_for_mixed(
+    technique: str, seed: int, ticked: Collection[str] = ()
+) -> Iterator[Task | None]:
     """A mixed series without end. None now and then while it looks."""
-    mix = mix_for(technique, seed)
+    mix = mix_for(technique, seed, ticked)
     boards = look_for_boards(technique, seed) if technique in SIZES else None
     chance = chance_of(seed, "round", technique)
     seen: set[LabLine] = set()
@@ -220,12 +236,15 @@ def _up_to_task(attempts: Iterator[Task | None]) -> Iterator[Task | None]:
 
 def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
     """At last a line of this technique, rather one that no habit answers."""
-    shapes = EXERCISES[technique].shapes[1:]
+    shapes = COURSE[technique].shapes[1:]
     is_any = chance.happens(_HABITUAL_SHARE)
     several = EXERCISES[technique].settles_several and chance.happens(WANTED)
     passed = 0
     for drawn in count():
-        task = try_line(technique, chance.choose(shapes), chance)
+        shape = chance.choose(shapes)
+        task = (
+            try_few(shape, chance) if technique == OPTIONS else try_line(technique, shape, chance)
+        )
         if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             passed += 1
             if several and len(task.cells) == 1 and passed <= _MAX_PASSED:

@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.exercises.ideas import ONE_FIT, Idea
+from app.exercises.ideas import TOUCHING, WRONG_IDEAS, Idea, answer_without_gaps, closest
 from app.exercises.lab import THE_LINE, LabLine
 from app.techniques import LINE_TRAININGS
 from solver.because import proven
 from solver.grid import EMPTY, FILLED, Cell, Grid, cell_in, cells_of
 from solver.line import bits, cells_under
-from solver.line_state import KnownLine
+from solver.line_state import Finding, KnownLine
 from solver.puzzle import Line, Puzzle
-from solver.step import DEDUCE, Because, LineEvidence, Step
-from solver.techniques import LADDER, find_easiest
-from solver.value import Value
+from solver.step import DEDUCE, OPTIONS, Because, LineEvidence, Step
+from solver.technique import Rung
+from solver.techniques import LADDER, TECHNIQUES, find_easiest
+from solver.value import Value, lazy
 
 Marks = dict[int, int]
 """Marked cells, each FILLED or EMPTY."""
@@ -45,7 +46,10 @@ class LineTask(Value):
 
     line: LabLine
     step: Step
-    ideas: tuple[Idea, ...]
+
+    @lazy
+    def ideas(self) -> tuple[Idea, ...]:
+        return ideas_about(self.line.known_line, self.technique)
 
     @property
     def technique(self) -> str:
@@ -96,7 +100,10 @@ class Lookalike(Value):
 
     technique = None
     cells = ()
-    ideas = ()
+
+    @lazy
+    def ideas(self) -> tuple[Idea, ...]:
+        return ideas_about(self.line.known_line, self.looks_like)
 
 
 Task = LineTask | BoardTask | Lookalike
@@ -114,9 +121,19 @@ def task_of(line: LabLine) -> LineTask | None:
     settled = known.rule.settle(known.filled, known.empty)
     if settled != (known.filled | finding.filled, known.empty | finding.empty):
         return None
+    return _task(line, rung, finding)
+
+
+def options_task_of(line: LabLine) -> LineTask:
+    """The task of a line with few arrangements, which agree on something, to list them all."""
+    rung = TECHNIQUES[OPTIONS].rungs[0]
+    return _task(line, rung, next(rung.find(line.known_line)))
+
+
+def _task(line: LabLine, rung: Rung, finding: Finding) -> LineTask:
     cells = cells_of(THE_LINE, finding.filled, finding.empty)
-    step = Step(DEDUCE, rung.technique, THE_LINE, cells, proven(known, finding), 0)
-    return LineTask(line, step, ideas_about(known, rung.technique))
+    evidence = proven(line.known_line, finding)
+    return LineTask(line, Step(DEDUCE, rung.technique, THE_LINE, cells, evidence, 0))
 
 
 def judge(task: Task, marks: Marks) -> Judged:
@@ -125,11 +142,23 @@ def judge(task: Task, marks: Marks) -> Judged:
     right = _sorted(cell for cell, value in marks.items() if wanted.get(cell) == value)
     wrong = _sorted(cell for cell, value in marks.items() if wanted.get(cell) != value)
     missed = _sorted(cell for cell in wanted if cell not in marks)
-    ideas = task.ideas if isinstance(task, LineTask) else ()
-    marked = set(marks.items())
-    explaining = [idea for idea in ideas if marked & set(idea.cells)]
-    idea = max(explaining, key=lambda idea: len(marked & set(idea.cells)), default=None)
-    return Judged(right, missed, wrong, idea)
+    return Judged(right, missed, wrong, _idea_behind(task, marks, wrong))
+
+
+def _idea_behind(task: Task, marks: Marks, wrong: Iterable[int]) -> Idea | None:
+    """The idea that explains wrong marks; or the one that finds right ones, but not all."""
+    if isinstance(task, BoardTask):
+        return None
+    wrongly = {(cell, marks[cell]) for cell in wrong}
+    if wrongly:
+        return closest(task.ideas, marks.items(), wrongly)
+    is_gapless = marks and marks == without_gaps(task) != dict(task.cells)
+    return Idea(TOUCHING.name, ()) if is_gapless else None
+
+
+def without_gaps(task: LineTask | Lookalike) -> Marks:
+    """The answer of somebody who forgets the gaps."""
+    return _marks(*answer_without_gaps(task.line.known_line))
 
 
 def counterexample(line: LabLine, cell: int, value: int) -> int | None:
@@ -155,17 +184,19 @@ def ideas_about(line: KnownLine, technique: str) -> tuple[Idea, ...]:
     settled = line.rule.settle(line.filled, line.empty)
     assert settled is not None, "only asked where something fits"
     ideas: list[Idea] = []
-    taken: set[tuple[int, int]] = set()
-    for wrong in dict.fromkeys((*LINE_TRAININGS[technique].wrong_ideas, ONE_FIT)):
+    for wrong in dict.fromkeys((*LINE_TRAININGS[technique].wrong_ideas, *WRONG_IDEAS)):
         for filled, empty, length, other in wrong.think(line):
-            filled &= line.unknown & ~settled[0]
-            empty &= line.unknown & ~settled[1]
-            cells = [(cell, FILLED) for cell in bits(filled)]
-            cells += [(cell, EMPTY) for cell in bits(empty)]
-            if cells and not taken.issuperset(cells):
-                taken.update(cells)
-                ideas.append(Idea(wrong.name, tuple(sorted(cells)), length, other))
+            marks = _marks(filled & line.unknown, empty & line.unknown)
+            right = _marks(filled & settled[0] & line.unknown, empty & settled[1] & line.unknown)
+            cells = tuple(sorted({*marks.items()} - {*right.items()}))
+            idea = Idea(wrong.name, cells, length, other, tuple(sorted(right.items())))
+            if cells and idea not in ideas:
+                ideas.append(idea)
     return tuple(ideas)
+
+
+def _marks(filled: int, empty: int) -> Marks:
+    return dict.fromkeys(bits(filled), FILLED) | dict.fromkeys(bits(empty), EMPTY)
 
 
 CLAIMS = {

@@ -1,14 +1,17 @@
 """The course: one unit for each technique of the ladder, from watching to doing alone.
 
-A unit opens with two lines of earlier techniques. Then the user guesses about a covered line of the
-new one, which is uncovered step by step; then one line is explained; then help fades: the cells are
-given and the reason is asked, the reason is given and the cells are asked, and nothing is given,
-until four in a row were right without being told: the technique is *mastered*. Nothing is locked.
+A unit opens with a covered line, about which the user guesses, and which is uncovered step by
+step; then comes the rule, said of that line, and another one is explained. Two lines of earlier
+techniques follow, and then help fades: the cells are given and the reason is asked, the reason is
+given and the cells are asked, and nothing is given, until four in a row were right at once and
+without being told: the technique is *mastered*. Nothing is locked.
+
+A wrong answer is contradicted and may be given again, once, before the right one is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -19,9 +22,17 @@ from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay
 from app.draw.moment import MISSED
 from app.draw.scene import Part
 from app.draw.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
-from app.exercises.exercises import look_for_tasks
+from app.exercises.exercises import look_for_unit
 from app.exercises.lab import Lab
-from app.exercises.mixed import LOOKALIKE, OTHER, OWN, UNITS, look_for_mixed, mix_for
+from app.exercises.mixed import (
+    LOOKALIKE,
+    OTHER,
+    OWN,
+    UNITS,
+    look_for_mixed,
+    mix_for,
+    taught_with,
+)
 from app.exercises.tasks import (
     CLAIMS,
     BoardTask,
@@ -42,7 +53,6 @@ from puzzles.bundled import bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED, Cell, Place, place_in
 from solver.puzzle import ROW, Line
-from solver.step import CAP, MATCH, OVERLAP
 from solver.value import Value
 
 COVERED, LEFT, RIGHT, UNCOVERING_BOTH, SUM, ALL = range(6)
@@ -148,10 +158,9 @@ def unit_name(technique: str, words: Words) -> str:
 
 
 def heading_of(unit: Unit, words: Words) -> str:
+    """What kind of task it is. The technique is named where it is not asked for."""
     say = words.language.window.say
-    if unit.kind == ALONE:
-        return say("course.mixed")
-    kind = "card" if unit.shows_card else unit.kind
+    kind = "card" if unit.shows_card else _MIXED if unit.kind == ALONE else unit.kind
     return say(f"course.{kind}", technique=unit_name(unit.technique, words))
 
 
@@ -166,6 +175,9 @@ def sentence_of(unit: Unit, words: Words) -> str:
         return reason_said(unit.task, None, words.language)
     if unit.judged is not None:
         return _answer(unit, words)
+    if unit.doubted is not None:
+        parts = [say("course.wrong"), *_wrong(unit, words), say("course.again")]
+        return words.language.training.together(*parts, hint_said(unit.task, unit.strength, words))
     if unit.kind == GUESS:
         question = _uncovered(unit, words)
     elif unit.kind in (REASON, CELLS):
@@ -174,7 +186,7 @@ def sentence_of(unit: Unit, words: Words) -> str:
         question = say("course.ask.board")
     else:
         question = say("course.ask.mixed" if unit.kind == ALONE else "course.ask")
-    return words.language.training.together(question, _hint(unit, words))
+    return words.language.training.together(question, hint_said(unit.task, unit.strength, words))
 
 
 def because_of(task: Task) -> list[Place]:
@@ -199,43 +211,60 @@ def _uncovered(unit: Unit, words: Words) -> str:
     return words.language.training.together(step, question)
 
 
-def _hint(unit: Unit, words: Words) -> str:
-    say, task = words.language.window.say, unit.task
-    if unit.strength == STEP:
+def hint_said(task: Task, strength: int, words: Words) -> str:
+    """A hint of this strength. The first is the same for all lines, and for all boards: it must
+    not tell which rule applies, nor whether one does."""
+    say = words.language.window.say
+    if strength == STEP:
         return reason_said(task, None, words.language)
-    if unit.strength == RINGED:
+    if strength == RINGED:
         if isinstance(task, Lookalike):
             return say("course.hint.lookalike")
         return say("course.hint.ringed" if because_of(task) else "course.hint.clue")
-    if unit.strength == QUESTION:
+    if strength == QUESTION:
         return say(f"question.{looks_like(task)}")
-    if unit.strength == WHERE:
-        if isinstance(task, BoardTask):
-            return say("hint.1", line=say(f"hint.{task.line.axis}", number=task.line.index + 1))
-        return say(f"course.hint.{where_to_look(task)}")
+    if strength == NEUTRAL:
+        return say("course.hint.board" if isinstance(task, BoardTask) else "course.hint.line")
     return ""
+
+
+def not_said(name: str | None, task: Task, words: Words) -> str:
+    """What is said of a wrong reason: what it would need."""
+    say = words.language.window.say
+    if name == NOTHING:
+        return say("course.not-nothing")
+    technique = words.say(f"technique.{name}")
+    return say("course.not", technique=technique, needed=say(f"need.{name}"))
+
+
+def _wrong(unit: Unit, words: Words) -> list[str]:
+    """What was wrong in an answer, without the right one."""
+    say, task, judged = words.language.window.say, unit.task, unit.judged or unit.doubted
+    assert judged is not None
+    wrong = []
+    if judged.idea is not None:
+        wrong.append(idea_said(judged.idea, words.language))
+    if unit.answered not in (None, task.technique or NOTHING):
+        wrong.append(not_said(unit.answered, task, words))
+    if unit.counterexample is not None:
+        cell, filled = unit.counterexample
+        value = "filled" if filled >> cell & 1 else "empty"
+        wrong.append(say(f"course.against.{value}", number=cell + 1))
+    elif isinstance(task, BoardTask) and judged.wrong and unit.judged is None:
+        wrong.append(say("course.against.board"))
+    elif unit.judged is None and judged.missed and not judged.wrong and judged.right:
+        wrong.append(say("course.more"))
+    return wrong
 
 
 def _answer(unit: Unit, words: Words) -> str:
     """Whether the answer was right, what was wrong in it, and the reason of the right one."""
     say, language, task = words.language.window.say, words.language, unit.task
-    assert unit.judged is not None
     reason = reason_said(task, None, language)
-    wrong = []
-    if unit.judged.idea is not None and unit.judged.wrong:
-        wrong.append(idea_said(unit.judged.idea, language))
-    if unit.chosen == NOTHING and task.technique is not None:
-        wrong.append(say("course.not-nothing"))
-    elif unit.chosen not in (None, NOTHING) and unit.chosen != task.technique:
-        chosen = words.say(f"technique.{unit.chosen}")
-        wrong.append(say("course.not", technique=chosen, needed=say(f"need.{unit.chosen}")))
-    if unit.counterexample is not None:
-        cell, filled = unit.counterexample
-        value = "filled" if filled >> cell & 1 else "empty"
-        wrong.append(say(f"course.against.{value}", number=cell + 1))
     verdict = say("course.right" if unit.is_right else "course.wrong")
+    wrong = _wrong(unit, words)
     if unit.is_shown or (unit.kind == GUESS and not unit.marks):
-        verdict = ""  # nothing was answered
+        verdict, wrong = "", []  # nothing was answered
     text = language.training.together(verdict, *wrong, reason)
     if unit.kind != ALONE:
         return text
@@ -277,8 +306,8 @@ _MIXED = "mixed"
 IN_A_ROW = 4
 """Right answers that make a master."""
 
-WHERE, QUESTION, RINGED, STEP = 1, 2, 3, 4
-"""The strengths of hints. From RINGED on, the answer does not count."""
+NEUTRAL, QUESTION, RINGED, STEP = 1, 2, 3, 4
+"""The strengths of hints. From QUESTION on, the answer does not count."""
 
 _WARM_UPS = 2
 
@@ -298,7 +327,13 @@ class Unit:
     """A user's state in a unit. `answer` judges what was marked and chosen, `next` goes on."""
 
     def __init__(
-        self, technique: str, seed: int, *, shows_all: bool = False, warms_up: bool = True
+        self,
+        technique: str,
+        seed: int,
+        *,
+        shows_all: bool = False,
+        warms_up: bool | None = None,
+        ticked: Collection[str] = (),
     ) -> None:
         self.technique = technique
         self.shows_all = shows_all
@@ -307,13 +342,23 @@ class Unit:
         self._series: dict[str, Iterator[Task | None]] = {}
         self._ready: dict[str, Task] = {}
         self._seed = seed
-        earlier = UNITS[: UNITS.index(technique)] if warms_up else ()
-        self._warming = [self._chance.choose(earlier) for _ in range(_WARM_UPS if earlier else 0)]
-        self._kinds = [*[WARM_UP] * len(self._warming), GUESS, WORKED, REASON, CELLS]
+        self._ticked = tuple(name for name in UNITS if name in ticked)
+        """The mastered units, which come back in this one."""
+        self._taught = taught_with(technique, ticked)
+        earlier = [name for name in self._ticked if name != technique]
+        earlier = earlier or list(UNITS[: UNITS.index(technique)])
+        count = _WARM_UPS if earlier and warms_up is not False else 0
+        self._warming = [self._chance.choose(earlier) for _ in range(count)]
+        asks_reason = len(self._taught) > 1  # of one, there is nothing to choose
+        before, after = (count, 0) if warms_up else (0, count)  # a lesson begins with the last one
+        self._kinds = [*[WARM_UP] * before, GUESS, WORKED, *[WARM_UP] * after]
+        self._kinds += [*[REASON] * asks_reason, CELLS]
         self._stages = len(self._kinds)
-        self._mix = mix_for(technique, seed)
+        self._mix = mix_for(technique, seed, ticked)
+        self.seen: Task | None = None
+        """The task that was guessed about, of which the rule is said."""
         self._row: list[str] = []
-        """The kinds of the last mixed tasks that were all right without being told."""
+        """The kinds of the last mixed tasks that were all right at once, without being told."""
         self.is_mastered = False
         self.next()
 
@@ -336,6 +381,8 @@ class Unit:
         self.kind = self._kinds.pop(0) if self._kinds else ALONE
         if self.kind == WARM_UP:
             self._warming.pop()
+        if self.kind == WORKED:
+            self.seen = self.task
         while coming not in self._ready:
             self._look_for(coming)
         self.task: Task = self._ready.pop(coming)
@@ -346,8 +393,13 @@ class Unit:
         """The stage of a task to guess, or the part of one that is explained."""
         self._example: Worked | None = None
         self.judged: Judged | None = None
+        self.doubted: Judged | None = None
+        """The first answer, where it was wrong: it may be given once more."""
+        self.answered: str | None = None
+        """The reason that was given last."""
+        self._given: Marks = {}
         self.is_shown = False
-        self.techniques = offered_for(self.task, self._chance)
+        self.techniques = offered_for(self.task, self._taught, self._chance)
         if self.kind == ALONE:
             self.techniques = (*self.techniques, NOTHING)
         if self.kind == REASON:
@@ -360,9 +412,9 @@ class Unit:
             self.judged = judge(self.task, self.marks)
 
     def _coming(self) -> str:
-        if self._warming:
-            return self._warming[-1]
-        return self.technique if self._kinds else _MIXED
+        if not self._kinds:
+            return _MIXED
+        return self._warming[-1] if self._kinds[0] == WARM_UP else self.technique
 
     def look_ahead(self) -> bool:
         """Do a little of the search for the next task. False when it is found."""
@@ -374,9 +426,9 @@ class Unit:
     def _look_for(self, series: str) -> None:
         if series not in self._series:
             self._series[series] = (
-                look_for_mixed(self.technique, self._seed)
+                look_for_mixed(self.technique, self._seed, self._ticked)
                 if series == _MIXED
-                else look_for_tasks(series, self._seed)
+                else look_for_unit(series, self._seed)
             )
         task = next(self._series[series])
         if task is not None:
@@ -466,10 +518,16 @@ class Unit:
             if self.uncovered < part_count(self.task):
                 return
             self.marks, self.chosen = dict(self.task.cells), self.task.technique
-        self.judged = judge(self.task, self.marks)
+        self._given, self.answered = dict(self.marks), self.chosen
+        judged = judge(self.task, self.marks)
+        is_first = self.doubted is None
+        if is_first and not self._is_right(judged) and self.kind not in (GUESS, WORKED):
+            self.doubted, self._row = judged, []
+            return
+        self.judged = judged
         if self.kind == ALONE:
-            is_told = self.strength >= RINGED or not self.is_right
-            self._row = [] if is_told else [*self._row, self._mix.kind_of(self.task)]
+            is_own = is_first and self.strength < QUESTION and self.is_right
+            self._row = [*self._row, self._mix.kind_of(self.task)] if is_own else []
             self.is_mastered = self.is_mastered or self._is_mixed_row()
 
     def _is_mixed_row(self) -> bool:
@@ -480,48 +538,37 @@ class Unit:
     @property
     def counterexample(self) -> tuple[int, int] | None:
         """A wrongly marked cell, with the filled cells of an arrangement that refutes the mark."""
-        task = self.task
-        if self.judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
+        task, judged = self.task, self.judged or self.doubted
+        if judged is None or isinstance(task, BoardTask) or self.kind == GUESS:
             return None
-        for cell in self.judged.wrong:
-            filled = counterexample(task.line, cell, self.marks[cell])
+        for cell in judged.wrong:
+            filled = counterexample(task.line, cell, self._given[cell])
             if filled is not None:
                 return cell, filled
         return None
 
     @property
     def is_right(self) -> bool:
-        wanted = self.task.technique or NOTHING
-        return self.judged is not None and self.judged.is_right and self.chosen == wanted
+        return self.judged is not None and self._is_right(self.judged)
+
+    def _is_right(self, judged: Judged) -> bool:
+        return judged.is_right and self.chosen == (self.task.technique or NOTHING)
 
 
-def offered_for(task: Task, chance: Chance) -> tuple[str, ...]:
-    """Three techniques to choose the reason from: only the right one gives anything, and what the
-    others claim of the cells is false."""
-    right, wrong = looks_like(task), [OVERLAP, MATCH]
+def offered_for(task: Task, taught: Collection[str], chance: Chance) -> tuple[str, ...]:
+    """Up to three techniques to choose the reason from, of those that were taught: only the right
+    one gives anything, and what the others claim of the cells is false."""
+    right, given = looks_like(task), in_order(taught)
     if not isinstance(task, BoardTask):
-        names = [
-            name
-            for name in giving_nothing(task.line.known_line)
-            if name != right and name in CLAIMS and not can_be_said(name, task)
-        ]
-        wrong = sample_near(names or [CAP], right, chance)
-    return tuple(in_order([*wrong, right]))
+        giving = giving_nothing(task.line.known_line)
+        given = [name for name in giving if name in taught and not can_be_said(name, task)]
+    wrong = [name for name in given if name != right and name in CLAIMS]
+    return tuple(in_order([*sample_near(wrong, right, chance), right]))
 
 
 def looks_like(task: Task) -> str:
     """The technique that a task is of, or seems to be of."""
     return task.looks_like if isinstance(task, Lookalike) else task.technique
-
-
-def where_to_look(task: LineTask | Lookalike) -> str:
-    """The part of its line that settles a task, around the cells that force it; `clue-alone` if
-    the clue does, or if nothing is sure."""
-    if isinstance(task, Lookalike) or not task.evidence.because:
-        return "clue-alone"
-    cells = [cell for cell, _ in (*task.evidence.because, *task.cells)]
-    share = (min(cells) + max(cells) + 1) / (2 * task.line.length)
-    return "left" if share < 0.4 else "middle" if share < 0.6 else "right"
 
 
 def line_of(task: Task) -> Line:
@@ -591,7 +638,8 @@ class TaskPicture:
 
     def card(self) -> Mapping[str, Part]:
         words = Words(self.words.language)
-        return {"card": card_part(*self.size, self.unit.technique, words, self.letters)}
+        seen = self.unit.seen
+        return {"card": card_part(*self.size, self.unit.technique, words, self.letters, seen)}
 
     def _shown(self, pointed: int | None) -> Shown:
         unit, task = self.unit, self.unit.task

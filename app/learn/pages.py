@@ -7,14 +7,15 @@ under which answer, and no rules; that of the lab pushes blocks as `Lab.pushed` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 from app.chance import Chance
 from app.draw.card import (
-    CARDS,
+    Card,
     card_headings,
+    card_of,
     card_pictures,
     card_reasons,
     card_rule,
@@ -23,18 +24,23 @@ from app.draw.card import (
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import LabMoment, LabWords, lay_out_for_film
 from app.draw.theme import LIGHT
+from app.exercises.ideas import THINKING, TOUCHING, Idea
 from app.exercises.lab import Lab, LabLine, Study, known_text, study
-from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task, counterexample
+from app.exercises.mixed import taught_with
+from app.exercises.tasks import BoardTask, Task, counterexample, without_gaps
 from app.export.html_page import Document, sign_styles, svg_in_page, write_page
 from app.learn.course import (
     ALL,
+    NEUTRAL,
     NOTHING,
+    STEP,
     because_of,
+    hint_said,
     line_of,
     looks_like,
+    not_said,
     offered_for,
     rule_said,
-    where_to_look,
 )
 from app.learn.results import page_data
 from app.text.catalogue import Language
@@ -50,10 +56,12 @@ _PAGE_KEYS = ("filled", "empty", "unknown", "what-is-sure")
 """The texts of every page's script."""
 
 _SCRIPT_KEYS = (
-    *("cell", "right", "wrong", "missed", "check", "next", "done", "unanswered", "something"),
+    *("cell", "right", "wrong", "missed", "check", "next", "done", "unanswered"),
     *("against", "score", "copied"),
 )
-_BODY_KEYS = ("start", "tools", "why", "hint", "over", "name", "code", "copy", "print", "holds")
+_COURSE_KEYS = "again", "more", "against.board"
+"""The texts of the script that the course has, too."""
+_BODY_KEYS = ("tools", "why", "hint", "over", "name", "code", "copy", "print", "holds")
 """The texts of exercises, which stand behind `exercise.` in the catalogue."""
 
 Data = dict[str, object]
@@ -72,9 +80,9 @@ class ExercisePage(Value):
 
     @property
     def title(self) -> str:
-        technique = Words(self.language).say(f"technique.{self.technique}")
-        key = "exercise.title.mixed" if self.is_mixed else "exercise.title"
-        title = self.language.page.say(key, technique=technique)
+        """It does not name the technique, which is asked for."""
+        say, page = self.language.window.say, self.language.page.say
+        title = say("course.mixed") if self.is_mixed else page("exercise.title")
         return f"{title}{self.language.grammar().between}{self.number}" if self.number else title
 
     def write(self, path: Path) -> int:
@@ -86,14 +94,15 @@ class ExercisePage(Value):
         say, words = self.language.page.templates, Words(self.language)
         body = part("exercises.html").format(
             title=escape(self.title),
-            card=_card(self.technique, words),
+            card=self._card(words),
+            on=escape(say["exercise.next"]),
             filled=escape(say["filled"]),
             empty=escape(say["empty"]),
             **{name: escape(say[f"exercise.{name}"]) for name in _BODY_KEYS},
         )
-        without = [f"<p>{escape(say['exercise.needs-script'])}</p>", _card(self.technique, words)]
         listed = (f"<li>{escape(_in_letters(task, self.language))}</li>\n" for task in self.tasks)
-        without.append(f"<ol>\n{''.join(listed)}</ol>")
+        without = [f"<p>{escape(say['exercise.needs-script'])}</p>"]
+        without += [f"<ol>\n{''.join(listed)}</ol>", self._card(words)]
         return Document(
             self.title,
             body,
@@ -114,63 +123,54 @@ class ExercisePage(Value):
             "say": {
                 **{key: texts[key] for key in _PAGE_KEYS},
                 **{key: texts[f"exercise.{key}"] for key in _SCRIPT_KEYS},
+                **{key: self.language.window.say(f"course.{key}") for key in _COURSE_KEYS},
             },
             "tasks": [self._task(task, at) for at, task in enumerate(self.tasks, 1)],
         }
 
     def _task(self, task: Task, number: int) -> Data:
-        words, say = Words(self.language), self.language.window.say
-        technique = words.say(f"technique.{self.technique}")
-        heading = say("course.mixed") if self.is_mixed else technique
+        words, say = Words(self.language), self.language.page.say
+        taught = taught_with(self.technique)
+        offered = offered_for(task, taught, Chance(f"{self.technique}/{number}"))
         ask = "exercise.ask.board" if isinstance(task, BoardTask) else "exercise.ask"
-        offered = offered_for(task, Chance(f"{self.technique}/{number}"))
         if self.is_mixed:
             ask, offered = "exercise.ask.mixed", (*offered, NOTHING)
+        return {
+            "rule": looks_like(task),
+            "ask": say(ask),
+            "about": "" if isinstance(task, BoardTask) else line_said(task, self.language),
+            "offered": [
+                [name, rule_said(name, words), not_said(name, task, words)] for name in offered
+            ],
+            "reason": task.technique or NOTHING,
+            "text": reason_said(task, None, self.language),
+            "hints": [hint_said(task, strength, words) for strength in range(NEUTRAL, STEP + 1)],
+            "because": [list(place) for place in because_of(task)],
+            "cells": [list(cell) for cell in task.cells],
+            **self._ideas(task),
+            **_board(task),
+        }
+
+    def _ideas(self, task: Task) -> Data:
+        """The wrong ideas about a task, and what is marked by who forgets the gaps."""
+        if isinstance(task, BoardTask):
+            return {"ideas": [], "gapless": [], "gap": ""}
+        in_order = sorted(task.ideas, key=lambda idea: [*THINKING].index(idea.name))
         ideas = [
             {
                 "error": idea.name,
                 "cells": [list(cell) for cell in idea.cells],
+                "right": [list(cell) for cell in idea.right],
                 "text": idea_said(idea, self.language),
             }
-            for idea in (task.ideas if isinstance(task, LineTask) else ())
+            for idea in in_order
         ]
-        return {
-            "rule": looks_like(task),
-            "heading": heading,
-            "ask": self.language.page.say(ask),
-            "about": "" if isinstance(task, BoardTask) else line_said(task, self.language),
-            "offered": [[name, rule_said(name, words), self._not(name)] for name in offered],
-            "reason": task.technique or NOTHING,
-            "text": reason_said(task, None, self.language),
-            "hints": list(self._hints(task)),
-            "because": [list(place) for place in because_of(task)],
-            "cells": [list(cell) for cell in task.cells],
-            "ideas": ideas,
-            **_board(task),
-        }
+        gap = idea_said(Idea(TOUCHING.name, ()), self.language)
+        return {"ideas": ideas, "gapless": sorted(without_gaps(task).items()), "gap": gap}
 
-    def _not(self, name: str) -> str:
-        """What is said of a reason that is a wrong one."""
-        if name == NOTHING:
-            return ""
-        say = self.language.window.say
-        technique = Words(self.language).say(f"technique.{name}")
-        return say("course.not", technique=technique, needed=say(f"need.{name}"))
-
-    def _hints(self, task: Task) -> Iterator[str]:
-        """From where to look to the reason itself."""
-        say = self.language.window.say
-        if isinstance(task, BoardTask):
-            line = task.line
-            yield say("hint.1", line=say(f"hint.{line.axis}", number=line.index + 1))
-        else:
-            yield say(f"course.hint.{where_to_look(task)}")
-        yield say(f"question.{looks_like(task)}")
-        if isinstance(task, Lookalike):
-            yield say("course.hint.lookalike")
-        else:
-            yield say("course.hint.ringed" if because_of(task) else "course.hint.clue")
-        yield reason_said(task, None, self.language)
+    def _card(self, words: Words) -> str:
+        """The rule, said of the first task."""
+        return _card(card_of(self.technique, self.tasks[0]), words)
 
 
 def _board(task: Task) -> Data:
@@ -207,9 +207,8 @@ def against(line: LabLine) -> dict[int, list[str | None]]:
     return {cell: [text_against(cell, EMPTY), text_against(cell, FILLED)] for cell in unknown}
 
 
-def _card(technique: str, words: Words) -> str:
+def _card(card: Card, words: Words) -> str:
     """The rule card: its words, and a picture of each of its two lines or boards."""
-    card = CARDS[technique]
     parts = [f'<p class="rule">{escape(card_rule(card, words))}</p>\n<div class="examples">\n']
     headings, reasons = card_headings(card, words), card_reasons(card, words)
     for heading, picture, reason in zip(headings, card_pictures(card), reasons, strict=True):

@@ -55,7 +55,10 @@ ERRORS_1 = (
 )
 
 RULES = tuple(dict.fromkeys((*TRAINED, *RULES_1)))
-ERRORS = tuple(dict.fromkeys((*ERRORS_1, *THINKING)))
+UNFOUNDED = "unfounded-filled", "unfounded-empty"
+"""Only filled cells, or only empty ones, were marked by no idea that we know; both, "unfounded"."""
+
+ERRORS = tuple(dict.fromkeys((*ERRORS_1, *UNFOUNDED, *THINKING)))
 """A sure cell was missed; an unsure one marked by no idea that we know; the wrong reason was
 chosen; something was marked where nothing is sure, or the other way round; the wrong ideas."""
 

@@ -171,8 +171,6 @@ class Course(Page):
         self.goes_on = False
         self.marks_empty = tkinter.BooleanVar(self, False)
         """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
-        self.is_opening = False
-        """Whether the rule of the unit is shown, before it begins."""
         self.begun: dict[tuple[str, bool], Unit] = {}
         """By technique, and by whether all answers are shown."""
         self.picture: TaskPicture | None = None
@@ -277,8 +275,7 @@ class Course(Page):
         """Show a unit alone, from its first task. What it explains plays by itself."""
         self._playing = self._playing or Later(self)
         self.units.pack_forget()
-        self.unit = Unit(technique, time.time_ns() % 1_000_000, warms_up=warms_up)
-        self.is_opening = False
+        self.unit = self._new_unit(technique, warms_up=warms_up)
         self._on_task()
 
     def pause(self) -> None:
@@ -298,11 +295,14 @@ class Course(Page):
         """The chosen unit, where one left it."""
         technique, shows_all = key = self.units.chosen, self.units.shows_all.get()
         if key not in self.begun:
-            seed = time.time_ns() % 1_000_000
-            self.begun[key] = Unit(technique, seed, shows_all=shows_all)
-        unit = self.begun[key]
-        self.is_opening = not unit.progress and not shows_all
-        return unit
+            self.begun[key] = self._new_unit(technique, shows_all=shows_all)
+        return self.begun[key]
+
+    def _new_unit(
+        self, technique: str, *, shows_all: bool = False, warms_up: bool | None = None
+    ) -> Unit:
+        seed, ticked = time.time_ns() % 1_000_000, self.units.mastered
+        return Unit(technique, seed, shows_all=shows_all, warms_up=warms_up, ticked=ticked)
 
     def work_ahead(self) -> None:
         """Look for the next task while the user thinks about this one."""
@@ -332,9 +332,8 @@ class Course(Page):
         self.mark(value)
 
     def mark(self, value: int | None) -> None:
-        if not self.is_opening:
-            self.unit.mark(self.pointed, value)
-            self._show()
+        self.unit.mark(self.pointed, value)
+        self._show()
 
     def choose(self, place: int) -> None:
         """Choose a reason by its index."""
@@ -346,16 +345,11 @@ class Course(Page):
         self.marks_empty.set(not self.marks_empty.get())
 
     def hint(self) -> None:
-        if not self.is_opening:
-            self.unit.hint()
-            self._show()
+        self.unit.hint()
+        self._show()
 
     def go_on(self) -> None:
-        """Begin the unit; judge the answer, or show it where none is given; go to the next task."""
-        if self.is_opening:
-            self.is_opening = False
-            self._lay_out()
-            return
+        """Judge the answer, or show it where none is given; go to the next task."""
         if self.unit.judged is not None:
             self._go_to_next()
             return
@@ -407,9 +401,6 @@ class Course(Page):
     def _show(self) -> None:
         unit = self.unit
         self.units.show_progress(unit)
-        if self.is_opening:
-            self._show_opening()
-            return
         if self._playing is not None and unit.kind == WORKED and unit.judged is None:
             self._playing.call(_PART_MS, self.go_on)
         else:
@@ -428,17 +419,6 @@ class Course(Page):
         self._show_reasons()
         if self.picture is not None:
             self.painter.paint(self.picture.parts(self.pointed))
-
-    def _show_opening(self) -> None:
-        self.heading.configure(text=unit_name(self.unit.technique, self.words))
-        self._fit_heading()
-        self._say(self.say("course.opening"))
-        self.go.configure(text=self.say("course.begin"))
-        set_enabled(self.go, True)
-        set_enabled(self.hint_button, False)
-        self._show_reasons()
-        if self.picture is not None:
-            self.painter.paint(self.picture.card())
 
     def _say(self, sentence: str) -> None:
         self.said.configure(text=sentence)
@@ -466,7 +446,7 @@ class Course(Page):
 
     @property
     def _offered(self) -> tuple[str, ...]:
-        has_none = self.is_opening or self.unit.kind in (GUESS, WORKED)
+        has_none = self.unit.kind in (GUESS, WORKED)
         return () if has_none else self.unit.techniques
 
     def set_theme(self, theme: Theme) -> None:

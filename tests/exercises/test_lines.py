@@ -101,7 +101,7 @@ def test_these_are_the_lines_on_every_system() -> None:
         "full": "2 2 in 5",
         "complete": "1 in 5 with .?#..",
         "overlap": "4 in 5 with .#??#",
-        "cap": "1 1 in 6 with ?????#",
+        "cap": "1 2 in 6 with .#??#?",
         "glue": "4 in 6 with ?###??",
         "reach": "2 in 6 with ????#?",
         "gap": "3 in 10 with ???.??.???",

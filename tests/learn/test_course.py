@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from app.chance import Chance
+from app.draw.card import card_of
 from app.draw.lab_layout import LabWords
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.scene import Rectangle
 from app.draw.task import Shown, TaskLayout, task_part
 from app.exercises.exercises import series
 from app.exercises.lab import LabLine, read_lab_line
+from app.exercises.mixed import UNITS
 from app.exercises.tasks import CLAIMS, BoardTask, LineTask, Lookalike, can_be_said, task_of
 from app.learn.course import (
     ALL_OF_TASK,
@@ -21,31 +23,35 @@ from app.learn.course import (
     CELLS,
     GUESS,
     IN_A_ROW,
+    NEUTRAL,
     NOTHING,
+    QUESTION,
     REASON,
-    RINGED,
     WARM_UP,
     WORKED,
     TaskPicture,
     Unit,
     cell_at,
     followed,
+    heading_of,
+    hint_said,
     lab_moment,
     offered_for,
     place_of,
     puzzle_for,
     sentence_of,
     stages_of,
-    where_to_look,
+    unit_name,
 )
 from app.learn.saved_state import load_achieved, load_mastered, note_mastered
-from app.text.messages import Words
+from app.text.catalogue import ENGLISH
+from app.text.messages import Words, reason_said
 from puzzles.bundled import bundled_puzzles
 from puzzles.reading import read_puzzles
 from solver.effort import rate_for_person
 from solver.grid import EMPTY, FILLED
 from solver.line import text_of
-from solver.step import CAP, COMPLETE, EDGE, FULL, OVERLAP, REACH, TRAINED
+from solver.step import CAP, COMPLETE, EDGE, FULL, GAP, OPTIONS, OVERLAP, REACH, TRAINED
 from solver.techniques import LADDER
 from tests.brute import agreeing
 
@@ -67,14 +73,14 @@ def test_help_fades_until_one_is_alone(technique: str) -> None:
     while not unit.is_mastered:
         kinds.append(unit.kind)
         if unit.kind == WARM_UP:
-            assert TRAINED.index(unit.task.technique) < TRAINED.index(technique)
+            assert UNITS.index(unit.task.technique) < UNITS.index(technique)
         elif unit.kind != ALONE:
             assert unit.task.technique == technique
         assert unit.asks_cells == (unit.kind not in (WORKED, REASON))
         assert unit.asks_reason == (unit.kind not in (GUESS, WORKED, CELLS))
         answer_rightly(unit)
         unit.next()
-    assert kinds[:6] == [WARM_UP, WARM_UP, GUESS, WORKED, REASON, CELLS]
+    assert kinds[:6] == [GUESS, WORKED, WARM_UP, WARM_UP, REASON, CELLS]
     assert set(kinds[6:]) == {ALONE} and IN_A_ROW <= len(kinds[6:]) <= 3 * IN_A_ROW
 
 
@@ -89,8 +95,50 @@ def test_what_is_looked_for_ahead_is_what_comes() -> None:
         assert ahead.task == late.task and ahead.kind == late.kind
 
 
-def test_the_first_unit_has_nothing_to_warm_up_with() -> None:
-    assert Unit(FULL, 1).kind == GUESS
+def test_the_first_unit_has_nothing_to_warm_up_with_nor_reasons_to_choose_from() -> None:
+    unit, kinds = Unit(FULL, 1), []
+    while unit.kind != ALONE:
+        kinds.append(unit.kind)
+        answer_rightly(unit)
+        unit.next()
+    assert kinds == [GUESS, WORKED, CELLS] and unit.techniques == (FULL, NOTHING)
+
+
+def test_the_rule_is_said_of_the_line_that_was_guessed_about() -> None:
+    unit = Unit(CAP, 3)
+    guessed = unit.task
+    answer_rightly(unit)
+    unit.next()
+    assert unit.shows_card and unit.seen is guessed and unit.task != guessed
+    assert isinstance(guessed, LineTask) and card_of(CAP, guessed).holds == guessed.line
+    assert unit_name(CAP, Words()) in heading_of(unit, Words())
+
+
+@pytest.mark.parametrize("technique", UNITS)
+def test_reasons_that_are_offered_were_taught(technique: str) -> None:
+    unit, taught = Unit(technique, 5), {*UNITS[: UNITS.index(technique) + 1], NOTHING}
+    for _ in range(12):
+        assert set(unit.techniques) <= taught
+        named = unit_name(technique, Words()) in heading_of(unit, Words())
+        assert not (named and unit.asks_reason), "the heading would be the answer"
+        unit.next()
+
+
+def test_units_begin_with_what_takes_a_look_and_with_all_arrangements() -> None:
+    assert UNITS[:5] == (FULL, COMPLETE, GAP, OPTIONS, OVERLAP) and set(UNITS) == set(TRAINED)
+
+
+def test_what_was_mastered_comes_back() -> None:
+    ticked = {GAP, CAP, EDGE}
+    unit = Unit(OVERLAP, 5, ticked=ticked)
+    techniques = set()
+    for _ in range(40):
+        if unit.kind == WARM_UP:
+            assert unit.task.technique in ticked
+        elif unit.kind == ALONE:
+            techniques.add(unit.task.technique)
+        unit.next()
+    assert techniques == {None, OVERLAP, GAP, CAP}
 
 
 def alone(seed: int = 7) -> Unit:
@@ -174,7 +222,7 @@ def test_wrong_reasons_are_false_by_their_own_words(technique: str) -> None:
             for way in agreeing(line.rule.lengths, known)
         ]
         blocks = [blocks_of(way) for way in ways]
-        for name in set(offered_for(task, Chance(number))) - {technique}:
+        for name in set(offered_for(task, UNITS, Chance(number))) - {technique}:
             if name == FULL:
                 assert sum(line.rule.lengths) + len(line.rule.lengths) - 1 < line.length
             elif name == COMPLETE:
@@ -218,21 +266,43 @@ def test_a_wrong_answer_and_a_strong_hint_begin_the_row_anew() -> None:
     unit.next()
     assert unit.in_a_row == 1
     unit.hint()
-    unit.hint()
     answer_rightly(unit)
-    assert unit.in_a_row == 2, "a weak hint does no harm"
+    assert unit.in_a_row == 2, "the neutral hint does no harm"
     unit.next()
-    for _ in range(RINGED):
+    for _ in range(QUESTION):
         unit.hint()
     answer_rightly(unit)
-    assert unit.in_a_row == 0, "rings take the row back"
+    assert unit.in_a_row == 0, "any other takes the row back"
     unit.next()
     answer_up_to_a_line(unit)
+    answer_wrongly(unit)
+    assert unit.in_a_row == 0
+
+
+def answer_wrongly(unit: Unit) -> None:
     cell, value = unit.task.cells[0]
     unit.mark(cell, 1 - value)
     unit.choose(unit.task.technique or NOTHING)
     unit.answer()
-    assert not unit.is_right and unit.in_a_row == 0
+
+
+def test_a_wrong_answer_is_contradicted_and_may_be_given_once_more() -> None:
+    unit = alone()
+    answer_up_to_a_line(unit)
+    answer_wrongly(unit)
+    assert unit.judged is None and unit.doubted is not None and unit.counterexample is not None
+    said, reason = sentence_of(unit, Words()), reason_said(unit.task, None, ENGLISH)
+    assert "Try once more." in said and reason not in said, "nothing is solved yet"
+    for cell, value in unit.task.cells:
+        unit.mark(cell, value)
+    unit.answer()
+    assert unit.is_right and unit.in_a_row == 0, "right, but not at once"
+    unit.next()
+    answer_up_to_a_line(unit)
+    answer_wrongly(unit)
+    unit.answer()
+    assert unit.judged is not None and not unit.is_right
+    assert reason_said(unit.task, None, ENGLISH) in sentence_of(unit, Words())
 
 
 def test_nobody_is_kept_at_a_task() -> None:
@@ -261,7 +331,7 @@ def test_a_wrong_reason_is_wrong_though_the_cells_are_right() -> None:
     assert not unit.can_answer
     unit.choose(next(it for it in unit.techniques if it != CAP))
     unit.answer()
-    assert unit.judged is not None and unit.judged.is_right and not unit.is_right
+    assert unit.doubted is not None and unit.doubted.is_right and not unit.is_right
 
 
 @pytest.mark.parametrize("technique", (FULL, CAP, EDGE))
@@ -298,13 +368,13 @@ def test_a_guess_is_held_against_all_that_the_line_settles() -> None:
     assert missed is not None and missed.judged(moment.lab.study) == (0, 0b10, 0)
 
 
-def test_hints_say_where_to_look_first() -> None:
-    where = {}
-    for written in ("3 in 5", "1 1 in 6 with #?????", "1 1 in 6 with ?????#"):
-        task = task_of(read_lab_line(written))
-        assert task is not None
-        where[written] = where_to_look(task)
-    assert list(where.values()) == ["clue-alone", "left", "right"]
+def test_the_first_hint_is_the_same_for_all_lines() -> None:
+    unit = alone()
+    said = set()
+    for _ in range(20):
+        said.add(hint_said(unit.task, NEUTRAL, Words()))
+        unit.next()
+    assert len(said) == 1
 
 
 def test_only_one_of_the_reasons_gives_anything() -> None:

@@ -55,7 +55,6 @@ def test_a_lesson_ends_in_a_code(
     browser.get_log("browser"), browser.get_log("performance")
     browser.get((tmp_path / "it.html").as_uri())
     find = browser.find_element
-    find("id", "start").click()
     for number, task in enumerate(tasks):
         clicked = []
         for cell, value in task.cells:
@@ -69,9 +68,16 @@ def test_a_lesson_ends_in_a_code(
             find("css selector", selector).click()
         said = find("id", "answer").text
         assert said.startswith("Right." if is_right else "Not quite.")
+        assert said.endswith("Try once more.") != is_right
+        if not is_right:
+            find("id", "check").click()
+            assert "Try once more." not in find("id", "answer").text
         if technique == "overlap":
             assert find("id", "witness").is_displayed() != is_right
         find("id", "check").click()
+        assert find("id", "card").is_displayed() == (not number), "the rule, after the first answer"
+        if not number:
+            find("id", "on").click()
     name = "Zoë <b> Я"
     find("id", "name").send_keys(name)
     result = decode(call(browser, "document.getElementById('code').value"))

@@ -110,6 +110,12 @@ NOW = {
     (("no-room", "one-way"), ("places", "still-reaches"), ("match", "may-join")): (
         "C7HJ2-WR7UQ-H27C7-BZR89-HXQ87-NVFCC-774FU-GB7YN-9PVSM-X42D7-XDKCH-5"
     ),
+    (("full", "reversed-clue"), ("cap", "off-by-one"), ("gap", "whole-block")): (
+        "C7HGE-7YM8A-RUM4H-DAENM-5GSKG-84357-H6HA7-6VX3V-NPWGE-WURQR-2ZFDJ-A"
+    ),
+    (("overlap", "unfounded-filled"), ("reach", "unfounded-empty"), ("edge", "reason")): (
+        "C7HGA-TCQ8X-HWTJJ-3KRK7-M3GZ9-JHUP7-8XP3X-MARHP-B42ZU-H2JZF-Q4HBZ-M"
+    ),
     (("options", "one-fit"), ("edge", "missed"), ("what-if", "unfounded")): (
         "C7HFY-GAUEC-VMWJN-26ZPY-N65XZ-STRTH-BAQWJ-8WASF-HHJCR-UQBEQ-WRBTU-4"
     ),

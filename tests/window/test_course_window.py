@@ -31,7 +31,7 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
     windows: list[Window] = []
     errors: list[BaseException] = []
 
-    def make(text_size: int = 100, *, at_rule: bool = False) -> Course:
+    def make(text_size: int = 100) -> Course:
         root = tkinter.Tk()
         root.report_callback_exception = lambda kind, error, trace: errors.append(error)
         settings = Settings(geometry="1024x700+0+0", text_size=text_size)
@@ -42,8 +42,6 @@ def open_course(tmp_path: Path) -> Iterator[Open]:
         root.update()
         course = window.body.page
         assert isinstance(course, Course)
-        if not at_rule:
-            course.go_on()
         return course
 
     yield make
@@ -78,13 +76,10 @@ def answer(course: Course) -> None:
 
 
 def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
-    course = open_course(at_rule=True)
+    course = open_course()
     assert course.unit.technique == FULL and course.unit.kind == GUESS
-    assert str(course.heading.cget("text")) == "Full"
-    assert "Begin" in str(course.go.cget("text")) and not course.units.list.set(FULL, PROGRESS)
-    press(course, "f")
-    assert not course.unit.marks, "the rule is seen, and nothing to answer yet"
-    press(course, "Return")
+    assert str(course.heading.cget("text")) == "First a guess", "which names no rule"
+    assert not course.units.list.set(FULL, PROGRESS)
     for _ in range(4 + 4 * IN_A_ROW):
         if course.unit.judged is None:
             answer(course)
@@ -109,7 +104,7 @@ def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> 
     assert said.startswith("Not quite. Not ") and "would have to" in said
 
 
-def test_the_rule_comes_first_and_then_an_example_part_by_part(open_course: Open) -> None:
+def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(open_course: Open) -> None:
     course = open_course()
     course.units.list.selection_set(EDGE)
     course.update()
@@ -179,6 +174,8 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
     course = open_course(text_size)
+    course.units.list.selection_set(CAP)
+    course.update()
     while course.unit.kind != REASON:
         press(course, "Return")
     course.update()

@@ -2,7 +2,7 @@
    more rows; `line` are the cells of it that can be marked, `cells` those that are sure. */
 (() => {
 const {tasks, signs} = data;
-let at = -1, tool = 1, pointed = 0, marks = {}, chosen = "", strength = 0, judged = false;
+let at = -1, tool = 1, pointed = 0, marks = {}, chosen = "", strength = 0, judged = false, first = null;
 const tally = new Map();
 
 /* -- the board ------------------------------------------------------------------------------- */
@@ -96,11 +96,10 @@ const show = () => {
 
 const begin = number => {
   at = number;
-  marks = {}; chosen = ""; strength = 0; judged = false;
+  marks = {}; chosen = ""; strength = 0; judged = false; first = null;
   const task = tasks[at];
   $("count").textContent = local(`${at + 1} / ${tasks.length}`);
-  $("heading").textContent = task.heading;
-  $("asked").textContent = task.ask;
+  $("heading").textContent = task.ask;
   $("about").textContent = task.about;
   $("answer").replaceChildren();
   $("witness").replaceChildren();
@@ -119,51 +118,85 @@ const begin = number => {
   show();
 };
 
+/* The idea that explains wrong marks best; as `closest` in app/exercises/ideas.py. */
+const key = cell => cell.join();
+const likeness = (some, others) => {
+  const both = [...some].filter(it => others.has(it)).length;
+  return both / (some.size + others.size - both);
+};
+const closest = (ideas, wrong, all) => {
+  const groups = new Map();
+  for (const idea of ideas) {
+    const own = idea.own = new Set(idea.cells.map(key));
+    if (2 * [...own].filter(it => wrong.has(it)).length < own.size) continue;
+    if (!groups.has(idea.error)) groups.set(idea.error, []);
+    groups.get(idea.error).push(idea);
+  }
+  let best, most = .5, lacking = Infinity;
+  for (const group of groups.values()) {
+    const together = new Set(group.flatMap(it => [...it.own]));
+    for (const idea of group) {
+      const share = Math.max(likeness(wrong, idea.own), likeness(wrong, together));
+      const lacks = idea.right.filter(cell => !all.has(key(cell))).length;
+      if (share > most || share === most && lacks < lacking) [best, most, lacking] = [idea, share, lacks];
+    }
+  }
+  return best;
+};
+
 /* Everything that is wrong in an answer: what is said of it, and its name. */
 const judge = task => {
-  const wanted = new Map(task.cells), wrong = [], said = [], errors = [];
-  for (const [cell, value] of Object.entries(marks))
-    if (wanted.get(Number(cell)) !== value) wrong.push([Number(cell), value]);
+  const wanted = new Map(task.cells), said = [], errors = [];
+  const marked = Object.entries(marks).map(([cell, value]) => [Number(cell), value]);
+  const wrong = marked.filter(([cell, value]) => wanted.get(cell) !== value);
   const missed = task.cells.filter(([cell]) => marks[cell] === undefined);
-  let best, most = 0;
-  for (const idea of task.ideas) {
-    const hit = idea.cells.filter(([cell, value]) => marks[cell] === value).length;
-    if (hit > most) { most = hit; best = idea; }
+  const all = new Set(marked.map(key));
+  if (wrong.length) {
+    const idea = closest(task.ideas, new Set(wrong.map(key)), all);
+    const values = new Set(wrong.map(([, value]) => value));
+    errors.push(idea ? idea.error : values.size > 1 ? "unfounded" : values.has(1) ? "unfounded-filled" : "unfounded-empty");
+    if (idea) said.push(idea.text);
+  } else if (missed.length && marked.length) {
+    const isGapless = task.gapless.length === marked.length && task.gapless.every(it => all.has(key(it)));
+    if (isGapless) errors.push("touching");
+    said.push(isGapless ? task.gap : say.more);
   }
-  if (wrong.length && best) { said.push(best.text); errors.push(best.error); }
   const mistaken = (chosen === "nothing") === Boolean(task.cells.length);
-  const unsure = !task.cells.length && (wrong.length || mistaken);
-  if (chosen === "nothing" && task.cells.length) said.push(say.something);
-  if (unsure || (chosen === "nothing" && task.cells.length)) errors.push("nothing");
+  if (task.cells.length ? chosen === "nothing" : wrong.length || mistaken) errors.push("nothing");
   else {
-    if (wrong.length && !best) errors.push("unfounded");
     if (missed.length) errors.push("missed");
     if (chosen !== task.reason) errors.push("reason");
   }
-  if (chosen && chosen !== "nothing" && chosen !== task.reason) {
+  if (chosen && chosen !== task.reason) {
     const note = task.offered.find(([name]) => name === chosen);
-    if (note && note[2]) said.push(note[2]);
+    if (note[2]) said.push(note[2]);
   }
   return {wrong, said, errors, right: !wrong.length && !missed.length && chosen === task.reason};
 };
 
+/* The first answer counts. A wrong one is contradicted, and may be given once more. */
 const check = () => {
   const task = tasks[at], found = judge(task);
   if (!Object.keys(marks).length && !chosen) { $("asked").textContent = say.unanswered; return; }
-  judged = true;
-  const told = strength > task.hints.length - 1 && task.hints.length > 3;
-  const sum = tally.get(task.rule) || {tasks: 0, right: 0, hints: 0, errors: new Map()};
-  tally.set(task.rule, sum);
-  sum.tasks += 1;
-  sum.hints += strength;
-  if (found.right && !told) sum.right += 1;
-  for (const name of found.errors) sum.errors.set(name, (sum.errors.get(name) || 0) + 1);
-  const answer = $("answer");
+  $("asked").textContent = "";
+  if (!first) {
+    const sum = tally.get(task.rule) || {tasks: 0, right: 0, hints: 0, errors: new Map()};
+    tally.set(task.rule, sum);
+    sum.tasks += 1;
+    sum.right += found.right && strength < 2;
+    for (const name of found.errors) sum.errors.set(name, (sum.errors.get(name) || 0) + 1);
+    judged = found.right;
+  } else judged = true;
+  first = first || found;
+  if (judged) tally.get(task.rule).hints += strength;
+  const answer = $("answer"), doubtful = found.wrong.find(([cell, value]) => (task.against[cell] || [])[value]);
   answer.replaceChildren();
   make("strong", answer, found.right ? say.right : say.wrong,
     {"class": found.right ? "right" : "wrong"});
-  for (const text of [...found.said, task.text]) make("p", answer, text);
-  const doubtful = found.wrong.find(([cell, value]) => (task.against[cell] || [])[value]);
+  if (!judged && found.wrong.length && task.columns) found.said.push(say["against.board"]);
+  for (const text of [...found.said, judged ? task.text : say.again]) make("p", answer, text);
+  $("witness").replaceChildren();
+  $("witness").hidden = true;
   if (doubtful) contradict(task, ...doubtful);
   show();
 };
@@ -194,7 +227,17 @@ const hint = () => {
 
 const go = () => {
   if (!judged) return check();
-  if (at + 1 < tasks.length) { begin(at + 1); $("heading").focus(); } else finish();
+  if (!at && !$("task").hidden) { turn("card"); $("on").focus(); return; }
+  if (at + 1 < tasks.length) next(); else finish();
+};
+/* The rule comes after the first answer, said of that task. */
+const turn = shown => {
+  for (const it of ["card", "task", "end"]) $(it).hidden = it !== shown;
+};
+const next = () => {
+  turn("task");
+  begin(at + 1);
+  $("heading").focus();
 };
 
 /* -- handing in: as app/learn/results.py reads it ------------------------------------------------- */
@@ -230,8 +273,7 @@ const encode = name => {
 };
 
 const finish = () => {
-  $("task").hidden = true;
-  $("end").hidden = false;
+  turn("end");
   let right = 0;
   for (const it of tally.values()) right += it.right;
   $("score").textContent = fill(say.score, {right, count: tasks.length});
@@ -253,7 +295,7 @@ const step = by => {
     if (buttons[cell]) { pointed = cell; show(); buttons[cell].focus(); return; }
 };
 const onKey = event => {
-  if (event.altKey || event.ctrlKey || event.metaKey || at < 0 || !$("end").hidden) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || !$("end").hidden) return;
   const key = event.key, on = event.target;
   const isCell = buttons.includes(on);
   const isButton = on.tagName === "BUTTON" && !isCell;
@@ -273,12 +315,7 @@ const onKey = event => {
 
 for (const it of document.querySelectorAll("#tools button"))
   it.addEventListener("click", () => { tool = Number(it.value); show(); });
-$("start").addEventListener("click", () => {
-  $("card").hidden = true;
-  $("task").hidden = false;
-  begin(0);
-  $("heading").focus();
-});
+$("on").addEventListener("click", go);
 $("hint").addEventListener("click", hint);
 $("check").addEventListener("click", go);
 $("name").addEventListener("input", name);
@@ -287,4 +324,5 @@ $("print").addEventListener("click", () => window.print());
 addEventListener("beforeprint", print);
 document.addEventListener("keydown", onKey);
 document.body.classList.add("ready");
+next();
 })();

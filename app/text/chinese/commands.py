@@ -239,6 +239,8 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "results.class.nothing": "全班不用再看什么。",
     "error.missed": "漏了能确定的格",
     "error.unfounded": "标了不能确定的格",
+    "error.unfounded-filled": "涂了不能确定的格",
+    "error.unfounded-empty": "不能确定的格当成了留白",
     "error.reason": "理由不对",
     "error.nothing": "有没有能确定的格，判断错了",
     "error.touching": "色块之间没有间隔",
@@ -250,6 +252,9 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "error.still-reaches": "有色块够得着那一格",
     "error.may-join": "两段可能是一个色块",
     "error.one-fit": "一种摆法里是这样，不是每种都这样",
+    "error.reversed-clue": "提示数从另一头读了",
+    "error.off-by-one": "差了一格",
+    "error.whole-block": "只有一部分能确定，却涂了整块",
 }
 
 FILES = {
@@ -334,6 +339,8 @@ PAPER = {
     "practice": "练习：{technique} · 第{sheet}份",
     "practice.how.lines": "能确定涂色的格涂上，能确定留白的格点一个点，并写出为什么。"
     "斜线格是已知涂色，点是已知留白。看起来能确定的，不一定真能确定。",
+    "practice.how.mixed": "能确定涂色的格涂上，能确定留白的格点一个点，并写出为什么。"
+    "有些题里什么都不能确定：那就这样写，也写出为什么。",
     "practice.how.boards": "这里单看一行或一列，推不下去了。你认为圈出的格怎样，就假设它反过来，"
     "推下去，写出哪一行或哪一列出现矛盾。",
     "practice.why": "为什么？",

@@ -378,4 +378,7 @@ TRAINING = {
     "idea.still-reaches": "色块{length}还够得着那里。",
     "idea.may-join": "这两段可能同属一个色块{length}。",
     "idea.one-fit": "在一种摆法里是这样，但不是每种摆法都这样。",
+    "idea.reversed-clue": "提示数从左边读起：先是色块{length}。",
+    "idea.off-by-one": "差了一格。再数一数。",
+    "idea.whole-block": "色块{length}还能移动：不是整块都能确定。",
 }

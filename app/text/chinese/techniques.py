@@ -238,7 +238,7 @@ LESSONS = {
     "question.options": "还剩多少种摆法？它们有什么相同？",
     "question.edge": "要是反过来，旁边的行和列会怎样？",
     "question.what-if": "要是反过来，哪一行或哪一列最先矛盾？",
-    "need.options": "要没有更简单的办法，只好把所有摆法都数一遍。",
+    "need.options": "要所有摆法在某个未知的格上都一样。",
     "need.edge": "要单看哪一行、哪一列都推不下去。",
     "need.what-if": "要单看哪一行、哪一列都推不下去。",
     # what a technique would need

@@ -272,6 +272,8 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "results.class.nothing": "The class needs to see nothing again.",
     "error.missed": "a sure cell was missed",
     "error.unfounded": "a cell was marked that is not sure",
+    "error.unfounded-filled": "a cell was filled that is not sure",
+    "error.unfounded-empty": "a cell was left empty that is not sure",
     "error.reason": "the reason was another one",
     "error.nothing": "whether anything is sure was mistaken",
     "error.touching": "blocks without a gap between them",
@@ -283,6 +285,9 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "error.still-reaches": "a block reaches that cell",
     "error.may-join": "two runs may be one block",
     "error.one-fit": "so in one arrangement, not in all",
+    "error.reversed-clue": "the clue read from the wrong end",
+    "error.off-by-one": "one cell off",
+    "error.whole-block": "a whole block filled of which a part is sure",
 }
 
 FILES = {
@@ -380,6 +385,8 @@ PAPER = {
     "practice.how.lines": "Shade what is sure to be filled, mark with a dot what is sure to stay "
     "empty, and write why. Hatched cells are filled and dots are empty, that is known. Not "
     "everything that looks sure is.",
+    "practice.how.mixed": "Shade what is sure to be filled, mark with a dot what is sure to stay "
+    "empty, and say why. In some lines nothing is sure: write that, and why.",
     "practice.how.boards": "Single lines give nothing more here. Assume the opposite of what you "
     "believe of the ringed cell, follow it, and write which line breaks.",
     "practice.why": "Why?",

@@ -427,4 +427,7 @@ TRAINING = {
     "idea.still-reaches": "The {length} can still reach that.",
     "idea.may-join": "Both runs may be one block of {length}.",
     "idea.one-fit": "That is so in one arrangement, but not in all.",
+    "idea.reversed-clue": "The clue is read from the left: the {length} comes first.",
+    "idea.off-by-one": "That is one cell off. Count again.",
+    "idea.whole-block": "The {length} can still move: not all of it is sure.",
 }

@@ -273,7 +273,7 @@ LESSONS = {
     "question.options": "How many arrangements are left, and what do all of them share?",
     "question.edge": "What would follow in the lines next to it, if it were the other way round?",
     "question.what-if": "Which line breaks first, if it is the other way round?",
-    "need.options": "all arrangements would have to be counted, as nothing simpler helps.",
+    "need.options": "all arrangements would have to be the same in some unknown cell.",
     "need.edge": "no line by itself would have to help.",
     "need.what-if": "no line by itself would have to help.",
     # what a technique would need
