@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options
 from app.cli.inputs import Opened, open_named
 from app.cli.terminal import explained, notify
-from app.exercises.lab import LabLine
 from app.interrupt import OutOfTime, within
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
 from puzzles.bundled import find_bundled
@@ -15,6 +15,9 @@ from puzzles.reading import NOTHING_ASKED, turned
 from puzzles.source import is_remote
 from solver.limit import Limit
 from solver.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from app.exercises.lab import LabLine
 
 
 def open_puzzle(options: Options, line: LabLine | None = None) -> int:

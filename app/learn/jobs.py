@@ -14,9 +14,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.draw.lab_layout import LabWords
 from app.draw.theme import THEMES
-from app.exercises.lab import Lab
 from app.export.file_types import check_packages, format_of
 from app.export.film import Film, Wishes
 from app.text.film import Captions, captions_in, with_captions
@@ -44,6 +42,8 @@ from solver.verdicts import UNIQUE, Verdict, verdict
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+    from app.draw.lab_layout import LabWords
+    from app.exercises.lab import Lab
     from app.make.palette import Coloured
     from app.scan.scan import Doubt, Scan
     from app.scan.straighten import Array
@@ -56,9 +56,6 @@ Work = Callable[..., None]
 _RATING_S = 20.0
 _PUZZLES_PER_MESSAGE = 25
 """Few enough for the window to take over without a pause."""
-
-LOOK_AGAIN = 40
-"""Milliseconds after which it makes sense to ask for news again."""
 
 
 class Failed(UserError):

@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from app.draw.moment import Moment
 from app.draw.theme import NEW
-from app.exercises.exercises import look_for_boards
 from app.learn.actions import Action
-from app.learn.handwork import BoardPalette, Swatch
 from app.learn.saved_state import Settings
 from app.learn.show import Session
 from app.text.catalogue import Say
@@ -22,6 +20,9 @@ from solver.grid import Place
 from solver.puzzle import Puzzle
 from solver.step import CAP, EDGE, GAP, GLUE, SPLIT, Step
 from solver.value import Value
+
+if TYPE_CHECKING:
+    from app.learn.handwork import BoardPalette, Swatch
 
 
 class LessonHost(Protocol):
@@ -281,6 +282,8 @@ LESSONS: dict[int, tuple[LessonPart, ...]] = {
 
 def stuck_board() -> Puzzle:
     """An exercise on a board, with what is known of it given."""
+    from app.exercises.exercises import look_for_boards  # takes long, and is for classes
+
     task = next(filter(None, look_for_boards(EDGE, 7)))
     grid = task.grid
     places = product(range(grid.height), range(grid.width))

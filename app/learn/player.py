@@ -9,9 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from app.exercises.lab import Lab, turns
-from app.race import Race
+
+if TYPE_CHECKING:
+    from app.race import Race
+
 
 SPEEDS: tuple[float | None, ...] = (0.5, 1, 2, 4, 8, 16, 30, 60, 120, 240, None)
 """Multiples of the usual speed, from slow enough to talk over; None is as fast as it can."""
@@ -81,6 +85,8 @@ class Player:
 # Milliseconds until the next tick.
 BUSY = 1
 LONGEST_WAIT = 50
+LOOK_AGAIN = 40
+"""After these it makes sense to ask another process for news again."""
 
 
 class Playable(ABC):

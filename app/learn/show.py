@@ -16,8 +16,7 @@ from typing import Protocol
 
 from app.draw.moment import FLY, RISE, SETTLE, Moment, Motion, moment_of
 from app.export.film import PICTURE, SLIDING, Key, Keys, keys_of, motions_of
-from app.learn.jobs import LOOK_AGAIN
-from app.learn.player import BUSY, LONGEST_WAIT, USUAL_BEAT, Playable, Player
+from app.learn.player import BUSY, LONGEST_WAIT, LOOK_AGAIN, USUAL_BEAT, Playable, Player
 from app.text.catalogue import Say
 from app.text.messages import ENGLISH_WORDS, Words, rating_said
 from solver.effort import Rating

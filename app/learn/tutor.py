@@ -10,9 +10,9 @@ from app.draw.moment import RINGED, Focus, Moment
 from app.draw.moment import WRONG as WRONG_MARK
 from app.draw.theme import BROKEN, INK, NEW
 from app.learn.handwork import Handwork
-from app.learn.jobs import LOOK_AGAIN, Send, answer_in_process
+from app.learn.jobs import Send, answer_in_process
 from app.learn.lesson import LessonText
-from app.learn.player import BUSY
+from app.learn.player import BUSY, LOOK_AGAIN
 from app.learn.show import SLICE
 from app.text.messages import Words
 from solver.grid import Cell, Grid, Place, Rules, place_in

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from errno import errorcode
+from typing import TYPE_CHECKING
 
-from app.exercises.ideas import Idea
-from app.exercises.lab import LabLine
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.text.board_words import BoardWords
 from app.text.catalogue import ENGLISH, Catalogue, Language
@@ -16,6 +15,10 @@ from solver.effort import Rating
 from solver.puzzle import ROW, Line, UserError
 from solver.step import Step
 from solver.trace import Trace
+
+if TYPE_CHECKING:
+    from app.exercises.ideas import Idea
+    from app.exercises.lab import LabLine
 
 
 class Words(BoardWords):

@@ -124,6 +124,9 @@ ROWS = (
 )
 """All actions of the window, and those of other windows that its list of keys explains."""
 
+OF_LAB = ("previous-example", "next-example")
+"""Those that only the lab has."""
+
 SIGNS = {row.name: row.icon for row in ROWS if row.icon}
 KEYS = {row.name: row.keys for row in ROWS if row.keys}
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from app.draw.arrangement import (
     COMFORTABLE_CELL,
@@ -24,8 +25,6 @@ from app.draw.arrangement import (
     with_large_numbers,
 )
 from app.draw.board import inks_of
-from app.draw.film import faded_parts
-from app.draw.film_layout import FilmCard
 from app.draw.flight import flying_part
 from app.draw.layout import UNIT, Layout
 from app.draw.moment import FLY, Moment
@@ -44,6 +43,9 @@ from app.window.painting import Painting
 from app.window.panes import BOARD, Panes, region_of
 from solver.grid import Place
 from solver.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from app.draw.film_layout import FilmCard
 
 FITTING, WHOLE, READABLE = "", "whole", "readable"
 """Three ways to see a board: all of it while cells are large enough, in any case, or with cells and
@@ -185,6 +187,8 @@ class BoardView(tkinter.Frame):
         drawn afresh."""
         if self._stage is not None and self.layout is not None:
             self.catch_up()
+            from app.draw.film import faded_parts  # takes long, and is for the end
+
             inks = inks_of(self._stage.puzzle)
             self.panes.paint(faded_parts(self.layout, self._stage.scene.parts, card, inks))
 

@@ -7,7 +7,8 @@ import tkinter
 from contextlib import closing, suppress
 from io import BytesIO
 
-from app.learn.jobs import LOOK_AGAIN, Job, Send, Work
+from app.learn.jobs import Job, Send, Work
+from app.learn.player import LOOK_AGAIN
 from app.window.exchange import show_error
 from app.window.host import Host
 from app.window.look.widgets import Later

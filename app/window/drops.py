@@ -6,7 +6,6 @@ import tkinter
 from pathlib import Path
 
 from app.window.host import Host
-from app.window.opening import file_named, open_named, open_text
 
 
 def accept_drops(window: Host) -> bool:
@@ -32,6 +31,8 @@ def accept_drops(window: Host) -> bool:
 
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
+    from app.window.opening import file_named, open_named, open_text
+
     if kind == "DND_Text":
         open_text(window, data)
     elif names := window.root.tk.splitlist(data):

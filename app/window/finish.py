@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from tkinter import ttk
 
 from app.draw.board import inks_of
-from app.draw.film import draw_picture
-from app.draw.film_layout import FilmCard
 from app.draw.moment import eased
 from app.draw.pen import Pen
 from app.draw.scene import Box
@@ -99,6 +97,8 @@ class Finish(tkinter.Frame):
         if degree > len(FADING):
             self._grow(0)
             return
+        from app.draw.film_layout import FilmCard  # takes long to import
+
         assert self._grid is not None
         self.window.board.fade(FilmCard(self._grid, 0.0, faded=degree))
         self._next.call(_FADE_FRAME_MS, lambda: self._fade(degree + 1))
@@ -171,6 +171,8 @@ class Finish(tkinter.Frame):
         width, height = self.winfo_width(), self.winfo_height()
         if self._grid is None or not self.winfo_manager() or width <= 1:
             return
+        from app.draw.film import draw_picture  # takes long to import
+
         self.name.configure(wraplength=width - 2 * _GAP)
         end = self._end(width, height - self.foot.winfo_reqheight() - _GAP)
         begin = self._begin or end

@@ -14,8 +14,8 @@ from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_l
 from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
-from app.learn.jobs import LOOK_AGAIN, Job, draw_lab_still, record_lab
-from app.learn.player import PUSH, LabPlayable
+from app.learn.jobs import Job, draw_lab_still, record_lab
+from app.learn.player import LOOK_AGAIN, PUSH, LabPlayable
 from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
 from app.window.actions import KEYS, each_key_once

@@ -15,15 +15,14 @@ from app.draw.marks import SIGNS
 from app.draw.moment import WRONG, Moment
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
 from app.learn.actions import Action
-from app.learn.all_steps import CellQuestion
+from app.learn.cell_question import CellQuestion
 from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
 from app.text.catalogue import Say
 from app.window.actions import ROWS
-from app.window.dialogs.dialog import pack_with_bar
 from app.window.host import Host
 from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon
-from app.window.look.scroll_bars import ScrollArea
+from app.window.look.scroll_bars import ScrollArea, pack_with_bar
 from app.window.look.style import LESSON_PRIMARY, SMALL_PX
 from app.window.look.widgets import Later, name_widget, scaled
 from app.window.loop import Throttle

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from app.draw.theme import FIVE, Theme
 from app.learn.lesson import LESSONS
-from app.window.dialogs.dialog import Dialog, open_windows, pack_with_bar, text_field
+from app.window.dialogs.dialog import Dialog, open_windows, text_field
 from app.window.host import Host
+from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import LARGE_PX, style_text
 
 _LETTERS, _LINES = 40, 14

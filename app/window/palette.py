@@ -6,13 +6,16 @@ import tkinter
 from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
+from typing import TYPE_CHECKING
 
 from app.draw.pen import empty_mark
 from app.draw.scene import Box
 from app.draw.theme import INK, MARK, MUTED, NEW, PAPER, THIN, Theme, ink_role, readable_on
-from app.learn.handwork import Swatch
 from app.window.look.canvas import Fonts, colours_of
 from app.window.look.widgets import Event, Tooltip, name_widget, on_wheel
+
+if TYPE_CHECKING:
+    from app.learn.handwork import Swatch
 
 _SIDE_PX, _RIM_PX, _KEY_ROOM_PX = 34, 4, 18
 """A swatch, the rim around it, and the room for its key under it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from app.draw.moment import Moment
 from app.draw.theme import THEMES
 from app.learn.actions import Action
-from app.learn.jobs import ask_for_verdict
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.saved_state import Settings, save_settings, with_last
 from app.learn.show import How, Session, Show, StatusLine
 from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
+from app.window.actions import OF_LAB, ROWS
 from app.window.board_view import BoardView
 from app.window.body import BAR_ROW, Body
 from app.window.crash import Crashes
@@ -38,11 +38,11 @@ from app.window.place import WindowPlace
 from app.window.projector import Projector
 from app.window.tool_bar import MODES, ToolBar
 from app.window.transport import Transport
-from app.window.window_actions import IMPORTS, actions_of
 from puzzles.bundled import is_bundled
 from solver.puzzle import Puzzle
 from solver.step import Step
 from solver.value import Value
+from solver.verdicts import Verdict
 
 if TYPE_CHECKING:
     from app.window.dialogs.dialog import Asking
@@ -80,6 +80,12 @@ _REST_MS, _NEXT_READ_MS = 1500, 40
 """How long the window rests before it reads ahead, and from some puzzles to the next ones."""
 
 _PUZZLES_AT_A_TIME = 4
+
+
+def _ask_for_verdict(puzzle: Puzzle) -> Iterator[Verdict | None]:
+    from app.learn.jobs import ask_for_verdict  # takes long, and is for puzzles without an end
+
+    return ask_for_verdict(puzzle)
 
 
 class Window:
@@ -139,7 +145,7 @@ class Window:
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._ahead = Later(root)
-        self._imports = list(IMPORTS[::-1])
+        self._imports: list[Callable[[], object]] | None = None
         """What is still to be imported while the window has time."""
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -165,7 +171,7 @@ class Window:
         self.board, self.side = self.body.board, self.body.side
         self.board.screen, self.board.factor = self.screen, self.base_factor
         self.board.panes.is_calm = self.settings.calm
-        self.actions = actions = actions_of(self)
+        self.actions = actions = self._actions()
         self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
         self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
         self.transport.pack(side="bottom", fill="x")
@@ -174,6 +180,28 @@ class Window:
         self.pages = Pages(self)
         self.tools.appear(self.body)
         self.body.arrange()
+
+    def _actions(self) -> dict[str, Action]:
+        """The actions by name. What they do is imported when the first of them is wanted, or when
+        the window has time: all dialogs come with it."""
+
+        def run(name: str) -> None:
+            from app.window.window_actions import RUNS
+
+            RUNS[name](self)
+
+        def is_possible(name: str) -> bool:
+            from app.window.window_actions import CONDITIONS
+
+            return name not in CONDITIONS or CONDITIONS[name](self)
+
+        return {
+            row.name: Action(
+                row.name, partial(run, row.name), row.keys, partial(is_possible, row.name)
+            )
+            for row in ROWS
+            if row.name not in OF_LAB
+        }
 
     def _wire(self) -> None:
         show = self.show
@@ -362,7 +390,11 @@ class Window:
         once when it is opened first."""
         if self.show.player.is_playing:
             return
-        if self._imports:
+        if self._imports is None:
+            from app.window.window_actions import IMPORTS
+
+            self._imports = list(IMPORTS[::-1])
+        elif self._imports:
             self._imports.pop()()
         else:
             from app.learn.gallery import read_more
@@ -539,4 +571,4 @@ class Window:
             destroy_root(self.root)
 
     def _session(self, puzzle: Puzzle) -> Session:
-        return Session(puzzle, self.how, answer=ask_for_verdict)
+        return Session(puzzle, self.how, answer=_ask_for_verdict)

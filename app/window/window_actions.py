@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from app.learn.actions import Action
 from app.learn.show import Show
-from app.window.actions import ROWS
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
@@ -371,24 +369,6 @@ CONDITIONS: dict[str, Callable[[MainWindow], bool]] = {
     "redo": partial(_can_in_lesson, "hand.redo"),
 }
 """Whether an action is possible now; others always are."""
-
-
-def actions_of(window: MainWindow) -> dict[str, Action]:
-    """The actions of the window by name."""
-    return {
-        row.name: Action(
-            row.name,
-            partial(RUNS[row.name], window),
-            row.keys,
-            partial(CONDITIONS.get(row.name, _always), window),
-        )
-        for row in ROWS
-        if row.name in RUNS
-    }
-
-
-def _always(window: MainWindow) -> bool:
-    return True
 
 
 def _import_film_making() -> None:

@@ -12,7 +12,8 @@ from tkinter import font as tkfont
 from typing import Any, TypeVar
 
 from app.draw.theme import FIVE, PAPER, Theme
-from app.learn.jobs import LOOK_AGAIN, Job
+from app.learn.jobs import Job
+from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import DOCUMENTS
 from app.window.host import Host
 from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
@@ -109,14 +110,6 @@ def on_text_changed(text: tkinter.Text, run: Callable[[], object]) -> None:
             run()
 
     text.bind("<<Modified>>", on_modified)
-
-
-def pack_with_bar(view: ttk.Treeview | tkinter.Canvas | tkinter.Text) -> None:
-    """Fill the parent with a list, canvas or text and a scroll bar at its right."""
-    bar = ttk.Scrollbar(view.master, orient="vertical", command=view.yview)
-    view.configure(yscrollcommand=bar.set)
-    bar.pack(side="right", fill="y")
-    view.pack(side="left", fill="both", expand=True)
 
 
 def set_enabled(widget: ttk.Widget, is_enabled: bool) -> None:

@@ -19,7 +19,6 @@ from app.export.output_file import CannotWrite, check_place
 from app.export.puzzle_page import MODES, WATCH
 from app.export.solving import make_film, trace_by_hand
 from app.learn.jobs import (
-    LOOK_AGAIN,
     Job,
     draw_still,
     print_class_set,
@@ -28,6 +27,7 @@ from app.learn.jobs import (
     record_film,
     write_page,
 )
+from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn
 from app.text.film import Captions

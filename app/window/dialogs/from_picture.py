@@ -10,7 +10,6 @@ from tkinter import ttk
 from app.draw.theme import Theme
 from app.learn.jobs import (
     IN_COLOURS,
-    LOOK_AGAIN,
     SHOWN,
     Background,
     FairPuzzle,
@@ -25,6 +24,7 @@ from app.learn.jobs import (
     send_scan,
     send_views,
 )
+from app.learn.player import LOOK_AGAIN
 from app.learn.sketch import LARGEST, Sketch
 from app.make.fairness import LINES, ONE_SOLUTION
 from app.text.catalogue import Say

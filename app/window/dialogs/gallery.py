@@ -17,12 +17,13 @@ from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
 from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
 from app.learn.saved_state import load_achieved, load_mastered
 from app.text.catalogue import Catalogue
-from app.window.dialogs.dialog import Dialog, pack_with_bar
+from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.which_puzzle import draw_small_board
 from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import runs_back
+from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import GAP_PX, place_in_rows, shortened, style_field
 from app.window.look.widgets import on_wheel, scaled, trace_variable
 from app.window.opening import open_file

@@ -20,12 +20,12 @@ from app.window.dialogs.dialog import (
     Dialog,
     ask_what_to_open,
     on_text_changed,
-    pack_with_bar,
     set_enabled,
     text_field,
     text_label,
 )
 from app.window.host import Host
+from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import WRONG_LABEL, style_text
 from puzzles.source import UnreadablePuzzle, open_source
 

@@ -10,7 +10,7 @@ import tkinter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from app.learn.jobs import LOOK_AGAIN
+from app.learn.player import LOOK_AGAIN
 from app.window.exchange import start_program
 
 _OPENERS = (("xdg-open",), ("gio", "open"))

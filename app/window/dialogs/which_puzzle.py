@@ -11,9 +11,10 @@ from app.draw.board import inks_of, sheet_of
 from app.draw.theme import BAND, DONE, FIVE, MUTED, PICTURE_INK, PICTURE_ROLES, Theme
 from app.text.catalogue import Say
 from app.text.lines import isolated
-from app.window.dialogs.dialog import Dialog, pack_with_bar, set_enabled, text_label
+from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.host import Host
 from app.window.look.canvas import colours_of
+from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import style_field
 from app.window.look.widgets import trace_variable
 from puzzles.source import Entry

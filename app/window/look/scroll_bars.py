@@ -182,3 +182,11 @@ class ScrollArea(tkinter.Canvas):
         (start, long), (first, room) = wanted, seen
         if start < first or start + long > first + room:
             move(max(0, start + min(long, room) - room) / max(1, whole))
+
+
+def pack_with_bar(view: ttk.Treeview | tkinter.Canvas | tkinter.Text) -> None:
+    """Fill the parent with a list, canvas or text and a scroll bar at its right."""
+    bar = ttk.Scrollbar(view.master, orient="vertical", command=view.yview)
+    view.configure(yscrollcommand=bar.set)
+    bar.pack(side="right", fill="y")
+    view.pack(side="left", fill="both", expand=True)

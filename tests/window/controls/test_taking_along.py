@@ -90,15 +90,16 @@ def test_a_suggested_name_tells_nothing_before_it_is_solved(
 
     monkeypatch.setattr(filedialog, "asksaveasfilename", ask)
     opened.window.open(opened.window.puzzle, bundled)
+    lesson = opened.window.words.lesson(bundled.parent.name, opened.window.puzzle)
     for name in ("save", "export", "handout"):
         asked.clear()
         opened.window.actions[name]()
         for dialog in those_open(opened.root, ExportDialog):
             dialog.ask()
             dialog.destroy()
-        assert str(asked["initialfile"]).startswith("Puzzle "), name
+        assert str(asked["initialfile"]).startswith(f"{lesson} "), name
         assert Path(str(asked["initialdir"])) != bundled.parent
-        assert opened.window.named_puzzle.title.startswith("Puzzle "), name
+        assert opened.window.named_puzzle.title.startswith(f"{lesson} "), name
     opened.press("End")
     opened.settle(until=lambda: opened.window.show.is_at_end)
     opened.window.actions["save"]()
