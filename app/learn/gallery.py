@@ -77,12 +77,13 @@ _SIZE = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 
 
 def _folded(text: str) -> str:
-    """A text as it is searched: without case and joiners, with usual digits, sizes as in 10x15.
+    """A text as it is searched: without case and unseen signs, digits and sizes as in 10x15.
 
     >>> _folded("Cap  10 X 15")
     'cap  10x15'
     """
-    digits = (str(unicodedata.decimal(sign, sign)) for sign in text.replace("\u200c", ""))
+    seen = (sign for sign in text if unicodedata.category(sign) != "Cf")
+    digits = (str(unicodedata.decimal(sign, sign)) for sign in seen)
     return _SIZE.sub("x", "".join(digits).casefold())
 
 

@@ -776,7 +776,7 @@ WINDOW = {
     "class-set.dealing": "Making the exercises…",
     "class-set.name": "class set {rule}",
     "class-set.go": "Make the PDF…",
-    "compare.step": "step {step}",
+    "compare.step": "Step {step}",
     "compare.solving": "Solving in both ways first: {steps} steps so far…",
     "keys.title": "Keys",
     "keys.all": "All keys",
