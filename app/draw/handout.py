@@ -24,7 +24,6 @@ from app.draw.layout import Layout
 from app.draw.paper import (
     HAIRLINE,
     MIN_CLUE_DOTS,
-    MIN_GAIN_BY_TURNING,
     SMALL,
     THICKEST_THIN_LINE,
     USUAL,
@@ -54,7 +53,7 @@ from solver.puzzle import Puzzle
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
-# The page with the answer: the solved board, and under it the solved exercises.
+# The page with the answer of a single puzzle: the solved board.
 
 
 _LARGEST_CELL = millimetres(12)
@@ -70,38 +69,18 @@ class Answered(Value):
     rated: Rating | None = None
 
 
-def draw_answers(page: PaperPage, answered: Answered, exercises: Sequence[PaperExercise]) -> None:
-    puzzle = answered.puzzle
+def draw_answer(page: PaperPage, answered: Answered) -> None:
     _draw_head(page, answered)
-    layout = place_answer(page, puzzle, exercises)
+    layout = place_answer(page, answered.puzzle)
     letters = page.words.language.letters
-    parts = plain_board(puzzle, layout, answered.solution, PaperArtist(layout), letters)
+    artist = PaperArtist(layout)
+    parts = plain_board(answered.puzzle, layout, answered.solution, artist, letters)
     page.add_board("board", parts)
-    if exercises:
-        page.top = layout.height + 2 * USUAL
-        page.write_line(page.left, page.top, page.say("answers.exercise"), USUAL, bold=True)
-        page.top += round(1.5 * USUAL)
-        draw_grid(page, exercises, _style(page, exercises), _COLUMNS, _ROW_GAP, solved=True)
 
 
-def answer_paper(
-    answered: Answered, exercises: Sequence[PaperExercise], paper: Paper, words: Words
-) -> Paper:
-    """The paper as it is, or turned where the cells of the answer are larger then."""
-    cells = []
-    for sheet in (paper, paper.turned):
-        page = PaperPage(sheet, words)
-        _draw_head(page, answered)
-        cells.append(place_answer(page, answered.puzzle, exercises).cell)
-    return paper.turned if cells[1] > MIN_GAIN_BY_TURNING * cells[0] else paper
-
-
-def place_answer(page: PaperPage, puzzle: Puzzle, exercises: Sequence[PaperExercise]) -> Layout:
-    """The board in the free part of a page, with room below for these exercises."""
-    below = 0
-    if exercises:
-        below = 2 * USUAL + round(1.5 * USUAL) + _grid_height(page, exercises)
-    room = page.room._replace(bottom=page.bottom - below)
+def place_answer(page: PaperPage, puzzle: Puzzle) -> Layout:
+    """The board in the free part of a page."""
+    room = page.room
     cell = min(_LARGEST_CELL, room.width // puzzle.width, room.height // puzzle.height)
     bounds = Bounds(
         _LARGEST_CELL, MIN_CLUE_DOTS, millimetres(5), THICKEST_THIN_LINE, number_size(cell)
@@ -217,7 +196,7 @@ def draw_strips(page: PaperPage, groups: Sequence[SolvedExercises]) -> None:
     _begin_strips(page)
     for group in groups:
         below = page.top + _strips_height(page, group)
-        page.write_line(page.left, page.top + USUAL // 2, group.title, USUAL, bold=True)
+        page.write_fitting(page.left, page.top + USUAL // 2, group.title, page.room.width, USUAL)
         page.top += round(1.5 * USUAL)
         style = _style(page, group.exercises)
         draw_grid(page, group.exercises, style, _COLUMNS, _ROW_GAP, solved=True)
@@ -345,13 +324,7 @@ def handout_pages(
             plan.append(PlannedPage(say("puzzles"), partial(draw_sheet, puzzles=sheet), paper))
     for place in range(len(exercises.pages)):
         plan.append(PlannedPage(say("exercise"), partial(exercises.draw, number=place), paper))
-    if is_alone:
-        solved = exercises.exercises_of(1)
-        answers = partial(draw_answers, answered=puzzles[0], exercises=solved)
-        sheet_of_answers = answer_paper(puzzles[0], solved, paper, words)
-        plan.append(PlannedPage(words.title(puzzles[0].puzzle), answers, sheet_of_answers))
-    else:
-        plan += _answer_pages(numbered, exercises, paper, words)
+    plan += _answer_pages(numbered, exercises, paper, words)
     return [partial(_page, page, words, place, len(plan)) for place, page in enumerate(plan, 1)]
 
 
@@ -359,14 +332,21 @@ def _answer_pages(
     numbered: Sequence[NumberedAnswer], exercises: ExercisePages, paper: Paper, words: Words
 ) -> Iterator[PlannedPage]:
     say = words.language.paper.say
-    for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
-        shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
-        yield PlannedPage(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
-    groups = []
-    for number, answered in numbered:
-        if solved := tuple(exercises.exercises_of(number)):
-            title = say("puzzle.named", number=number, title=words.title(answered.puzzle))
-            groups.append(SolvedExercises(title, solved))
+    titles = {number: words.title(answered.puzzle) for number, answered in numbered}
+    if len(numbered) == 1:
+        ((number, answered),) = numbered
+        sheet = paper_for(answered.puzzle, paper, words)
+        yield PlannedPage(titles[number], partial(draw_answer, answered=answered), sheet)
+    else:
+        for first in range(0, len(numbered), _MAX_THUMBNAILS_PER_PAGE):
+            shown = numbered[first : first + _MAX_THUMBNAILS_PER_PAGE]
+            yield PlannedPage(say("answers.all"), partial(draw_thumbnails, answers=shown), paper)
+        titles = {
+            number: say("puzzle.named", number=number, title=title)
+            for number, title in titles.items()
+        }
+    exercised = ((titles[number], exercises.exercises_of(number)) for number in titles)
+    groups = [SolvedExercises(title, tuple(solved)) for title, solved in exercised if solved]
     for on_page in strip_pages(groups, paper, words):
         yield PlannedPage(say("answers.strips"), partial(draw_strips, groups=on_page), paper)
 

@@ -308,7 +308,7 @@ def _clues(puzzle: Puzzle, words: Words) -> Iterator[str]:
 
 
 MIN_CLUE_DOTS = 18
-MIN_GAIN_BY_TURNING = 1.05
+_MIN_GAIN_BY_TURNING = 1.05
 """How much larger cells must become for a page to be turned."""
 
 
@@ -316,7 +316,7 @@ def paper_for(puzzle: Puzzle, paper: Paper, words: Words) -> Paper:
     """The paper as it is, or turned where the cells are larger then."""
     sheets = paper, paper.turned
     upright, turned = (_below_heading(puzzle, sheet, words).cell for sheet in sheets)
-    return paper.turned if turned > MIN_GAIN_BY_TURNING * upright else paper
+    return paper.turned if turned > _MIN_GAIN_BY_TURNING * upright else paper
 
 
 def has_clues(puzzle: Puzzle, paper: Paper, words: Words) -> bool:

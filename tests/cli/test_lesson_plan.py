@@ -187,7 +187,7 @@ def test_the_third_lesson_shows_a_short_chain() -> None:
 
 def test_the_handout_is_as_described() -> None:
     heart = answer(bundled("heart"))
-    assert len(handout_pages([heart], A4, exercise=True)) == 3
+    assert len(handout_pages([heart], A4, exercise=True)) == 4
     pages = ExercisePages([(1, heart.puzzle)], A4)
     exercises = pages.exercises_of(1)
     assert len(exercises) >= 6 and len(pages.pages) == 1

@@ -365,7 +365,6 @@ PAPER = {
     "answers.strips": "重叠练习的答案",
     "answers.short": "{stars}星（满分5星），{technique}",
     "answers.among": "答案之一",
-    "answers.exercise": "重叠",
     "answers.rated": "对人来说，难度是{stars}星（满分5星），所有步骤一共{effort}分"
     "的工作；最难的方法是“{technique}”。",
     "answers.several": "这道题不止一个答案；这是其中之一。",

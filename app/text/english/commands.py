@@ -415,7 +415,6 @@ PAPER = {
     "answers.strips": "Answers to the overlap exercise",
     "answers.short": "{stars} of 5 stars, {technique}",
     "answers.among": "one of several answers",
-    "answers.exercise": "Overlap",
     "answers.rated": "For a person it has {stars} of 5 stars, and all steps together are "
     "{effort} points of work; the hardest technique is {technique}.",
     "answers.several": "This puzzle has more than one answer; this is one of them.",

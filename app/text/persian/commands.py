@@ -422,7 +422,6 @@ PAPER = {
     "answers.strips": "پاسخ‌های تمرین هم‌پوشانی",
     "answers.short": "{stars} ستاره از ۵، {technique}",
     "answers.among": "یکی از چند پاسخ",
-    "answers.exercise": "هم‌پوشانی",
     "answers.rated": "برای آدم {stars} ستاره از ۵ دارد و همهٔ گام‌ها روی هم {effort} امتیاز کار "
     "است؛ سخت‌ترین تکنیک «{technique}» است.",
     "answers.several": "این معما بیش از یک پاسخ دارد؛ این یکی از آن‌هاست.",
