@@ -186,6 +186,7 @@ class BoardView(tkinter.Frame):
         """Show the finished picture in its place, and fade what stands around it, until all is
         drawn afresh."""
         if self._stage is not None and self.layout is not None:
+            self._painting.begin_now()  # with the puzzle's name all has just been laid out anew
             self.catch_up()
             from app.draw.film import faded_parts  # takes long, and is for the end
 

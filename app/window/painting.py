@@ -91,6 +91,12 @@ class Painting:
             if not self._stage.is_blank:
                 self._paint_more()
 
+    def begin_now(self) -> None:
+        """Let a large board that is blank wait no longer."""
+        if self._stage is not None and self._stage.is_blank:
+            self.stop()
+            self._begin()
+
     def catch_up(self) -> None:
         """Paint what has waited."""
         self.panes.paint(self._late)
