@@ -244,14 +244,14 @@ class VerdictEvidence(Value):
 
 
 PROVEN, ERASED, GUESS, WRONG = "proven", "erased", "guess", "wrong"
-"""What a write of somebody's own solver was judged to be, the worst last."""
+"""What a write of a student's solver was judged to be, the worst last."""
 
 UNSET = -1
 """In the place of the value of a cell that a write makes unknown."""
 
 
 class WriteEvidence(Value):
-    """For a write of somebody's own solver: what each of its cells was judged to be; the line that
+    """For a write of a student's solver: what each of its cells was judged to be; the line that
     cannot be completed after it, of a wrong one; the line of the program that wrote it, or None;
     its function, and the calls that were open, in a few words."""
 

@@ -1,4 +1,4 @@
-"""--solver and --trace: somebody's own solver, or what one wrote, judged step by step."""
+"""--solver and --trace: a student's solver, or what one wrote, judged step by step."""
 
 from __future__ import annotations
 

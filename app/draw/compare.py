@@ -421,7 +421,7 @@ def caption_of(race: Race, count: int, language: Language) -> str:
 
 
 def brief_caption_of(race: Race, count: int, language: Language) -> str:
-    """The same in a film, in a few words."""
+    """A caption for a film, in a few words."""
     catalogue = language.compare
     first, second = sorted(race.runners, key=len)
     if count < len(first) or not count:

@@ -35,7 +35,7 @@ _FEW = 5
 """Arrangements of a line that are listed in a moment."""
 
 COURSE = EXERCISES | {OPTIONS: Exercise(draw_scattered, ((5, 2), (6, 2), (7, 2), (8, 2), (9, 3)))}
-"""The same for the course and for mixed tasks. There *options* is the principle behind all rules,
+"""For the course and for mixed tasks, where *options* is the principle behind all rules,
 on short lines with few arrangements; by itself it is the last rung, where no rule helps."""
 
 SIZES = {name: training.sizes for name, training in BOARD_TRAININGS.items()}

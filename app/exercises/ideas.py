@@ -61,7 +61,7 @@ def _starts_over(line: KnownLine, run: Span) -> Iterator[tuple[int, list[int]]]:
 
 
 def answer_without_gaps(line: KnownLine) -> tuple[int, int]:
-    """What is sure, filled and empty, for somebody who needs no gap between two blocks."""
+    """What is sure, filled and empty, where two blocks need no gap between them."""
     clue = tuple(Block(length, 1 + place % 2) for place, length in enumerate(line.rule.lengths))
     settled = Rule(clue, line.rule.length).settle(line.filled, line.empty)
     assert settled is not None, "what fits with gaps fits without"

@@ -157,7 +157,7 @@ def _idea_behind(task: Task, marks: Marks, wrong: Iterable[int]) -> Idea | None:
 
 
 def without_gaps(task: LineTask | Lookalike) -> Marks:
-    """The answer of somebody who forgets the gaps."""
+    """The answer of a pupil who forgets the gaps."""
     return _marks(*answer_without_gaps(task.line.known_line))
 
 

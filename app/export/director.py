@@ -163,7 +163,7 @@ def clearness(step: Step) -> float:
 
 def first_assumptions(steps: Sequence[Step]) -> Iterator[Unit]:
     """The first assumption, the first that is soon taken back, and some more, each with its
-    contradiction and the step back, unless these come so late that nobody remembers it."""
+    contradiction and the step back, unless these come after _MAX_REMEMBERED steps."""
     places = [place for place, step in enumerate(steps) if step.kind == ASSUME]
     back = next((place for place, step in enumerate(steps) if step.kind == BACKTRACK), 0)
     soon = [_outcome(steps, place) for place in places if back - _MAX_REMEMBERED < place < back]
@@ -229,7 +229,7 @@ class Director:
         """A film with proofs tells this step."""
         if self.first_slide is not None:  # it tells its technique
             kind = kind_of(self.steps[self.first_slide])
-            self.clearest = [it for it in self.clearest if kind_of(self.steps[it]) != kind]
+            self.clearest = [n for n in self.clearest if kind_of(self.steps[n]) != kind]
         self.assumptions = list(first_assumptions(self.steps))
         self.units = list(dict.fromkeys(self._units()))
 
@@ -529,10 +529,10 @@ class Director:
         run = LAST if is_last and first else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
         before, passes = (
-            sum(it.kind == PASS for it in self.trace.steps[:n]) for n in (first, last)
+            sum(step.kind == PASS for step in self.trace.steps[:end]) for end in (first, last)
         )
-        said = self.words.passes(max(1, before), passes)
-        for heading in (said, *self.words.passing(self.trace.steps[first:last], run)):
+        swept = self.words.passes(max(1, before), passes)
+        for heading in (swept, *self.words.passing(self.trace.steps[first:last], run)):
             if heading and self._reading_time(heading) <= time:
                 words = {"heading": heading, "told": False}
                 return [shot.replaced(view=shot.view.replaced(**words)) for shot in shots]

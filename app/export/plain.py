@@ -57,7 +57,9 @@ def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Fi
 
     def begin() -> Callable[[PlainView], SceneChange]:
         words = Words(language)
-        return partial(_show, traces, [Stage(puzzle, it, words, turns=False) for it in layouts])
+        return partial(
+            _show, traces, [Stage(puzzle, layout, words, turns=False) for layout in layouts]
+        )
 
     origins = tuple(layout.origin for layout in layouts)
     inks = ink_roles(puzzle)

@@ -85,7 +85,9 @@ def rivals_of(trace: Trace, limit: Limit = _NO_LIMIT) -> Rivals | None:
         return None
     boards, is_all = answer.solutions[:_MOST_COUNTED], answer.is_complete
     places = product(range(trace.puzzle.height), range(trace.puzzle.width))
-    differing = (it for it in places if len({board[it[0]][it[1]] for board in boards}) > 1)
+    differing = (
+        (row, column) for row, column in places if len({board[row][column] for board in boards}) > 1
+    )
     return Rivals(len(boards), is_all, frozenset(differing))
 
 

@@ -177,7 +177,7 @@ class Language:
     commands = Room("commands")
     errors = Room("commands")
     own = Room("own")
-    """What became of a run of somebody's own solver."""
+    """How a run of a student's solver ended."""
 
     def __init__(self, name: str) -> None:
         self.name = name

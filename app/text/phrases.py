@@ -30,7 +30,7 @@ MOST_WORDS = 25
 """What is said of a step has no more words, where there are shorter texts to choose."""
 
 MOST_PLACES = 8
-"""So many cells, or rows of cells side by side, are named; more are only pointed at."""
+"""Cells, or rows of cells side by side, that are named; more are only pointed at."""
 
 
 class Phrases:
@@ -274,11 +274,13 @@ class Phrases:
             for key, count in (("settled", len(settled)), ("narrowed", len(numbers) - len(settled)))
             if count
         ]
-        said = parts[0]
+        counts = parts[0]
         if len(parts) > 1:
-            said = self.say("settled-and-narrowed", settled=said, count=len(numbers) - len(settled))
+            counts = self.say(
+                "settled-and-narrowed", settled=counts, count=len(numbers) - len(settled)
+            )
         cells = self.say_count("lit", len(numbers), count=len(numbers))
-        pointed = {"settled": said, "cells": cells}
+        pointed = {"settled": counts, "cells": cells}
         if sum((number - 1, value) not in facts for number, value in facts) > MOST_PLACES:
             return [pointed]
         return [{"settled": self.settled(step), "cells": self.cells(numbers)}, pointed]

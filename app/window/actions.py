@@ -176,7 +176,7 @@ def playable_actions(
 
 
 def each_key_once(actions: Mapping[str, Action]) -> dict[str, Action]:
-    """The same actions, where of several with a key only the last, which it runs, has it."""
+    """All actions; of several with the same key only the last, which the key runs, has it."""
     owners = {key: name for name, action in actions.items() for key in action.keys}
     return {
         name: action.replaced(keys=tuple(key for key in action.keys if owners[key] == name))

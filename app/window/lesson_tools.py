@@ -54,7 +54,9 @@ class LessonTools(ttk.Frame):
     def set_theme(self, theme: Theme, factor: float) -> None:
         self.theme = theme
         side = round(_SIGN_PX * factor)
-        buttons = {MORE: self.more} | {_SIGNS[name]: it for name, it in self.buttons.items()}
+        buttons = {MORE: self.more} | {
+            _SIGNS[name]: button for name, button in self.buttons.items()
+        }
         self._icons = {
             (sign, role): make_icon(self, sign, side, f"#{theme.colours[role]}")
             for sign in buttons

@@ -26,8 +26,8 @@ class Notes(Dialog):
         self.text = text_field(self.panel, window.fonts.get(LARGE_PX), _LETTERS, _LINES)
         self.text.configure(wrap="word")
         for number, part in enumerate(LESSONS[lesson]):
-            said = window.say(f"walk.say.{lesson}.{part.name}")
-            self.text.insert("end", f"{number + 1}  {said}\n\n", _tag(number))
+            note = window.say(f"walk.say.{lesson}.{part.name}")
+            self.text.insert("end", f"{number + 1}  {note}\n\n", _tag(number))
         self.text.configure(state="disabled")
         pack_with_bar(self.text)
         self.set_theme(window.theme)

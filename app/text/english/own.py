@@ -1,4 +1,4 @@
-"""What English says of somebody's own solver: what became of a run, what can be wrong with its file
+"""What English says of a student's solver: what became of a run, what can be wrong with its file
 or with a trace, and the file to begin with.
 
 A dictionary is a catalogue; a translation has the same keys.
