@@ -17,7 +17,7 @@ from app.cli.output_files import check_output, kib, report, shown_output
 from app.cli.terminal import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
-from app.exercises.exercises import SIZES, deal, series
+from app.exercises.exercises import LINES_ON_A_SHEET, SIZES, deal, series
 from app.exercises.lab import known_text
 from app.exercises.mixed import NEAR, mixed_series
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
@@ -79,16 +79,16 @@ def train(options: Options) -> int:
     return 0
 
 
-def tasks_of(options: Options, number: int = 0) -> tuple[Task, ...]:
+def tasks_of(
+    options: Options, number: int = 0, usual_count: int = _DEFAULT_COUNT
+) -> tuple[Task, ...]:
     """The tasks of the seed that is `number` after the given one."""
     assert options.train is not None
     if options.mixed and options.train in SIZES:
         known = ", ".join(NEAR)
         raise WrongInput("not-mixed", key="--mixed", technique=options.train, known=known)
     making = mixed_series if options.mixed else series
-    return tuple(
-        islice(making(options.train, options.seed + number), options.count or _DEFAULT_COUNT)
-    )
+    return tuple(islice(making(options.train, options.seed + number), options.count or usual_count))
 
 
 def task_data(task: Task, number: int, language: Language) -> Data:
@@ -202,14 +202,7 @@ def write_class_set(options: Options) -> int:
     code."""
     assert options.train is not None and options.class_set is not None
     folder, count = Path(options.html or ""), options.class_set
-    sheets: list[tuple[Task, ...]] = []
-    if options.mixed:
-        for number in range(count):
-            check_time(options.limit)
-            sheets.append(tasks_of(options, number))
-    else:
-        check = partial(check_time, options.limit)
-        sheets += deal(options.train, count, options.seed, options.count, check)
+    sheets = _sheets_of(options, count)
     with output_folder(folder):
         digits = len(str(count))
         paths = [folder / f"{number:0{digits}}.html" for number in range(1, count + 1)]
@@ -233,6 +226,21 @@ def write_class_set(options: Options) -> int:
     return 0
 
 
+def _sheets_of(
+    options: Options, count: int, usual_count: int = _DEFAULT_COUNT
+) -> list[tuple[Task, ...]]:
+    """The tasks for each pupil: equally hard, or mixed."""
+    assert options.train is not None
+    check = partial(check_time, options.limit)
+    if not options.mixed:
+        return list(deal(options.train, count, options.seed, options.count, check))
+    sheets = []
+    for number in range(count):
+        check()
+        sheets.append(tasks_of(options, number, usual_count))
+    return sheets
+
+
 def print_class_set(options: Options) -> int:
     """Write sheets to practise a technique on, another one for each pupil, or to draw a puzzle that
     needs it, as a PDF, and print a report. Returns the exit code."""
@@ -253,8 +261,8 @@ def print_class_set(options: Options) -> int:
         print(print_pages(pages, title, options)("sheets", 1))
         return 0
     count = options.class_set or 1
-    sheets = deal(technique, count, options.seed, options.count, lambda: check_time(options.limit))
-    pages = practice_pages(technique, sheets, paper, words)
+    sheets = _sheets_of(options, count, LINES_ON_A_SHEET)
+    pages = practice_pages(technique, sheets, paper, words, is_mixed=options.mixed)
     say_count = print_pages(pages, title, options)
     if not options.json:
         print(say_count("sheets", count))

@@ -251,7 +251,7 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "train handout",
         _print_class_set,
-        "class-set draw seed count paper timeout json",
+        "mixed class-set draw seed count paper timeout json",
         NO_PUZZLE,
     ),
     Command("train", _print_exercises, "mixed seed count json", NO_PUZZLE),

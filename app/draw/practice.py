@@ -23,14 +23,14 @@ from app.draw.scene import MIDDLE, RIGHT, Box, Scene
 from app.draw.stage import Bounds, place_board, plain_board
 from app.draw.theme import INK
 from app.exercises.exercises import Sheet, series
-from app.exercises.tasks import BoardTask, LineTask
+from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
 from app.text.messages import ENGLISH_WORDS, Words, line_said, reason_said, reasons_said
 from solver.grid import EMPTY, FILLED
 from solver.value import Value
 
 _CELL = _LINE_HEIGHT = millimetres(9)
 _KEY_CELL = millimetres(2.7)
-_KEY_COLUMNS = 4
+_KEY_STRIP = millimetres(50)
 _KEY_BOARD = millimetres(32)
 _NUMBER_WIDTH = millimetres(3)
 _ABOVE_STRIP = round(2.9 * USUAL)
@@ -39,60 +39,76 @@ _MIN_LINE_SLOT, _MIN_BOARD_SLOT = _ABOVE_STRIP + _LINE_HEIGHT - SMALL // 2, mill
 _MAX_SLOT = millimetres(62)
 """On sheets of several pages."""
 
+_MIXED = "course.mixed"
+
 
 def practice_pages(
-    technique: str, sheets: Sequence[Sheet], paper: Paper, words: Words = ENGLISH_WORDS
+    technique: str,
+    sheets: Sequence[Sheet],
+    paper: Paper,
+    words: Words = ENGLISH_WORDS,
+    *,
+    is_mixed: bool = False,
 ) -> list[Callable[[], Scene]]:
+    """The sheets, and the answers to them. Sheets of mixed tasks name no technique."""
     words = words.replaced(language=words.language.in_words())
     name = words.say(f"technique.{technique}")
+    if is_mixed:
+        name = words.language.page.say("exercise.title.mixed", technique=name)
     begin, count = partial(PaperPage, paper, words), len(sheets)
+    rule = None if is_mixed else technique
     pages: list[Callable[[], Scene]] = []
     for number, sheet in enumerate(sheets, 1):
-        parts = _parts(begin, technique, sheet)
+        parts = _parts(begin, rule, sheet)
         for place in range(len(parts)):
-            pages.append(partial(_sheet_page, begin, technique, parts, place, number, count))
+            pages.append(partial(_sheet_page, begin, rule, parts, place, number, count))
     keys = _key_parts(begin, name, sheets)
     return pages + [partial(_key_page, begin, name, answers) for answers in keys]
 
 
-NumberedTask = tuple[int, LineTask | BoardTask]
+NumberedTask = tuple[int, Task]
 
 
 def _parts(
-    begin: Callable[[], PaperPage], technique: str, sheet: Sheet
+    begin: Callable[[], PaperPage], rule: str | None, sheet: Sheet
 ) -> list[list[NumberedTask]]:
-    least = _MIN_LINE_SLOT if isinstance(sheet[0], LineTask) else _MIN_BOARD_SLOT
+    least = _MIN_BOARD_SLOT if isinstance(sheet[0], BoardTask) else _MIN_LINE_SLOT
     rest, parts = list(enumerate(sheet, 1)), list[list[NumberedTask]]()
     while rest:
         page = begin()
-        _begin_sheet(page, technique, sheet, 1, has_rule=not parts)
+        _begin_sheet(page, rule, sheet, 1, is_first=not parts)
         most = max(1, page.room.height // least)
         parts.append(rest[:most])
         rest = rest[most:]
     return parts
 
 
+def _name_of(page: PaperPage, rule: str | None) -> str:
+    """What a sheet is called: after its rule, or by the question that mixed tasks ask."""
+    return page.words.say(f"technique.{rule}") if rule else page.words.language.window.say(_MIXED)
+
+
 def _begin_sheet(
-    page: PaperPage, technique: str, sheet: Sheet, number: int, *, has_rule: bool
+    page: PaperPage, rule: str | None, sheet: Sheet, number: int, *, is_first: bool
 ) -> None:
-    name = page.words.say(f"technique.{technique}")
-    title = page.say("practice", technique=name, sheet=number)
-    if not has_rule:
+    title = page.say("practice", technique=_name_of(page, rule), sheet=number)
+    if not is_first:
         page.mark(page.say("for.class"), is_dark=False)
         page.write_title(title)
         return
-    of_lines = isinstance(sheet[0], LineTask)
-    how = page.say("practice.how.lines" if of_lines else "practice.how.boards")
-    page.begin_for_class(title, how)
+    kind = "mixed" if rule is None else "boards" if isinstance(sheet[0], BoardTask) else "lines"
+    page.begin_for_class(title, page.say(f"practice.how.{kind}"))
+    if rule is None:
+        return
     room = grown(page.room, -SMALL)
-    bottom = draw_card(page, room, technique, page.words, SMALL, millimetres(5), on_paper=True)
+    bottom = draw_card(page, room, rule, page.words, SMALL, millimetres(5), on_paper=True)
     page.ring(Box(page.left, page.top, page.right, bottom + SMALL // 2), HAIRLINE, INK)
     page.top = bottom + SMALL + USUAL // 2
 
 
 def _sheet_page(
     begin: Callable[[], PaperPage],
-    technique: str,
+    rule: str | None,
     parts: Sequence[Sequence[NumberedTask]],
     place: int,
     number: int,
@@ -100,24 +116,25 @@ def _sheet_page(
 ) -> Scene:
     page, tasks = begin(), parts[place]
     sheet = tuple(task for _, task in tasks)
-    _begin_sheet(page, technique, sheet, number, has_rule=not place)
+    _begin_sheet(page, rule, sheet, number, is_first=not place)
     slot = page.room.height // len(tasks)
     if len(parts) > 1:
         slot = min(slot, _MAX_SLOT)
     for index, (task_number, task) in enumerate(tasks):
         top = page.top + index * slot
-        if isinstance(task, LineTask):
-            _draw_line(page, task, task_number, top, slot)
-        else:
+        if isinstance(task, BoardTask):
             _draw_board(page, task, task_number, top, slot)
-    name = page.words.say(f"technique.{technique}")
+        else:
+            _draw_line(page, task, task_number, top, slot)
     of_pages = page.say("page", number=place + 1, pages=len(parts)) if len(parts) > 1 else ""
-    foot = page.say("practice.foot", technique=name, sheet=number, sheets=count)
+    foot = page.say("practice.foot", technique=_name_of(page, rule), sheet=number, sheets=count)
     page.write_footer(foot, of_pages)
     return page.scene()
 
 
-def _draw_line(page: PaperPage, task: LineTask, number: int, top: int, slot: int) -> None:
+def _draw_line(
+    page: PaperPage, task: LineTask | Lookalike, number: int, top: int, slot: int
+) -> None:
     length = task.line.length
     question = line_said(task, page.words.language)
     page.write_line(page.left, top + USUAL, f"{number}.  {question}", USUAL, bold=True)
@@ -140,7 +157,14 @@ def _draw_rules(page: PaperPage, left: int, first: int, bottom: int, most: int) 
 
 
 def draw_strip(
-    page: PaperPage, left: int, top: int, task: LineTask, cell: int, height: int, *, solved: bool
+    page: PaperPage,
+    left: int,
+    top: int,
+    task: LineTask | Lookalike,
+    cell: int,
+    height: int,
+    *,
+    solved: bool,
 ) -> None:
     """Draw the cells of a line; in an answer, new ones look new."""
     length, thin = task.line.length, HAIRLINE if cell > 40 else 2
@@ -193,16 +217,15 @@ def _add_task_board(
 
 
 # -------------------------------------------------------------------------------------------------
-# The answers of all sheets: lines as strips, boards with the reason beside them.
+# The answers of all sheets, with the reasons beside them.
 
 
 class PrintedAnswer(Value):
-    """The answers to a sheet of lines, or to one board."""
+    """The answer to a task of a sheet, by its number there."""
 
     sheet: int
-    tasks: Sheet
-    number: int = 1
-    """Of the first task."""
+    number: int
+    task: Task
 
 
 def _key_parts(
@@ -211,10 +234,11 @@ def _key_parts(
     page = begin()
     _begin_key(page, name)
     room, used, on_page = page.room.height, 0, list[PrintedAnswer]()
-    answers: list[PrintedAnswer] = []
-    for number, sheet in enumerate(sheets, 1):
-        tasks = [sheet] if isinstance(sheet[0], LineTask) else [(task,) for task in sheet]
-        answers += (PrintedAnswer(number, part, place) for place, part in enumerate(tasks, 1))
+    answers = (
+        PrintedAnswer(number, place, task)
+        for number, sheet in enumerate(sheets, 1)
+        for place, task in enumerate(sheet, 1)
+    )
     for answer in answers:
         height = _draw_answer(begin(), answer)
         if on_page and used + height > room:
@@ -245,31 +269,26 @@ def _key_page(begin: Callable[[], PaperPage], name: str, answers: Sequence[Print
 
 def _draw_answer(page: PaperPage, answer: PrintedAnswer) -> int:
     """Draw an answer at the top of the free room. Returns its height."""
-    task = answer.tasks[0]
-    if isinstance(task, BoardTask):
-        return _draw_proof(page, answer, task)
-    indent = 5 * SMALL
-    page.write_line(page.left, page.top + _KEY_CELL, str(answer.sheet), USUAL, bold=True)
-    slot = (page.room.width - indent) // _KEY_COLUMNS
-    for place, task in enumerate(answer.tasks):
-        assert isinstance(task, LineTask)
-        x = page.left + indent + place % _KEY_COLUMNS * slot
-        y = page.top + place // _KEY_COLUMNS * 3 * _KEY_CELL
-        page.write_line(x - SMALL // 3, y + _KEY_CELL, str(place + 1), SMALL, anchor=RIGHT)
-        cell = min(_KEY_CELL, (slot - 2 * SMALL) // task.line.length)
-        with page.keeping():
-            draw_strip(page, x, y, task, cell, 2 * _KEY_CELL, solved=True)
-    return -(-len(answer.tasks) // _KEY_COLUMNS) * 3 * _KEY_CELL + USUAL
-
-
-def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask) -> int:
-    """Draw the solved board, and beside it the reasons, step by step. Returns the height."""
-    top = page.top
+    top, task = page.top, answer.task
     if answer.number == 1:
         title = page.say("practice.sheet", sheet=answer.sheet)
         page.write_line(page.left, top + USUAL // 2, title, USUAL, bold=True)
         top += 2 * USUAL
     page.write_line(page.left, top + SMALL, f"{answer.number}.", SMALL, bold=True)
+    if isinstance(task, BoardTask):
+        return _draw_proof(page, answer, task, top) - page.top
+    left, beside = page.left + 2 * USUAL, page.left + 2 * USUAL + _KEY_STRIP + USUAL
+    cell = min(_KEY_CELL, _KEY_STRIP // task.line.length)
+    with page.keeping():
+        draw_strip(page, left, top + SMALL // 2, task, cell, 2 * _KEY_CELL, solved=True)
+    language, bottom = page.words.language, top
+    for text in (line_said(task, language), reason_said(task, None, language)):
+        bottom = page.write_lines(beside, bottom, page.right - beside, text, SMALL)
+    return max(bottom, top + SMALL // 2 + 2 * _KEY_CELL) + SMALL - page.top
+
+
+def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask, top: int) -> int:
+    """Draw the solved board, and beside it the reasons, step by step. Returns where it ends."""
     left = page.left + 2 * USUAL
     room = Box(left, top, left + _KEY_BOARD, top + _KEY_BOARD)
     bounds = Bounds(cell=millimetres(5), least_clue=18, most_clue=millimetres(3), scale=2)
@@ -286,7 +305,7 @@ def _draw_proof(page: PaperPage, answer: PrintedAnswer, task: BoardTask) -> int:
     for line in wrap(conclusion, page.right - beside, SMALL, bold=True):
         page.write_line(beside, y + line_height(SMALL) // 2, line, SMALL, bold=True)
         y += line_height(SMALL)
-    return max(bottom, y) + 2 * SMALL - page.top
+    return max(bottom, y) + 2 * SMALL
 
 
 # -------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import TypeVar
 from app.chance import Chance
 from app.exercises.drawing import Exercise, Shape, draw_scattered, show_more
 from app.exercises.lab import LabLine
-from app.exercises.tasks import BoardTask, LineTask, options_task_of, task_of
+from app.exercises.tasks import BoardTask, LineTask, Task, options_task_of, task_of
 from app.techniques import BOARD_TRAININGS, LINE_TRAININGS
 from solver.grid import Cell, Grid, Rules, lines_through, opening, propagate_everywhere
 from solver.hints import Hint, find_hint
@@ -362,7 +362,7 @@ def _first(attempts: Iterator[T | None]) -> T:
 LINES_ON_A_SHEET = 8
 BOARDS_ON_A_SHEET = 2
 
-Sheet = tuple[LineTask | BoardTask, ...]
+Sheet = tuple[Task, ...]
 
 
 def deal(

@@ -9,7 +9,7 @@ something.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import count
 
 from app.chance import Chance
@@ -30,8 +30,8 @@ from app.exercises.tasks import LineTask, Lookalike, Marks, Task
 from app.techniques import LINE_TRAININGS
 from solver.grid import EMPTY, FILLED
 from solver.line import bits
-from solver.line_state import KnownLine
-from solver.step import COMPLETE, FULL, GAP, OPTIONS, TRAINED
+from solver.line_state import KnownLine, span_mask
+from solver.step import CAP, COMPLETE, FULL, GAP, OPTIONS, TRAINED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -78,6 +78,25 @@ HABITS: dict[str, Habit] = {
     "walls-empty": lambda line: _marks(_beside_walls(line), EMPTY),
 }
 """What each of them marks."""
+
+
+def _cap_longest(line: KnownLine) -> Marks:
+    """Empty cells beside every run as long as the largest number of the clue."""
+    longest = max(line.rule.lengths, default=0)
+    ends = [run for run in line.runs if run[1] - run[0] + 1 == longest]
+    beside = sum(1 << first >> 1 | 1 << last + 1 for first, last in ends)
+    return _marks(beside & line.unknown, EMPTY)
+
+
+def _empty_short(line: KnownLine) -> Marks:
+    """Empty stretches that are shorter than the smallest number of the clue."""
+    least = min(line.rule.lengths, default=0)
+    short = sum(span_mask(*span) for span in line.stretches if span[1] - span[0] + 1 < least)
+    return _marks(short & line.unknown, EMPTY)
+
+
+HALF_RULES: Mapping[str, Habit] = {CAP: _cap_longest, GAP: _empty_short}
+"""What somebody marks who knows half of a technique, and takes every line for one of it."""
 
 
 def answered_by(task: LineTask | Lookalike) -> list[str]:
@@ -216,7 +235,8 @@ def look_for_mixed(
             number += 1
             drawing = chance_of(seed, "mixed", technique, number)
             if kind == OTHER and mix.earlier:
-                yield from _look_for_line(drawing.choose(mix.earlier), drawing, seen)
+                other = drawing.choose(mix.earlier)
+                yield from _look_for_line(other, drawing, seen, HALF_RULES.get(technique))
             elif kind == LOOKALIKE:
                 like = drawing.choose(mix.earlier) if boards is not None else technique
                 yield from _look_for_lookalike(like, drawing, seen)
@@ -234,8 +254,11 @@ def _up_to_task(attempts: Iterator[Task | None]) -> Iterator[Task | None]:
             return
 
 
-def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
-    """At last a line of this technique, rather one that no habit answers."""
+def _look_for_line(
+    technique: str, chance: Chance, seen: set[LabLine], half_rule: Habit | None = None
+) -> Iterator[LineTask | None]:
+    """At last a line of this technique, rather one that no habit answers, and above all none that
+    half a rule for another one answers."""
     shapes = COURSE[technique].shapes[1:]
     is_any = chance.happens(_HABITUAL_SHARE)
     several = EXERCISES[technique].settles_several and chance.happens(WANTED)
@@ -247,6 +270,9 @@ def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterat
         )
         if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             passed += 1
+            if half_rule and half_rule(task.line.known_line) == dict(task.cells):
+                yield None
+                continue
             if several and len(task.cells) == 1 and passed <= _MAX_PASSED:
                 yield None
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from app.draw.paper import A4, LETTER, Paper, PaperPage, millimetres
@@ -9,8 +11,9 @@ from app.draw.pen import estimate
 from app.draw.practice import practice_pages
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Rectangle, Scene, Text
 from app.exercises.exercises import deal
-from app.exercises.tasks import BoardTask, LineTask
-from app.text.messages import ENGLISH_WORDS
+from app.exercises.mixed import mixed_series
+from app.exercises.tasks import BoardTask, LineTask, Lookalike
+from app.text.messages import ENGLISH_WORDS, line_said
 from solver.step import CAP, EDGE, OVERLAP, WHAT_IF
 
 
@@ -104,3 +107,15 @@ def test_nothing_is_lit_on_paper() -> None:
     said = words.steps.say("settled.other", count=3)
     assert said == "the 3 new cells are settled"
     assert "lit" in ENGLISH_WORDS.language.steps.say("settled.other", count=3)
+
+
+def test_mixed_sheets_name_no_technique_and_the_key_has_the_reasons() -> None:
+    tasks = tuple(islice(mixed_series(CAP, 7), 8))
+    *sheets, key = (letters(page()) for page in practice_pages(CAP, [tasks], A4, is_mixed=True))
+    assert sheets and not any("cap" in sheet or "would" in sheet for sheet in sheets)
+    lookalikes = sum(isinstance(task, Lookalike) for task in tasks)
+    assert 0 < lookalikes == key.count("Nothing is sure here.")
+    for task in tasks:
+        assert (
+            not isinstance(task, BoardTask) and line_said(task, ENGLISH_WORDS.language, " ") in key
+        )
