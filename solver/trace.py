@@ -169,6 +169,9 @@ class Trace:
     ['#.', '..']
     """
 
+    folds = True
+    """Whether steps of one technique that follow each other are listed as one."""
+
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.steps: list[Step] = []

@@ -154,6 +154,12 @@ def _explain_own(options: Options) -> int:
     return explain(options)
 
 
+def _open_own(options: Options) -> int:
+    from app.cli.own import open_window
+
+    return open_window(options)
+
+
 def _print_own(options: Options) -> int:
     from app.cli.own import print_text
 
@@ -271,7 +277,7 @@ COMMANDS = (  # --language goes with all of them
         Command(f"{source}{asked}", run, _READING + "timeout " + takes)
         for source in ("solver", "trace")
         for asked, run, takes in (
-            ("", _explain_own, "method"),
+            ("", _open_own if source == "solver" else _explain_own, "method"),
             (" json", _print_own, "method"),
             (" explain", _explain_own, "method json"),
             (" text", _print_own, "method json"),

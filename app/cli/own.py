@@ -22,17 +22,15 @@ from app.own.student import NO_SOLVE
 from app.own.template import template
 from app.own.told import counts_said, ending_said
 from app.own.trace_file import read_trace
+from app.own.watching import count_ours
 from app.text.wording import sentence
 from puzzles.printable import printable, shown_name
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
-from solver.search import steps_with_pauses
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
 from solver.step_data import puzzle_data
 
 _NEW = "new:"
-_OURS_S = 2.0
-"""For our own method, whose steps are counted beside those of a solver."""
 
 
 class OwnSolving(Solving):
@@ -67,13 +65,7 @@ class OwnSolving(Solving):
         return ending_said(self.recording, self.outcome, self.language)
 
     def ours(self) -> int | None:
-        """The steps that our own method takes; None where it takes long."""
-        limit, count = Limit(_OURS_S), 0
-        for step in steps_with_pauses(self.puzzle, self.options.usual_method):
-            if limit.left() <= 0:
-                return None
-            count += step is not None
-        return count
+        return count_ours(self.puzzle, self.options.usual_method)
 
 
 def recorded(path: str, puzzle: Puzzle, seconds: float) -> Recording:
@@ -113,6 +105,25 @@ def _solving(options: Options) -> OwnSolving:
 
 
 # -------------------------------------------------------------------------------------------------
+
+
+def open_window(options: Options) -> int:
+    """Watch a solver in the window, or print its steps where there can be none. Returns the exit
+    code."""
+    path = Path(options.solver or "")
+    if (options.solver or "").startswith(_NEW) or path.is_dir():
+        return explain(options)
+    try:
+        path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise WrongInput("in-file", file=shown_name(str(path)), error=error) from error
+    from app.cli.window import open_puzzle
+    from app.window.app import NoWindow
+
+    try:
+        return open_puzzle(options)
+    except NoWindow:
+        return explain(options)
 
 
 def explain(options: Options) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options
-from app.cli.inputs import Opened, open_named
+from app.cli.inputs import Opened, check_one_colour, open_named
 from app.cli.terminal import explained, notify
 from app.interrupt import OutOfTime, within
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 def open_puzzle(options: Options, line: LabLine | None = None) -> int:
     """Open the window, or print the solved board where there can be none. Returns the exit code.
-    Shows the lab with a `line`, and raises NoWindow where there can be none."""
+    Shows the lab with a `line`, and raises NoWindow where there can be none, as for a solver."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
+    if options.solver:
+        check_one_colour(opened.puzzle, "--solver")
     opened.say_assumed(options.language)
     other = within(options.limit, lambda: turned(opened.reading, opened.source)) if named else None
     from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
@@ -44,11 +46,13 @@ def open_puzzle(options: Options, line: LabLine | None = None) -> int:
             other,
             later=later,
             asks_language=options.asks_language,
-            greets=not named and line is None,
+            greets=not named and line is None and not options.solver,
             line=line,
+            solver=Path(options.solver) if options.solver else None,
+            seconds=options.timeout,
         )
     except NoWindow as error:
-        if line is not None:
+        if line is not None or options.solver:
             raise
         reason = explained(error, options.language)
         notify(options.language.commands.say("solved-here", error=reason))

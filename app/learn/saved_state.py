@@ -192,6 +192,10 @@ class Settings(Value):
     while cells are large enough."""
     steps_open: bool = False
     """The list of steps is open."""
+    code: bool = False
+    """Our methods stand beside the board as code."""
+    solvers: tuple[str, ...] = ()
+    """Files of somebody's own solvers that may be run from the menu."""
     learn: str = "course"
     """What of *Learn* was on last."""
     recent: tuple[str, ...] = ()
@@ -306,7 +310,7 @@ def _settings_in(entries: Entries) -> Settings:
     used: Entries = {}
     for name, default in _DEFAULTS.as_dict().items():
         value = entries.get(name, default)
-        if name == "recent":
+        if name in ("recent", "solvers"):
             used[name] = tuple(_texts(value))[:MAX_RECENT]
         elif type(value) is type(default) and value in _CHOICES.get(name, (value,)):
             used[name] = value

@@ -20,7 +20,7 @@ from app.learn.player import BUSY, LONGEST_WAIT, LOOK_AGAIN, USUAL_BEAT, Playabl
 from app.text.catalogue import Say
 from app.text.messages import ENGLISH_WORDS, Words, rating_said
 from solver.effort import Rating
-from solver.grid import Rules, opening, propagate_everywhere
+from solver.grid import Place, Rules, opening, propagate_everywhere
 from solver.position import Position
 from solver.puzzle import Puzzle, signed_numbers
 from solver.search import Ask, watchable_steps
@@ -165,6 +165,19 @@ class Session:
         if self.is_over and last is not None and last.kind == CONTRADICTION:
             return NO_SOLUTION
         return "open"
+
+    def moment(self, count: int, *, brief: bool = False) -> Moment:
+        """What is to be seen after this many steps."""
+        return moment_of(self.trace, count, brief=brief)
+
+    def look_closer(self, number: int, place: Place) -> None:
+        """Show the proof of a cell at the step that settled it, where the step shows none."""
+
+    def introduces(self, number: int) -> bool:
+        """Whether the technique of a step comes for the first time."""
+        steps, technique = self.trace.steps, self.trace.step(number).technique
+        before = (steps[place].technique for place in range(number - 1))
+        return technique is not None and technique not in before
 
     # -- places to go to; None where there is none among the steps that are known -------------
 
@@ -377,17 +390,12 @@ class Show(Playable):
         """The state at the cursor; without a proof where it plays too fast to follow one."""
         rate = self.player.rate
         hurries = self.player.is_playing and (rate is None or rate > LEGIBLE)
-        return moment_of(self.session.trace, self.cursor, brief=hurries)
+        return self.session.moment(self.cursor, brief=hurries)
 
     @property
     def introduces(self) -> bool:
         """Whether it plays, and the technique of the step on show comes for the first time."""
-        return self.player.is_playing and bool(self.cursor) and self._introduces(self.cursor)
-
-    def _introduces(self, number: int) -> bool:
-        steps, technique = self.session.trace.steps, self.session.trace.step(number).technique
-        before = (steps[place].technique for place in range(number - 1))
-        return technique is not None and technique not in before
+        return self.player.is_playing and bool(self.cursor) and self.session.introduces(self.cursor)
 
     def seen(self) -> Moment:
         """The moment on show: the state at the cursor, or the last step on its way there."""
@@ -552,7 +560,7 @@ class Show(Playable):
             self.session.pull(1)
         if self.cursor < self.length:
             number, beat = self.cursor + 1, 1 / (self.player.rate or math.inf)
-            rest = (FIRST_USE - 1) * beat if self._introduces(number) else 0.0
+            rest = (FIRST_USE - 1) * beat if self.session.introduces(number) else 0.0
             if self.session.trace.step(number).kind == LOOK:
                 rest = (_LOOK_BEATS - 1) * beat
             self.player.take(rest)

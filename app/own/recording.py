@@ -3,9 +3,10 @@ some thirty megabytes.
 
 A pane or a film needs no more than this:
 
-    job = Job(watch, path, puzzle, seconds, daemon=False)     # app.own.watching, in a window
-    watched = ...                                             # the last of its news
-    trace = WriteTrace(watched.recording, is_solved=...)      # what `Show`, films and pages take
+    job = Job(watch, path, puzzle, method, seconds, daemon=False)   # app.own.watching, in a window
+    watched = ...                                                   # the last of its news
+    watched.trace                                                   # a `WriteTrace`: for `Show`,
+                                                                    # films and pages
 
 `recording.step(n)` says all of a step: its cells, how each was judged and by which technique it is
 proven, the statement that wrote and the calls that led to it, and what was printed since the step

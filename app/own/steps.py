@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import overload
 
 from app.own.recording import Recording, WriteStep
-from solver.grid import Grid, Rules, cell_in, lines_through
+from solver.grid import Grid, Place, Rules, cell_in, lines_through
 from solver.hints import why
 from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
 from solver.trace import State, Trace
@@ -57,6 +57,7 @@ class _Steps(Sequence[Step]):
 class WriteTrace(Trace):
     """The steps of a recording whose writes are all judged."""
 
+    folds = False
     steps: Sequence[Step]  # type: ignore[assignment]  # nothing is added
 
     def __init__(self, recording: Recording, *, is_solved: bool) -> None:
@@ -84,11 +85,18 @@ class WriteTrace(Trace):
             state.apply(self.steps[-1])
 
 
-def proof_of(recording: Recording, number: int, rules: Rules) -> tuple[Grid, Step] | None:
-    """For the lens: what was proven before the first proven cell of a step was written, and the
-    step of ours that shows this cell from there. None where no cell is proven by a technique."""
+def proof_of(
+    recording: Recording, number: int, rules: Rules, place: Place | None = None
+) -> tuple[Grid, Step] | None:
+    """For the lens: what was proven before the first proven cell of a step was written, or the one
+    at this place, and the step of ours that shows the cell from there. None where no such cell is
+    proven by a technique."""
     step = recording.step(number)
-    proven = (at for at, write in enumerate(step.writes) if write.technique is not None)
+    proven = (
+        at
+        for at, write in enumerate(step.writes)
+        if write.technique is not None and place in (None, write.cell[:2])
+    )
     at = next(proven, None)
     if at is None:
         return None

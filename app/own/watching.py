@@ -5,16 +5,21 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from app.own.judge import Judge, Solutions, status_of
-from app.own.recording import Recording
+from app.own.judge import SOLVED, Judge, Solutions, status_of
 from app.own.run import SECONDS, Run
+from app.own.steps import WriteTrace
+from solver.limit import Limit
 from solver.puzzle import Puzzle
+from solver.search import steps_with_pauses
 from solver.value import Value
 
 RUNNING, JUDGING = "running", "judging"
 
 _NEWS_S = 0.1
 """So often it is told how far it is."""
+
+_OURS_S = 2.0
+"""For our own method, whose steps are counted beside those of a solver."""
 
 
 class Progress(Value):
@@ -25,14 +30,30 @@ class Progress(Value):
 
 
 class Watched(Value):
-    """A recording that is judged, and what became of the run (see `app.own.judge`)."""
+    """The steps, all judged; what became of the run (see `app.own.judge`); and how many steps our
+    own method takes, None where it takes long."""
 
-    recording: Recording
+    trace: WriteTrace
     status: str
+    ours: int | None
+
+
+def count_ours(puzzle: Puzzle, method: str) -> int | None:
+    """The steps that our own method takes; None where it takes long."""
+    limit, count = Limit(_OURS_S), 0
+    for step in steps_with_pauses(puzzle, method):
+        if limit.left() <= 0:
+            return None
+        count += step is not None
+    return count
 
 
 def watch(
-    send: Callable[[object], None], path: str, puzzle: Puzzle, seconds: float = SECONDS
+    send: Callable[[object], None],
+    path: str,
+    puzzle: Puzzle,
+    method: str,
+    seconds: float = SECONDS,
 ) -> None:
     """Run a program and judge what it wrote; sends Progress now and then, and at last Watched. For
     `Job(watch, …, daemon=False)`."""
@@ -48,4 +69,6 @@ def watch(
         if time.monotonic() - told >= _NEWS_S:
             told = time.monotonic()
             send(Progress(JUDGING, len(run.recording.judged)))
-    send(Watched(run.recording, status_of(judge, run.recording.ending.reason)))
+    status = status_of(judge, run.recording.ending.reason)
+    trace = WriteTrace(run.recording, is_solved=status == SOLVED)
+    send(Watched(trace, status, count_ours(puzzle, method)))

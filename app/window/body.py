@@ -19,6 +19,9 @@ _MIN_PANEL_PX, _MAX_PANEL_PX, _PANEL_SHARE = 330, 420, 0.26
 _MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE = 214, 0.15
 """and at least this where the board has use for the room."""
 
+_MIN_CODE_PX, _MAX_CODE_PX, _CODE_SHARE = 400, 640, 0.36
+"""With a program in it."""
+
 
 BAR_ROW = 0
 """Of the grid, for a bar above all else."""
@@ -37,6 +40,7 @@ class Body(ttk.Frame):
         self.factor = factor
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
+        self.has_code = False
         self.is_wall = False
         self.gained = 0
         """Height that hidden controls have left. The board is as large as with them."""
@@ -105,6 +109,13 @@ class Body(ttk.Frame):
         self.side.pack_propagate(False)
         self.side.configure(width=side, height=high)
 
+    def show_code(self, is_seen: bool) -> None:
+        """Have room for a program beside the board, or not."""
+        self.side.show_code(is_seen)
+        if is_seen != self.has_code:
+            self.has_code = is_seen
+            self.arrange()
+
     def need_clues(self, are_needed: bool) -> None:
         """Have all clues beside the board, or those for which there is room."""
         if are_needed != self.board.needs_clues:
@@ -134,6 +145,9 @@ class Body(ttk.Frame):
 
     def _side(self, width: int, height: int) -> int:
         """The panel's width, less what the board has use for."""
+        if self.has_code:
+            share = _CODE_SHARE * width / self.factor
+            return round(self.factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
         usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.factor))
         slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.factor)
         left = width - self.board.wanted_width(height)

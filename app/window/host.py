@@ -36,6 +36,24 @@ class Introducing(Protocol):
     def play(self) -> None: ...
 
 
+class Own(Protocol):
+    """Somebody's own solver, and what stands as code beside the board."""
+
+    @property
+    def has_code(self) -> bool:
+        """Whether anything does."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the solver is watched."""
+
+    def begin(self, path: Path, seconds: float | None = None) -> None:
+        """Watch this program from now on."""
+
+    def run(self) -> None:
+        """Run the program again, from the beginning."""
+
+
 class Host(LessonHost, Protocol):
     """The main window, for its parts and for all that it opens."""
 
@@ -63,6 +81,9 @@ class Host(LessonHost, Protocol):
 
     @property
     def introduction(self) -> Introducing: ...
+
+    @property
+    def own(self) -> Own: ...
 
     @property
     def named_puzzle(self) -> Puzzle:

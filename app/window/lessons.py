@@ -586,6 +586,7 @@ class Lessons:
         elif number:
             self.asking.drop()
             window.go_to(number)
+            window.session.look_closer(number, place)
             self.asking.place = place
         else:
             window.show.stop()

@@ -29,6 +29,8 @@ class Menus:
         self.say = say
         self.method = tkinter.StringVar(root)
         self.board_view = tkinter.StringVar(root)
+        self.code = tkinter.BooleanVar(root)
+        """Whether our methods stand beside the board as code."""
         self.stops = tkinter.BooleanVar(root)
         """Whether the solving stops before guessing."""
         self.chosen: dict[str, Callable[[Any], None]] = {}
@@ -50,18 +52,14 @@ class Menus:
         for name in METHODS:
             self._radio(solve, say(f"method.{name}"), name, self.method, "method")
         solve.add_separator()
-        label = say("stop-before-guessing")
-        solve.add_checkbutton(
-            label=label,
-            underline=self._letter(solve, label),
-            variable=self.stops,
-            command=lambda: self.chosen["stops"](self.stops.get()),
-        )
+        self._check(solve, say("stop-before-guessing"), self.stops, "stops")
         view = self._menu("view")
         view.add_separator()
         for name, action in (("whole", "zoom-fit"), ("readable", "zoom-readable")):
             key = self.actions[action].shown_key(say)
             self._radio(view, say(action), name, self.board_view, "view", key)
+        view.add_separator()
+        self._check(view, say("code"), self.code, "code")
         self._menu("teach")
         self._menu("help")
         root.configure(menu=self.bar)
@@ -122,6 +120,16 @@ class Menus:
             # the letter alone may mean something else; with Alt it is left to Tk
             self.root.bind(f"<Alt-Key-{letter}>", lambda event: None)
         return menu
+
+    def _check(
+        self, menu: tkinter.Menu, label: str, variable: tkinter.BooleanVar, kind: str
+    ) -> None:
+        menu.add_checkbutton(
+            label=label,
+            underline=self._letter(menu, label),
+            variable=variable,
+            command=lambda: self._choose(kind, variable.get()),
+        )
 
     def _radio(
         self,

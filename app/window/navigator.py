@@ -101,6 +101,8 @@ class PuzzleNavigator:
                 if lesson.tool == "your-turn":
                     self._note_solved(lesson.moment())
                 self._name()
+        elif window.own.is_on:
+            names = ()
         elif self._is_at_start:
             names = START
         elif self._held == (show.session, show.cursor) and not show.player.is_playing:

@@ -161,6 +161,7 @@ class Projector:
         elif watches:
             window.transport.pack(side="bottom", fill="x", before=window.body)
         has_list = panel is None and not self.is_on
+        window.body.show_code(has_list and window.own.has_code)
         side.show_list(has_list, is_open=window.settings.steps_open)
         if not self.is_on:
             window.tools.appear(window.body)

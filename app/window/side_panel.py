@@ -11,6 +11,7 @@ from app.draw.moment import Moment
 from app.draw.theme import Theme
 from app.text.messages import Words
 from app.text.phrases import Part, Spoken
+from app.window.code_pane import CodePane
 from app.window.legend import Legend
 from app.window.look.canvas import Fonts
 from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
@@ -26,6 +27,9 @@ REFIT = "<<Refit>>"
 _LINES = {"wide": 7, "high": 3, "wall": 2}
 """Lines of a sentence for which room is kept, so that the list below it stays where it is: where
 the panel stands beside the board, below it, and on a wall."""
+
+_LINES_WITH_CODE = 4
+"""Beside the board, where a program stands below."""
 
 _SLIM_WIDTH_PX, _SLIM_LINES = 280, 8
 """Where a line is shorter, there is room for more lines."""
@@ -68,6 +72,7 @@ class SidePanel(ttk.Frame):
         self.legend = Legend(self.room, fonts, theme, self.say)
         self._has_legend = False
         self.list_title = ttk.Button(self, style="Fold.TButton", command=self._fold)
+        self.code = CodePane(self, theme, self.say)
         self.list = StepList(self, fonts, theme, words)
         self.list_folded: Callable[[bool], None] = lambda is_open: None
         """Called when a person has opened or folded the list."""
@@ -174,6 +179,12 @@ class SidePanel(ttk.Frame):
         if is_seen and is_open:
             self.list.pack(fill="both", expand=True)
 
+    def show_code(self, is_seen: bool) -> None:
+        """Have the program beside the board, above the list of steps, or not."""
+        self.code.pack_forget()
+        if is_seen:
+            self.code.pack(fill="both", expand=True, pady=(0, 4))
+
     def _fold(self) -> None:
         self.list_folded(not self._is_open)
 
@@ -211,6 +222,8 @@ class SidePanel(ttk.Frame):
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
+        if self._shape == "wide" and self.code.winfo_manager():
+            return _LINES_WITH_CODE * line
         return (_SLIM_LINES if self._is_slim else _LINES[self._shape]) * line
 
     @property
@@ -237,6 +250,7 @@ class SidePanel(ttk.Frame):
         self.theme = theme
         self._style_sentence(self._share)
         self._fit_legend()
+        self.code.set_theme(theme)
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
@@ -250,6 +264,7 @@ class SidePanel(ttk.Frame):
         self.configure(padding=(round(left * grown), above, round(right * grown), bottom))
         self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
         self.room.configure(height=self._usual_height())
+        self.code.set_factor(factor)
         self.list.text_size = round(SMALL_PX * factor)
         self.list.draw()
         self._wrap()

@@ -20,7 +20,19 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
 from solver.puzzle import COLUMN, Line, Puzzle
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION, DEDUCE, LOOK, PASS, Step
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    ERASED,
+    GUESS,
+    LOOK,
+    PASS,
+    WRONG,
+    Step,
+    WriteEvidence,
+)
 from solver.trace import Trace
 
 _SLIM_LETTERS = 17
@@ -66,6 +78,12 @@ class Grouping:
 
     def extend(self, trace: Trace) -> None:
         """Group the steps that have come."""
+        if not trace.folds:  # there may be a million
+            new = range(self.count + 1, len(trace) + 1)
+            self._firsts.extend(new)
+            self._starts.extend(new)
+            self.count = len(trace)
+            return
         for number in range(self.count + 1, len(trace) + 1):
             step = trace.step(number)
             kind = (step.technique, step.depth) if step.kind == DEDUCE else number
@@ -419,4 +437,6 @@ def role_of(step: Step) -> str:
         return depth_role(step.depth)
     if step.kind == BACKTRACK:
         return depth_role(step.depth + 1)
+    if isinstance(step.evidence, WriteEvidence):
+        return {WRONG: BROKEN, ERASED: MUTED, GUESS: INK}.get(step.evidence.worst, NEW)
     return NEW if step.depth == 0 and step.line is None and step.kind != PASS else INK

@@ -33,6 +33,7 @@ from app.window.loop import Keys, Loop, Throttle, quit_everywhere
 from app.window.main_window import Walk
 from app.window.menu_bar import Menus
 from app.window.navigator import PuzzleNavigator
+from app.window.own_solver import OwnSolver
 from app.window.pages import LEARN, LearnBar, Pages
 from app.window.place import WindowPlace
 from app.window.projector import Projector
@@ -59,10 +60,14 @@ class Reopening(Value):
     cursor: int
     tool: str
     """The lesson that was on, by its place in the tool bar; empty for watching."""
+    solver: Path | None
+    """Somebody's own solver that was watched."""
 
     def go_on(self, window: Window) -> None:
         """Have the new window show what was seen."""
-        if self.tool:
+        if self.solver is not None:
+            window.own.begin(self.solver)
+        elif self.tool:
             window.actions[self.tool]()
         elif self.cursor:
             self._go_when_known(window, Later(window.root), _MAX_LOOKS)
@@ -97,6 +102,7 @@ class Window:
     introduction: Introduction
     lessons: Lessons
     navigator: PuzzleNavigator
+    own: OwnSolver
     pages: Pages
     projector: Projector
     tools: ToolBar
@@ -152,6 +158,7 @@ class Window:
         self.keys = Keys(root)
         self._wire()
         self.lessons = Lessons(self)
+        self.own = OwnSolver(self)
         self.projector = Projector(self)
         self.navigator = PuzzleNavigator(self)
         self.introduction = Introduction(self)
@@ -225,6 +232,7 @@ class Window:
             "method": self.choose_method,
             "stops": lambda stops: self.navigator.restart(self.how.replaced(guess=not stops)),
             "view": self.see_board,
+            "code": self.show_code,
             "recent": lambda path: self.navigator.open_recent(path),  # it is made later
         }
 
@@ -235,17 +243,21 @@ class Window:
     ) -> None:
         if self.walk is not None and not self.walk.is_opening:
             self.walk.end()
+        if session is None or session is not self.own.session:
+            self.own.leave()
         self.path = path
         self.status.point_at(None)
         self._speak_of(puzzle)
         self.lessons.open(puzzle)
         self._turn_to(session or self._session(puzzle))
+        self.projector.arrange()
         self.navigator.open(puzzle)
         self.board.open(self.navigator.named(puzzle), self.how.method)
         self.body.arrange()
         self.show_title()
         self.menus.method.set(self.how.method)
         self.menus.stops.set(not self.how.guess)
+        self.menus.code.set(self.settings.code)
         self._on_changed()
         self.wake()
 
@@ -315,6 +327,12 @@ class Window:
         self.projector.arrange()
         self._draw_words()
 
+    def show_code(self, is_shown: bool) -> None:
+        """Have our methods beside the board as code, or not."""
+        self.settings = self.settings.replaced(code=is_shown)
+        self.projector.arrange()
+        self._draw_words()
+
     def set_letters(self, has_letters: bool) -> None:
         """Call colours by letters, too, in cells and clues."""
         self.settings = self.settings.replaced(letters=has_letters)
@@ -372,6 +390,7 @@ class Window:
         moment = self.lessons.moment(self.show.moment())
         self.lessons.speak(moment)
         self.projector.line.show(moment)
+        self.own.show(moment)
         self.side.list.show(self.show.session.trace, self.navigator.is_covered)
         self.transport.tell(self.status.said(self.show))
 
@@ -469,6 +488,10 @@ class Window:
         if moment.brief:
             self.side.tell(self.say("status.open", step=self.cursor), "", "muted")
             return
+        ended = self.own.said(moment)
+        if ended is not None:
+            self.side.tell(*ended)
+            return
         self.side.show(self.puzzle, moment, is_new=self.show.introduces)
 
     def exchange_keys(
@@ -551,7 +574,8 @@ class Window:
             return
         lesson = self.lessons.current
         tool = "" if lesson is None or lesson.tool == "watch" else lesson.tool
-        reopens = Reopening(self.puzzle, self.path, self.how, self.cursor, tool)
+        solver = self.own.path
+        reopens = Reopening(self.puzzle, self.path, self.how, self.cursor, tool, solver)
         self.ask_to_close(reopens)
 
     def close(self) -> None:
@@ -563,6 +587,7 @@ class Window:
         try:
             self.loop.close()
             self.lessons.close()
+            self.own.leave()
             self.show.close()
             self.settings = with_last(self.settings, self.folder, self.path, self.puzzle)
             self.settings = self.settings.replaced(geometry=self.place.written())

@@ -52,6 +52,26 @@ def _watch_ladder(window: MainWindow) -> None:
     _plays(Show.toggle)(window)
 
 
+def _restart(window: MainWindow) -> None:
+    """Begin again; somebody's own solver runs again."""
+    if window.own.is_on:
+        window.own.run()
+    else:
+        window.solve(window.how)
+
+
+def _leave_own(window: MainWindow) -> None:
+    """Turn to our method where somebody's own solver is watched: lessons need its steps."""
+    if window.own.is_on:
+        window.solve(window.how)
+
+
+def _choose_solver(window: MainWindow) -> None:
+    from app.window.own_solver import choose_solver
+
+    choose_solver(window)
+
+
 # -- lessons -------------------------------------------------------------------------------------
 
 
@@ -62,6 +82,7 @@ def _predict(window: MainWindow) -> None:
 
     if isinstance(window.lesson, Predict) and not window.lesson.is_over:
         return
+    _leave_own(window)
     left = window.pages.predicting
     if not isinstance(left, Predict) or not left.is_about(window.session, window.cursor):
         left = None
@@ -86,6 +107,7 @@ def _all_steps(window: MainWindow) -> None:
 
     lessons, lesson = window.lessons, window.lesson
     if not isinstance(lesson, YourTurn):
+        _leave_own(window)
         lessons.begin(lambda changed: AllSteps(window, changed))
         return
     work, place = lesson.work, lesson.place
@@ -284,7 +306,7 @@ RUNS: dict[str, Run] = {
     "last": _plays(Show.last),
     "faster": lambda window: window.change_speed(1),
     "slower": lambda window: window.change_speed(-1),
-    "restart": lambda window: window.solve(window.how),
+    "restart": _restart,
     "watch-how": _watch_how,
     "watch-ladder": _watch_ladder,
     "ask-why": lambda window: window.lessons.ask(),
@@ -301,6 +323,7 @@ RUNS: dict[str, Run] = {
     "lab": _shows("lab", _load_lab),
     "lessons": _shows("lessons", _load_lessons),
     "compare": _shows("compare", _load_comparing),
+    "own-solver": _choose_solver,
     "lesson-1": partial(_walk, 1),
     "lesson-2": partial(_walk, 2),
     "lesson-3": partial(_walk, 3),

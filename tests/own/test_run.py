@@ -194,14 +194,14 @@ def test_each_proven_cell_has_its_proof(name: str, tmp_path: Path) -> None:
 def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text(SOLVERS["backtracking, recursive"], encoding="utf-8")
-    job = Job(watch, str(path), ARROW, SECONDS, daemon=False)
+    job = Job(watch, str(path), ARROW, "overlap", SECONDS, daemon=False)
     news: list[object] = []
     while not job.is_done:
         news += job.news()
         time.sleep(0.01)
     watched = news[-1]
-    assert isinstance(watched, Watched) and watched.status == SOLVED
-    source = watched.recording.step(1).source
+    assert isinstance(watched, Watched) and watched.status == SOLVED and watched.ours
+    source = watched.trace.recording.step(1).source
     assert source is not None and source.calls == "solve › backtrack"
 
 

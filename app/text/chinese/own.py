@@ -33,6 +33,9 @@ OWN = {
     "ours.other": "我们的解法 {method}：{count}步。",
     "at": "第{line}行，{calls}",
     "at.line": "第{line}行",
+    # in the window
+    "running.other": "正在运行：已写{count}次",
+    "judging.other": "正在判断：已看{count}次",
     # a class
     "class.file": "文件",
     "class.puzzle": "题目",

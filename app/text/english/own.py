@@ -40,6 +40,11 @@ OWN = {
     "ours.other": "Ours, {method}: {count} steps.",
     "at": "line {line}, {calls}",
     "at.line": "line {line}",
+    # in the window
+    "running.one": "Runs: {count} write so far",
+    "running.other": "Runs: {count} writes so far",
+    "judging.one": "Judged: {count} write so far",
+    "judging.other": "Judged: {count} writes so far",
     # a class
     "class.file": "file",
     "class.puzzle": "puzzle",

@@ -40,6 +40,11 @@ OWN = {
     "ours.other": "روش ما، {method}: {count} گام.",
     "at": "خط {line}، {calls}",
     "at.line": "خط {line}",
+    # in the window
+    "running.one": "در حال اجرا: {count} نوشتن تا حالا",
+    "running.other": "در حال اجرا: {count} نوشتن تا حالا",
+    "judging.one": "در حال داوری: {count} نوشتن تا حالا",
+    "judging.other": "در حال داوری: {count} نوشتن تا حالا",
     # a class
     "class.file": "فایل",
     "class.puzzle": "معما",

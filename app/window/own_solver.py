@@ -1,0 +1,236 @@
+"""Somebody's own solver in the window: it runs in a process of its own, its code stands beside the
+board, and it runs again when its file is saved. The same pane shows our methods as code."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.draw.moment import Moment
+from app.draw.theme import BROKEN, NEW
+from app.learn.player import LOOK_AGAIN
+from app.window.code_pane import Lit
+from app.window.look.widgets import Later
+from app.window.main_window import MainWindow
+from puzzles.printable import printable
+from solver.puzzle import UserError
+from solver.step import BY_LADDER, SOLVED, WriteEvidence
+
+if TYPE_CHECKING:
+    from app.learn.jobs import Job
+    from app.learn.own_session import OwnSession
+    from app.own.watching import Watched
+
+_LOOK_AT_FILE_MS = 400
+"""From one look whether the file was saved to the next."""
+
+_PRINTED_STEPS = 40
+"""Of so many steps that printed something, what they printed is shown."""
+
+
+def choose_solver(window: MainWindow) -> None:
+    """Let the person choose a program, and watch it; the first time, ask whether it may be run."""
+    from app.learn.saved_state import MAX_RECENT
+    from app.window.dialogs.dialog import Asking, ask_what_to_open
+    from app.window.exchange import show_error
+
+    window.pause()
+    if window.puzzle.is_coloured:
+        show_error(window, window.say("own.in-colours"), "own.title")
+        return
+    kinds = [(window.say("own.programs"), "*.py"), (window.say("open.all"), "*")]
+    path = ask_what_to_open(window, window.root, kinds)
+    if path is None:
+        return
+    name = str(path.resolve())
+
+    def run() -> None:
+        others = [other for other in window.settings.solvers if other != name]
+        window.settings = window.settings.replaced(solvers=(name, *others)[:MAX_RECENT])
+        window.own.begin(path)
+
+    if name in window.settings.solvers:
+        run()
+        return
+    say = window.say
+    texts = say("own.ask"), printable(name)
+    Asking(window, say("own.title"), texts, (say("cancel"), say("own.run")), run)
+
+
+class OwnSolver:
+    """Belongs to a window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.path: Path | None = None
+        """The program that is watched."""
+        self.session: OwnSession | None = None
+        self._seconds: float | None = None
+        self._job: Job | None = None
+        self._stamp: tuple[int, int] | None = None
+        """When the file was saved that ran last, and its size."""
+        self._goes_to_end = False
+        self._stage = ""
+        self._looking = Later(window.root)
+        self._printed: list[int] = []
+        """The numbers of the steps that printed something, in order."""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the window shows what it does."""
+        return self.session is not None and self.window.session is self.session
+
+    def begin(self, path: Path, seconds: float | None = None) -> None:
+        """Watch this program from now on."""
+        self.path, self._seconds = path, seconds
+        self._goes_to_end = False
+        self.run()
+
+    def run(self) -> None:
+        """Run the program, from the beginning."""
+        from app.learn.jobs import Job
+        from app.learn.own_session import OwnSession
+        from app.own.run import SECONDS
+        from app.own.watching import watch
+
+        window, path = self.window, self.path
+        assert path is not None
+        self._stop()
+        self._stamp = _stamp(path)
+        try:
+            source = path.read_bytes().decode("utf-8", "replace")
+        except OSError as error:
+            window.note(window.explain(error))
+            return
+        method = window.how.method
+        session = OwnSession(window.puzzle, method, path.name, source.replace("\r\n", "\n"))
+        self.session, self._printed, self._stage = session, [], ""
+        seconds = self._seconds or SECONDS
+        self._job = Job(watch, str(path), window.puzzle, method, seconds, daemon=False)
+        window.open(window.puzzle, window.path, session)
+        self._look()
+
+    def leave(self) -> None:
+        """Watch no program any more."""
+        self._stop()
+        self.session = self.path = None
+
+    def _stop(self) -> None:
+        self._looking.cancel()
+        if self._job is not None:
+            self._job.stop()
+            self._job = None
+
+    def _look(self) -> None:
+        """Take the news of the run; later, see whether the file was saved."""
+        if self._job is not None:
+            self._hear(self._job)
+            self._looking.call(LOOK_AGAIN, self._look)
+            return
+        if self.path is not None and self.is_on and self.window.lesson is None:
+            stamp = _stamp(self.path)
+            if stamp is not None and stamp != self._stamp:
+                self._goes_to_end = self.window.show.is_at_end
+                self.run()
+                return
+        self._looking.call(_LOOK_AT_FILE_MS, self._look)
+
+    def _hear(self, job: Job) -> None:
+        from app.own.watching import RUNNING, Progress, Watched
+
+        try:
+            for news in job.news():
+                if isinstance(news, Progress):
+                    own = self.window.words.language.own
+                    key = "running" if news.stage == RUNNING else "judging"
+                    self._stage = own.say_count(key, news.count, count=news.count)
+                    self.show(self.window.moment())
+                elif isinstance(news, Watched):
+                    self._take(news)
+        except (UserError, OSError) as error:
+            self.window.note(self.window.explain(error))
+        if job.is_done:
+            self._job = None
+
+    def _take(self, watched: Watched) -> None:
+        window, session = self.window, self.session
+        if session is None:
+            return
+        session.finish(watched)
+        self._stage = ""
+        self._printed = sorted(session.recording.printed)
+        if self.is_on:
+            if session.failed or self._goes_to_end:
+                window.show.go(window.show.length)
+            _, said, figures = session.ending(window.words.language)
+            window.note(window.words.language.own.together(said, figures), said)
+            window.wake()
+
+    # -- what is seen and said ---------------------------------------------------------------
+
+    @property
+    def has_code(self) -> bool:
+        """Whether there is a program beside the board."""
+        return self.is_on or self._has_listing
+
+    @property
+    def _has_listing(self) -> bool:
+        window = self.window
+        is_told = window.session.how.method != BY_LADDER and not window.puzzle.is_coloured
+        return window.settings.code and is_told
+
+    def show(self, moment: Moment) -> None:
+        """Show the program, and what of it the step of a moment comes from."""
+        pane, session, step = self.window.side.code, self.session, moment.step
+        if session is not None and self.is_on:
+            pane.show(printable(session.recording.source_name), session.recording.source)
+            pane.light(self._lit(session, moment))
+        elif self._has_listing:
+            from app.own.listings import LISTINGS
+
+            method = self.window.session.how.method
+            listing = LISTINGS[method]
+            pane.show(self.window.say(f"method.{method}"), listing.shown)
+            pane.light(Lit(listing.line_of(step) if step is not None else None))
+
+    def _lit(self, session: OwnSession, moment: Moment) -> Lit:
+        recording, count = session.recording, moment.state.count
+        steps = self._printed_until(count)
+        printed = "".join(recording.printed[step] for step in steps)
+        evidence = moment.step.evidence if moment.step is not None else None
+        if count and session.is_end(session.trace.step(count)):
+            ending = recording.ending
+            is_broken = session.failed
+            if ending.traceback:
+                printed += f"{ending.traceback}\n{ending.error}\n"
+            return Lit(ending.line if is_broken else None, is_broken, "", printed)
+        if not isinstance(evidence, WriteEvidence) and count:
+            evidence = session.trace.step(count).evidence  # another step proves what it wrote
+        if isinstance(evidence, WriteEvidence):
+            return Lit(evidence.source_line, False, evidence.calls, printed)
+        return Lit(None, False, self._stage, printed)
+
+    def _printed_until(self, count: int) -> list[int]:
+        at = bisect_right(self._printed, count)
+        return self._printed[max(0, at - _PRINTED_STEPS) : at]
+
+    def said(self, moment: Moment) -> tuple[str, str, str] | None:
+        """Heading, sentence and colour at the end of the run; None elsewhere."""
+        session = self.session
+        if session is None or not self.is_on or not session.is_end(moment.step):
+            return None
+        language = self.window.words.language
+        heading, *sentences = session.ending(language)
+        is_good = session.status == SOLVED
+        return heading, language.own.together(*sentences), NEW if is_good else BROKEN
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    """When a file was saved, and its size; None while it is not there, as in the middle of being
+    saved."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size

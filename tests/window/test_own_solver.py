@@ -1,0 +1,111 @@
+"""Somebody's own solver in the window: its code, its steps, its judgement, and its errors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.own.listings import LISTINGS
+from app.window.code_pane import CodePane
+from solver.step import METHOD_NAMES
+from tests.window.test_window import Open, Opened
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+FILL = """\
+def fill(board, r):
+    print("row", r)
+    board[r][1] = 0
+    board[r][5] = 1
+
+def solve(rows, columns, board):
+    for r in range(len(rows)):
+        fill(board, r)
+"""
+"""Right in some rows and wrong in others."""
+
+
+def watched(opened: Opened, path: Path, source: str) -> CodePane:
+    path.write_text(source, encoding="utf-8")
+    before = opened.window.session
+    if opened.window.own.path is None:
+        opened.window.own.begin(path)
+    opened.settle(until=lambda: opened.window.session is not before and seen_whole(opened))
+    return opened.window.side.code
+
+
+def seen_whole(opened: Opened) -> bool:
+    return opened.window.session.is_over and opened.window.loop.is_at_rest
+
+
+def lit_lines(pane: CodePane, tag: str) -> list[str]:
+    ranges = [str(place) for place in pane.text.tag_ranges(tag)]
+    pairs = zip(ranges[::2], ranges[1::2], strict=True)
+    return [pane.text.get(first, last).strip("\n") for first, last in pairs]
+
+
+def test_its_code_stands_beside_its_steps(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    window, pane = opened.window, watched(opened, tmp_path / "mine.py", FILL)
+    assert pane.winfo_ismapped() and window.session.trace.step(1).kind == "write"
+    opened.press("Right", "Right", "Right")
+    assert pane.lit.line == 3 and lit_lines(pane, "lit") == ["3      board[r][1] = 0"]
+    assert pane.calls.cget("text") == "solve › fill"
+    assert pane.output.get("1.0", "end-1c").split("\n") == ["row 0", "row 1"]
+    heading, sentence = window.side.told
+    assert heading.startswith("Wrong") and "Row 2, column 2" in sentence
+    opened.press("Left")
+    assert pane.lit.line == 4
+    opened.press("End")
+    heading, sentence = window.side.told
+    assert heading == "Wrong" and "20 writes" in sentence and "Ours, ladder" in sentence
+    assert pane.output.get("1.0", "end-1c").split("\n")[-1] == "row 9"
+
+
+def test_a_click_on_a_proven_cell_shows_its_proof(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    window = opened.window
+    watched(opened, tmp_path / "mine.py", FILL)
+    steps = window.session.trace.steps
+    number = next(at for at, step in enumerate(steps, 1) if step.technique == "overlap")
+    window.go_to(number)
+    opened.settle()
+    assert window.moment().line is None
+    window.lessons.ask_about(steps[number - 1].cells[0][:2])
+    step = window.moment().step
+    assert step is not None and step.line is not None and step.technique == "overlap"
+    assert window.side.code.lit.line == 4  # the line that wrote the cell stays lit
+    opened.press("Left", "Right")
+    assert window.moment().line is None
+
+
+def test_it_runs_again_when_it_is_saved(open_window: Open, tmp_path: Path) -> None:
+    opened = open_window("heart")
+    path = tmp_path / "mine.py"
+    watched(opened, path, FILL)
+    for source, line, words in (
+        (FILL.replace("board[r][5]", "board[r][500]"), 4, "IndexError"),
+        ("def solve(rows, columns, board)\n    pass\n", 1, "SyntaxError"),
+        ("def solve(rows, columns, board):\n    input()\n", 2, "input()"),
+    ):
+        pane = watched(opened, path, source)
+        assert opened.window.show.is_at_end and pane.lit.failed and pane.lit.line == line
+        assert lit_lines(pane, "failed") and words in opened.window.side.told[1]
+    opened.window.choose_method("sweep")
+    opened.settle()
+    assert opened.window.own.path is None and not pane.winfo_ismapped()
+
+
+@pytest.mark.parametrize("method", METHOD_NAMES)
+def test_a_method_stands_there_as_code(open_window: Open, method: str) -> None:
+    opened = open_window("heart", method)
+    window, pane = opened.window, opened.window.side.code
+    assert not pane.winfo_ismapped()
+    window.show_code(True)
+    opened.press("Right", "Right")
+    assert pane.winfo_ismapped() == (method in LISTINGS)
+    if method in LISTINGS:
+        assert pane.lit.line == LISTINGS[method].line_of(window.session.trace.step(2))
+        assert lit_lines(pane, "lit")
+    assert window.settings.code
