@@ -14,7 +14,7 @@ from app.exercises import exercises
 from app.exercises.exercises import EXERCISES, SIZES, is_tempting, look_for_lines
 from app.exercises.ideas import LONGER_FITS, MAY_JOIN, TOO_SHORT
 from app.exercises.lab import LabLine, read_lab_line, write_lab_line
-from app.exercises.tasks import LineTask, can_be_said, judge, task_of
+from app.exercises.tasks import LineTask, Lookalike, can_be_said, judge, task_of
 from app.techniques import LINE_TRAININGS
 from solver import techniques
 from solver.line_state import Finding, KnownLine
@@ -221,3 +221,24 @@ def test_nothing_is_split_where_no_run_would_be_joined() -> None:
 def test_what_leaves_something_over_is_no_exercise() -> None:
     assert task_of(read_lab_line("2-1 in 10")) is None  # nothing is sure
     assert task_of(read_lab_line("4 3 in 12 with ????#??????#")) is None  # both ends
+
+
+@pytest.mark.parametrize(
+    ("written", "marks", "named"),
+    [
+        ("3 1 in 6", {0: 1, 1: 1, 2: 1}, "whole-block"),
+        ("2 2 in 5", {0: 1, 1: 1, 2: 1, 3: 1}, "touching"),
+        ("1 3 in 6", {1: 1, 2: 1}, "reversed-clue"),
+        ("5 in 8", {4: 1, 5: 1}, "off-by-one"),
+        ("3 2 in 6", {1: 1, 2: 1}, None),
+        ("3 3 in 8", {2: 1, 5: 1}, "touching"),
+        ("1 3 in 9 with ????#????", {3: 0, 5: 0}, "longer-fits"),
+    ],
+)
+def test_a_wrong_answer_is_named_where_something_is_sure_and_where_not(
+    written: str, marks: dict[int, int], named: str | None
+) -> None:
+    line = read_lab_line(written)
+    task = task_of(line) or Lookalike(line, CAP, ())
+    idea = judge(task, marks).idea
+    assert (idea and idea.name) == named
