@@ -608,12 +608,15 @@ def _draw_cell(
         yield Rectangle(*box, _UNKNOWN_ROLES[look.ground][has_mark])
         return
     new_ground = theme.NEW_GROUND if has_mark else theme.NEW_GROUND_SMALL
+    is_wrong = look.guilty and look.fresh
+    new_ground = theme.BROKEN_BAND if is_wrong else new_ground
     yield Rectangle(*box, new_ground if look.fresh and not look.assumed else look.ground)
     has_ring = look.assumed or (look.reason and not look.guilty)
     if look.given and has_mark:
         yield from empty_mark(box, theme.INK, cell, 0.5)
     elif has_mark and not (has_ring and _MIN_CELL_WITH_RING <= cell < _MIN_CELL_WITH_RING_AND_MARK):
         role = theme.NEW_MARK if look.fresh else theme.MARK
+        role = theme.BROKEN if is_wrong else role
         yield from empty_mark(box, theme.depth_role(look.depth) if look.depth else role, cell)
     if look.assumed:
         yield from _draw_assumed(box, 0, max(1, cell // 10), theme.depth_role(look.depth), cell)

@@ -42,7 +42,7 @@ from solver.coloured import ColourRule
 from solver.grid import EMPTY, FILLED, Grid, Place, Rules, lines_through, place_in
 from solver.line import bits
 from solver.puzzle import COLUMN, ROW, Clue, Line, Puzzle, lines_of, numbers_of
-from solver.step import ContradictionEvidence, LineEvidence
+from solver.step import WRONG, ContradictionEvidence, LineEvidence, WriteEvidence
 from solver.trace import GIVEN
 from solver.value import Value
 
@@ -338,6 +338,9 @@ class Stage:
 
     def _guilty_cells(self, moment: Moment) -> set[int]:
         evidence = None if moment.step is None else moment.step.evidence
+        if moment.step is not None and isinstance(evidence, WriteEvidence):
+            judged = zip(moment.step.cells, evidence.judged, strict=False)
+            return self._indices(cell[:2] for cell, what in judged if what == WRONG)
         if not moment.is_broken or not isinstance(evidence, ContradictionEvidence):
             return set()
         line = evidence.line

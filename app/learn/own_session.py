@@ -11,9 +11,11 @@ from app.learn.show import SLICE, How, Session
 from app.own.judge import ERROR, STOPPED
 from app.own.recording import JUDGEMENTS, Recording
 from app.own.steps import proof_of
+from app.own.student import NO_SOLVE
 from app.own.told import counts_said, ending_said
 from app.own.watching import Watched
 from app.text.catalogue import Language
+from puzzles.printable import printable
 from solver.grid import Place
 from solver.puzzle import Puzzle
 from solver.step import GUESS, Step
@@ -72,7 +74,12 @@ class OwnSession(Session):
     @property
     def failed(self) -> bool:
         """Whether the program broke, or was stopped."""
-        return self.watched is not None and self.watched.status in (ERROR, STOPPED)
+        watched = self.watched
+        return watched is not None and (watched.status in (ERROR, STOPPED) or self._has_no_solve)
+
+    @property
+    def _has_no_solve(self) -> bool:
+        return self.recording.ending.reason == NO_SOLVE
 
     def ending(self, language: Language) -> tuple[str, ...]:
         """How it ended: what became of it, in a word and in sentences; and its figures beside
@@ -80,21 +87,30 @@ class OwnSession(Session):
         watched = self.watched
         assert watched is not None
         own = language.own
+        if self._has_no_solve:
+            lacks = language.errors.say("no-solve", file=printable(self.recording.source_name))
+            return own.say("status.unusable").capitalize(), language.errors.say(
+                "alone", error=lacks
+            )
         word = own.say(f"status.{watched.status}")
         figures = counts_said(self.recording, language)
         if watched.ours is not None:
             ours = own.say_count("ours", watched.ours, method=self.how.method, count=watched.ours)
             figures = own.together(figures, ours)
         said = ending_said(self.recording, watched.status, language)
-        return word[:1].upper() + word[1:], said, figures
+        return word.capitalize(), said, figures
 
     # -- places to go to ---------------------------------------------------------------------
 
     def next_technique(self, count: int) -> int | None:
         """The next step with a cell proven by a technique of ours that no step before used."""
-        first = self.recording.first(count + 1)
+        first = self._writes_until(count)
         seen = set(self.recording.techniques[:first])
         return self._step_of(first, set(self.recording.techniques[first:]) - seen)
+
+    def _writes_until(self, count: int) -> int:
+        """How many writes were made in these steps, the end of the run among them."""
+        return self.recording.first(min(count, len(self.recording)) + 1)
 
     def _step_of(self, first: int, techniques: Collection[int]) -> int | None:
         """The step of the first write from this one on that is proven by one of these."""
@@ -104,7 +120,7 @@ class OwnSession(Session):
     def next_assumption(self, count: int) -> int | None:
         """The next step with a guess."""
         try:
-            place = self.recording.judged.index(_GUESS, self.recording.first(count + 1))
+            place = self.recording.judged.index(_GUESS, self._writes_until(count))
         except ValueError:
             return None
         return bisect_right(self.recording.ends, place) + 1

@@ -15,6 +15,9 @@ from solver.hints import why
 from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
 from solver.trace import State, Trace
 
+_MOST_STATES = 2_000
+"""Kept of a trace, which goes whole from one process to another."""
+
 
 def step_of(step: WriteStep) -> Step:
     """A step of a recording as one of a solving."""
@@ -63,7 +66,7 @@ class WriteTrace(Trace):
     def __init__(self, recording: Recording, *, is_solved: bool) -> None:
         super().__init__(recording.puzzle)
         self.recording = recording
-        self._every = max(self._every, len(recording) // self._most_kept + 1)
+        self._every = max(self._every, len(recording) // min(self._most_kept, _MOST_STATES) + 1)
         state = self._end
         for number in range(1, len(recording) + 1):
             state.write(recording.cells_of(number))

@@ -163,8 +163,8 @@ class OwnSolver:
         if self.is_on:
             if session.failed or self._goes_to_end:
                 window.show.go(window.show.length)
-            _, said, figures = session.ending(window.words.language)
-            window.note(window.words.language.own.together(said, figures), said)
+            _, *sentences = session.ending(window.words.language)
+            window.note(window.words.language.own.together(*sentences), sentences[0])
             window.wake()
 
     # -- what is seen and said ---------------------------------------------------------------

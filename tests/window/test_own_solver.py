@@ -87,11 +87,15 @@ def test_it_runs_again_when_it_is_saved(open_window: Open, tmp_path: Path) -> No
     for source, line, words in (
         (FILL.replace("board[r][5]", "board[r][500]"), 4, "IndexError"),
         ("def solve(rows, columns, board)\n    pass\n", 1, "SyntaxError"),
+        ("x = 1\n", None, "no function solve"),
         ("def solve(rows, columns, board):\n    input()\n", 2, "input()"),
     ):
         pane = watched(opened, path, source)
         assert opened.window.show.is_at_end and pane.lit.failed and pane.lit.line == line
-        assert lit_lines(pane, "failed") and words in opened.window.side.told[1]
+        assert bool(lit_lines(pane, "failed")) == bool(line)
+        assert words in opened.window.side.told[1]
+        opened.press("t", "a", "Shift-Right")
+        assert opened.window.show.is_at_end
     opened.window.choose_method("sweep")
     opened.settle()
     assert opened.window.own.path is None and not pane.winfo_ismapped()
