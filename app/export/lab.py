@@ -305,6 +305,8 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Co
     """Both ends as a preview, unless there is a pace, the empty boards, then the steps; the last
     picture is long enough to read."""
     pace, total = wishes.pace, len(race)
+    if not total:  # there was no time for a step
+        return [Shot(ComparisonView(0), 0, round_up_to_ticks(FINISHED, tick))]
     if pace == Pace():
         most = min(most, _MAX_USUAL_PICTURES)
     shorter = min(len(runner) for runner in race.runners)
@@ -319,7 +321,7 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Co
         leasts = [least, start, *(least for _ in passing), FINISHED]
         seconds = pace.seconds or min(sum(times) / 1000, _USUAL_RACE_SECONDS)
         rounded = fit_least(times, leasts, seconds, tick)
-        more = rounded[-1] - round_up_to_ticks(FINISHED, tick)
+        more = max(0, rounded[-1] - round_up_to_ticks(FINISHED, tick))
         rounded[1], rounded[-1] = rounded[1] + more, rounded[-1] - more
     shots, before = [], 0
     if pace.step is None:

@@ -170,8 +170,12 @@ def test_whatever_is_said_of_two_methods_can_be_read() -> None:
 
 def test_a_film_lasts_as_long_as_asked_and_has_no_more_pictures_than_asked() -> None:
     race = raced(bundled("heart"))
-    film = make_compare_film(race, Wishes(Sizes(width=700), Pace(seconds=8.0), 60))
-    assert film.milliseconds == 8000
+    for seconds in 8.0, 1.0:
+        film = make_compare_film(race, Wishes(Sizes(width=700), Pace(seconds=seconds), 60))
+        assert film.milliseconds == 1000 * seconds
+        assert all(shot.milliseconds > 0 for shot in film.shots)
+    unbegun = Race(bundled("heart"), ("overlap", "backtracking"))
+    assert len(make_compare_film(unbegun, Wishes()).shots) == 1, "there was no time for a step"
     assert len(film.shots) <= 60
     fixed = make_compare_film(race, Wishes(Sizes(width=700), Pace(step=40), 60))
     assert {shot.milliseconds for shot in fixed.shots[:-1]} == {40}
