@@ -104,7 +104,6 @@ def test_what_is_called_by_its_name_is_called_so_in_the_program(language: str) -
     named = (
         *course,
         lab.say("guess"),
-        window.say("lab.show-all"),
         window.say("course.shows-all"),
         compare.say("method.overlap"),
     )
