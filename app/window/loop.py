@@ -101,6 +101,11 @@ class Keys:
         """Have the keys of these actions do nothing else, until `release`."""
         self._assign(self._overriding, actions)
 
+    @property
+    def overriding(self) -> dict[str, Action]:
+        """The actions that override others now, by name."""
+        return {action.name: action for action in self._overriding.values()}
+
     def release(self) -> None:
         for sequence in set(self._overriding) - set(self._actions):
             self._root.unbind(sequence)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from app.learn.show import Show
+from app.window.actions import each_key_once
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
@@ -269,7 +270,8 @@ def _load_in_browser() -> type[Dialog]:
 def _list_keys(window: MainWindow) -> None:
     from app.window.dialogs.key_list import list_keys
 
-    list_keys(window, window.possible_actions, window.root)
+    listed = each_key_once(window.possible_actions | window.keys.overriding)
+    list_keys(window, listed, window.root)
 
 
 # -- what is in sight ----------------------------------------------------------------------------

@@ -69,6 +69,8 @@ class KeyList(Dialog):
             link = ttk.Button(self.panel, text=self.say("keys.all"), command=self.list_all)
             link.configure(style="Link.TButton")
             link.grid(row=1, column=0, pady=(12, 0), sticky="w")
+            both = close.winfo_reqwidth() + link.winfo_reqwidth()
+            self.panel.columnconfigure(0, minsize=both + 12)  # a mode with few keys is narrow
         max_height = area.height - close.winfo_reqheight() - _SCREEN_MARGIN_PX
         sheet = self._fitting_sheet(area.width - _SCREEN_MARGIN_PX, max_height)
         self._show_sheet(sheet, max_height)

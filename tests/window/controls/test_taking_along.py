@@ -7,7 +7,7 @@ import sys
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
-from tkinter import filedialog
+from tkinter import filedialog, ttk
 
 import pytest
 
@@ -233,6 +233,7 @@ def test_the_keys_of_the_mode_come_first_and_all_are_behind_a_link(
     [
         ("course", "F", "Sure to be filled"),
         ("compare", "Space", "Play or pause"),
+        ("lessons", "Esc", "Back to watching"),
         ("lab", "→", "One step forward"),
         ("lab", "PgDn", "Next example"),
         ("draw", "Space", "Filled or empty"),
@@ -251,6 +252,9 @@ def test_pages_and_dialogs_list_their_own_keys(
         keys = opened.dialogs()[-1]
         assert isinstance(keys, KeyList)
         assert (key, does) in [line for _, lines in keys.groups for line in lines]
+        buttons = [it for it in keys.panel.winfo_children() if isinstance(it, ttk.Button)]
+        (left, right) = sorted(buttons, key=ttk.Button.winfo_x)
+        assert left.winfo_x() + left.winfo_width() <= right.winfo_x(), "none covers another"
     for dialog in opened.dialogs():
         dialog.destroy()
 
