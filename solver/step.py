@@ -266,6 +266,8 @@ class WriteEvidence(Value):
     """A cell was made unknown that was not known."""
     cells: int = 0
     """Of the whole board."""
+    file: str = ""
+    """That of the line, where the program imports it."""
 
     @property
     def is_wrong(self) -> bool:

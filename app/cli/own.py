@@ -139,11 +139,12 @@ def explain(options: Options) -> int:
     for step in recording.steps():
         _print_printed(step.printed)
         source = step.source
-        said = sentence(step_of(step), options.language)
+        text = sentence(step_of(step), options.language)
         if source is not None:
             key = "at" if source.calls else "at.line"
-            said += f"  ({own.say(key, line=source.line, calls=source.calls)})"
-        print(f"{step.number:>5}  {said}")
+            calls = f"{source.calls}, {source.file}" if source.file else source.calls
+            text += f"  ({own.say(key, line=source.line, calls=calls)})"
+        print(f"{step.number:>5}  {text}")
         if step.note:
             print(f"       {step.note}")
     _print_printed(recording.printed.get(len(recording) + 1, ""))
@@ -202,6 +203,8 @@ def _step_data(step: WriteStep) -> dict[str, object]:
             "depth": step.source.depth,
             "calls": step.source.calls,
         }
+        if step.source.file:
+            source["file"] = step.source.file
     cells = [
         [write.cell[0], write.cell[1], None if write.cell[2] == UNSET else write.cell[2]]
         for write in step.writes

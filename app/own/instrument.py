@@ -42,26 +42,28 @@ _Node = TypeVar("_Node", bound=ast.AST)
 class Statement:
     """A statement that writes: its number is its place among all of the program."""
 
-    __slots__ = ("function", "line")
+    __slots__ = ("file", "function", "line")
 
-    def __init__(self, line: int, function: str) -> None:
+    def __init__(self, line: int, function: str, file: str) -> None:
         self.line = line
         self.function = function
+        self.file = file
 
 
 def instrumented(source: str | bytes, filename: str, statements: list[Statement]) -> ast.Module:
     """The program that notes its writes; adds its statements that write to the list. Raises
     SyntaxError or ValueError where the source is no program."""
     tree = ast.parse(source, filename)
-    _Changer(statements).change_scope(tree, MODULE)
+    _Changer(statements, filename).change_scope(tree, MODULE)
     return ast.fix_missing_locations(tree)
 
 
 class _Changer(ast.NodeTransformer):
     """Changes the statements of one scope after the other."""
 
-    def __init__(self, statements: list[Statement]) -> None:
+    def __init__(self, statements: list[Statement], file: str) -> None:
         self._statements = statements
+        self._file = file
         self._function = ""
         self._kept: list[str] = []
         """The names `_k7` of the function."""
@@ -175,7 +177,7 @@ class _Changer(ast.NodeTransformer):
     def _noted(self, target: ast.Subscript, item: ast.Subscript, value: ast.expr) -> list[ast.stmt]:
         """The write itself, and what notes it."""
         number = len(self._statements)
-        self._statements.append(Statement(target.lineno, self._function))
+        self._statements.append(Statement(target.lineno, self._function, self._file))
         write = ast.Assign([item], value)
         place = _call("place", ast.Constant(number))
         helper: list[ast.stmt] = [ast.Expr(_call("wrote", item.value, item.slice, place))]

@@ -38,12 +38,14 @@ TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
 
 class Source(Value):
     """Where a step comes from: the line, the function it stands in, how many calls are open, and
-    their functions in a few words, the outermost first."""
+    their functions in a few words, the outermost first; and the file, where the program imports
+    it."""
 
     line: int
     function: str
     depth: int
     calls: str = ""
+    file: str = ""
 
 
 def calls_said(names: Sequence[str]) -> str:

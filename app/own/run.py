@@ -18,6 +18,7 @@ from app.own.recording import NO_PLACE, Ending, Recording, Source, calls_said
 from app.own.signs import code_of, meanings
 from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, Wanted, serve
 from app.processes import Child
+from puzzles.printable import printable
 from solver.grid import opening
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import UNSET
@@ -120,7 +121,7 @@ class _Decoder:
         """How many writes there were when the student said that a step ends."""
         self._printed: list[tuple[int, int, str]] = []
         """Texts, each with the number of writes and of marks before it."""
-        self._statements: list[tuple[int, str]] = []
+        self._statements: list[tuple[int, str, str]] = []
         self._calls: list[tuple[int, str]] = []
         self._cut: Ending | None = None
         """Why nothing more is taken."""
@@ -131,7 +132,10 @@ class _Decoder:
         return len(self._cells)
 
     def take(
-        self, entries: list[Any], statements: list[tuple[int, str]], calls: list[tuple[int, str]]
+        self,
+        entries: list[Any],
+        statements: list[tuple[int, str, str]],
+        calls: list[tuple[int, str]],
     ) -> None:
         """Add events, and what their places consist of."""
         self._statements += statements
@@ -237,18 +241,18 @@ class _Decoder:
 
     def _line(self, place: int) -> int | None:
         source = self._source(place)
-        return None if source is None else source.line
+        return None if source is None or source.file else source.line
 
     def _source(self, place: int) -> Source | None:
         calls, number = divmod(place, STATEMENTS)
         if place <= 0 or number >= len(self._statements):
             return None
-        line, function = self._statements[number]
+        line, function, file = self._statements[number]
         names: list[str] = []
         while calls:
             calls, name = self._calls[calls]
             names.append(name)
-        return Source(line, function, len(names), calls_said(names[::-1]))
+        return Source(line, function, len(names), calls_said(names[::-1]), printable(file))
 
 
 _MOST_SHOWN = 40

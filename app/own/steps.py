@@ -30,6 +30,7 @@ def step_of(step: WriteStep) -> Step:
         source.calls if source else "",
         step.note,
         all(write.was_unknown for write in step.writes),
+        file=source.file if source else "",
     )
     cells = tuple(write.cell for write in step.writes)
     return Step(WRITE, step.technique, None, cells, evidence, 0)

@@ -280,6 +280,10 @@ class Watched:
                 self._flush()
             self._flushed = now
 
+    def _name_of(self, path: str) -> str:
+        """The name of a file that the program imports; empty for its own."""
+        return "" if path == self.wanted.path else Path(path).name
+
     def _line_of(self, frame: FrameType | None) -> int | None:
         """The line of the student's file that a frame is at, or where it was called from."""
         while frame is not None and frame.f_code.co_filename != self.wanted.path:
@@ -307,7 +311,10 @@ class Watched:
         calls = log.calls.names[self._calls_sent :]
         self._statements_sent += len(statements)
         self._calls_sent += len(calls)
-        lines = [(statement.line, statement.function) for statement in statements]
+        lines = [
+            (statement.line, statement.function, self._name_of(statement.file))
+            for statement in statements
+        ]
         # Numbers of numpy would be packed as the bytes that they consist of.
         if not _PLAIN_TYPES.issuperset(map(type, chunk[2::4])):
             chunk[2::4] = map(_plain, chunk[2::4])

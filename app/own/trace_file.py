@@ -163,11 +163,11 @@ class _Reader:
         if type(line) is not int:
             return NO_PLACE
         depth = depth if type(depth) is int and 0 <= depth <= MOST_WRITES else 0
-        name, calls = (
+        name, calls, file = (
             printable(text)[:_MOST_LETTERS] if isinstance(text, str) else ""
-            for text in (function, told.get("calls"))
+            for text in (function, told.get("calls"), told.get("file"))
         )
-        source = Source(line, name, depth, calls or name)
+        source = Source(line, name, depth, calls or name, file)
         number = self._numbers.setdefault(source, len(self._sources))
         if number == len(self._sources):
             self._sources.append(source)

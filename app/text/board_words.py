@@ -95,6 +95,8 @@ class BoardWords(Value):
         if evidence.source_line is None:
             return judged
         line, function = evidence.source_line, evidence.function
+        if evidence.file:
+            function = f"{function} ({evidence.file})"
         return self.say("heading.write", judged=judged, line=line, function=function)
 
     def brief_heading(self, step: Step) -> str:

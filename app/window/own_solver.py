@@ -208,7 +208,10 @@ class OwnSolver:
         if not isinstance(evidence, WriteEvidence) and count:
             evidence = session.trace.step(count).evidence  # another step proves what it wrote
         if isinstance(evidence, WriteEvidence):
-            return Lit(evidence.source_line, False, evidence.calls, printed)
+            calls, line = evidence.calls, evidence.source_line
+            if evidence.file:
+                return Lit(None, False, f"{calls} ({evidence.file}:{line})", printed)
+            return Lit(line, False, calls, printed)
         return Lit(None, False, self._stage, printed)
 
     def _printed_until(self, count: int) -> list[int]:
