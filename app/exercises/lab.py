@@ -219,7 +219,7 @@ class Lab(Value):
         """Every block pushed a cell to the left, as far as it goes.
 
         >>> Lab.amid(read_lab_line("3 2 in 10")).leftwards().starts
-        (2, 6)
+        (1, 5)
         """
         ends = zip(self.starts, self.study.leftmost, strict=True)
         starts = greatest_fit(self.line, tuple(max(left, start - 1) for start, left in ends))
