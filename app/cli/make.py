@@ -268,9 +268,9 @@ def _find_better(path: Path, options: Options, target: Format, share: float) -> 
 
 def _say_better(better: dict[str, float], options: Options) -> None:
     if better:
-        ways = [f"{way} ({round(100 * share)} %)" for way, share in better.items()]
-        listed = options.language.grammar().listed(ways)
-        notify(options.language.commands.say("more-alike", ways=listed))
+        say, listed = options.language.commands.say, options.language.grammar().listed
+        ways = [say("alike-with", way=way, share=round(100 * f)) for way, f in better.items()]
+        notify(say("more-alike", ways=listed(ways)))
 
 
 def _find_in_picture(

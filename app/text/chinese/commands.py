@@ -190,6 +190,7 @@ puzz.link 的地址，或者 -，从标准输入读取。文件里有许多题�
     "scan-doubt": "{line}第{number}个数：读作{read}，也许是{also}",
     "scan-doubt.alone": "{line}第{number}个数：读作{read}，不一定对",
     "alike": "与图片相似{share} %",
+    "alike-with": "{way}（{share} %）",
     "more-alike": "这样更像：{ways}",
     "sure-method": "这里通常的方法要作假设，--method {method} 不用",
     "fewer-do-not-do": "改得更少就不公平：全都试过了",

@@ -214,6 +214,7 @@ exit codes: 0 solved (with --check: all are unique); 1 no solution, or a limit s
     "scan-doubt": "{line}, number {number}: read as {read}, perhaps {also}",
     "scan-doubt.alone": "{line}, number {number}: read as {read}, which is not sure",
     "alike": "{share} % like the picture",
+    "alike-with": "{way} ({share} %)",
     "more-alike": "more like it: {ways}",
     "sure-method": "the usual method has to assume something here, --method {method} does not",
     "fewer-do-not-do": "with fewer changes it is not fair: all were tried",

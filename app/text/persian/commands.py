@@ -220,6 +220,7 @@ COMMANDS = {
     "scan-doubt": "{line}، عدد شمارهٔ {number}: {read} خوانده شد، شاید {also} باشد",
     "scan-doubt.alone": "{line}، عدد شمارهٔ {number}: {read} خوانده شد، ولی قطعی نیست",
     "alike": "{share} درصد شبیه عکس",
+    "alike-with": "{way} ({share} درصد)",
     "more-alike": "شبیه‌تر می‌شود با: {ways}",
     "sure-method": "روش معمول اینجا ناچار است فرض کند، ولی --method {method} نه",
     "fewer-do-not-do": "با تغییرهای کمتر منصفانه نمی‌شود: همه آزموده شد",
