@@ -310,7 +310,7 @@ class Step(Value):
     without a line where there is no solution, `stuck` where it found nothing in its time.
     A `pass` says that the sweep goes over all rows now, or all columns, and a `look` that a line
     of it gave nothing: they settle nothing.
-    A `write` is one of somebody's own solver: it may change known cells, and make them UNSET. Its
+    A `write` is one of a student's solver: it may change known cells, and make them UNSET. Its
     technique is the one that proves its worst cell, if that is proven.
     """
 

@@ -14,9 +14,9 @@ from app.cli.solving import Solving
 from app.cli.terminal import knows_colours
 from app.draw.text_board import heading, letters_for, text_board
 from app.interrupt import within
-from app.own.judge import SOLVED, Judge, Solutions, status_of
-from app.own.recording import Recording, WriteStep
-from app.own.run import SECONDS, Run
+from app.own.judge import SOLVED, Solutions, judge_recording
+from app.own.recording import WriteRecording, WriteStep
+from app.own.run import SECONDS, SolverRun
 from app.own.steps import WriteTrace, step_of
 from app.own.student import NO_SOLVE
 from app.own.template import template
@@ -34,7 +34,7 @@ _NEW = "new:"
 
 
 class OwnSolving(Solving):
-    """A solving by somebody's own solver, or one that was written down: judged to its end."""
+    """A solving by a student's solver, or of a trace: judged to its end."""
 
     def __init__(self, puzzle: Puzzle, options: Options, limit: Limit) -> None:
         super().__init__(puzzle, options, limit)
@@ -44,10 +44,7 @@ class OwnSolving(Solving):
             self.recording = _traced(options, puzzle)
         else:
             self.recording = recorded(options.solver or "", puzzle, self.seconds)
-        judge = Judge(puzzle, Solutions(puzzle, self.seconds, start_child))
-        for _ in judge.judge(self.recording):
-            pass
-        self.outcome = status_of(judge, self.recording.ending.reason)
+        self.outcome = judge_recording(self.recording, Solutions(puzzle, self.seconds, start_child))
         self.own_trace = WriteTrace(self.recording, is_solved=self.outcome == SOLVED)
         self.state = self.own_trace.end
 
@@ -68,14 +65,14 @@ class OwnSolving(Solving):
         return count_ours(self.puzzle, self.options.usual_method)
 
 
-def recorded(path: str, puzzle: Puzzle, seconds: float) -> Recording:
+def recorded(path: str, puzzle: Puzzle, seconds: float) -> WriteRecording:
     """What a solver does with a puzzle. Raises WrongInput where its file cannot be read or has no
     `solve`."""
     shown = shown_name(path)
     try:
         if Path(path).is_dir():
             raise WrongInput("solver-is-folder", file=shown)
-        recording = Run(path, puzzle, seconds).wait()
+        recording = SolverRun(path, puzzle, seconds).wait()
     except (OSError, ValueError) as error:
         raise WrongInput("in-file", file=shown, error=error) from error
     if recording.ending.reason == NO_SOLVE:
@@ -83,7 +80,7 @@ def recorded(path: str, puzzle: Puzzle, seconds: float) -> Recording:
     return recording
 
 
-def _traced(options: Options, puzzle: Puzzle | None) -> Recording:
+def _traced(options: Options, puzzle: Puzzle | None) -> WriteRecording:
     path = options.trace or ""
     try:
         return within(options.limit, lambda: read_trace(Path(path), puzzle))
@@ -239,7 +236,7 @@ def _result_data(solving: OwnSolving) -> dict[str, object]:
     return data
 
 
-def result_data(recording: Recording, status: str) -> dict[str, object]:
+def result_data(recording: WriteRecording, status: str) -> dict[str, object]:
     """The figures of a run."""
     ending = recording.ending
     data: dict[str, object] = {

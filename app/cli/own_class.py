@@ -12,7 +12,7 @@ from app.cli.inputs import Item, NamedPuzzles, report_assumed, report_unreadable
 from app.cli.own import recorded, result_data
 from app.cli.terminal import Progress, explained
 from app.learn.results import csv_text
-from app.own.judge import SOLVED, Judge, Solutions, status_of
+from app.own.judge import SOLVED, Solutions, judge_recording
 from app.own.run import SECONDS
 from app.own.student import DIED
 from app.own.told import ending_said
@@ -93,20 +93,17 @@ def run_task(task: Task) -> Row:
     row: Row = {"file": Path(file).name, "puzzle": name}
     try:
         recording = recorded(file, puzzle, seconds)
-        judge = Judge(puzzle, Solutions(puzzle, seconds))
-        for _ in judge.judge(recording):
-            pass
+        status = judge_recording(recording, Solutions(puzzle, seconds))
     except UserError as error:
         return row | {"status": UNUSABLE, "text": explained(error, language)}
-    status = status_of(judge, recording.ending.reason)
-    said = "" if status == SOLVED else ending_said(recording, status, language)
-    return row | result_data(recording, status) | {"text": said}
+    text = "" if status == SOLVED else ending_said(recording, status, language)
+    return row | result_data(recording, status) | {"text": text}
 
 
 def _lost(task: Task) -> Row:
     file, name, *_, language = task
-    said = language.own.say(f"end.{DIED}")
-    return {"file": Path(file).name, "puzzle": name, "status": "stopped", "text": said}
+    text = language.own.say(f"end.{DIED}")
+    return {"file": Path(file).name, "puzzle": name, "status": "stopped", "text": text}
 
 
 def _table(rows: Sequence[Row], language: Language) -> Iterator[list[str | int]]:

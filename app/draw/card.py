@@ -13,7 +13,7 @@ from app.draw.board import CellArtist, CellLook, PaperArtist
 from app.draw.pen import Pen, directed, in_digits, wrap
 from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
 from app.draw.theme import FIVE, INK, MUTED, THIN
-from app.exercises.examples import Board
+from app.exercises.examples import ExampleBoard
 from app.exercises.exercises import board_task
 from app.exercises.lab import LabLine
 from app.exercises.tasks import BoardTask, LineTask, Task, task_of
@@ -78,12 +78,12 @@ def card_pictures(card: Card) -> tuple[Picture, Picture]:
 
 
 def _picture(
-    example: LabLine | Board,
+    example: LabLine | ExampleBoard,
     new: Mapping[Place, int] | None = None,
     ringed: Set[Place] = frozenset(),
     asked: Place | None = None,
 ) -> Picture:
-    if isinstance(example, Board):
+    if isinstance(example, ExampleBoard):
         puzzle = example.puzzle
         rows, columns = (
             tuple(tuple(numbers_of(clue)) for clue in side)
@@ -101,7 +101,7 @@ def _picture(
 def card_headings(card: Card, words: Words) -> tuple[str, str]:
     """What stands over the two pictures."""
     say = words.language.cards.say
-    if isinstance(card.holds, Board) or isinstance(card.lacks, Board):
+    if isinstance(card.holds, ExampleBoard) or isinstance(card.lacks, ExampleBoard):
         return say("holds.board"), say("lacks.board")
     holds, lacks = (clue_said(shown, words.language) for shown in (card.holds, card.lacks))
     return say("holds", line=holds), say("lacks", line=lacks)
@@ -318,8 +318,8 @@ class Card(Value):
     """Where a technique holds, and where it does not although it looks so."""
 
     technique: str
-    holds: LabLine | Board
-    lacks: LabLine | Board
+    holds: LabLine | ExampleBoard
+    lacks: LabLine | ExampleBoard
     seen: LineTask | BoardTask | None = None
     """The task of the first of both, where it is not the usual one."""
 
@@ -332,7 +332,7 @@ class Card(Value):
 def _task(technique: str) -> LineTask | BoardTask:
     example = CARDS[technique].holds
     task: LineTask | BoardTask | None
-    if isinstance(example, Board):
+    if isinstance(example, ExampleBoard):
         task = board_task(example.puzzle, example.grid(), technique)
     else:
         task = task_of(example)
@@ -351,7 +351,7 @@ def card_of(technique: str, seen: Task | None = None) -> Card:
     if isinstance(seen, LineTask):
         return card.replaced(holds=seen.line, seen=seen)
     assert isinstance(seen, BoardTask)
-    board = Board(seen.puzzle, tuple(seen.grid.picture()), seen.cell[:2])
+    board = ExampleBoard(seen.puzzle, tuple(seen.grid.picture()), seen.cell[:2])
     return card.replaced(holds=board, seen=seen)
 
 

@@ -13,7 +13,7 @@ from solver.puzzle import Puzzle, clue_of
 from solver.value import Value
 
 
-class Board(Value):
+class ExampleBoard(Value):
     """A board as far as it is known, in signs, and the cell that is asked about."""
 
     puzzle: Puzzle
@@ -33,17 +33,17 @@ class Board(Value):
 class Examples(Value):
     """Where a technique holds, and where it does not although it looks so."""
 
-    holds: LabLine | Board
-    lacks: LabLine | Board
+    holds: LabLine | ExampleBoard
+    lacks: LabLine | ExampleBoard
 
 
 def line_of(clue: str, known: str) -> LabLine:
     return LabLine(clue_of([int(number) for number in clue.split()]), len(known), *masks_of(known))
 
 
-def board_of(rows: str, columns: str, known: str, asked: Place) -> Board:
+def board_of(rows: str, columns: str, known: str, asked: Place) -> ExampleBoard:
     down, across = (
         [[int(number) for number in clue.split()] for clue in side.split(",")]
         for side in (rows, columns)
     )
-    return Board(Puzzle.of(down, across), tuple(known.split()), asked)
+    return ExampleBoard(Puzzle.of(down, across), tuple(known.split()), asked)

@@ -96,7 +96,7 @@ def _empty_short(line: KnownLine) -> Marks:
 
 
 HALF_RULES: Mapping[str, Habit] = {CAP: _cap_longest, GAP: _empty_short}
-"""What somebody marks who knows half of a technique, and takes every line for one of it."""
+"""The marks of a pupil who knows half of a technique, and takes every line for one of it."""
 
 
 def answered_by(task: LineTask | Lookalike) -> list[str]:

@@ -1,4 +1,4 @@
-"""A solving by somebody's own solver, as `Show` wants one: its steps come all at once, when the run
+"""A solving by a student's solver, as `Show` wants one: its steps come all at once, when the run
 is over and judged. Nothing here looks at every step, for there may be a million."""
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from collections.abc import Collection
 from app.draw.moment import Moment
 from app.learn.show import SLICE, How, Session
 from app.own.judge import ERROR, STOPPED
-from app.own.recording import JUDGEMENTS, Recording
+from app.own.recording import JUDGEMENTS, WriteRecording
 from app.own.steps import proof_of
 from app.own.student import NO_SOLVE
 from app.own.told import counts_said, ending_said
-from app.own.watching import Watched
+from app.own.watching import JudgedRun
 from app.text.catalogue import Language
 from puzzles.printable import printable
 from solver.grid import Place
@@ -28,13 +28,13 @@ class OwnSession(Session):
 
     def __init__(self, puzzle: Puzzle, method: str, name: str, source: str) -> None:
         super().__init__(puzzle, How(method, guess=False))
-        self.recording = Recording(puzzle, name, source)
-        self.watched: Watched | None = None
+        self.recording = WriteRecording(puzzle, name, source)
+        self.watched: JudgedRun | None = None
         self.is_waiting = True
         self._proof: Moment | None = None
         """What shows why the cell is proven that was asked about."""
 
-    def finish(self, watched: Watched) -> None:
+    def finish(self, watched: JudgedRun) -> None:
         """The run is over: these are its steps."""
         self.watched, self.recording = watched, watched.trace.recording
         self.trace, self.is_over, self.is_waiting = watched.trace, True, False
@@ -97,8 +97,8 @@ class OwnSession(Session):
         if watched.ours is not None:
             ours = own.say_count("ours", watched.ours, method=self.how.method, count=watched.ours)
             figures = own.together(figures, ours)
-        said = ending_said(self.recording, watched.status, language)
-        return word.capitalize(), said, figures
+        text = ending_said(self.recording, watched.status, language)
+        return word.capitalize(), text, figures
 
     # -- places to go to ---------------------------------------------------------------------
 
@@ -114,8 +114,8 @@ class OwnSession(Session):
 
     def _step_of(self, first: int, techniques: Collection[int]) -> int | None:
         """The step of the first write from this one on that is proven by one of these."""
-        found = [self.recording.techniques.index(one, first) for one in techniques if one >= 0]
-        return bisect_right(self.recording.ends, min(found)) + 1 if found else None
+        writes = [self.recording.techniques.index(one, first) for one in techniques if one >= 0]
+        return bisect_right(self.recording.ends, min(writes)) + 1 if writes else None
 
     def next_assumption(self, count: int) -> int | None:
         """The next step with a guess."""

@@ -195,7 +195,7 @@ class Settings(Value):
     code: bool = False
     """Our methods stand beside the board as code."""
     solvers: tuple[str, ...] = ()
-    """Files of somebody's own solvers that may be run from the menu."""
+    """Files of students' solvers that may be run from the menu."""
     learn: str = "course"
     """What of *Learn* was on last."""
     recent: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """The board that a student's program writes to, and the log of what it writes.
 
 `Row` and `Board` are lists in every way, and as fast: the program itself notes its writes (see
-`app.own.instrument`). Copies of them are plain lists, which nobody watches.
+`app.own.instrument`). Copies of them are plain lists, which are not watched.
 
 The log is a flat list of four entries for each event: the number of the row, the index, the value
 as the student wrote it, and the place: the statement, and the calls that led to it. What is not a

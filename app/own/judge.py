@@ -24,7 +24,7 @@ from app.own.recording import (
     JUDGEMENTS,
     TECHNIQUE_NAMES,
     WAS_UNKNOWN,
-    Recording,
+    WriteRecording,
 )
 from app.own.student import (
     ASKED,
@@ -109,7 +109,7 @@ class Solutions:
             self._seen[index] |= 2 if letter == "#" else 1
 
 
-class Judge:
+class WriteJudge:
     """Judges the writes to the board of a puzzle, one after the other."""
 
     def __init__(self, puzzle: Puzzle, solutions: Solutions, rules: Rules | None = None) -> None:
@@ -123,7 +123,7 @@ class Judge:
         self._shown: dict[tuple[Rule, int, int], _Shown] = {}
         self._techniques: dict[tuple[object, ...], int | None] = {}
 
-    def judge(self, recording: Recording) -> Iterator[None]:
+    def judge(self, recording: WriteRecording) -> Iterator[None]:
         """Judge the writes of a recording that are not judged yet, with pauses."""
         width = self.puzzle.width
         for place in range(len(recording.judged), len(recording.cells)):
@@ -250,7 +250,15 @@ _ERRORS = (CRASHED, ASKED, THREADED, NO_SIGN)
 _STOPS = (LATE, TOO_MANY, TOO_LARGE, LEFT, DIED)
 
 
-def status_of(judge: Judge, reason: str) -> str:
+def judge_recording(recording: WriteRecording, solutions: Solutions) -> str:
+    """Judge all writes of a recording. Returns what became of the run."""
+    judge = WriteJudge(recording.puzzle, solutions)
+    for _ in judge.judge(recording):
+        pass
+    return status_of(judge, recording.ending.reason)
+
+
+def status_of(judge: WriteJudge, reason: str) -> str:
     """What became of a run that ended for this reason, when all its writes are judged."""
     if reason in _ERRORS:
         return ERROR
@@ -262,12 +270,12 @@ def status_of(judge: Judge, reason: str) -> str:
     return IS_WRONG if _is_lost(judge) else UNFINISHED
 
 
-def _is_solution(judge: Judge) -> bool:
+def _is_solution(judge: WriteJudge) -> bool:
     grid = judge.standing
     return judge.rules.are_met(grid) and all(grid.cell(r, c) == v for r, c, v in judge.puzzle.given)
 
 
-def _is_lost(judge: Judge) -> bool:
+def _is_lost(judge: WriteJudge) -> bool:
     """Whether no solution has all cells that stand, as far as that is known."""
     grid, puzzle = judge.standing, judge.puzzle
     cells = [

@@ -2,8 +2,8 @@
 
 A listing is what a pane shows beside a solving: each step comes from one of its lines. Followed by
 HELPERS it is a whole solver, and in black and white it concludes what the method concludes, in the
-same order; a test runs it as somebody's own solver and compares. Only which cell *overlap* assumes
-is simpler here: the method tries many in silence.
+same order; a test runs it as a student's solver and compares. Only which cell is assumed is simpler
+here, but for *backtracking*: the methods try many cells in silence.
 """
 
 from __future__ import annotations

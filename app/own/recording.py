@@ -36,7 +36,7 @@ an erased cell was unknown already."""
 TECHNIQUE_NAMES = tuple(EVERY_TECHNIQUE)
 
 
-class Source(Value):
+class WriteSource(Value):
     """Where a step comes from: the line, the function it stands in, how many calls are open, and
     their functions in a few words, the outermost first; and the file, where the program imports
     it."""
@@ -78,7 +78,7 @@ class WriteStep(Value):
     judged: str
     """As the worst of its cells."""
     technique: str | None
-    source: Source | None
+    source: WriteSource | None
     printed: str = ""
     note: str = ""
 
@@ -95,13 +95,13 @@ class Ending(Value):
 
 
 NO_PLACE = -1
-"""Of a step of which nobody knows where it was written."""
+"""Of a step whose place in the program is not known."""
 
-Resolve = Callable[[int], "Source | None"]
+Resolve = Callable[[int], "WriteSource | None"]
 """What stands behind the number of a place."""
 
 
-class Recording:
+class WriteRecording:
     """The steps of a run. Steps count from 1."""
 
     def __init__(self, puzzle: Puzzle, source_name: str = "", source: str = "") -> None:

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from app.own.board import JOINED, PRINTED, STATEMENTS, STEP
-from app.own.recording import NO_PLACE, Ending, Recording, Source, calls_said
+from app.own.recording import NO_PLACE, Ending, WriteRecording, WriteSource, calls_said
 from app.own.signs import code_of, meanings
-from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, Wanted, serve
+from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, RunRequest, serve
 from app.processes import Child
 from puzzles.printable import printable
 from solver.grid import opening
@@ -33,7 +33,7 @@ _GRACE_S = 0.5
 """After which a process is killed that should have ended itself."""
 
 
-class Run:
+class SolverRun:
     """A program that runs in a process of its own. Raises OSError where the file cannot be read, or
     the system has no process."""
 
@@ -43,7 +43,7 @@ class Run:
         """`method` is that of `multiprocessing`; a window needs "spawn"."""
         file = Path(path).resolve()
         source = file.read_bytes()
-        self.recording = Recording(puzzle, file.name, source.decode("utf-8", "replace"))
+        self.recording = WriteRecording(puzzle, file.name, source.decode("utf-8", "replace"))
         self.is_over = False
         self._decoder = _Decoder(self.recording)
         self._seconds = seconds
@@ -54,7 +54,7 @@ class Run:
             tuple(tuple(numbers_of(clue)) for clue in clues)
             for clues in (puzzle.rows, puzzle.columns)
         )
-        wanted = Wanted(str(file), rows, columns, tuple(map(tuple, start)), seconds)
+        wanted = RunRequest(str(file), rows, columns, tuple(map(tuple, start)), seconds)
         self._child = Child(serve, wanted, method=method, daemon=True)
 
     def poll(self, seconds: float = 0.0) -> bool:
@@ -75,7 +75,7 @@ class Run:
         """How many writes were made so far."""
         return self._decoder.count
 
-    def wait(self) -> Recording:
+    def wait(self) -> WriteRecording:
         """The recording of the whole run."""
         try:
             while not self.poll(_GRACE_S):
@@ -110,7 +110,7 @@ class Run:
 class _Decoder:
     """Makes a recording of events."""
 
-    def __init__(self, recording: Recording) -> None:
+    def __init__(self, recording: WriteRecording) -> None:
         self._recording = recording
         self._cells = array("i")
         self._codes = array("b")
@@ -243,7 +243,7 @@ class _Decoder:
         source = self._source(place)
         return None if source is None or source.file else source.line
 
-    def _source(self, place: int) -> Source | None:
+    def _source(self, place: int) -> WriteSource | None:
         calls, number = divmod(place, STATEMENTS)
         if place <= 0 or number >= len(self._statements):
             return None
@@ -252,7 +252,7 @@ class _Decoder:
         while calls:
             calls, name = self._calls[calls]
             names.append(name)
-        return Source(line, function, len(names), calls_said(names[::-1]), printable(file))
+        return WriteSource(line, function, len(names), calls_said(names[::-1]), printable(file))
 
 
 _MOST_SHOWN = 40

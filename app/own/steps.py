@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import overload
 
-from app.own.recording import Recording, WriteStep
+from app.own.recording import WriteRecording, WriteStep
 from solver.grid import Grid, Place, Rules, cell_in, lines_through
 from solver.hints import why
 from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
@@ -39,7 +39,7 @@ def step_of(step: WriteStep) -> Step:
 class _Steps(Sequence[Step]):
     """The steps of a recording, and its end."""
 
-    def __init__(self, recording: Recording, end: Step) -> None:
+    def __init__(self, recording: WriteRecording, end: Step) -> None:
         self._recording, self._end = recording, end
 
     def __len__(self) -> int:
@@ -64,7 +64,7 @@ class WriteTrace(Trace):
     folds = False
     steps: Sequence[Step]  # type: ignore[assignment]  # nothing is added
 
-    def __init__(self, recording: Recording, *, is_solved: bool) -> None:
+    def __init__(self, recording: WriteRecording, *, is_solved: bool) -> None:
         super().__init__(recording.puzzle)
         self.recording = recording
         self._every = max(self._every, len(recording) // min(self._most_kept, _MOST_STATES) + 1)
@@ -90,7 +90,7 @@ class WriteTrace(Trace):
 
 
 def proof_of(
-    recording: Recording, number: int, rules: Rules, place: Place | None = None
+    recording: WriteRecording, number: int, rules: Rules, place: Place | None = None
 ) -> tuple[Grid, Step] | None:
     """For the lens: what was proven before the first proven cell of a step was written, or the one
     at this place, and the step of ours that shows the cell from there. None where no such cell is

@@ -46,7 +46,7 @@ _MOST_PRINTED = 1 << 17
 """Letters; what is printed beyond is left out."""
 
 _FIRST_WRITES = 50
-"""So many are sent at once."""
+"""Writes that are sent at once, before any are gathered."""
 
 _TICK_S = 0.02
 _FLUSH_S = 1.0
@@ -60,7 +60,7 @@ _MOST_SAID = 400
 """Letters of an error."""
 
 
-class Wanted(Value):
+class RunRequest(Value):
     """What is to be run: the file, the clues, the board at first, and the seconds there are."""
 
     path: str
@@ -71,16 +71,16 @@ class Wanted(Value):
 
 
 class NoInput(EOFError):
-    """The program asks, and nobody answers."""
+    """The program asks for input, and there is none."""
 
 
 class NoThreads(RuntimeError):
     """The program starts a thread, which cannot be watched."""
 
 
-def serve(connection: Connection, wanted: Wanted) -> None:
+def serve(connection: Connection, wanted: RunRequest) -> None:
     """Run the program and send what happens."""
-    Watched(connection, wanted).run()
+    WatchedProgram(connection, wanted).run()
 
 
 class _FirstEntries(list[Any]):
@@ -97,10 +97,10 @@ class _FirstEntries(list[Any]):
             self._send()
 
 
-class Watched:
+class WatchedProgram:
     """A program that runs, and what is noted of it."""
 
-    def __init__(self, connection: Connection, wanted: Wanted) -> None:
+    def __init__(self, connection: Connection, wanted: RunRequest) -> None:
         self.wanted = wanted
         self.folder = str(Path(wanted.path).parent)
         self.log = Log(wanted.start, self.is_own)
@@ -340,11 +340,11 @@ class Watched:
     def _told(self, error: BaseException) -> tuple[int | None, str, str]:
         """The line of an error in the student's file, what it says, and the traceback."""
         try:
-            said = str(error.msg if isinstance(error, SyntaxError) else error)[:_MOST_SAID]
+            message = str(error.msg if isinstance(error, SyntaxError) else error)[:_MOST_SAID]
         except Exception:
-            said = ""
+            message = ""
         kind = type(error).__mro__[type(error) in (NoInput, NoThreads, WrongShape)].__name__
-        text = f"{kind}: {said}" if said else kind
+        text = f"{kind}: {message}" if message else kind
         frames = [
             frame
             for frame in traceback.extract_tb(error.__traceback__)
@@ -380,7 +380,7 @@ _end_process = os._exit
 class _Printer(io.TextIOBase):
     """Where the program prints."""
 
-    def __init__(self, watched: Watched) -> None:
+    def __init__(self, watched: WatchedProgram) -> None:
         self._watched = watched
 
     def write(self, text: str) -> int:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from app.own.judge import ERROR, IS_WRONG, SOLVED, UNFINISHED
-from app.own.recording import WAS_UNKNOWN, Recording
-from app.own.student import (
-    CRASHED,
-    MOST_WRITES,
-)
+from app.own.recording import WAS_UNKNOWN, WriteRecording
+from app.own.student import CRASHED, MOST_WRITES
 from app.text.catalogue import Language
 from puzzles.printable import printable
 from solver.step import ERASED, GUESS, UNSET, WRONG
@@ -16,7 +13,7 @@ _SYNTAX = ("SyntaxError", "IndentationError", "TabError")
 _INDEX = "IndexError"
 
 
-def ending_said(recording: Recording, status: str, language: Language) -> str:
+def ending_said(recording: WriteRecording, status: str, language: Language) -> str:
     """What became of a run, in a sentence or two."""
     say, ending = language.own.say, recording.ending
     line, file = ending.line or 0, recording.source_name
@@ -44,21 +41,21 @@ def ending_said(recording: Recording, status: str, language: Language) -> str:
     if error.startswith(_SYNTAX):
         return say("end.syntax", file=file, line=line, error=error)
     key = "end.crashed" if ending.line else "end.crashed.nowhere"
-    said = say(key, file=file, line=line, error=error)
+    sentence = say(key, file=file, line=line, error=error)
     if error.startswith(_INDEX) and "]" in ending.traceback.rpartition("=")[0].rpartition("\n")[2]:
         puzzle = recording.puzzle
         last = {"row": puzzle.height - 1, "column": puzzle.width - 1}
-        said = language.own.together(said, say("end.no-such-cell", **last))
-    return said
+        sentence = language.own.together(sentence, say("end.no-such-cell", **last))
+    return sentence
 
 
-def _wrong_cells(recording: Recording) -> int:
+def _wrong_cells(recording: WriteRecording) -> int:
     """The number of cells that stand in the end and are wrong."""
     last = dict(zip(recording.cells, range(len(recording.cells)), strict=True))
     return sum(recording.judgement(place) == WRONG for place in last.values())
 
 
-def counts_said(recording: Recording, language: Language, *, is_trace: bool = False) -> str:
+def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool = False) -> str:
     """How many writes, guesses and cells taken back there were, and in which time."""
     count = language.own.say_count
     numbers = {

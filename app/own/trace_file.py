@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from app.own.recording import NO_PLACE, Ending, Recording, Source
+from app.own.recording import NO_PLACE, Ending, WriteRecording, WriteSource
 from app.own.signs import IS_UNKNOWN, code_of, meanings
 from app.own.student import FINISHED, MOST_WRITES, TOO_MANY
 from puzzles.printable import excerpt, printable
@@ -29,7 +29,7 @@ class WrongTrace(UserError):
     """A trace cannot be read."""
 
 
-def read_trace(path: Path, puzzle: Puzzle | None = None) -> Recording:
+def read_trace(path: Path, puzzle: Puzzle | None = None) -> WriteRecording:
     """The recording of a trace, of this puzzle or of the one that it names. Raises WrongTrace or
     OSError."""
     if path.stat().st_size > MOST_BYTES:
@@ -55,8 +55,8 @@ class _Reader:
         self._codes = array("b")
         self._ends = array("i")
         self._places = array("q")
-        self._sources: list[Source] = []
-        self._numbers: dict[Source, int] = {}
+        self._sources: list[WriteSource] = []
+        self._numbers: dict[WriteSource, int] = {}
         self._notes: dict[int, str] = {}
         self._printed: dict[int, str] = {}
         self._source: Path | None = None
@@ -167,19 +167,19 @@ class _Reader:
             printable(text)[:_MOST_LETTERS] if isinstance(text, str) else ""
             for text in (function, told.get("calls"), told.get("file"))
         )
-        source = Source(line, name, depth, calls or name, file)
+        source = WriteSource(line, name, depth, calls or name, file)
         number = self._numbers.setdefault(source, len(self._sources))
         if number == len(self._sources):
             self._sources.append(source)
         return number
 
-    def recording(self) -> Recording:
+    def recording(self) -> WriteRecording:
         """All that was taken."""
         if self._puzzle is None:
             raise WrongTrace("trace-without-puzzle")
         text = "" if self._source is None else self._source.read_text("utf-8", "replace")
         name = "" if self._source is None else self._source.name
-        recording = Recording(self._puzzle, name, text)
+        recording = WriteRecording(self._puzzle, name, text)
         signs = bytes(value & 255 for value in meanings(set(self._codes))).ljust(256)
         recording.cells = self._cells
         recording.values = array("b", self._codes.tobytes().translate(signs))

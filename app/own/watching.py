@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from app.own.judge import SOLVED, Judge, Solutions, status_of
-from app.own.run import SECONDS, Run
+from app.own.judge import SOLVED, Solutions, WriteJudge, status_of
+from app.own.run import SECONDS, SolverRun
 from app.own.steps import WriteTrace
 from solver.limit import Limit
 from solver.puzzle import Puzzle
@@ -16,20 +16,20 @@ from solver.value import Value
 RUNNING, JUDGING = "running", "judging"
 
 _NEWS_S = 0.1
-"""So often it is told how far it is."""
+"""Between two news of how far it is."""
 
 _OURS_S = 2.0
 """For our own method, whose steps are counted beside those of a solver."""
 
 
-class Progress(Value):
+class RunProgress(Value):
     """How far it is: RUNNING or JUDGING, and how many writes were made or judged."""
 
     stage: str
     count: int
 
 
-class Watched(Value):
+class JudgedRun(Value):
     """The steps, all judged; what became of the run (see `app.own.judge`); and how many steps our
     own method takes, None where it takes long."""
 
@@ -57,18 +57,18 @@ def watch(
 ) -> None:
     """Run a program and judge what it wrote; sends Progress now and then, and at last Watched. For
     `Job(watch, …, daemon=False)`."""
-    run = Run(path, puzzle, seconds)
+    run = SolverRun(path, puzzle, seconds)
     try:
         while not run.poll(_NEWS_S):
-            send(Progress(RUNNING, run.count))
+            send(RunProgress(RUNNING, run.count))
     finally:
         run.stop()
-    judge = Judge(puzzle, Solutions(puzzle, seconds))
+    judge = WriteJudge(puzzle, Solutions(puzzle, seconds))
     told = time.monotonic()
     for _ in judge.judge(run.recording):
         if time.monotonic() - told >= _NEWS_S:
             told = time.monotonic()
-            send(Progress(JUDGING, len(run.recording.judged)))
+            send(RunProgress(JUDGING, len(run.recording.judged)))
     status = status_of(judge, run.recording.ending.reason)
     trace = WriteTrace(run.recording, is_solved=status == SOLVED)
-    send(Watched(trace, status, count_ours(puzzle, method)))
+    send(JudgedRun(trace, status, count_ours(puzzle, method)))

@@ -148,7 +148,7 @@ def verdict(phrases: Phrases, step: Step, evidence: VerdictEvidence) -> str:
 
 
 # -------------------------------------------------------------------------------------------------
-# What somebody's own solver wrote, in the words around the board: techniques have names there.
+# What a student's solver wrote, in the words around the board: techniques have names there.
 
 
 def write(phrases: Phrases, step: Step, evidence: WriteEvidence) -> str:

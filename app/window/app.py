@@ -68,9 +68,9 @@ def open_window(
     """Show the window with this puzzle, solved by this method or (None) the one chosen last, in
     this language, or in the one chosen last unless the command line `asks_language`. Ask which
     puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
-    was on show last, of this file and key, `later`. Show the lab with a `line`, or what somebody's
-    own `solver` does, for at most these `seconds`. At the first start of all, `greets` with the
-    introduction. Returns the exit code when it is closed."""
+    was on show last, of this file and key, `later`. Show the lab with a `line`, or what the
+    student's `solver` does, for at most these `seconds`. At the first start of all, `greets` with
+    the introduction. Returns the exit code when it is closed."""
     root = make_root()
 
     from app.learn.saved_state import is_remembered, save_settings

@@ -24,7 +24,7 @@ from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Later, screen_factor
 from app.window.loop import Loop
 from app.window.menus import DropDown
-from app.window.pages import Page
+from app.window.pages import WindowPage
 from app.window.transport import Transport
 from solver.methods import METHODS
 
@@ -119,7 +119,7 @@ _SOLVING_LIMIT_S = 30.0
 """A method that is not done by then is stopped."""
 
 
-class Comparing(Page):
+class Comparing(WindowPage):
     """Lets one choose two methods, and play, pause and step both at once."""
 
     def __init__(self, window: Host) -> None:

@@ -40,7 +40,7 @@ from app.window.look.style import (
     style_field,
 )
 from app.window.look.widgets import OTHER_BUTTONS, Later, scaled
-from app.window.pages import Page
+from app.window.pages import WindowPage
 from puzzles.reading import read_puzzles
 from solver.grid import EMPTY, FILLED
 
@@ -161,7 +161,7 @@ _TEXT_LINES = 2
 _BUTTON_EDGES_PX = 48
 
 
-class Course(Page):
+class Course(WindowPage):
     """One works through units; a mastered one gets a tick, and nothing is locked."""
 
     def __init__(self, window: Host) -> None:

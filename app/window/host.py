@@ -37,7 +37,7 @@ class Introducing(Protocol):
 
 
 class Own(Protocol):
-    """Somebody's own solver, and what stands as code beside the board."""
+    """A student's solver, and what stands as code beside the board."""
 
     @property
     def has_code(self) -> bool:

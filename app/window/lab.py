@@ -25,7 +25,7 @@ from app.window.lab_line import LabCanvas, LineEntry
 from app.window.look.style import GAP_PX, SMALL_PX, place_in_rows
 from app.window.look.widgets import Later, scaled
 from app.window.loop import Loop
-from app.window.pages import Page
+from app.window.pages import WindowPage
 from app.window.scrub_bar import ScrubBar
 from puzzles.printable import printable
 from solver.puzzle import UserError
@@ -107,7 +107,7 @@ def _turns_of(lab: Lab) -> list[tuple[int, str]]:
     return [(position, FIVE) for position in turns(lab.study.path)]
 
 
-class OverlapLab(Page):
+class OverlapLab(WindowPage):
     """The lab with its controls. The keyboard goes to the entry, the slider or the line."""
 
     def __init__(self, window: Host) -> None:

@@ -10,12 +10,12 @@ from app.learn.lesson import LESSONS
 from app.window.host import Host
 from app.window.look.style import PRIMARY, pack_buttons, wrap_within
 from app.window.notes import show_notes
-from app.window.pages import Page
+from app.window.pages import WindowPage
 
 _MINUTES = 45
 
 
-class LessonPage(Page):
+class LessonPage(WindowPage):
     """Begins a lesson, or shows what the teacher says in it."""
 
     def __init__(self, window: Host) -> None:

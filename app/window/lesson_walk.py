@@ -153,7 +153,7 @@ class LessonWalk:
         elif stage.action:
             window.actions[stage.action]()
         else:
-            window.lessons.begin(lambda changed: Asking(window, self.lesson, stage))
+            window.lessons.begin(lambda changed: QuestionPart(window, self.lesson, stage))
         self._goal = self._goal_of(stage, begin)
         if stage.plays:
             self._playing.call(_QUESTION_MS, self._play)
@@ -245,7 +245,7 @@ class _Before:
         window.wake()
 
 
-class Asking(Lesson):
+class QuestionPart(Lesson):
     """A part before the board: its question, until the solving goes on or a cell is asked about."""
 
     tool = "watch"

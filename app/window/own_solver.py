@@ -1,4 +1,4 @@
-"""Somebody's own solver in the window: it runs in a process of its own, its code stands beside the
+"""A student's solver in the window: it runs in a process of its own, its code stands beside the
 board, and it runs again when its file is saved. The same pane shows our methods as code."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from solver.step import BY_LADDER, SOLVED, WriteEvidence
 if TYPE_CHECKING:
     from app.learn.jobs import Job
     from app.learn.own_session import OwnSession
-    from app.own.watching import Watched
+    from app.own.watching import JudgedRun
 
 _LOOK_AT_FILE_MS = 400
 """From one look whether the file was saved to the next."""
@@ -137,23 +137,23 @@ class OwnSolver:
         self._looking.call(_LOOK_AT_FILE_MS, self._look)
 
     def _hear(self, job: Job) -> None:
-        from app.own.watching import RUNNING, Progress, Watched
+        from app.own.watching import RUNNING, JudgedRun, RunProgress
 
         try:
             for news in job.news():
-                if isinstance(news, Progress):
+                if isinstance(news, RunProgress):
                     own = self.window.words.language.own
                     key = "running" if news.stage == RUNNING else "judging"
                     self._stage = own.say_count(key, news.count, count=news.count)
                     self.show(self.window.moment())
-                elif isinstance(news, Watched):
+                elif isinstance(news, JudgedRun):
                     self._take(news)
         except (UserError, OSError) as error:
             self.window.note(self.window.explain(error))
         if job.is_done:
             self._job = None
 
-    def _take(self, watched: Watched) -> None:
+    def _take(self, watched: JudgedRun) -> None:
         window, session = self.window, self.session
         if session is None:
             return

@@ -17,7 +17,7 @@ from app.window.look.style import rescale_fonts
 from app.window.look.widgets import Later, Themed, Tooltip, scaled_padding
 
 
-class Page(ttk.Frame):
+class WindowPage(ttk.Frame):
     """Stays as one left it until the window closes, or until it is about something else."""
 
     actions: Mapping[str, Action] = {}
@@ -68,7 +68,7 @@ class Page(ttk.Frame):
 class PageLesson(Lesson):
     """Shows a page, whose actions have the keys."""
 
-    def __init__(self, window: Host, page: Page, tool: str) -> None:
+    def __init__(self, window: Host, page: WindowPage, tool: str) -> None:
         self.window = window
         self.page = page
         self.tool = tool
@@ -119,11 +119,11 @@ class Pages:
 
     def __init__(self, window: Host) -> None:
         self.window = window
-        self.made: dict[str, Page] = {}
+        self.made: dict[str, WindowPage] = {}
         self.predicting: Lesson | None = None
         """The predicting that was on last, to be gone on with."""
 
-    def get(self, name: str, load: Callable[[], type[Page]]) -> Page:
+    def get(self, name: str, load: Callable[[], type[WindowPage]]) -> WindowPage:
         """The page of this name, as one left it if it is still about the same."""
         kind, page = load(), self.made.get(name)
         if page is not None and page.subject != kind.subject_in(self.window):

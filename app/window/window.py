@@ -61,7 +61,7 @@ class Reopening(Value):
     tool: str
     """The lesson that was on, by its place in the tool bar; empty for watching."""
     solver: Path | None
-    """Somebody's own solver that was watched."""
+    """The student's solver that was watched."""
 
     def go_on(self, window: Window) -> None:
         """Have the new window show what was seen."""

@@ -13,7 +13,7 @@ from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_win
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
-from app.window.pages import LEARN, Page, PageLesson
+from app.window.pages import LEARN, PageLesson, WindowPage
 from solver.step import BY_LADDER
 
 Run = Callable[[MainWindow], None]
@@ -54,7 +54,7 @@ def _watch_ladder(window: MainWindow) -> None:
 
 
 def _restart(window: MainWindow) -> None:
-    """Begin again; somebody's own solver runs again."""
+    """Begin again; a student's solver runs again."""
     if window.own.is_on:
         window.own.run()
     else:
@@ -62,7 +62,7 @@ def _restart(window: MainWindow) -> None:
 
 
 def _leave_own(window: MainWindow) -> None:
-    """Turn to our method where somebody's own solver is watched: lessons need its steps."""
+    """Turn to our method where a student's solver is watched: lessons need its steps."""
     if window.own.is_on:
         window.solve(window.how)
 
@@ -125,7 +125,7 @@ def _walk(lesson: int, window: MainWindow) -> None:
     begin(lesson, window)
 
 
-def _shows(name: str, load: Callable[[], type[Page]]) -> Run:
+def _shows(name: str, load: Callable[[], type[WindowPage]]) -> Run:
     """Show a page."""
 
     def run(window: MainWindow) -> None:
@@ -160,25 +160,25 @@ def _opens(load: Callable[[], type[Dialog]]) -> Run:
     return run
 
 
-def _load_course() -> type[Page]:
+def _load_course() -> type[WindowPage]:
     from app.window.course import Course
 
     return Course
 
 
-def _load_lab() -> type[Page]:
+def _load_lab() -> type[WindowPage]:
     from app.window.lab import OverlapLab
 
     return OverlapLab
 
 
-def _load_lessons() -> type[Page]:
+def _load_lessons() -> type[WindowPage]:
     from app.window.lesson_page import LessonPage
 
     return LessonPage
 
 
-def _load_comparing() -> type[Page]:
+def _load_comparing() -> type[WindowPage]:
     from app.window.compare import Comparing
 
     return Comparing

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.own.judge import Judge, Solutions
+from app.own.judge import Solutions, WriteJudge
 from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
 from tests.brute import agreeing, solutions
@@ -82,7 +82,7 @@ def made(seed: int) -> Puzzle:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_write_is_judged_by_the_definition(seed: int) -> None:
     puzzle, source = made(seed), random.Random(-seed)
-    slow, judge = Slow(puzzle), Judge(puzzle, Solutions(puzzle, SECONDS))
+    slow, judge = Slow(puzzle), WriteJudge(puzzle, Solutions(puzzle, SECONDS))
     for _ in range(4 * puzzle.width * puzzle.height):
         row, column = source.randrange(puzzle.height), source.randrange(puzzle.width)
         value = source.choice((0, 1, 0, 1, UNSET))

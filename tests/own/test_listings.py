@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.own.listings import LISTINGS
-from app.own.run import Run
+from app.own.run import SolverRun
 from puzzles.bundled import bundled_names, find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import opening
@@ -72,7 +72,7 @@ def test_a_listing_takes_the_steps_of_its_method(method: str, tmp_path: Path) ->
         taken = comparable_steps(puzzle, method)
         if taken is None:
             continue
-        recording = Run(str(program), puzzle, seconds=60).wait()
+        recording = SolverRun(str(program), puzzle, seconds=60).wait()
         state, wanted = start_of(puzzle), states_of(puzzle, taken)
         for number in range(1, len(recording) + 1):
             for row, column, value in recording.cells_of(number):
@@ -105,7 +105,7 @@ def test_the_lessons_for_writing_a_solver_do_what_they_say(tmp_path: Path) -> No
         (tmp_path / f"lesson{number}.py").write_text(program, encoding="utf-8")
     left = []
     for number, name in enumerate(re.findall(r"tk.py (\S+) --solver lesson", LESSONS), 1):
-        recording = Run(str(tmp_path / f"lesson{number}.py"), bundled(name)).wait()
+        recording = SolverRun(str(tmp_path / f"lesson{number}.py"), bundled(name)).wait()
         left.append(recording.final().count(UNSET))
         assert recording.ending.error == ""
         files = {(it.source.function, it.source.file) for it in recording.steps() if it.source}

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from app.learn.jobs import Job
-from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Judge, Solutions, status_of
-from app.own.recording import Recording, WriteStep
-from app.own.run import Run
+from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Solutions, WriteJudge, status_of
+from app.own.recording import WriteRecording, WriteStep
+from app.own.run import SolverRun
 from app.own.steps import WriteTrace, proof_of
 from app.own.template import template
 from app.own.told import ending_said
-from app.own.watching import Watched, watch
+from app.own.watching import JudgedRun, watch
 from app.text.catalogue import LANGUAGES, Language
 from app.text.wording import sentence
 from solver.grid import Rules
@@ -139,16 +139,16 @@ def solve(rows, columns, board):
 
 def recorded(
     source: str, folder: Path, puzzle: Puzzle = ARROW, seconds: float = SECONDS
-) -> Recording:
+) -> WriteRecording:
     path = folder / "mine.py"
     path.write_text(source, encoding="utf-8")
-    return Run(str(path), puzzle, seconds).wait()
+    return SolverRun(str(path), puzzle, seconds).wait()
 
 
-def judged(recording: Recording) -> str:
+def judged(recording: WriteRecording) -> str:
     """Judge all of it. Returns what became of the run."""
     puzzle = recording.puzzle
-    judge = Judge(puzzle, Solutions(puzzle, SECONDS))
+    judge = WriteJudge(puzzle, Solutions(puzzle, SECONDS))
     for _ in judge.judge(recording):
         pass
     return status_of(judge, recording.ending.reason)
@@ -200,7 +200,7 @@ def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
         news += job.news()
         time.sleep(0.01)
     watched = news[-1]
-    assert isinstance(watched, Watched) and watched.status == SOLVED and watched.ours
+    assert isinstance(watched, JudgedRun) and watched.status == SOLVED and watched.ours
     source = watched.trace.recording.step(1).source
     assert source is not None and source.calls == "solve › backtrack"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.draw.card import CARDS
-from app.exercises.examples import Board
+from app.exercises.examples import ExampleBoard
 from app.exercises.lab import LabLine
 from app.text.catalogue import ENGLISH
 from solver.hints import find_hint
@@ -22,7 +22,7 @@ def test_each_rung_has_a_card() -> None:
 def test_it_holds_in_the_first_and_not_in_the_second(technique: str) -> None:
     card = CARDS[technique]
     assert card.task().technique == technique and card.task().cells
-    if isinstance(card.lacks, Board):
+    if isinstance(card.lacks, ExampleBoard):
         found = next(filter(None, find_hint(card.lacks.puzzle, card.lacks.grid())), None)
         assert found is None or (technique, found.technique) == (EDGE, "what-if")
         return

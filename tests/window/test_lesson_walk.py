@@ -13,7 +13,7 @@ from app.window.course import Course
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.key_list import KeyList
 from app.window.lab import OverlapLab
-from app.window.lesson_walk import Asking, LessonWalk
+from app.window.lesson_walk import LessonWalk, QuestionPart
 from app.window.notes import Notes
 from solver.step import ASSUME, BACKTRACK, CAP, CONTRADICTION
 from tests.filmed import bundled
@@ -55,7 +55,7 @@ def test_one_key_walks_through_all_parts(open_window: Open, lesson: int) -> None
         kind = Comparing if stage.action == "compare" else kinds.get(True)
         assert kind is None or isinstance(window.body.page, kind)
         assert isinstance(window.lesson, Predict) is (stage.action == "predict")
-        if isinstance(window.lesson, Asking):
+        if isinstance(window.lesson, QuestionPart):
             shown.append(f"{window.side.told} {window.lesson.line}")
         opened.press("Next")
     assert len(shown) == len(set(shown)), "no part looks like another"

@@ -696,7 +696,7 @@ ERRORS = {
     "too-many-colours": "它有{count}种颜色；除背景外，一道题最多{most}种",
     "signs-differ": "有两种颜色用了同一个字母",
     "colour-outside": "没有{number}号颜色",
-    # somebody's own solver
+    # a student's solver
     "no-solve": "{file} 里没有函数 solve(rows, columns, board)",
     "solver-is-folder": "{file} 是文件夹；里面的程序要和 --check 一起用",
     "no-solvers": "{file} 里没有 .py 文件",

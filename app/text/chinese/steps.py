@@ -179,7 +179,7 @@ BOARD = {
     "heading.pass.row": "第{number}遍 · 行",
     "heading.pass.column": "第{number}遍 · 列",
     "heading.folded": "第{first}–{last}步 · {technique}",
-    # the writes of somebody's own solver
+    # the writes of a student's solver
     "heading.write": "{judged} · 第{line}行代码，{function}",
     "write.heading.proven": "已证明",
     "write.heading.guess": "猜的",

@@ -445,7 +445,7 @@ ERRORS = {
     "background",
     "signs-differ": "two of its colours have the same sign",
     "colour-outside": "there is no colour {number}",
-    # somebody's own solver
+    # a student's solver
     "no-solve": "{file} has no function solve(rows, columns, board)",
     "solver-is-folder": "{file} is a folder; its solvers are tried with --check",
     "no-solvers": "there is no .py file in {file}",

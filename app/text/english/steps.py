@@ -203,7 +203,7 @@ BOARD = {
     "heading.pass.row": "Pass {number} · rows",
     "heading.pass.column": "Pass {number} · columns",
     "heading.folded": "Steps {first} to {last} · {technique}",
-    # the writes of somebody's own solver
+    # the writes of a student's solver
     "heading.write": "{judged} · line {line}, {function}",
     "write.heading.proven": "Proven",
     "write.heading.guess": "A guess",

@@ -450,7 +450,7 @@ ERRORS = {
     "too-many-colours": "{count} رنگ دارد؛ معما به‌جز زمینه حداکثر {most} رنگ دارد",
     "signs-differ": "دو رنگ آن نشانهٔ یکسان دارند",
     "colour-outside": "رنگ {number} وجود ندارد",
-    # somebody's own solver
+    # a student's solver
     "no-solve": "{file} تابع solve(rows, columns, board) ندارد",
     "solver-is-folder": "{file} یک پوشه است؛ برنامه‌های آن با --check امتحان می‌شود",
     "no-solvers": "در {file} هیچ فایل .py نیست",

@@ -219,7 +219,7 @@ BOARD = {
     "heading.pass.row": "دور {number} · سطرها",
     "heading.pass.column": "دور {number} · ستون‌ها",
     "heading.folded": "گام‌های {first} تا {last} – {technique}",
-    # the writes of somebody's own solver
+    # the writes of a student's solver
     "heading.write": "{judged} – خط {line} برنامه، {function}",
     "write.heading.proven": "ثابت‌شده",
     "write.heading.guess": "حدس",
