@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from app.draw.theme import Theme
     from app.learn.actions import Action
     from app.learn.lesson import Lesson
-    from app.learn.show import How, Show, StatusLine
+    from app.learn.show import How, Show
+    from app.learn.status_line import StatusLine
     from app.text.catalogue import Say
     from app.window.board_view import BoardView
     from app.window.body import Body

@@ -15,7 +15,8 @@ from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
 from app.learn.saved_state import Settings, save_settings, with_last
-from app.learn.show import How, Session, Show, StatusLine
+from app.learn.show import How, Session, Show
+from app.learn.status_line import StatusLine
 from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
 from app.window.actions import OF_LAB, ROWS

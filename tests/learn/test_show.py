@@ -16,7 +16,8 @@ from app.learn.saved_state import (
     open_settings,
     save_settings,
 )
-from app.learn.show import How, Session, Show, status_of
+from app.learn.show import How, Session, Show
+from app.learn.status_line import status_of
 from app.learn.unguessed import Unguessed
 from app.text.catalogue import ENGLISH
 from benchmarks.boards import domino_puzzle

@@ -11,7 +11,7 @@ from app.draw.layout import Sizes, lay_out
 from app.draw.moment import moment_of
 from app.draw.stage import Stage, plain_board
 from app.learn.handwork import Handwork
-from app.learn.show import words_about
+from app.learn.status_line import words_about
 from solver import sat
 from solver.grid import EMPTY, FILLED, Grid, Rules, opening
 from solver.hints import find_mistake
