@@ -20,23 +20,25 @@ class Unguessed:
         """The place of the first assumption; None as long as there is none."""
         self.is_so = False
         """Whether the ladder is known to need no assumption."""
-        self._ladder = Session(session.puzzle, How(BY_LADDER))
+        self._ladder: Session | None = None
+        """There once the first assumption is known."""
         self._seen = 0
         """Steps of the solving that were looked through."""
-        if session.how.method == BY_LADDER or not session.how.guess:
-            self._ladder.close()
+        self._is_wanted = session.how.method != BY_LADDER and session.how.guess
 
     @property
     def goes_on(self) -> bool:
         """Whether there is something to try now."""
-        if not self._ladder.goes_on:
-            return False
+        if self._ladder is not None:
+            return self._ladder.goes_on
         steps = self.session.trace.steps
-        if self.first is None and self._seen < len(steps):
+        if self._is_wanted and self._seen < len(steps):
             new = range(self._seen, len(steps))
             self.first = next((i + 1 for i in new if steps[i].kind == ASSUME), None)
             self._seen = len(steps)
-        return self.first is not None
+            if self.first is not None:
+                self._ladder = Session(self.session.puzzle, How(BY_LADDER))
+        return self._ladder is not None
 
     @property
     def is_offered(self) -> bool:
@@ -48,6 +50,7 @@ class Unguessed:
     def go_on(self, seconds: float) -> None:
         """Try for about this time."""
         ladder = self._ladder
+        assert ladder is not None, "only asked where it goes on"
         before = len(ladder.trace)
         ladder.pull(1_000, seconds)
         new = ladder.trace.steps[before:]

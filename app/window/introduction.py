@@ -35,8 +35,8 @@ _KEYS = (
     Key(COVER, 1, 1800),
     Key(FLY, 18, PICTURE),
 )
-_ALONE_S, _STEP_S, _OPENS_S, _FILLS_S = 0.0, 3.2, 9.6, 10.8
-"""When the row stands alone, its blocks slide, the rest of the board comes, and is filled."""
+_STEP_S, _OPENS_S, _FILLS_S = 3.2, 9.6, 10.8
+"""When the blocks of the row slide, the rest of the board comes, and is filled."""
 
 _OPENING_S = 0.8
 _FILLING = SPEEDS.index(8)
