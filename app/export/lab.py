@@ -37,7 +37,7 @@ from app.export.limits import (
     round_up_to_ticks,
     shortest_time,
 )
-from app.export.plain import make_plain_film, size_of_plain_film
+from app.export.plain import BoardsView, make_plain_film, size_of_plain_film
 from app.race import Race
 from app.text.film import quick_reading_time
 from app.text.messages import Words
@@ -260,13 +260,6 @@ _PREVIEW_MS = 800
 _USUAL_RACE_SECONDS, _MAX_USUAL_PICTURES = 15.0, 200
 
 
-class ComparisonView(Value):
-    """Both boards after `step` steps, the last `shown` of them new."""
-
-    step: int
-    shown: int = 0
-
-
 def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[Any]:
     """The film of a finished race."""
     if wishes.plain:
@@ -276,7 +269,7 @@ def make_compare_film(race: Race, wishes: Wishes, *, tick: int = TICK) -> Film[A
     shots = tuple(plan_shots(race, wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
 
-    def begin() -> Callable[[ComparisonView], SceneChange]:
+    def begin() -> Callable[[BoardsView], SceneChange]:
         stage = CompareStage(race, layout, Words(wishes.language), make=board, is_brief=True)
         return lambda view: stage.show(view.step, view.shown)
 
@@ -301,12 +294,12 @@ def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[CompareLayout,
     return layout, most_pictures(size, wishes.most_frames, wishes.pace, tick)
 
 
-def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[ComparisonView]]:
+def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[BoardsView]]:
     """Both ends as a preview, unless there is a pace, the empty boards, then the steps; the last
     picture is long enough to read."""
     pace, total = wishes.pace, len(race)
     if not total:  # there was no time for a step
-        return [Shot(ComparisonView(0), 0, round_up_to_ticks(FINISHED, tick))]
+        return [Shot(BoardsView(0), 0, round_up_to_ticks(FINISHED, tick))]
     if pace == Pace():
         most = min(most, _MAX_USUAL_PICTURES)
     shorter = min(len(runner) for runner in race.runners)
@@ -325,9 +318,9 @@ def plan_shots(race: Race, wishes: Wishes, most: int, tick: int) -> list[Shot[Co
         rounded[1], rounded[-1] = rounded[1] + more, rounded[-1] - more
     shots, before = [], 0
     if pace.step is None:
-        shots = [Shot(ComparisonView(total), total, rounded.pop(0), moving=True)]
+        shots = [Shot(BoardsView(total), total, rounded.pop(0), moving=True)]
     for count, time in zip(counts, rounded, strict=True):
-        shots.append(Shot(ComparisonView(count, count - before), count, time))
+        shots.append(Shot(BoardsView(count, count - before), count, time))
         before = count
     return shots
 

@@ -39,14 +39,14 @@ _STEP_MS, _ALL_STEPS_MS = 120, 7000
 """Of a picture, and of all but the last together, where no pace is asked for."""
 
 
-class PlainView(Value):
+class BoardsView(Value):
     """All boards after `step` steps, the last `shown` of them new."""
 
     step: int
     shown: int = 0
 
 
-def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Film[PlainView]:
+def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Film[BoardsView]:
     """The film of one solving, or of several of the same puzzle side by side, of which the shorter
     ones wait at their end."""
     puzzle, language = traces[0].puzzle, wishes.language
@@ -55,7 +55,7 @@ def make_plain_film(traces: Sequence[Trace], wishes: Wishes, *, tick: int) -> Fi
     shots = tuple(_plan_shots(max(map(len, traces)), wishes, most, tick))
     check_times(shot.milliseconds for shot in shots)
 
-    def begin() -> Callable[[PlainView], SceneChange]:
+    def begin() -> Callable[[BoardsView], SceneChange]:
         words = Words(language)
         return partial(
             _show, traces, [Stage(puzzle, layout, words, turns=False) for layout in layouts]
@@ -71,7 +71,7 @@ def size_of_plain_film(puzzle: Puzzle, wishes: Wishes, boards: int = 1) -> Size:
     return _laid_out(puzzle, wishes.sizes, boards)[0]
 
 
-def _show(traces: Sequence[Trace], stages: Sequence[Stage], view: PlainView) -> SceneChange:
+def _show(traces: Sequence[Trace], stages: Sequence[Stage], view: BoardsView) -> SceneChange:
     parts: dict[str, Part] = {}
     for number, (trace, stage) in enumerate(zip(traces, stages, strict=True)):
         count = min(view.step, len(trace))
@@ -82,7 +82,7 @@ def _show(traces: Sequence[Trace], stages: Sequence[Stage], view: PlainView) -> 
     return SceneChange(parts, change.afresh)
 
 
-def _plan_shots(steps: int, wishes: Wishes, most: int, tick: int) -> list[Shot[PlainView]]:
+def _plan_shots(steps: int, wishes: Wishes, most: int, tick: int) -> list[Shot[BoardsView]]:
     """The empty board and a picture for each step; more than `most` are folded evenly."""
     pictures, pace, least = min(steps, most - 1), wishes.pace, shortest_time(tick)
     usual = min(_STEP_MS, _ALL_STEPS_MS // max(1, pictures)) // tick * tick
@@ -92,7 +92,7 @@ def _plan_shots(steps: int, wishes: Wishes, most: int, tick: int) -> list[Shot[P
         times = fit_least(times, [least] * len(times), pace.seconds, tick)
     counts = [0, *(steps * number // pictures for number in range(1, pictures + 1))]
     return [
-        Shot(PlainView(count, count - before), count, time)
+        Shot(BoardsView(count, count - before), count, time)
         for before, count, time in zip([0, *counts], counts, times, strict=False)
     ]
 

@@ -15,7 +15,7 @@ from app.draw.theme import THEMES
 from app.export.file_types import FILM_FORMATS
 from app.export.film import Film, Wishes
 from app.export.limits import Pace, TooNarrow
-from app.export.plain import PlainView
+from app.export.plain import BoardsView
 from app.export.recording import Recording
 from app.export.solving import make_film
 from puzzles.bundled import bundled_puzzles
@@ -37,7 +37,7 @@ def test_each_picture_shows_the_state_after_its_step(
     name: str, method: str, ending: str, theme: str, tmp_path: Path
 ) -> None:
     trace, colours = trace_of(bundled(name), method), THEMES[theme]
-    film: Film[PlainView] = make_film(trace, Wishes(plain=True))
+    film: Film[BoardsView] = make_film(trace, Wishes(plain=True))
     path = tmp_path / f"film{ending}"
     recording = Recording(film, colours, path, FILM_FORMATS[ending])
     recording.run()
