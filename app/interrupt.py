@@ -27,9 +27,9 @@ class _TimeOver(BaseException):
     """Raised by a signal. No reader takes it for something wrong with a file."""
 
 
-def within(limit: Limit, work: Callable[[], T]) -> T:
-    """What `work` returns. Raises OutOfTime when it takes longer than is left, wherever it is; but
-    in a thread, where no signal is heard, there is no limit."""
+def within(limit: Limit, work: Callable[[], T], *, least_s: float = _MIN_WAIT_S) -> T:
+    """What `work` returns. Raises OutOfTime when it takes longer than is left, and than the least
+    time that it has in any case; but in a thread, where no signal is heard, there is no limit."""
     if limit.left() > _MAX_WAIT_S:
         return work()
     number: signal.Signals = getattr(signal, "SIGALRM", signal.SIGABRT)
@@ -40,7 +40,7 @@ def within(limit: Limit, work: Callable[[], T]) -> T:
     cancel = None
     try:
         try:
-            cancel = _raise_later(number, max(_MIN_WAIT_S, limit.left()))
+            cancel = _raise_later(number, max(least_s, limit.left()))
             return work()
         finally:
             signal.signal(number, signal.SIG_IGN)

@@ -34,6 +34,9 @@ from solver.value import Value
 
 T = TypeVar("T")
 
+_MIN_READING_S = 1.0
+"""However short the time limit is, an ordinary file is read: what stops is the solving."""
+
 # -------------------------------------------------------------------------------------------------
 # A name is a file, a folder, one puzzle of a file of many (`file#17`), a bundled puzzle, standard
 # input, or the puzzle itself, as an address or an id.
@@ -135,7 +138,7 @@ class Opened:
             self.location, self._named_label = locate(name)
             self._shown = shown_name(name, is_there=True)
             self.source, self.reading = within(
-                limit, lambda: _read_location(self.location, options)
+                limit, lambda: _read_location(self.location, options), least_s=_MIN_READING_S
             )
             self.entries = self.reading.entries
             self.label, self.puzzle = puzzle_in(self.entries, self._named_label)
@@ -347,7 +350,7 @@ class NamedPuzzles:
         assumed: tuple[str, ...] = ()
         try:
             limit = self._limit if self._seconds is None else Limit(self._seconds)
-            reading = within(limit, lambda: self._read(place))
+            reading = within(limit, lambda: self._read(place), least_s=_MIN_READING_S)
             if reading is None:
                 return
             entries: Sequence[Entry] = reading.entries

@@ -156,6 +156,7 @@ def test_reading_is_over_when_time_is(
         monkeypatch.delattr("signal.setitimer")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("app.cli.inputs.read", read_for_ever)
+    monkeypatch.setattr("app.cli.inputs._MIN_READING_S", 0.02)
     handlers = signal.getsignal(signal.SIGALRM), signal.getsignal(signal.SIGABRT)
     for job in READERS:
         done = run_here(str(ROOT / "README.md"), "--timeout", "0.02", *job.split())
