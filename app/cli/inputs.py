@@ -130,15 +130,23 @@ def _find_file(name: str) -> Path | None:
 class Opened:
     """A named puzzle, and the others of its file."""
 
-    def __init__(self, name: str, limit: Limit, options: ReadOptions = NOTHING_ASKED) -> None:
-        """Read the puzzle with this name, or the first of a file. Raises WrongInput or
-        OutOfTime."""
+    def __init__(
+        self,
+        name: str,
+        limit: Limit,
+        options: ReadOptions = NOTHING_ASKED,
+        *,
+        least_s: float | None = None,
+    ) -> None:
+        """Read the puzzle with this name, or the first of a file, for which there is the least
+        time in any case (one second). Raises WrongInput or OutOfTime."""
+        least_s = _MIN_READING_S if least_s is None else least_s
         self._shown = shown_name(name)
         try:
             self.location, self._named_label = locate(name)
             self._shown = shown_name(name, is_there=True)
             self.source, self.reading = within(
-                limit, lambda: _read_location(self.location, options), least_s=_MIN_READING_S
+                limit, lambda: _read_location(self.location, options), least_s=least_s
             )
             self.entries = self.reading.entries
             self.label, self.puzzle = puzzle_in(self.entries, self._named_label)

@@ -90,7 +90,8 @@ def open_last(path: Path, key: str) -> Opened | None:
         puzzle_file = path if is_file else find_bundled(path.name)
         if puzzle_file is None:
             return None
-        opened = Opened(str(puzzle_file), Limit(_LAST_PUZZLE_WAIT_S if is_file else None))
+        limit = Limit(_LAST_PUZZLE_WAIT_S if is_file else None)
+        opened = Opened(str(puzzle_file), limit, least_s=_LAST_PUZZLE_WAIT_S)
     except OutOfTime:
         raise
     except Exception:  # no file is a reason not to start
