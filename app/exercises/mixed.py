@@ -96,7 +96,8 @@ def _empty_short(line: KnownLine) -> Marks:
 
 
 HALF_RULES: Mapping[str, Habit] = {CAP: _cap_longest, GAP: _empty_short}
-"""The marks of a pupil who knows half of a technique, and takes every line for one of it."""
+"""The marks of a pupil who knows half of a technique, and takes every line for one of it. They
+are none in lookalikes, so they must be wrong in lines of other techniques."""
 
 
 def answered_by(task: LineTask | Lookalike) -> list[str]:
@@ -236,7 +237,7 @@ def look_for_mixed(
             drawing = chance_of(seed, "mixed", technique, number)
             if kind == OTHER and mix.earlier:
                 other = drawing.choose(mix.earlier)
-                yield from _look_for_line(other, drawing, seen, HALF_RULES.get(technique))
+                yield from _look_for_line(other, drawing, seen)
             elif kind == LOOKALIKE:
                 like = drawing.choose(mix.earlier) if boards is not None else technique
                 yield from _look_for_lookalike(like, drawing, seen)
@@ -254,14 +255,13 @@ def _up_to_task(attempts: Iterator[Task | None]) -> Iterator[Task | None]:
             return
 
 
-def _look_for_line(
-    technique: str, chance: Chance, seen: set[LabLine], half_rule: Habit | None = None
-) -> Iterator[LineTask | None]:
+def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
     """At last a line of this technique, rather one that no habit answers, and above all none that
     half a rule for another one answers."""
     shapes = COURSE[technique].shapes[1:]
     is_any = chance.happens(_HABITUAL_SHARE)
     several = EXERCISES[technique].settles_several and chance.happens(WANTED)
+    half_rules = [rule for name, rule in HALF_RULES.items() if name != technique]
     passed = 0
     for drawn in count():
         shape = chance.choose(shapes)
@@ -270,13 +270,11 @@ def _look_for_line(
         )
         if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             passed += 1
-            if half_rule and half_rule(task.line.known_line) == dict(task.cells):
-                yield None
-                continue
-            if several and len(task.cells) == 1 and passed <= _MAX_PASSED:
-                yield None
-                continue
-            if is_any or passed > _MAX_PASSED or not _is_habitual(task):
+            line, wanted = task.line.known_line, dict(task.cells)
+            is_half_right = any(rule(line) == wanted for rule in half_rules)
+            is_short = several and len(wanted) == 1
+            is_habitual = not is_any and _is_habitual(task)
+            if passed > _MAX_PASSED or not (is_half_right or is_short or is_habitual):
                 seen.update((task.line, task.line.mirrored()))
                 yield task
                 return
