@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from solver.grid import Cell, ColourGrid, Grid, opening
 from solver.puzzle import Puzzle
+from solver.search_tree import SearchTree
 from solver.step import ASSUME, BACKTRACK, UNSET, VERDICT, WRITE, BacktrackEvidence, Step
 
 GIVEN = -1
@@ -182,6 +183,7 @@ class Trace:
         self._most_kept = max(2, _MAX_KEPT_CELLS // (puzzle.height * puzzle.width))
         self._end = State(puzzle)
         self._recent = self._kept[0]
+        self._tree = SearchTree()
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -190,6 +192,12 @@ class Trace:
     def end(self) -> State:
         """The state after the last step. It goes on with each that is added."""
         return self._end
+
+    @property
+    def tree(self) -> SearchTree:
+        """The assumptions of all steps so far. It goes on when it is asked for."""
+        self._tree.follow(self.steps)
+        return self._tree
 
     def append(self, step: Step) -> None:
         """Add the next step; the cursor stays where it is."""
@@ -209,6 +217,7 @@ class Trace:
         other._kept = self._kept[: count // self._every + 1]
         other._recent = self.state(count)
         other._end = other._recent.copy()
+        other._tree = SearchTree()
         return other
 
     def state(self, count: int | None = None) -> State:

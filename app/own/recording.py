@@ -177,9 +177,20 @@ class WriteRecording:
             return Write(cell)
         number = self.techniques[place]
         technique = None if number < 0 else TECHNIQUE_NAMES[number]
-        broken = {BREAKS_ROW: Line(ROW, row), BREAKS_COLUMN: Line(COLUMN, column)}.get(number)
-        judged = JUDGEMENTS[self.judged[place]]
+        judged, broken = JUDGEMENTS[self.judged[place]], self._broken_by(place)
         return Write(cell, judged, technique, broken, number == WAS_UNKNOWN)
+
+    def _broken_by(self, place: int) -> Line | None:
+        row, column = divmod(self.cells[place], self.puzzle.width)
+        if self.techniques[place] == BREAKS_ROW:
+            return Line(ROW, row)
+        return Line(COLUMN, column) if self.techniques[place] == BREAKS_COLUMN else None
+
+    def broken_by(self, first: int, end: int) -> Line | None:
+        """The line in which nothing fits after one of the writes from the first to before the end,
+        if there is one."""
+        lines = map(self._broken_by, range(first, end))
+        return next((line for line in lines if line is not None), None)
 
     def judgement(self, place: int) -> str:
         """How the write at this place was judged."""

@@ -12,6 +12,7 @@ from typing import overload
 from app.own.recording import WriteRecording, WriteStep
 from solver.grid import Grid, Place, Rules, cell_in, lines_through
 from solver.hints import why
+from solver.search_tree import SearchTree
 from solver.step import SOLVED, STUCK, WRITE, EndEvidence, Step, WriteEvidence
 from solver.trace import State, Trace
 
@@ -81,6 +82,16 @@ class WriteTrace(Trace):
         state.apply(end)
         if len(self.steps) % self._every == 0:
             self._kept.append(state.copy())
+
+    @property
+    def tree(self) -> SearchTree:
+        tree, recording = self._tree, self.recording
+        for number in range(tree.steps + 1, len(recording) + 1):
+            first, end = recording.first(number), recording.ends[number - 1]
+            judged = [recording.judgement(place) for place in range(first, end)]
+            tree.write(recording.cells_of(number), judged, recording.broken_by(first, end))
+        tree.follow(self.steps)
+        return tree
 
     def _go_on(self, state: State, count: int) -> None:
         for number in range(state.count + 1, min(count, len(self.recording)) + 1):
