@@ -49,6 +49,9 @@ class Ended(KeyboardInterrupt):
 
 def __getattr__(name: str) -> object:
     """A name of the library, which the command line does not import (PEP 562)."""
+    if name == "__path__":
+        raise AttributeError(name)  # Python asks at each import: it is no package
+
     from app import library
 
     if name != "__all__" and name not in library.__all__:

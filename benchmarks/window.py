@@ -1,8 +1,9 @@
 """How fast the window is: `python -m benchmarks.window`. Needs a display.
 
-Prints, for pictures of our own making: the time from starting Python to the first paint; the steps
-a second that are shown (every one painted) at top speed; the pictures a second while scrubbing; and
-the longest that an event had to wait while a puzzle was being searched. The first and the last are
+Prints, for pictures of our own making: the time from starting Python to the first paint, of the
+empty window, and to all that is in it, at the very first start and at later ones; the steps a
+second that are shown (every one painted) at top speed; the pictures a second while scrubbing; and
+the longest that an event had to wait while a puzzle was being searched. The starts and the last are
 seconds of the processor, so that they say the same on a machine that has other work, too. How long
 an event had to wait while a person does one thing and another, `benchmarks.slices` says.
 """
@@ -12,10 +13,13 @@ from __future__ import annotations
 import _tkinter
 import argparse
 import gc
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from app.learn.player import SPEEDS
@@ -29,20 +33,30 @@ from solver.puzzle import Puzzle
 
 ROOT = Path(__file__).parent.parent
 
-FIRST_PAINT = """
-import sys, time
+_START = """
+import gc, sys, time
+gc.disable()  # as nonogram_tk.py does
 sys.path.insert(0, {root!r})
+import app.window.app as opening
 from app.window.signals import Signals
+
+show_frame = opening.show_frame
+
+def measured_frame(*arguments):
+    frame = show_frame(*arguments)
+    print(time.process_time())
+    return frame
 
 def paint(self, root, close):
     root.update()
     print(time.process_time())
     root.after(1, close)
 
-Signals.close_when_heard = paint
-from app.cli.main import run
-run([])
+opening.show_frame, Signals.close_when_heard = measured_frame, paint
+import nonogram_tk
+nonogram_tk.main([])
 """
+_ROOMS = ("app", "puzzles", "solver", "nonogram_tk.py", "pyproject.toml")
 
 
 def open_window(puzzle: Puzzle, folder: str) -> Window:
@@ -52,11 +66,29 @@ def open_window(puzzle: Puzzle, folder: str) -> Window:
     return window
 
 
-def time_first_paint(runs: int = 9) -> float:
-    """Seconds of the processor from starting Python to a painted window, the median."""
-    command = [sys.executable, "-c", FIRST_PAINT.format(root=str(ROOT))]
-    told = [subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout for _ in range(runs)]
-    return sorted(map(float, told))[runs // 2]
+def time_starts(runs: int = 9) -> Iterator[tuple[str, float, float]]:
+    """Seconds of the processor from starting Python to the window, and to all that is in it: the
+    medians of first starts, without bytecode of ours, and of second ones, in turns."""
+    times: list[list[float]] = []
+    for _ in range(runs):
+        with tempfile.TemporaryDirectory() as root, tempfile.TemporaryDirectory() as home:
+            for room in _ROOMS:
+                source, target = ROOT / room, Path(root, room)
+                if source.is_file():
+                    shutil.copy(source, target)
+                else:
+                    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            environment = {**os.environ, "HOME": home, "XDG_CONFIG_HOME": home}
+            environment.pop("PYTHONDONTWRITEBYTECODE", None)
+            command = [sys.executable, "-c", _START.format(root=root)]
+            told = [
+                subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout
+                for _ in ("first", "second")
+            ]
+            times.append([float(word) for words in told for word in words.split()])
+    medians = [sorted(column)[runs // 2] for column in zip(*times, strict=True)]
+    yield "first paint", medians[0], medians[2]
+    yield "whole window", medians[1], medians[3]
 
 
 def play(puzzle: Puzzle, folder: str) -> float:
@@ -112,7 +144,9 @@ def main() -> None:
     if options.hard:
         hard = read_puzzles(options.hard)[0]
     with tempfile.TemporaryDirectory() as folder:
-        print(f"first paint                {time_first_paint():7.2f} s")
+        for what, first, later in time_starts():
+            ratio = f"first {first:.2f} s, later {later:.2f} s, {first / later:.2f} times as long"
+            print(f"{what:<26} {ratio}")
         for size in (25, 50, 100):
             puzzle = disc_puzzle(size)
             print(

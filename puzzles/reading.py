@@ -11,7 +11,6 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from puzzles.formats import non
 from puzzles.formats.registry import (
     BY_ENDING,
     BY_NAME,
@@ -23,8 +22,10 @@ from puzzles.formats.registry import (
 )
 from puzzles.printable import excerpt
 from puzzles.source import (
+    NOTHING_ASKED,
     Assumption,
     Entry,
+    ReadOptions,
     Size,
     Source,
     UnreadablePuzzle,
@@ -46,18 +47,6 @@ _PAGE = re.compile(
 """How the text of a page begins; whatever its file is called, it is one."""
 
 _HEAD_LETTERS = 4000
-
-
-class ReadOptions(Value):
-    """How the user wants a file read: the name of a format, a size, and whether rows are to be
-    columns."""
-
-    format: str = ""
-    size: Size | None = None
-    transposed: bool = False
-
-
-NOTHING_ASKED = ReadOptions()
 
 
 class Reading(Value):
@@ -187,6 +176,8 @@ def file_text(
     if needs_solution(kind):
         return module.draw(solutions[0])
     if solutions and says_solutions(kind):
+        from puzzles.formats import non  # most who read write nothing
+
         return non.write_all(puzzles, solutions)
     if hasattr(module, "write_all"):
         return module.write_all(puzzles)

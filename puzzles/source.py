@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.printable import excerpt
 from solver.puzzle import MAX_SIZE, Line, Puzzle, UserError
+from solver.value import Value
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -207,6 +208,18 @@ def ending_of(path: str | Path) -> str:
     name = os.path.basename(path).lower().removesuffix(PACKED_ENDING)
     stem, dot, ending = name.rpartition(".")
     return dot + ending if stem and ending else ""
+
+
+class ReadOptions(Value):
+    """How the user wants a file read: the name of a format, a size, and whether rows are to be
+    columns."""
+
+    format: str = ""
+    size: Size | None = None
+    transposed: bool = False
+
+
+NOTHING_ASKED = ReadOptions()
 
 
 def is_remote(name: str | Path) -> bool:

@@ -6,11 +6,13 @@ JSON, and the scene draws it; a test replays it against the plain definition.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from solver.grid import Cell, Excluded
 from solver.puzzle import Clue, Line
 from solver.value import Value
+
+if TYPE_CHECKING:
+    from solver.grid import Cell, Excluded
 
 
 class OfLine(TypedDict):

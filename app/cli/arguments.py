@@ -16,7 +16,7 @@ from app.text.catalogue import LANGUAGES, Catalogue, Language, named_language, v
 from app.text.lines import columns, pad_right, wrapped
 from puzzles.formats.registry import FORMAT_NAMES
 from puzzles.printable import excerpt, printable
-from puzzles.reading import ReadOptions
+from puzzles.source import ReadOptions
 from solver.limit import Limit
 from solver.puzzle import MOST_COLOURS, Line, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES, TRAINED

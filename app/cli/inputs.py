@@ -17,9 +17,11 @@ from app.text.catalogue import Language
 from puzzles.bundled import FIRST, bundled_puzzles, find_bundled
 from puzzles.formats.registry import BY_ENDING, LOOSE, endings, is_shared, recognise, written_in
 from puzzles.printable import excerpt, printable, shown_name
-from puzzles.reading import NOTHING_ASKED, Reading, ReadOptions, read
+from puzzles.reading import Reading, read
 from puzzles.source import (
+    NOTHING_ASKED,
     Entry,
+    ReadOptions,
     Source,
     UnreadablePuzzle,
     ending_of,

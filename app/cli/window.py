@@ -6,60 +6,75 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.cli.arguments import Options
-from app.cli.inputs import Opened, check_one_colour, open_named
 from app.cli.terminal import explained, notify
 from app.interrupt import OutOfTime, within
 from app.learn.saved_state import is_unsaved, load_settings, puzzle_key, settings_folder
-from puzzles.bundled import find_bundled
-from puzzles.reading import NOTHING_ASKED, turned
-from puzzles.source import is_remote
+from puzzles.source import NOTHING_ASKED, is_remote
 from solver.limit import Limit
-from solver.puzzle import Puzzle
+from solver.puzzle import Puzzle, UserError
 
 if TYPE_CHECKING:
+    from app.cli.inputs import Opened
     from app.exercises.lab import LabLine
+    from app.window.app import Frame, NoWindow
 
 
 def open_puzzle(options: Options, line: LabLine | None = None) -> int:
     """Open the window, or print the solved board where there can be none. Returns the exit code.
     Shows the lab with a `line`, and raises NoWindow where there can be none, as for a solver."""
     named = bool(options.puzzles) or options.read_options != NOTHING_ASKED
+    greets = not named and line is None and not options.solver
+    frame = _show_frame(options) if greets else None  # then nothing can be wrong with the puzzle
+    from app.cli.inputs import check_one_colour, open_named  # while the frame is seen
+    from puzzles.reading import turned
+
     opened, later = (None, None) if named else _open_again()
     opened = opened or open_named(options)
     if options.solver:
         check_one_colour(opened.puzzle, "--solver")
     opened.say_assumed(options.language)
     other = within(options.limit, lambda: turned(opened.reading, opened.source)) if named else None
-    from app.window.app import NoWindow, open_window  # takes long, and is no use without a puzzle
+    frame = frame or _show_frame(options)
+    if isinstance(frame, UserError):
+        if line is not None or options.solver:
+            raise frame
+        reason = explained(frame, options.language)
+        notify(options.language.commands.say("solved-here", error=reason))
+        from app.cli.solving import print_solved
+
+        opened.say_which(options.language)
+        return print_solved(opened.puzzle, options)
+    from app.window.app import open_window
+
+    file = opened.location if isinstance(opened.location, Path) else None
+    if file is not None and is_unsaved(settings_folder(), file):
+        file = None
+    return open_window(
+        frame,
+        opened.puzzle,
+        options.method,
+        not options.no_guessing,
+        file,
+        opened.entries if opened.is_one_of_many else (),
+        options.language,
+        other,
+        later=later,
+        asks_language=options.asks_language,
+        greets=greets,
+        line=line,
+        solver=Path(options.solver) if options.solver else None,
+        seconds=options.timeout,
+    )
+
+
+def _show_frame(options: Options) -> Frame | NoWindow:
+    """The window without a puzzle, or why there is none."""
+    from app.window.app import NoWindow, show_frame  # takes long, and is no use without a puzzle
 
     try:
-        file = opened.location if isinstance(opened.location, Path) else None
-        if file is not None and is_unsaved(settings_folder(), file):
-            file = None
-        return open_window(
-            opened.puzzle,
-            options.method,
-            not options.no_guessing,
-            file,
-            opened.entries if opened.is_one_of_many else (),
-            options.language,
-            other,
-            later=later,
-            asks_language=options.asks_language,
-            greets=not named and line is None and not options.solver,
-            line=line,
-            solver=Path(options.solver) if options.solver else None,
-            seconds=options.timeout,
-        )
+        return show_frame(options.language)
     except NoWindow as error:
-        if line is not None or options.solver:
-            raise
-        reason = explained(error, options.language)
-        notify(options.language.commands.say("solved-here", error=reason))
-    from app.cli.solving import print_solved
-
-    opened.say_which(options.language)
-    return print_solved(opened.puzzle, options)
+        return error
 
 
 _LAST_PUZZLE_WAIT_S = 0.5
@@ -85,6 +100,9 @@ def open_last(path: Path, key: str) -> Opened | None:
     long."""
     if is_remote(path):
         return None
+    from app.cli.inputs import Opened
+    from puzzles.bundled import find_bundled
+
     try:
         is_file = path.is_absolute() and path.is_file()
         puzzle_file = path if is_file else find_bundled(path.name)

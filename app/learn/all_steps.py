@@ -12,7 +12,7 @@ from app.draw.theme import BROKEN, INK, NEW
 from app.learn.actions import Action
 from app.learn.handwork import Handwork
 from app.learn.lesson import Group, Lesson, LessonHost, LessonText, Listed, Score
-from app.learn.saved_state import save_handwork
+from app.learn.saved_boards import save_handwork
 from app.learn.show import SLICE, Clock
 from solver.hints import Possible, position_at, possible_steps, preview
 from solver.position import Position

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.learn.saved_state import Achieved
+from app.learn.saved_boards import Achieved
 from app.text.messages import Words
 from puzzles.bundled import FIRST, Rated, bundled_puzzles, name_of, ratings
 from puzzles.reading import read_puzzles

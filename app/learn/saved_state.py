@@ -1,4 +1,5 @@
-"""What the program remembers for its user, in small files in a folder of its own.
+"""What the program remembers for its user, in small files in a folder of its own; and the
+settings. Progress and boards, `saved_boards.py` remembers.
 
 Several windows may be open, and none loses what another has done: a change reads the file, changes
 its own entries and writes the file whole, under a lock. At any moment a file is the old one or the
@@ -17,22 +18,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeGuard
 
 from app.atomic_write import atomic_write, unused_name
 from app.draw.theme import THEMES
-from app.learn.player import DEFAULT_SPEED
-from puzzles.bundled import find_bundled, is_bundled
-from puzzles.formats.non import write_non
 from puzzles.source import is_remote
-from solver.grid import FILLED, NUMBERS, Cell
 from solver.puzzle import Puzzle, UserError, numbers_of
 from solver.value import Value
 
-if TYPE_CHECKING:
-    from app.learn.handwork import Handwork
-
-SETTINGS_FILE, PROGRESS_FILE, HANDWORK_FILE = "settings.json", "progress.json", "handwork.json"
+SETTINGS_FILE = "settings.json"
 MAX_FILE_BYTES = 64 << 20
 _LOCK_TIMEOUT_S, _LOCK_RETRY_S = 3.0, 0.005
 
@@ -122,7 +115,7 @@ def set_aside(path: Path) -> Path | None:
     return aside
 
 
-def _read(path: Path) -> Entries | None:
+def read_entries(path: Path) -> Entries | None:
     """The entries of a file, none where there is no file; None where it cannot be used."""
     try:
         status = path.stat()
@@ -137,23 +130,23 @@ def _read(path: Path) -> Entries | None:
     return entries if isinstance(entries, dict) else None
 
 
-def _open(path: Path) -> tuple[Entries, Path | None]:
+def open_entries(path: Path) -> tuple[Entries, Path | None]:
     """The entries of a file. One that cannot be used is set aside, if that can be: then also where
     it is now."""
-    entries = _read(path)
+    entries = read_entries(path)
     if entries is None:
         with _locked(path.parent):
-            entries = _read(path)  # another window may have seen to it
+            entries = read_entries(path)  # another window may have seen to it
             if entries is None:
                 return {}, set_aside(path) or path
     return entries, None
 
 
-def _update(path: Path, change: Callable[[Entries], None]) -> Entries:
+def update_entries(path: Path, change: Callable[[Entries], None]) -> Entries:
     """Change entries of a file and leave all others. Where that cannot be written, they are not
     remembered. Returns the entries."""
     with _locked(path.parent):
-        read = _read(path)
+        read = read_entries(path)
         entries = read or {}
         before = json.dumps(entries)
         change(entries)
@@ -183,7 +176,8 @@ class Settings(Value):
 
     theme: str = "light"
     geometry: str = ""
-    speed: int = DEFAULT_SPEED
+    speed: int = 1
+    """A place in `SPEEDS` of the player."""
     method: str = "overlap"
     text_size: int = 100
     """Per cent."""
@@ -224,6 +218,8 @@ class Settings(Value):
 
     def with_folder(self, path: Path) -> Settings:
         """With the folder of this file as the last, unless it is the program's own."""
+        from puzzles.bundled import is_bundled  # takes long, and is for opened files
+
         return self if is_bundled(path) else self.replaced(folder=str(path.absolute().parent))
 
     def folder_for(self, kind: str) -> Path:
@@ -294,13 +290,13 @@ def is_remembered(folder: Path) -> bool:
 
 def load_settings(folder: Path) -> Settings:
     """The settings that can be used."""
-    return _settings_in(_read(folder / SETTINGS_FILE) or {})
+    return _settings_in(read_entries(folder / SETTINGS_FILE) or {})
 
 
 def open_settings(folder: Path) -> tuple[Settings, UserError | None]:
     """The settings; a file that cannot be used is set aside, and the error says so."""
     path = folder / SETTINGS_FILE
-    entries, aside = _open(path)
+    entries, aside = open_entries(path)
     name = "settings-unreadable" if aside == path else "settings-unreadable.aside"
     wrong = UserError(name, file=str(path), aside=aside.name) if aside else None
     return _settings_in(entries), wrong
@@ -311,7 +307,7 @@ def _settings_in(entries: Entries) -> Settings:
     for name, default in _DEFAULTS.as_dict().items():
         value = entries.get(name, default)
         if name in ("recent", "solvers"):
-            used[name] = tuple(_texts(value))[:MAX_RECENT]
+            used[name] = tuple(texts_in(value))[:MAX_RECENT]
         elif type(value) is type(default) and value in _CHOICES.get(name, (value,)):
             used[name] = value
     return _DEFAULTS.replaced(**used)
@@ -328,16 +324,16 @@ def save_settings(folder: Path, settings: Settings, before: Settings | None = No
         if before is not None and settings.recent != before.recent:
             entries["recent"] = _merge_recent(settings.recent, before.recent, recent)
 
-    _update(folder / SETTINGS_FILE, change)
+    update_entries(folder / SETTINGS_FILE, change)
 
 
 def _merge_recent(ours: tuple[str, ...], before: tuple[str, ...], saved: object) -> list[str]:
     """The files opened last: ours, then those that another window has saved."""
     known = {*ours, *before}
-    return [*ours, *(name for name in _texts(saved) if name not in known)][:MAX_RECENT]
+    return [*ours, *(name for name in texts_in(saved) if name not in known)][:MAX_RECENT]
 
 
-def _texts(values: object) -> Iterator[str]:
+def texts_in(values: object) -> Iterator[str]:
     there = values if isinstance(values, list | tuple) else ()
     return (value for value in there if isinstance(value, str))
 
@@ -351,12 +347,16 @@ _UNSAVED = "unsaved.non"
 def with_last(settings: Settings, folder: Path, path: Path | None, puzzle: Puzzle) -> Settings:
     """The settings with this puzzle as the last, if it is in a file or can be written to one."""
     if path is None:
+        from puzzles.formats.non import write_non  # most starts write none
+
         last = str((folder / _UNSAVED).absolute())
         try:
             write_private(Path(last), write_non(puzzle))
         except OSError:
             return settings
     else:
+        from puzzles.bundled import find_bundled
+
         path = path.absolute()
         last = path.stem if find_bundled(path.stem) == path else str(path)
     return settings.replaced(last=last, last_puzzle=puzzle_key(puzzle))
@@ -376,202 +376,3 @@ def puzzle_key(puzzle: Puzzle) -> str:
             [[(block.length, block.colour) for block in clue] for clue in lines] for lines in axes
         ]
     return hashlib.sha256(json.dumps(clues).encode("ascii")).hexdigest()[:32]
-
-
-# -- progress, by the keys of puzzles -------------------------------------------------------------
-
-_SOLVED, _WATCHED, _MASTERED = "solved", "watched", "mastered"
-MAX_PICTURE_SIDE = 60
-"""Cells: of larger boards it is kept that they were solved, and not the picture."""
-
-Picture = list[str]
-"""The rows of a board, in the letters of a grid's own picture."""
-
-
-class Achieved(Value):
-    """The progress, by the keys of the puzzles."""
-
-    solved: Mapping[str, Picture] = {}
-    """The pictures; of a large one, no rows."""
-    watched: frozenset[str] = frozenset()
-
-    def is_solved(self, puzzle: Puzzle) -> bool:
-        return puzzle_key(puzzle) in self.solved
-
-    def is_known(self, puzzle: Puzzle) -> bool:
-        """Whether its picture was seen, so that its name tells nothing new."""
-        if not self.watched and not self.solved:
-            return False  # as at the first start, of which the key is a share
-        return puzzle_key(puzzle) in self.watched or self.is_solved(puzzle)
-
-    def picture_of(self, puzzle: Puzzle) -> Picture | None:
-        """The picture as it was solved, if it is kept."""
-        rows = self.solved.get(puzzle_key(puzzle))
-        if not rows or (len(rows), len(rows[0])) != (puzzle.height, puzzle.width):
-            return None
-        signs = dict(zip(NUMBERS, puzzle.signs, strict=False)) | {"#": puzzle.signs[FILLED]}
-        return ["".join(signs.get(letter, letter) for letter in row) for row in rows]
-
-
-def load_achieved(folder: Path) -> Achieved:
-    return _achieved(_read(folder / PROGRESS_FILE) or {})
-
-
-def note_solved(folder: Path, puzzle: Puzzle, picture: Picture) -> Achieved:
-    """Remember that the user solved this puzzle, and its picture."""
-    key = puzzle_key(puzzle)
-    rows = list(picture) if max(puzzle.width, puzzle.height) <= MAX_PICTURE_SIDE else []
-
-    def note(entries: Entries) -> None:
-        solved = entries.setdefault(_SOLVED, {})
-        if isinstance(solved, dict) and _is_solution(solved.get(key, [])):
-            solved[key] = rows
-
-    achieved = _achieved(_update(folder / PROGRESS_FILE, note))
-    return Achieved({**achieved.solved, key: rows}, achieved.watched)
-
-
-def note_watched(folder: Path, puzzle: Puzzle) -> Achieved:
-    """Remember that this puzzle was watched to its end."""
-    key = puzzle_key(puzzle)
-    achieved = _achieved(_note_name(folder, _WATCHED, key))
-    return Achieved(achieved.solved, achieved.watched | {key})
-
-
-def load_mastered(folder: Path) -> frozenset[str]:
-    """The techniques that were mastered in the course."""
-    return frozenset(_texts((_read(folder / PROGRESS_FILE) or {}).get(_MASTERED)))
-
-
-def note_mastered(folder: Path, technique: str) -> frozenset[str]:
-    """Remember that this technique is mastered."""
-    return frozenset(_texts(_note_name(folder, _MASTERED, technique)[_MASTERED])) | {technique}
-
-
-def _note_name(folder: Path, listed: str, name: str) -> Entries:
-    """Add a name to a list of them. Returns the entries."""
-
-    def note(entries: Entries) -> None:
-        names = entries.setdefault(listed, [])
-        if isinstance(names, list) and name not in names:
-            names.append(name)
-
-    return _update(folder / PROGRESS_FILE, note)
-
-
-def _achieved(entries: Entries) -> Achieved:
-    solved = entries.get(_SOLVED)
-    pairs = solved.items() if isinstance(solved, dict) else ()
-    pictures = {key: rows for key, rows in pairs if _is_solution(rows)}
-    return Achieved(pictures, frozenset(_texts(entries.get(_WATCHED))))
-
-
-def _is_solution(rows: object) -> bool:
-    return rows == [] or is_picture_of(rows, _LETTERS + NUMBERS)
-
-
-# -- boards that were filled in by hand, by the keys of puzzles -----------------------------------
-
-MAX_BOARDS = 100
-_MAX_TRIALS = 3
-_MAX_ORDERED_CELLS = 10_000
-_LETTERS = "#.?"
-_VALUES = {"#": FILLED, **{letter: value for value, letter in enumerate(NUMBERS)}}
-_TRIALS, _ORDER = ".trials", ".order"
-"""Behind the key of a board: its open trials, and the cells that were entered last, in order."""
-
-
-class SavedBoard(Value):
-    """What was entered on a board."""
-
-    cells: tuple[Cell, ...]
-    """In the order of their entry; those of which it is not known come first."""
-    trials: tuple[tuple[Cell, ...], ...]
-    """What was known before each trial that is open."""
-    aside: Path | None
-    """Where a file of boards is that could not be used."""
-
-
-def load_handwork(folder: Path, puzzle: Puzzle) -> SavedBoard:
-    """What was entered for this puzzle."""
-    entries, aside = _open(folder / HANDWORK_FILE)
-    key = puzzle_key(puzzle)
-
-    def listed(beside: str, name: str) -> list[Any]:
-        entry = entries.get(key + beside)
-        values = entry.get(name) if isinstance(entry, dict) else None
-        return values if isinstance(values, list) else []
-
-    cells = _cells_of(entries.get(key), puzzle)
-    numbers = (number for number in listed(_ORDER, "cells") if type(number) is int)
-    ranks = {divmod(number, puzzle.width): rank for rank, number in enumerate(numbers)}
-    trials = listed(_TRIALS, "before")[:_MAX_TRIALS]
-    if not all(_is_board_of(board, puzzle) for board in trials):
-        trials = []
-    return SavedBoard(
-        tuple(sorted(cells, key=lambda cell: ranks.get(cell[:2], -1))),
-        tuple(_cells_of(board, puzzle) for board in trials),
-        aside,
-    )
-
-
-def _cells_of(board: object, puzzle: Puzzle) -> tuple[Cell, ...]:
-    """The known cells of a board, with values that the puzzle has."""
-    rows: Picture = board if _is_board_of(board, puzzle) else []
-    return tuple(
-        (row, column, value)
-        for row, letters in enumerate(rows)
-        for column, letter in enumerate(letters)
-        if (value := _VALUES.get(letter)) is not None and value < len(puzzle.signs)
-    )
-
-
-def save_handwork(folder: Path, work: Handwork) -> None:
-    """Remember what was entered since it was saved last, as the latest of MAX_BOARDS. The other
-    cells stay as another window has saved them."""
-    puzzle, picture, before = work.puzzle, work.grid.written(), work.kept
-    if picture == before and work.trials == work.kept_trials:
-        return
-    work.kept, work.kept_trials = picture, work.trials
-    key = puzzle_key(puzzle)
-
-    def change(boards: Entries) -> None:
-        board: list[str] = picture
-        saved = boards.get(key)
-        if saved != before and _is_board_of(saved, puzzle):
-            cells = zip("\n".join(picture), "\n".join(before), "\n".join(saved), strict=True)
-            board = "".join(ours if ours != old else new for ours, old, new in cells).split("\n")
-        _remove_board(boards, key)
-        if any(row.strip("?") for row in board):
-            boards[key] = board
-        order = [row * puzzle.width + column for row, column, _ in work.cells]
-        if order:
-            boards[key + _ORDER] = {"cells": order[-_MAX_ORDERED_CELLS:]}
-        if work.trials:
-            boards[key + _TRIALS] = {"before": [grid.written() for grid in work.trials]}
-        keys = [name for name, entry in boards.items() if isinstance(entry, list)]
-        for oldest in keys[:-MAX_BOARDS]:
-            _remove_board(boards, oldest)
-
-    _update(folder / HANDWORK_FILE, change)
-
-
-def _remove_board(boards: Entries, key: str) -> None:
-    for name in ("", _TRIALS, _ORDER):
-        boards.pop(key + name, None)
-
-
-def _is_board_of(rows: object, puzzle: Puzzle) -> TypeGuard[Picture]:
-    """Whether these are the rows of this puzzle's board, in black and white or in colours."""
-    shape = puzzle.height, puzzle.width
-    return is_picture_of(rows, _LETTERS + NUMBERS) and (len(rows), len(rows[0])) == shape
-
-
-def is_picture_of(rows: object, letters: str) -> TypeGuard[Picture]:
-    """Whether these are the rows of a picture that is written with these letters."""
-    return (
-        isinstance(rows, list)
-        and bool(rows)
-        and all(isinstance(row, str) and row and not row.strip(letters) for row in rows)
-        and len({len(row) for row in rows}) == 1
-    )

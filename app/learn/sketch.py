@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count, product
 from pathlib import Path
 
-from app.learn.saved_state import Lock, is_picture_of, make_private, set_aside, write_private
+from app.learn.saved_boards import is_picture_of
+from app.learn.saved_state import Lock, make_private, set_aside, write_private
 from app.make.drawing import drawing_of, neighbours, picture_of
 from app.text.catalogue import Language
 from solver.effort import Rating

@@ -10,7 +10,7 @@ from app.draw.theme import BROKEN, depth_role
 from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.handwork import BoardPalette, Handwork
 from app.learn.lesson import TOOLS, Lesson, LessonHost, LessonText, Score, moved
-from app.learn.saved_state import load_handwork, save_handwork
+from app.learn.saved_boards import load_handwork, save_handwork
 from app.learn.tutor import HINT, NOTHING, STEP, Tutor, cell_said, tutor_moment, tutor_said
 from puzzles.printable import printable
 from solver.grid import EMPTY, Cell, Place

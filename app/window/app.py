@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.learn.actions import CONTROL
-from app.learn.show import How
+from app.draw.theme import PAPER, THEMES
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from solver.puzzle import Puzzle, UserError
 from solver.step import DEFAULT_METHOD, METHOD_NAMES
+from solver.value import Value
 
 if TYPE_CHECKING:
     import tkinter
@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 
     from app.exercises.lab import LabLine
     from app.learn.saved_state import Settings
+    from app.window.place import WindowPlace
     from app.window.window import Reopening, Window
     from puzzles.source import Entry
 
+_TITLE = "Nonogram Tk"
+_MENU_ROOM_PX = 23
+"""Of the window before it has a puzzle, and the height of an entry of its menu bar."""
 
 WORDS_OF_TK = {
     "Open": "chooser.title.open",
@@ -49,7 +53,20 @@ class NoWindow(UserError):
     """There is no Tk or no display."""
 
 
+class Frame(Value):
+    """The window before there is a puzzle in it."""
+
+    root: tkinter.Tk
+    place: WindowPlace
+    settings: Settings
+    folder: Path
+    """Of the settings."""
+    error: UserError | None
+    """Why these are not what was remembered."""
+
+
 def open_window(
+    frame: Frame,
     puzzle: Puzzle,
     method: str | None,
     guess: bool,
@@ -65,15 +82,16 @@ def open_window(
     solver: Path | None = None,
     seconds: float | None = None,
 ) -> int:
-    """Show the window with this puzzle, solved by this method or (None) the one chosen last, in
+    """Show this puzzle in the window, solved by this method or (None) the one chosen last, in
     this language, or in the one chosen last unless the command line `asks_language`. Ask which
     puzzle is meant where the file holds `others` or may mean the `turned` one; open the puzzle that
     was on show last, of this file and key, `later`. Show the lab with a `line`, or what the
     student's `solver` does, for at most these `seconds`. At the first start of all, `greets` with
     the introduction. Returns the exit code when it is closed."""
-    root = make_root()
+    root, settings, folder = frame.root, frame.settings, frame.folder
 
     from app.learn.saved_state import is_remembered, save_settings
+    from app.learn.show import How
     from app.text.messages import Words
     from app.window.drops import accept_drops
     from app.window.look.icons import set_icon_soon
@@ -82,7 +100,6 @@ def open_window(
     from app.window.window import Window
 
     signals = Signals()
-    settings, folder, settings_error = _load_settings(language)
     if greets := greets and not is_remembered(folder):
         save_settings(folder, settings)
     if settings.language in LANGUAGES and not asks_language:
@@ -91,14 +108,14 @@ def open_window(
     chosen = settings.method if settings.method in METHOD_NAMES else DEFAULT_METHOD
     how = How(method or chosen, guess)
     set_icon_soon(root)
-    window = Window(root, puzzle, how, settings, folder, Words(language), path)
+    window = Window(root, puzzle, how, settings, folder, Words(language), path, frame.place)
     if path is not None:
         window.remember_file(path)
     window.show_recent()
-    if settings_error is not None:
+    if frame.error is not None:
         from app.text.messages import error_sentence
 
-        window.note(error_sentence(settings_error, language), window.say("settings.wrong"))
+        window.note(error_sentence(frame.error, language), window.say("settings.wrong"))
     if missing_letters:
         window.note(missing_letters[0].upper() + missing_letters[1:])
     accept_drops(window)
@@ -135,12 +152,36 @@ def open_window(
     if again is None or code:
         return code
     return open_window(
+        show_frame(language),
         again.puzzle,
         again.how.method,
         again.how.guess,
         again.path,
         at=again,
     )
+
+
+def show_frame(language: Language) -> Frame:
+    """Show the window in its place, empty: to import what fills it takes as long again."""
+    root = make_root()
+    settings, folder, error = _load_settings(language)
+
+    import tkinter
+
+    from app.window.look.widgets import screen_factor
+    from app.window.place import WindowPlace
+
+    theme = THEMES.get(settings.theme, THEMES["light"])
+    paper, screen = f"#{theme.colours[PAPER]}", screen_factor(root)
+    room = tkinter.PhotoImage(master=root, width=1, height=round(_MENU_ROOM_PX * screen))
+    bar = tkinter.Menu(root, tearoff=False, background=paper, borderwidth=1, activeborderwidth=0)
+    bar.add_command(image=room, state="disabled")
+    root.configure(background=paper, menu=bar)
+    root.title(_TITLE)
+    place = WindowPlace(root, settings.geometry, screen * settings.text_size / 100)
+    root.protocol("WM_DELETE_WINDOW", lambda: None)  # until there is something to be closed
+    root.update()
+    return Frame(root, place, settings, folder, error)
 
 
 def name_parts(window: Window) -> None:
@@ -197,6 +238,7 @@ def make_root() -> tkinter.Tk:
     except ImportError as error:
         raise NoWindow("no-tk") from error
 
+    from app.learn.actions import CONTROL
     from app.window.look.widgets import prepare_process, scale_gaps
 
     class Root(tkinter.Tk):

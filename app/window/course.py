@@ -26,7 +26,7 @@ from app.learn.course import (
     sentence_of,
     unit_name,
 )
-from app.learn.saved_state import load_mastered, note_mastered
+from app.learn.saved_boards import load_mastered, note_mastered
 from app.learn.show import SLICE
 from app.window.dialogs.dialog import set_enabled
 from app.window.host import Host

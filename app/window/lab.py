@@ -15,7 +15,8 @@ from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.jobs import Job, draw_lab_still, record_lab
-from app.learn.player import LOOK_AGAIN, PUSH, LabPlayable
+from app.learn.lab_player import PUSH, LabPlayable
+from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
 from app.window.actions import KEYS, each_key_once

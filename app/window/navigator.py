@@ -10,7 +10,7 @@ from tkinter import ttk
 from app.draw.moment import Moment
 from app.learn.actions import Action
 from app.learn.gallery import unsaid_name
-from app.learn.saved_state import load_achieved, note_solved, note_watched
+from app.learn.saved_boards import load_achieved, note_solved, note_watched
 from app.learn.show import How
 from app.window.finish import Finish
 from app.window.host import Host

@@ -120,7 +120,9 @@ class Window:
         folder: Path,
         words: Words = ENGLISH_WORDS,
         path: Path | None = None,
+        place: WindowPlace | None = None,
     ) -> None:
+        """Fill a root, which stands in its place already if there is one."""
         self.root = root
         install_interpreter(root, words.language)
         self.theme = THEMES.get(settings.theme, THEMES["light"])
@@ -154,6 +156,7 @@ class Window:
         self._ahead = Later(root)
         self._imports: list[Callable[[], object]] | None = None
         """What is still to be imported while the window has time."""
+        self.place = place or WindowPlace(root, settings.geometry, self.factor)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
         self.keys = Keys(root)
@@ -173,7 +176,6 @@ class Window:
 
     def _build(self) -> None:
         root = self.root
-        self.place = WindowPlace(root, self.settings.geometry, self.factor)
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side

@@ -11,7 +11,8 @@ import pytest
 
 from app.cli.inputs import _read_in_folder
 from puzzles.formats.non import write_non
-from puzzles.reading import Reading, ReadOptions
+from puzzles.reading import Reading
+from puzzles.source import ReadOptions
 from solver.puzzle import Puzzle, puzzle_of_picture
 from solver.verdicts import MEMORY, SEVERAL, UNDECIDED, Verdict, verdict
 from tests.here import run_here as run

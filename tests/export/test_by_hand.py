@@ -10,7 +10,7 @@ from app.export.film import Wishes
 from app.export.limits import Pace
 from app.export.solving import make_film, trace_by_hand
 from app.learn.handwork import Handwork
-from app.learn.saved_state import load_handwork, save_handwork
+from app.learn.saved_boards import load_handwork, save_handwork
 from solver.grid import Cell
 from solver.puzzle import Puzzle
 from tests.filmed import bundled, trace_of

@@ -17,23 +17,17 @@ from typing import Any
 
 from app.exercises.lab import EXAMPLES, LONGEST, read_lab_line, write_lab_line
 from app.learn.handwork import Handwork
-from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_boards import HANDWORK_FILE as HANDWORK
+from app.learn.saved_boards import load_handwork, save_handwork
 from app.learn.saved_state import SETTINGS_FILE as SETTINGS
-from app.learn.saved_state import (
-    Settings,
-    load_handwork,
-    open_settings,
-    puzzle_key,
-    save_handwork,
-    save_settings,
-)
+from app.learn.saved_state import Settings, open_settings, puzzle_key, save_settings
 from app.text.messages import error_said
 from puzzles.formats.non import write_non
 from puzzles.formats.registry import FORMATS, Format
 from puzzles.formats.shared import written_clues
 from puzzles.printable import MAX_TITLE_LETTERS, printable
-from puzzles.reading import ReadOptions, read
-from puzzles.source import read_source
+from puzzles.reading import read
+from puzzles.source import ReadOptions, read_source
 from solver.grid import Cell, Grid
 from solver.puzzle import (
     MAX_SIZE,

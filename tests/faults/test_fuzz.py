@@ -15,7 +15,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formats.registry import FORMATS, endings
-from puzzles.reading import ReadOptions
+from puzzles.source import ReadOptions
 from tests.faults.reading_targets import Target, outcome_of, targets
 from tests.puzzles.samples import PICTURE
 from tests.puzzles.test_pictures import page_of

@@ -11,14 +11,8 @@ from itertools import count, product
 from pathlib import Path
 
 from app.learn.handwork import Handwork
-from app.learn.saved_state import (
-    Settings,
-    note_mastered,
-    note_solved,
-    note_watched,
-    save_handwork,
-    save_settings,
-)
+from app.learn.saved_boards import note_mastered, note_solved, note_watched, save_handwork
+from app.learn.saved_state import Settings, save_settings
 from app.learn.sketch import Journal, Sketch
 from solver.puzzle import Puzzle
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.saved_state import (
+from app.learn.saved_boards import (
     MAX_PICTURE_SIDE,
     PROGRESS_FILE,
     load_achieved,

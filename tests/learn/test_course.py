@@ -43,7 +43,7 @@ from app.learn.course import (
     stages_of,
     unit_name,
 )
-from app.learn.saved_state import load_achieved, load_mastered, note_mastered
+from app.learn.saved_boards import load_achieved, load_mastered, note_mastered
 from app.text.catalogue import ENGLISH
 from app.text.messages import Words, reason_said
 from puzzles.bundled import bundled_puzzles

@@ -17,7 +17,7 @@ from app.draw.moment import RINGED, Moment
 from app.draw.stage import Stage, build_scene
 from app.learn.handwork import Handwork
 from app.learn.lesson import LessonHost
-from app.learn.saved_state import HANDWORK_FILE, MAX_BOARDS, load_handwork, save_handwork
+from app.learn.saved_boards import HANDWORK_FILE, MAX_BOARDS, load_handwork, save_handwork
 from app.learn.tutor import (
     CELLS,
     GOOD,

@@ -8,8 +8,8 @@ import pytest
 
 from app.text.messages import error_said
 from puzzles.formats.registry import BY_NAME, FORMATS, recognise
-from puzzles.reading import ReadOptions, read, read_text
-from puzzles.source import Source
+from puzzles.reading import read, read_text
+from puzzles.source import ReadOptions, Source
 from solver.puzzle import Puzzle, UserError
 from tests.puzzles.samples import ALL, FIVE, GIVEN, MISSING, SAVE, SHORT, WEBPBN
 

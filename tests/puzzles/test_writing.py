@@ -14,8 +14,8 @@ from app.draw.theme import THEMES
 from app.export.svg import svg_of
 from puzzles.formats.registry import BY_NAME, FORMATS, Format, recognise
 from puzzles.printable import shown_text
-from puzzles.reading import PARTS, ReadOptions, file_text, lost_in, needs_solution, read_text
-from puzzles.source import Source
+from puzzles.reading import PARTS, file_text, lost_in, needs_solution, read_text
+from puzzles.source import ReadOptions, Source
 from solver.puzzle import Puzzle, UserError, numbers_of, puzzle_of_picture, transposed
 from tests.boards import boards, puzzles_with_given
 from tests.puzzles.samples import ALL, FIVE, GIVEN, PICTURE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, REVEALED
-from app.learn.saved_state import load_achieved
+from app.learn.saved_boards import load_achieved
 from app.learn.tutor import HINT, STEP
 from app.learn.your_turn import YourTurn
 from solver.grid import place_in

@@ -12,7 +12,8 @@ from app.draw.lab_layout import BOTH, LabLayout
 from app.draw.task import TaskLayout, part_count
 from app.exercises.tasks import BoardTask
 from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED
-from app.learn.saved_state import Settings, load_mastered
+from app.learn.saved_boards import load_mastered
+from app.learn.saved_state import Settings
 from app.learn.show import How
 from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course

@@ -13,7 +13,7 @@ from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.stage import TITLE
 from app.draw.theme import THEMES
 from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
-from app.learn.saved_state import load_handwork
+from app.learn.saved_boards import load_handwork
 from app.learn.tutor import HINT, MISTAKE
 from app.learn.your_turn import YourTurn
 from app.window.panes import BOARD, region_of

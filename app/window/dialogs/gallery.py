@@ -15,7 +15,7 @@ from app.draw.moment import CORRECT
 from app.draw.scene import Box
 from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
 from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
-from app.learn.saved_state import load_achieved, load_mastered
+from app.learn.saved_boards import load_achieved, load_mastered
 from app.text.catalogue import Catalogue
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.which_puzzle import draw_small_board

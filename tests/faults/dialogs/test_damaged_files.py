@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from app.learn.saved_state import HANDWORK_FILE as HANDWORK
+from app.learn.saved_boards import HANDWORK_FILE as HANDWORK
+from app.learn.saved_boards import PROGRESS_FILE as PROGRESS
 from app.learn.saved_state import MAX_FILE_BYTES, open_settings
-from app.learn.saved_state import PROGRESS_FILE as PROGRESS
 from app.learn.saved_state import SETTINGS_FILE as SETTINGS
 from app.learn.sketch import NAME as DRAWING
 from app.learn.sketch import Sketch

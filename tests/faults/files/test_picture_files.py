@@ -106,7 +106,8 @@ seen = []
 sys.addaudithook(lambda event, values: seen.append(event) if event in STARTING else None)
 
 from app.make.photo import open_picture
-from puzzles.reading import ReadOptions, read, read_file
+from puzzles.reading import read, read_file
+from puzzles.source import ReadOptions
 from puzzles.formats.registry import BY_NAME
 from puzzles.source import open_source
 from solver.puzzle import UserError

@@ -18,20 +18,18 @@ from pathlib import Path
 import pytest
 
 from app.learn.handwork import Handwork
-from app.learn.saved_state import HANDWORK_FILE as HANDWORK
-from app.learn.saved_state import PROGRESS_FILE as PROGRESS
-from app.learn.saved_state import SETTINGS_FILE as SETTINGS
-from app.learn.saved_state import (
+from app.learn.saved_boards import HANDWORK_FILE as HANDWORK
+from app.learn.saved_boards import PROGRESS_FILE as PROGRESS
+from app.learn.saved_boards import (
     load_achieved,
     load_handwork,
     load_mastered,
-    load_settings,
     note_mastered,
     note_watched,
-    open_settings,
-    puzzle_key,
     save_handwork,
 )
+from app.learn.saved_state import SETTINGS_FILE as SETTINGS
+from app.learn.saved_state import load_settings, open_settings, puzzle_key
 from app.learn.sketch import Journal
 from solver.puzzle import Puzzle
 from tests.cli.test_command_line import ROOT

@@ -6,7 +6,7 @@ import pytest
 
 from app.draw.stage import UNDER
 from app.learn.all_steps import AllSteps
-from app.learn.saved_state import load_handwork
+from app.learn.saved_boards import load_handwork
 from app.learn.your_turn import YourTurn
 from app.window.lessons import FindingList
 from solver.grid import FILLED

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from app.learn.gallery import SIDES, STARS, Filter
-from app.learn.saved_state import note_mastered, note_solved
+from app.learn.saved_boards import note_mastered, note_solved
 from app.window.dialogs.clue_editor import WRONG, ClueEditor
 from app.window.dialogs.dialog import Dialog
 from app.window.dialogs.gallery import Gallery
