@@ -51,7 +51,7 @@ LIBRARIES: dict[str, set[str]] = {
     "solver": {"pysolvers"},
     "puzzles": {"PIL"},
     "app.make": {"PIL"},
-    "app.scan": {"PIL", "numpy", "pymupdf_fonts"},
+    "app.scan": {"numpy"},
     "tools": {"arabic_reshaper"},
     "app.export": {
         *("PIL", "imageio", "imageio_ffmpeg", "numpy", "pymupdf_fonts", "fpdf", "uharfbuzz"),

@@ -57,11 +57,12 @@ def _language_of_pictures(language: Language) -> Language:
     """The language, or English where no font has its letters."""
     grammar = language.grammar()
     if grammar.letters:
-        from app.export.lettering import can_be_written, can_join
+        from app.export.file_types import is_there
+        from app.export.lettering import can_be_written
 
         if not can_be_written(grammar.letters):
             key, package = "no-font", grammar.package
-            if not can_join():
+            if not is_there("uharfbuzz"):
                 key, package = "no-shaping", "python -m pip install uharfbuzz"
             notify(language.commands.say(key, language=language.name, package=package))
             return ENGLISH

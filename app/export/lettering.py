@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import struct
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -20,7 +19,7 @@ from itertools import count, groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from app.draw.marks import SIGN_BREADTH, SIGN_LINES
 from app.draw.reading_order import alone, is_seen, joined, runs_of, turned, without
@@ -184,6 +183,14 @@ def may_be_embedded(file: FontFile) -> bool:
     return len(table) >= 10 and int.from_bytes(table[8:10], "big") & 0x000F != _MUST_NOT_EMBED
 
 
+def open_face(file: FontFile, face: int = 0) -> Any:
+    """A font of a file, as HarfBuzz reads it: of a path only what it looks at."""
+    import uharfbuzz
+
+    blob = file if isinstance(file, bytes) else uharfbuzz.Blob.from_file_path(file)
+    return uharfbuzz.Face(blob, face)
+
+
 @lru_cache(maxsize=64)
 def _open(name: str) -> OtherFont | None:
     """A font of the package or of the system."""
@@ -296,8 +303,10 @@ def _parts_of_one_font(text: str, fonts: Fonts) -> list[tuple[str, OtherFont | N
 
 
 def _shaped(text: str, fonts: Fonts) -> str:
-    """The letters joined, if the fonts have the shapes. A letter that joins to none looks as it
-    does alone, and fonts have that under its own number."""
+    """The letters joined, if the fonts have the shapes, without signs over them, for which the
+    places are not known. A letter that joins to none looks as it does alone, and fonts have that
+    under its own number."""
+    text = "".join(letter for letter in text if unicodedata.category(letter) != "Mn")
     shaped = "".join(letter if _has(fonts, letter) else alone(letter) for letter in joined(text))
     visible = {letter for letter in shaped if is_seen(letter)}
     fonts += other_fonts({letter for letter in visible if not _has(fonts, letter)})
@@ -318,7 +327,7 @@ def greys_of(text: str, size: int, bold: bool) -> Greys:
     if not isinstance(font, ImageFont.FreeTypeFont):
         mask = font.getmask(text, "L")
         return mask.size, bytes(mask), 0, -mask.size[1] // 2
-    pieces = pieces_of(text, _asks_harfbuzz(font) or can_join())
+    pieces = pieces_of(text, _can_shape(font))
     if bold and not is_bold(pieces):
         font = load_font(size, False)
         assert isinstance(font, ImageFont.FreeTypeFont)
@@ -346,7 +355,7 @@ def _greys_of_sign(letter: str, size: int) -> bytes:
     return picture.resize((size, size), Image.Resampling.BOX).tobytes()
 
 
-def _asks_harfbuzz(font: ImageFont.FreeTypeFont) -> bool:
+def _can_shape(font: ImageFont.FreeTypeFont) -> bool:
     """Whether Pillow joins letters and reverses runs, for which not every system has a library."""
     return font.layout_engine == ImageFont.Layout.RAQM
 
@@ -367,8 +376,6 @@ def _drawn(
 ) -> tuple[tuple[int, int], bytes, float, float]:
     """The size of a piece, its greys, and their place relative to its begin."""
     font = own if piece.font is None else _load(piece.font, size)
-    if piece.runs_back and not _asks_harfbuzz(font):
-        return draw_joined(piece.text, _data_of(piece, own), size) or ((0, 0), b"", 0, 0)
     direction = "rtl" if piece.runs_back else None
     mask, (left, top) = font.getmask2(piece.text, "L", anchor="ls", direction=direction)
     return mask.size, bytes(mask), left, top
@@ -384,10 +391,7 @@ def _together(
         if extent[0] and extent[1]:
             masks.append((Image.frombytes("L", extent, greys), round(x + begin), int(above)))
         font = own if piece.font is None else _load(piece.font, size)
-        if piece.runs_back and not _asks_harfbuzz(font):
-            x += size * glyphs_of(piece.text, _data_of(piece, own))[1]
-        else:
-            x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
+        x += font.getlength(piece.text, direction="rtl" if piece.runs_back else None)
     left = min((at for _, at, _ in masks), default=0)
     top = min((at for _, _, at in masks), default=0)
     right = max((at + mask.width for mask, at, _ in masks), default=1)
@@ -398,131 +402,7 @@ def _together(
     return line.size, line.tobytes(), left, top + middle
 
 
-def _data_of(piece: Piece, own: ImageFont.FreeTypeFont) -> bytes:
-    """The font of a piece as a file."""
-    if piece.font is not None:
-        return piece.font.data
-    assert isinstance(own.path, BytesIO)
-    return own.path.getvalue()
-
-
 @lru_cache(maxsize=8)
 def _load(font: OtherFont, size: int) -> ImageFont.FreeTypeFont:
     # Pillow copies what is no file, and opens the file anew, for each size.
     return ImageFont.truetype(_readable(font.file), size, index=font.face)
-
-
-# -------------------------------------------------------------------------------------------------
-# Letters that join, drawn with HarfBuzz where Pillow does not use it: HarfBuzz returns glyphs and
-# their places, but Pillow draws letters only. So it gets the font with a letter for each glyph.
-
-
-_FIRST_GLYPH = 0xF0000
-"""A letter for private use."""
-
-_COLLECTION = b"ttcf"
-
-_HEAD = struct.Struct(">4sHHHH")
-_ENTRY = struct.Struct(">4sLLL")
-
-
-class Glyph(NamedTuple):
-    """A glyph and its place relative to the begin of the text, in shares of the size."""
-
-    number: int
-    x: float
-    y: float
-
-
-def open_face(file: FontFile, face: int = 0) -> Any:
-    """A font of a file, as HarfBuzz reads it: of a path only what it looks at."""
-    import uharfbuzz
-
-    blob = file if isinstance(file, bytes) else uharfbuzz.Blob.from_file_path(file)
-    return uharfbuzz.Face(blob, face)
-
-
-@lru_cache(maxsize=8)
-def _font(data: bytes, face: int) -> Any:
-    import uharfbuzz
-
-    return uharfbuzz.Font(open_face(data, face))
-
-
-def can_join() -> bool:
-    """Whether HarfBuzz is installed."""
-    try:
-        import uharfbuzz  # noqa: F401
-    except ImportError:
-        return False
-    return True
-
-
-@lru_cache(maxsize=1024)
-def glyphs_of(text: str, data: bytes, face: int = 0) -> tuple[tuple[Glyph, ...], float]:
-    """The glyphs of a text that runs back, from left to right, and its width."""
-    import uharfbuzz
-
-    font = _font(data, face)
-    buffer = uharfbuzz.Buffer()
-    buffer.add_str(text)
-    buffer.direction = "rtl"
-    buffer.guess_segment_properties()
-    uharfbuzz.shape(font, buffer)
-    glyphs, x, units = [], 0, font.face.upem
-    for info, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        glyphs.append(Glyph(info.codepoint, (x + place.x_offset) / units, place.y_offset / units))
-        x += place.x_advance
-    return tuple(glyphs), x / units
-
-
-@lru_cache(maxsize=32)
-def _by_glyphs(data: bytes, size: int) -> ImageFont.FreeTypeFont:
-    layout = ImageFont.Layout.BASIC
-    return ImageFont.truetype(BytesIO(with_letters_for_glyphs(data)), size, layout_engine=layout)
-
-
-def draw_joined(
-    text: str, data: bytes, size: int
-) -> tuple[tuple[int, int], bytes, float, float] | None:
-    """The size of a text, its greys, and their place relative to its begin on the line; None where
-    nothing of it is visible."""
-    glyphs, _ = glyphs_of(text, data)
-    font, drawn = _by_glyphs(data, size), []
-    for glyph in glyphs:
-        mask, (left, top) = font.getmask2(chr(_FIRST_GLYPH + glyph.number), "L", anchor="ls")
-        if mask.size[0] and mask.size[1]:
-            picture = Image.frombytes("L", mask.size, bytes(mask))
-            x, y = round(glyph.x * size + left), round(top - glyph.y * size)
-            drawn.append((picture, x, y))
-    if not drawn:
-        return None
-    left, top = min(x for _, x, _ in drawn), min(y for _, _, y in drawn)
-    right = max(x + picture.width for picture, x, _ in drawn)
-    bottom = max(y + picture.height for picture, _, y in drawn)
-    whole = Image.new("L", (right - left, bottom - top))
-    for picture, x, y in drawn:  # neighbours overlap: the darker counts
-        box = (x - left, y - top, x - left + picture.width, y - top + picture.height)
-        whole.paste(ImageChops.lighter(whole.crop(box), picture), box)
-    return whole.size, whole.tobytes(), left, top
-
-
-@lru_cache(maxsize=8)
-def with_letters_for_glyphs(data: bytes) -> bytes:
-    """The font with a table of letters that has one for each glyph."""
-    if data.startswith(_COLLECTION):
-        return data  # no known one has letters that join
-    _, table_count, *_ = _HEAD.unpack_from(data)
-    tables = {}
-    for place in range(table_count):
-        tag, _, begin, length = _ENTRY.unpack_from(data, _HEAD.size + place * _ENTRY.size)
-        tables[tag] = data[begin : begin + length]
-    (glyphs,) = struct.unpack_from(">H", tables[b"maxp"], 4)
-    group = struct.pack(">HHLLLLLL", 12, 0, 28, 0, 1, _FIRST_GLYPH, _FIRST_GLYPH + glyphs - 1, 0)
-    tables[b"cmap"] = struct.pack(">HHHHL", 0, 1, 3, 10, 12) + group
-    begin = _HEAD.size + table_count * _ENTRY.size
-    entries, body = b"", b""
-    for tag, table in sorted(tables.items()):
-        entries += _ENTRY.pack(tag, 0, begin + len(body), len(table))
-        body += table + bytes(-len(table) % 4)
-    return data[: _HEAD.size] + entries + body

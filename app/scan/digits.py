@@ -1,4 +1,4 @@
-"""Which digit it is: a small network of our own, whose weights `app.scan.training` makes.
+"""Which digit it is: a small network of our own; `benchmarks.scanning.training` makes its weights.
 
 Two layers look at three by three pixels each, with a halving between them, and two look at all.
 """

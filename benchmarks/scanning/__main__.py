@@ -1,6 +1,6 @@
 """How many whole puzzles are read exactly, with and without the proof-reader, and how many of those
 that are called sure are wrong: `python -m benchmarks.scanning [--count 100] [--seed 1]
-[--varied] [--keep FOLDER]`. Typefaces are those that `app.scan.training` leaves out."""
+[--varied] [--keep FOLDER]`. Typefaces are those that `benchmarks.scanning.training` leaves out."""
 
 from __future__ import annotations
 

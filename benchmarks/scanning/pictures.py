@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from app.scan.training import font_of, typefaces
+from benchmarks.scanning.training import font_of, typefaces
 from benchmarks.scanning.varied import LOOKS, draw_varied
 from solver.puzzle import Puzzle, numbers_of, puzzle_of_picture
 from solver.value import Value

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageDraw
 
-from app.scan.training import font_of
+from benchmarks.scanning.training import font_of
 from solver.puzzle import Puzzle, numbers_of
 from solver.value import Value
 from solver.verdicts import verdict

@@ -1,4 +1,6 @@
-"""Make the weights of `app.scan.digits`: `python -m app.scan.training [--seed 1]`, a few minutes.
+"""Make the weights of `app.scan.digits`, in a few minutes.
+
+    python -m benchmarks.scanning.training [--seed 1]
 
 Digits of free typefaces are drawn in sizes from 8 to 40 pixels, distorted as scans and photographs
 are, cut out as the reader cuts them, and learned by a small network with Adam. Typefaces whose
