@@ -37,9 +37,9 @@ from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
 from app.draw.scene import Scene
 from app.draw.theme import THEMES
+from app.export.compare import make_compare_film, size_of_comparison
 from app.export.file_types import ENDINGS, PNG, format_of
 from app.export.film import Film, Wishes
-from app.export.lab import make_compare_film, size_of_comparison
 from app.export.limits import Effort, Pace, check_paper, shortest_time
 from app.export.puzzle_page import PACE, WATCH, Booklet, Page, check_page
 from app.export.solving import (

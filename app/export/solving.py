@@ -1,8 +1,8 @@
-"""The films and pictures of a solving, and the film of a board that a person has filled in."""
+"""The films and pictures of a solving."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from app.draw.moment import moment_of
 from app.draw.scene import Rectangle, Scene
 from app.draw.stage import SceneChange, build_scene
 from app.draw.theme import INKS, Theme
+from app.export.by_hand import BY_HAND, HandWords
 from app.export.director import direct
 from app.export.film import Film, Wishes
 from app.export.limits import (
@@ -34,11 +35,10 @@ from app.export.views import View, ViewRenderer
 from app.text.catalogue import Language
 from app.text.film import FilmWords, Rivals
 from app.text.messages import Words
-from app.text.phrases import Spoken, parts
-from solver.grid import Cell
+from app.text.phrases import parts
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.step import SOLVED, VERDICT, EndEvidence, Step
+from solver.step import SOLVED, VERDICT
 from solver.trace import Trace
 from solver.value import Value
 from solver.verdicts import verdict
@@ -168,85 +168,3 @@ def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Th
     words = Words(wishes.language.in_colours(trace.puzzle))
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
     return Still(scene, theme, words.title(trace.puzzle), wishes.language)
-
-
-# -------------------------------------------------------------------------------------------------
-# The film of a board that a person has filled in: stroke by stroke, without proofs. It shows the
-# last value of each cell, when it was entered.
-
-
-STROKE = "stroke"
-"""The kind of a step in which a person entered cells."""
-
-BY_HAND = QUICK.replaced(is_limited=False, run_step=400, run_most=400)
-
-
-class HandWords(FilmWords):
-    """Says all along that the board was filled in by hand."""
-
-    def heading(self, step: Step) -> str:
-        return self.name(step)
-
-    def folded_heading(self, first: int, steps: tuple[Step, ...]) -> str:
-        return self.name(steps[0])
-
-    def folded(self, steps: tuple[Step, ...], fresh: int) -> str:
-        return ""
-
-    def spoken(self, step: Step) -> Spoken:
-        return ()
-
-    def name(self, step: Step) -> str:
-        return self.film.say("heading.by-hand")
-
-    def tell(self, step: Step) -> str:
-        return ""
-
-    def passing(self, steps: Sequence[Step], run: str) -> Iterator[str]:
-        yield self.film.say("heading.by-hand")
-
-    def ending(self, steps: int, guesses: int) -> str:
-        return self.film.say_count("end.by-hand", steps, count=steps)
-
-
-def trace_by_hand(puzzle: Puzzle, cells: Iterable[Cell]) -> Trace:
-    """The solving of a person who entered these cells in this order."""
-    trace = Trace(puzzle)
-    total = puzzle.width * puzzle.height
-
-    def add(kind: str, cells: tuple[Cell, ...]) -> None:
-        known = trace.end.grid.known_count() + len(cells)
-        trace.append(Step(kind, None, None, cells, EndEvidence(known, total), 0))
-
-    for stroke in strokes_of(cells):
-        add(STROKE, stroke)
-    grid = trace.end.grid
-    places = ((row, column) for row in range(grid.height) for column in range(grid.width))
-    add(SOLVED, tuple((*place, 0) for place in places if grid.cell(*place) is None))
-    return trace
-
-
-def strokes_of(cells: Iterable[Cell]) -> Iterator[tuple[Cell, ...]]:
-    """Runs of equal cells that were entered one after the other, side by side in one line.
-
-    >>> cells = [(0, 0, 1), (0, 1, 1), (1, 1, 1), (2, 1, 1), (2, 2, 0)]
-    >>> [len(stroke) for stroke in strokes_of(cells)]
-    [2, 2, 1]
-    """
-    stroke: list[Cell] = []
-    for cell in cells:
-        if stroke and not _goes_on(stroke, cell):
-            yield tuple(stroke)
-            stroke = []
-        stroke.append(cell)
-    if stroke:
-        yield tuple(stroke)
-
-
-def _goes_on(stroke: list[Cell], cell: Cell) -> bool:
-    """Whether the cell is the next of the stroke."""
-    row, column, value = stroke[-1]
-    step = cell[0] - row, cell[1] - column
-    if abs(step[0]) + abs(step[1]) != 1 or cell[2] != value:
-        return False
-    return len(stroke) < 2 or step == (row - stroke[-2][0], column - stroke[-2][1])

@@ -14,7 +14,8 @@ from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_l
 from app.export.file_types import ENDINGS
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
-from app.learn.jobs import Job, draw_lab_still, record_lab
+from app.learn.export_jobs import draw_lab_still, record_lab
+from app.learn.jobs import Job
 from app.learn.lab_player import PUSH, LabPlayable
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES

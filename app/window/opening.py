@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlparse
 
-from app.learn.jobs import Job, ScanViews, send_reading, send_scan
+from app.learn.jobs import Job, send_reading
+from app.learn.picture_jobs import ScanViews, send_scan
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import is_unsaved, puzzle_key, write_private
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows

@@ -23,8 +23,8 @@ from app.draw.layout import Sizes
 from app.draw.scene import Box, Rectangle, Scene
 from app.draw.stage import Bounds, place_board
 from app.draw.theme import LIGHT, NEW, ROLES, THEMES, depth_role
+from app.export.compare import fold_counts, make_compare_film
 from app.export.film import Wishes
-from app.export.lab import fold_counts, make_compare_film
 from app.export.limits import Pace
 from app.export.paint import Painter
 from app.race import Race

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app.export.by_hand import trace_by_hand
 from app.export.film import Wishes
 from app.export.limits import Pace
-from app.export.solving import make_film, trace_by_hand
+from app.export.solving import make_film
 from app.learn.handwork import Handwork
 from app.learn.saved_boards import load_handwork, save_handwork
 from solver.grid import Cell

@@ -14,8 +14,9 @@ import pytest
 from app.draw.stage import SceneChange
 from app.draw.theme import THEMES, Theme
 from app.exercises.lab import read_lab_line
+from app.export.compare import make_compare_film
 from app.export.film import Film, Wishes
-from app.export.lab import make_compare_film, make_lab_film
+from app.export.lab import make_lab_film
 from app.export.limits import Pace
 from app.export.paint import Painter
 from app.export.solving import make_film

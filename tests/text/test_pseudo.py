@@ -24,9 +24,10 @@ from app.draw.stage import build_scene
 from app.draw.theme import PAPER, THEMES
 from app.exercises.exercises import deal
 from app.exercises.lab import EXAMPLES, read_lab_line
+from app.export.compare import make_compare_film
 from app.export.file_types import FILM_FORMATS as FILM_ENDINGS
 from app.export.film import Wishes
-from app.export.lab import make_compare_film, make_lab_film
+from app.export.lab import make_lab_film
 from app.export.pdf import answer
 from app.export.solving import make_film
 from app.race import Race

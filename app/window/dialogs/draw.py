@@ -11,7 +11,8 @@ from tkinter import ttk
 
 from app.draw.theme import INK, Theme
 from app.learn.actions import CONTROL, WAYS, Action
-from app.learn.jobs import Background, Job, send_check, send_proposals
+from app.learn.jobs import Background, Job, send_check
+from app.learn.picture_jobs import send_proposals
 from app.learn.sketch import (
     LARGEST,
     SMALLEST,

@@ -12,14 +12,14 @@ from tkinter import ttk
 from app.draw.layout import LARGEST_CELL, SMALLEST_CELL, Sizes, lay_out
 from app.draw.paper import PAPERS
 from app.draw.theme import THEMES
+from app.export.by_hand import trace_by_hand
 from app.export.file_types import ENDINGS, FILM_FORMATS, format_of
 from app.export.film import Wishes
 from app.export.limits import Pace
 from app.export.output_file import CannotWrite, check_place
 from app.export.puzzle_page import MODES, WATCH
-from app.export.solving import make_film, trace_by_hand
-from app.learn.jobs import (
-    Job,
+from app.export.solving import make_film
+from app.learn.export_jobs import (
     draw_still,
     print_class_set,
     print_handout,
@@ -27,6 +27,7 @@ from app.learn.jobs import (
     record_film,
     write_page,
 )
+from app.learn.jobs import Job
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.learn.your_turn import YourTurn

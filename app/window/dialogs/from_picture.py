@@ -8,12 +8,11 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.theme import Theme
-from app.learn.jobs import (
+from app.learn.jobs import Background, Job
+from app.learn.picture_jobs import (
     IN_COLOURS,
     SHOWN,
-    Background,
     FairPuzzle,
-    Job,
     PictureScan,
     PictureView,
     ScanViews,

@@ -11,7 +11,8 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, Theme
-from app.learn.jobs import Background, Job, ScanView, send_verdict
+from app.learn.jobs import Background, Job, send_verdict
+from app.learn.picture_jobs import ScanView
 from app.learn.player import LOOK_AGAIN
 from app.window.dialogs.clue_editor import ClueEditor
 from app.window.dialogs.dialog import text_label

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from app.learn.jobs import SHOWN
+from app.learn.picture_jobs import SHOWN
 from app.make.fairness import ONE_SOLUTION
 from app.window.dialogs.draw import Draw
 from app.window.dialogs.from_picture import PictureDialog

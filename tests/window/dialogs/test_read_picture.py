@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import ImageDraw
 
-from app.learn.jobs import ScanView, ScanViews
+from app.learn.picture_jobs import ScanView, ScanViews
 from app.scan.scan import scan
 from app.window.dialogs.dialog import open_windows as windows
 from app.window.dialogs.from_picture import PictureDialog

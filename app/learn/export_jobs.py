@@ -1,0 +1,137 @@
+"""Films, pictures, pages and handouts that are written beside the window; see `app.learn.jobs`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.draw.theme import THEMES
+from app.export.file_types import check_packages, format_of
+from app.export.film import Film, Wishes
+from app.learn.jobs import Send
+from app.text.film import Captions, with_captions
+from app.text.messages import Words
+from puzzles.printable import printable
+from solver.grid import Cell
+from solver.puzzle import Puzzle
+from solver.trace import Trace
+
+if TYPE_CHECKING:
+    from app.draw.lab_layout import LabWords
+    from app.exercises.lab import Lab
+
+
+def record_film(
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions
+) -> None:
+    """Write the film of a solving, in which these captions stand for the program's own."""
+    check_packages("film", path)
+    from app.export.solving import make_film, rivals_of
+
+    wishes = _in_own_words(wishes, trace, captions)
+    wishes = wishes.replaced(rivals=rivals_of(trace))
+    _record(send, make_film(trace, wishes, tick=format_of(path).tick), theme, path)
+
+
+def record_by_hand(
+    send: Send, puzzle: Puzzle, cells: Sequence[Cell], wishes: Wishes, theme: str, path: Path
+) -> None:
+    """Write the film of a board that a person filled in, in this order."""
+    check_packages("film", path)
+    from app.export.by_hand import trace_by_hand
+    from app.export.solving import make_film
+
+    trace = trace_by_hand(puzzle, cells)
+    film = make_film(trace, wishes, tick=format_of(path).tick, by_hand=True)
+    _record(send, film, theme, path)
+
+
+def draw_still(
+    send: Send, trace: Trace, wishes: Wishes, theme: str, path: Path, captions: Captions, count: int
+) -> None:
+    """Write the picture of the state after so many steps."""
+    check_packages("still", path)
+    from app.export.solving import layout_of_picture, still_of
+
+    wishes = _in_own_words(wishes, trace, captions)
+    still_of(trace, layout_of_picture(trace, wishes), count, wishes, THEMES[theme]).write(path)
+    send((1, 1))
+
+
+def write_page(
+    send: Send,
+    trace: Trace,
+    wishes: Wishes,
+    theme: str,
+    path: Path,
+    captions: Captions,
+    pace: int,
+    mode: str,
+) -> None:
+    """Write a page that begins in this mode; a pace of 0 is the usual one."""
+    from app.export.puzzle_page import PACE, Page, check_page
+
+    check_page(trace.puzzle)
+    wishes = _in_own_words(wishes, trace, captions)
+    Page(trace, wishes.language, theme, pace or PACE, mode).write(path)
+    send((1, 1))
+
+
+def record_lab(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
+    """Write the animation of the lab's line."""
+    check_packages("film", path)
+    from app.export.lab import make_lab_film
+
+    film = make_lab_film(lab.line, Wishes(language=words.language), tick=format_of(path).tick)
+    _record(send, film, theme, path)
+
+
+def draw_lab_still(send: Send, lab: Lab, theme: str, path: Path, words: LabWords) -> None:
+    """Write a picture of the lab as it is."""
+    check_packages("still", path)
+    from app.draw.lab import lab_scene
+    from app.draw.lab_layout import LabMoment, lay_out_for_film
+    from app.export.solving import Still
+
+    layout = lay_out_for_film(lab.line.length, words=words)
+    scene, title = lab_scene(layout, LabMoment(lab), words), words.title(lab.study)
+    Still(scene, THEMES[theme], title, words.language).write(path)
+    send((1, 1))
+
+
+def print_handout(
+    send: Send, puzzle: Puzzle, paper: str, exercise: bool, path: Path, words: Words
+) -> None:
+    """Write the PDF of a puzzle."""
+    check_packages("handout", path)
+    from app.export.pdf import write_handout
+
+    for done in write_handout([puzzle], paper, path, words, exercise=exercise):
+        send(done)
+
+
+def print_class_set(
+    send: Send, technique: str, count: int, seed: int, paper: str, path: Path, words: Words
+) -> None:
+    """Write the PDF of sheets to practise a technique on, and their answers."""
+    check_packages("handout", path)
+    from app.draw.paper import PAPERS
+    from app.draw.practice import practice_pages
+    from app.exercises.exercises import deal
+    from app.export.pdf import write_pages
+
+    pages = practice_pages(technique, deal(technique, count, seed), PAPERS[paper], words)
+    for done in write_pages(pages, printable(path.stem), path, words.language):
+        send((done, len(pages)))
+
+
+def _record(send: Send, film: Film[Any], theme: str, path: Path) -> None:
+    from app.export.recording import Recording
+
+    for done in Recording(film, THEMES[theme], path, format_of(path)).advance():
+        send((done, len(film.shots)))
+
+
+def _in_own_words(wishes: Wishes, trace: Trace, captions: Captions) -> Wishes:
+    return wishes.replaced(language=with_captions(wishes.language, trace.steps, captions))
