@@ -95,7 +95,13 @@ def _empty_short(line: KnownLine) -> Marks:
     return _marks(short & line.unknown, EMPTY)
 
 
-HALF_RULES: Mapping[str, Habit] = {CAP: _cap_longest, GAP: _empty_short}
+def _empty_rest(line: KnownLine) -> Marks:
+    """Empty what is left where as many cells are filled as the clue has."""
+    is_done = line.filled.bit_count() == line.rule.total
+    return _marks(line.unknown if is_done else 0, EMPTY)
+
+
+HALF_RULES: Mapping[str, Habit] = {COMPLETE: _empty_rest, CAP: _cap_longest, GAP: _empty_short}
 """The marks of a pupil who knows half of a technique, and takes every line for one of it. They
 are none in lookalikes, so they must be wrong in lines of other techniques."""
 
@@ -214,11 +220,13 @@ def taught_with(technique: str, ticked: Collection[str] = ()) -> list[str]:
 
 def mix_for(technique: str, seed: int, ticked: Collection[str] = ()) -> Mix:
     """The technique with all others of lines that were mastered; where there are none, with two
-    that come before, chosen by the seed, or fewer."""
-    known = [name for name in UNITS if name in ticked and name not in (technique, *SIZES)]
+    that come before, chosen by the seed, or fewer. Beside boards, of which a coin answers every
+    other one, none whose lines half a rule answers."""
+    left_out = {technique, *SIZES, *(HALF_RULES if technique in SIZES else ())}
+    known = [name for name in UNITS if name in ticked and name not in left_out]
     if not known:
-        some = chance_of(seed, "mixed", technique).some(earlier_than(technique), 2)
-        known = sorted(some, key=UNITS.index)
+        earlier = [name for name in earlier_than(technique) if name not in left_out]
+        known = sorted(chance_of(seed, "mixed", technique).some(earlier, 2), key=UNITS.index)
     return Mix(technique, tuple(known))
 
 

@@ -21,6 +21,7 @@ from app.exercises.mixed import (
     _up_to_task,
     answered_by,
     earlier_than,
+    mix_for,
     mixed_series,
 )
 from app.exercises.tasks import BoardTask, LineTask, Lookalike, Task
@@ -109,6 +110,12 @@ def test_few_lookalikes_leave_nothing_between_empty_cells() -> None:
 def test_a_board_is_looked_for_until_there_is_one() -> None:
     (board,) = islice(filter(None, look_for_boards(EDGE, 7)), 1)
     assert [*_up_to_task(iter((None, None, board, None, board)))] == [None, None, board]
+
+
+def test_beside_boards_no_line_is_answered_by_half_a_rule() -> None:
+    for ticked in ((), UNITS):
+        others = {name for seed in range(9) for name in mix_for(EDGE, seed, ticked).earlier}
+        assert others and others.isdisjoint(HALF_RULES)
 
 
 def test_nothing_is_sure_in_a_lookalike() -> None:
