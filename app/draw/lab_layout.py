@@ -17,6 +17,7 @@ from app.exercises.lab import Lab, Study
 from app.text.catalogue import ENGLISH, Language
 from app.text.phrases import Phrases, plain
 from app.text.wording import worded
+from solver.grid import EMPTY, FILLED
 from solver.line import bits
 from solver.step import BACKTRACKING, CONTRADICTION, Step
 from solver.value import Value
@@ -222,20 +223,15 @@ class LabWords(Value):
     def agreed(self, facts: Study) -> str:
         if facts.broken is not None:
             return ""
-        phrases, parts = self.phrases, {}
         filled, empty = facts.filled & ~facts.line.filled, facts.empty & ~facts.line.empty
-        for key, cells in (("filled", filled), ("empty", empty)):
-            numbers = [cell + 1 for cell in bits(cells)]
-            if numbers:
-                named = phrases.ranges(numbers)
-                parts[key] = phrases.say_count(key, len(numbers), cells=named)
-        if not parts and facts.line.filled | facts.line.empty == facts.line.rule.mask:
+        if not filled | empty and facts.line.filled | facts.line.empty == facts.line.rule.mask:
             return self.say("agreed.all-known")
-        if not parts:
+        if not filled | empty:
             return self.say("agreed.nothing" if facts.line.is_blank else "agreed.nothing-more")
-        settled = next(iter(parts.values()))
-        if len(parts) == 2:
-            settled = phrases.say("filled-and-empty", **parts)
+        cells = ((FILLED, filled), (EMPTY, empty))
+        settled = self.phrases.settled(
+            (cell + 1, value) for value, mask in cells for cell in bits(mask)
+        )
         return self.say_count("agreed", facts.count, settled=settled)
 
     def _total(self, facts: Study) -> str:

@@ -25,12 +25,13 @@ def _say(phrases: Phrases, step: Step, evidence: CapEvidence) -> str:
     first, last = evidence.run
     length = last - first + 1
     is_longest = max(numbers_of(evidence.clue)) == length
+    is_all = {cell for cell, _ in evidence.because} == {*range(first, last + 1)}
     return say_briefest(
         phrases,
         step,
         evidence,
-        "cap.whole" if is_longest else "cap",
-        run=phrases.span(evidence.run),
+        "cap.whole" if is_longest else "cap.there" if is_all else "cap",
+        run=phrases.more(evidence.run),
         a_length=phrases.length(length),
         length=phrases.lengths([length]),
     )

@@ -20,11 +20,8 @@ from solver.techniques.complete import TECHNIQUE
 
 def _say(phrases: Phrases, step: Step, evidence: LineEvidence) -> str:
     """All blocks are there, so the rest is empty."""
-    assert step.line is not None
     if not evidence.clue:
         return say_briefest(phrases, step, evidence, "no-blocks-left")
-    if len(phrases.reasons(step.line, evidence.because)) == 1:
-        return say_briefest(phrases, step, evidence, "complete.many")
     key = "complete.single" if len(evidence.clue) == 1 else "complete"
     return say_briefest(phrases, step, evidence, key)
 

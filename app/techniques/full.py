@@ -23,7 +23,7 @@ from solver.techniques.full import TECHNIQUE, FullEvidence
 _MOST_NUMBERS = 3
 """Of a clue, in a caption."""
 
-_LONGEST_SUM = 4
+_LONGEST_SUM = 3
 """The sum of more blocks is not written out."""
 
 

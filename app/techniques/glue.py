@@ -42,7 +42,7 @@ def _say(phrases: Phrases, step: Step, evidence: GlueEvidence) -> str:
         block=phrases.named(evidence.clue, evidence.block),
         cell=near + 1,
         wall=evidence.wall + 1,
-        run=phrases.span(evidence.run),
+        run=phrases.more(evidence.run),
     )
 
 

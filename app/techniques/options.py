@@ -28,14 +28,13 @@ def _say(phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
     if not evidence.clue or evidence.total == 1:
         return say_full(phrases, step, evidence)
     number = evidence.count if evidence.cases is None else len(evidence.cases)
-    before = evidence.total if evidence.previous is None else evidence.previous
     return say_briefest(
         phrases,
         step,
         evidence,
         *_keys(evidence, phrases.catalogue.grammar.plural(number)),
         count=phrases.number(number),
-        total=phrases.number(before),
+        total=phrases.number(evidence.total),
         blocks=phrases.say_count("groups", evidence.groups, number=evidence.groups),
         spare=evidence.spare,
         block=phrases.named(evidence.clue, evidence.block or 0),
@@ -49,8 +48,8 @@ def _keys(evidence: OptionsEvidence, plural: str) -> list[str]:
     first = [] if not evidence.first_showing else ["options.first"] * (evidence.count > 1)
     if not evidence.because:
         return [f"{key}.all" for key in (*first, "options")]
-    is_shown = evidence.first_showing or evidence.struck
-    return [*first, *([f"options.left.{plural}"] * bool(is_shown)), f"options.{plural}"]
+    is_shown = evidence.count > 1 and (evidence.first_showing or evidence.struck)
+    return [*first, *(["options.left"] * bool(is_shown)), f"options.{plural}"]
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:

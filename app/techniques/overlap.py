@@ -53,7 +53,7 @@ def _say(phrases: Phrases, step: Step, evidence: FitsEvidence) -> str:
         "overlap.stands" if last == first else "overlap.slides",
         block=phrases.named(evidence.clue, number),
         range=phrases.span((first, last + end - first)),
-        shared=phrases.span((last, end)),
+        shared=phrases.more((last, end)),
     )
 
 

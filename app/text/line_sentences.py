@@ -28,7 +28,7 @@ def say_briefest(
         "slack": evidence.length - cells_needed(evidence.clue),
         **more,
     }
-    reasons, outcomes = phrases.reasons(step.line, evidence.because), phrases.outcomes(step)
+    reasons, outcomes = phrases.reasons(evidence.because), phrases.outcomes(step)
     return phrases.briefest_of(
         phrases.say(key, **values | {"because": reason} | outcome)
         for key, reason, outcome in product(keys, reasons, outcomes)

@@ -105,6 +105,11 @@ class Phrases:
         """ "cells 2–7": the cells from one index to another."""
         return self.cells(range(span[0] + 1, span[1] + 2))
 
+    def more(self, span: Span) -> str:
+        """ "2–7": cells, where some were named before."""
+        numbers = range(span[0] + 1, span[1] + 2)
+        return self.say_count("more-cells", len(numbers), cells=self.ranges(numbers))
+
     def block_at(self, start: int, length: int) -> str:
         """ "cells 2–4": what a block covers that starts at this index."""
         return self.span((start, start + length - 1))
@@ -186,32 +191,16 @@ class Phrases:
     # -- what is known, and what a step settles ----------------------------------------------
 
     def known(self, cells: Iterable[tuple[int, int]]) -> str:
-        """ "cells 1 and 7 are empty": known cells of a line."""
-        listed = list(cells)
-        if self.catalogue.palette:
-            return self._facts((index + 1, value) for index, value in listed)
-        filled = [index + 1 for index, value in listed if value == FILLED]
-        return self._states(filled, [index + 1 for index, value in listed if value == EMPTY])
+        """ "cells 1 and 7 empty": known cells of a line, by their indices."""
+        return self._states("given", ((index + 1, value) for index, value in cells))
 
-    def settled(self, step: Step) -> str:
-        """ "cells 2–7 are filled and cell 9 is empty"."""
-        if step.excluded is not None:
-            return self._facts(facts_of(step))
-        return self._states(positions(step, FILLED), positions(step, EMPTY))
+    def settled(self, facts: Iterable[tuple[int, int]]) -> str:
+        """ "cells 2–7 are filled, cell 9 empty": what cells are, by their numbers."""
+        return self._states("fact", facts)
 
-    def _states(self, filled: Sequence[int], empty: Sequence[int]) -> str:
-        parts = {
-            key: self.say_count(key, len(numbers), cells=self.ranges(numbers))
-            for key, numbers in (("filled", filled), ("empty", empty))
-            if numbers
-        }
-        if len(parts) == 2:
-            return self.say("filled-and-empty", **parts)
-        return next(iter(parts.values()), "")
-
-    def _facts(self, facts: Iterable[tuple[int, int]]) -> str:
-        """ "cell 1 is red, cells 2–4 are not blue and cell 7 is empty": what cells are, and what,
-        as ~value, they are not. Of one colour alone, only whether they have it."""
+    def _states(self, key: str, facts: Iterable[tuple[int, int]]) -> str:
+        """What cells are, and what, as ~value, they are not; in black and white the filled ones
+        first. Of one colour alone, only whether they have it. `key` words the first of them."""
         groups: dict[tuple[int, ...], list[int]] = {}
         known: dict[int, list[int]] = {}
         for cell, value in sorted(facts):
@@ -221,21 +210,27 @@ class Phrases:
                 known[cell].append(value)
         for cell, values in known.items():
             groups.setdefault(tuple(values), []).append(cell)
-        *others, last = [self._states_of(values, cells) for values, cells in groups.items()] or [""]
-        if not others:
-            return last
-        first = self.catalogue.say("facts.between").join(others)
-        return self.catalogue.say("facts", first=first, last=last)
+        listed = groups.items() if self.catalogue.palette else sorted(groups.items(), reverse=True)
+        states = [
+            self.say_count(
+                "also" if place else key,
+                len(cells),
+                cells=self.ranges(cells),
+                state=self._state(values),
+            )
+            for place, (values, cells) in enumerate(listed)
+        ]
+        return self.catalogue.say("states.between").join(states)
 
-    def _states_of(self, values: tuple[int, ...], cells: Sequence[int]) -> str:
-        say = self.catalogue.say_count
-        named = self.ranges(cells)
-        if len(values) == 1 and values[0] >= 0:
-            if values[0] == EMPTY:
-                return say("empty", len(cells), cells=named)
-            return say("is-colour", len(cells), cells=named, colour=self.colour(values[0]))
+    def _state(self, values: tuple[int, ...]) -> str:
+        if values == (EMPTY,):
+            return self.say("state.empty")
+        if not self.catalogue.palette:
+            return self.say("state.filled")
+        if len(values) == 1 and values[0] > EMPTY:
+            return self.catalogue.say("state.colour", colour=self.colour(values[0]))
         colours = self.any_of([~value for value in sorted(values, reverse=True)])
-        return say("is-not-colour", len(cells), cells=named, colour=colours)
+        return self.catalogue.say("state.not-colour", colour=colours)
 
     def any_of(self, values: Iterable[int]) -> str:
         """ "red, blue or empty"."""
@@ -246,7 +241,7 @@ class Phrases:
         first = say("colour-or.between").join(others)
         return say("colour-or", first=first, last=last)
 
-    def reasons(self, line: Line, because: Sequence[tuple[int, int]]) -> list[str]:
+    def reasons(self, because: Sequence[tuple[int, int]]) -> list[str]:
         """The cells that a reason uses: by their numbers, where they are not too many; and pointed
         at. There may be none."""
         if not because:
@@ -255,11 +250,10 @@ class Phrases:
         state = "known" if len(values) > 1 else "empty" if EMPTY in values else "filled"
         if self.catalogue.palette:
             state = "narrowed" if min(values) < 0 else "known"
-        key = f"ringed.{line.axis}"
-        if key not in self.catalogue.texts:
-            pointed = self.say_count(f"ringed.{state}", len({cell for cell, _ in because}))
+        if "ringed.all" in self.catalogue.texts:
+            pointed = self.say("ringed.all")
         else:
-            pointed = self.say(f"{key}.narrowed" if state == "narrowed" else key)
+            pointed = self.say_count(f"ringed.{state}", len({cell for cell, _ in because}))
         known = set(because)
         places = sum((cell - 1, value) not in known for cell, value in known)
         return [pointed] if places > MOST_PLACES else [self.known(because), pointed]
@@ -283,7 +277,7 @@ class Phrases:
         pointed = {"settled": counts, "cells": cells}
         if sum((number - 1, value) not in facts for number, value in facts) > MOST_PLACES:
             return [pointed]
-        return [{"settled": self.settled(step), "cells": self.cells(numbers)}, pointed]
+        return [{"settled": self.settled(facts), "cells": self.cells(numbers)}, pointed]
 
 
 def grouped(number: int, language: Language) -> str:

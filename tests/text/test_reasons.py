@@ -23,10 +23,10 @@ from solver.step import ASSUME, BY_OVERLAP, DEDUCE, FULL, METHOD_NAMES, LineEvid
 from tests.claims import claimed, only
 
 MALFORMED = re.compile(r": ,|: \.|  | ,|None|[{}]|[,:]$")
-STATED = re.compile(r"cells? ([\d–, and]+?) (?:is|are) (filled|empty)")
+STATED = re.compile(r"(\d[\d–, and]*) (filled|empty)")
 LIT = re.compile(r"the (?:(\d+) lit cells are|lit cell is) settled")
 REASON = re.compile(
-    r"\w+ \d+: ((?:cells? [\d–, and]+? (?:is|are) (?:filled|empty)(?: and (?=cells? ))?)+)"
+    r"\w+ \d+, (cells? [\d–, and]+? (?:filled|empty)(?:, (?:cell )?[\d–, and]+ empty)?)"
 )
 
 
@@ -65,7 +65,7 @@ def check_reason(step: Step, language: Language = ENGLISH) -> int:
     places = sum((cell - 1, value) not in evidence.because for cell, value in evidence.because)
     if step.technique == FULL or not evidence.because:
         assert "ringed" not in seen and not named(text), text
-    elif not re.search("all known cells of the (row|column)|all its blocks stand", text):
+    elif not re.search("by all that is known|all blocks stand", text):
         assert places <= MOST_PLACES and named(text) == dict(evidence.because), text
     assert "ringed" in seen or named(seen) in ({}, dict(evidence.because)), seen
     claimed(step.technique, evidence, only(evidence.because, evidence.length))
@@ -122,6 +122,6 @@ def check_in_colours(paths: Iterable[Path]) -> None:
                         assert colour in {block.colour for block in clue}
                 if step.kind == DEDUCE and (said := LIT.search(text)):
                     assert int(said[1] or 1) == len(step.cells), text
-                if "ringed cells are known" in text and isinstance(step.evidence, LineEvidence):
+                if "ringed cells known" in text and isinstance(step.evidence, LineEvidence):
                     is_known = min(value for _, value in step.evidence.because) >= 0
                     assert ("or narrowed" in text) != is_known, text

@@ -80,12 +80,10 @@ def overlap_sentence(clue: list[int], length: int) -> str:
 
 
 def test_the_examples_of_the_teaching_books() -> None:
-    assert overlap_sentence([14], 15) == (
-        "Row 1: 14 in 15 leaves 1 spare, so cells 2–14 are filled."
-    )
-    assert overlap_sentence([3], 5) == ("Row 1: 3 in 5 leaves 2 spare, so cell 3 is filled.")
+    assert overlap_sentence([14], 15) == ("Row 1: 14 in 15 leaves 1 spare: cells 2–14 are filled.")
+    assert overlap_sentence([3], 5) == ("Row 1: 3 in 5 leaves 2 spare: cell 3 is filled.")
     assert overlap_sentence([5, 2, 6], 15) == (
-        "Row 1: 5 + 1 + 2 + 1 + 6 = 15: it just fits, so the 15 new cells are settled."
+        "Row 1: 5 + 1 + 2 + 1 + 6 = 15, it just fits: 15 new cells are settled."
     )
 
 
@@ -207,9 +205,9 @@ def test_clues_and_blocks_are_set_apart_in_a_sentence() -> None:
     step = position.deduce(OVERLAP, Line(ROW, 0), finding)
     said = spoken(step)
     assert said[:3] == (
-        Part("Row 1: cell 1 is empty. In cells 4–7, the "),
+        Part("Row 1, cell 1 empty: the "),
         Part("3", is_clue=True),
-        Part(" covers cells 5–6."),
+        Part(" in cells 4–7 covers 5–6."),
     )
     assert "".join(part.text for part in said) == sentence(step)
 

@@ -9,12 +9,8 @@ STEPS = {
     # complete
     "complete": "{line}：{because}，色块都齐了，其余留白。",
     "complete.single": "{line}：{because}，正是整个色块{clue}，其余留白。",
-    "complete.many": "{line}：圈出的格就是全部色块，其余留白。",
-    "worded.complete.many": "{line}：色块都齐了，其余留白。",
     "complete.colour": "{line}：{because}，色块都齐了，其余不是{colour}。",
     "complete.single.colour": "{line}：{because}，正是整个色块{clue}，其余不是{colour}。",
-    "complete.many.colour": "{line}：圈出的格就是全部色块，其余不是{colour}。",
-    "worded.complete.many.colour": "{line}：色块都齐了，其余不是{colour}。",
     # overlap
     "overlap.spare": "{line}：{length}格里放 {clue}，余{slack}格，所以{settled}。",
     "overlap.slides": "{line}：{because}。{block}在{range}里，盖住{shared}。",
@@ -27,6 +23,7 @@ STEPS = {
     # runs
     "cap.whole": "{line}：{because}，正是整个色块{length}：{settled}。",
     "cap": "{line}：{because}。只有长{a_length}格的色块能到{run}：{settled}。",
+    "cap.there": "{line}：{because}。只有长{a_length}格的色块能到这里：{settled}。",
     "glue.start": "{line}：{because}，{block}从这里开始：{settled}。",
     "glue.end": "{line}：{because}，{block}到这里为止：{settled}。",
     "glue.wall.start": "{line}：{because}，所以{block}从第{cell}格开始：{settled}。",
@@ -51,12 +48,12 @@ STEPS = {
     "no-room.touch": "{line}：{because}。任何色块要盖住{cells}，都会碰到其中一格：{settled}。",
     "no-room.nobody": "{line}：{because}，所以没有色块够得着{cells}。",
     # options
-    "options.other": "{line}：{because}。剩下{count}种摆法，都是{settled}。",
+    "options.other": "{line}：{because}。剩下{count}种摆法：{settled}。",
     "options.all": "{line}：{clue} 有{count}种摆法，都是{settled}。",
-    "options.left.other": "{line}：{because}。{total}种里还剩{count}种，最少：{settled}。",
-    "options.first": "{line}：{because}。{blocks}，余{spare}格，共{total}种。还剩{count}种，最少："
+    "options.left": "{line}：{because}。还剩{count}种，最少：{settled}。",
+    "options.first": "{line}：{because}。{blocks}，余{spare}格，共{total}种，还剩{count}种，最少："
     "{settled}。",
-    "options.first.all": "{line}：{blocks}，余{spare}格，共{total}种，最少。都是{settled}。",
+    "options.first.all": "{line}：{blocks}，余{spare}格，共{total}种，最少：{settled}。",
     "options.cases": "{line}：{because}。{block}的{count}个位置都一样：{settled}。",
 }
 

@@ -8,69 +8,63 @@ English ones.
 STEPS = {
     "colours": "{line} has only {having}: no cell is {lacking}.",
     "colours.short": "{line} has only {having}: no other colour comes there.",
-    "full": "{line}: {sum} = {length}: it just fits, so {settled}.",
+    "full": "{line}: {sum} = {length}, it just fits: {settled}.",
     "full.single": "{line}: {clue} takes the whole line, so {settled}.",
-    "full.long": "{line}: {clue} with its gaps takes all {length} cells, so {settled}.",
+    "full.long": "{line}: {clue} with gaps takes all {length} cells: {settled}.",
     # complete
-    "complete": "{line}: {because}, the whole clue: the rest is empty.",
-    "complete.single": "{line}: {because}, the whole {clue}: the rest is empty.",
-    "complete.many": "{line}: the ringed cells are the whole clue, so the rest is empty.",
-    "worded.complete.many": "{line}: all its blocks stand, so the rest is empty.",
-    "complete.colour": "{line}: {because}, all its blocks: the rest is not {colour}.",
-    "complete.single.colour": "{line}: {because}, the whole {clue}: the rest is not {colour}.",
-    "complete.many.colour": "{line}: the ringed cells are all its blocks, so the rest is not "
-    "{colour}.",
-    "worded.complete.many.colour": "{line}: all its blocks stand, so the rest is not {colour}.",
+    "complete": "{line}, {because}: all blocks stand, the rest is empty.",
+    "complete.single": "{line}, {because}: the {clue} stands, the rest is empty.",
+    "complete.colour": "{line}, {because}: all blocks stand, the rest is not {colour}.",
+    "complete.single.colour": "{line}, {because}: the {clue} stands, the rest is not {colour}.",
     # overlap
-    "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare, so {settled}.",
-    "overlap.slides": "{line}: {because}. In {range}, {block} covers {shared}.",
-    "overlap.stands": "{line}: {because}, so {block} can only cover {range}.",
-    "overlap.several": "{line}: {because}. Both pushes overlap in {cells}.",
+    "overlap.spare": "{line}: {clue} in {length} leaves {slack} spare: {settled}.",
+    "overlap.slides": "{line}, {because}: {block} in {range} covers {shared}.",
+    "overlap.stands": "{line}, {because}: {block} can only cover {range}.",
+    "overlap.several": "{line}, {because}: both pushes share {cells}.",
     # reach
-    "reach.beside": "{line}: {because}, so {block} cannot reach {cells}.",
-    "reach.several": "{line}: {because}, so no block reaches {cells}.",
-    "reach.colours": "{line}: {because}. No block of that colour reaches there: {settled}.",
+    "reach.beside": "{line}, {because}: {block} cannot reach {cells}.",
+    "reach.several": "{line}, {because}: no block reaches {cells}.",
+    "reach.colours": "{line}, {because}. No block of that colour reaches there: {settled}.",
     # runs
-    "cap.whole": "{line}: {because}, a whole {length}: {settled}.",
-    "cap": "{line}: {because}. Only {a_length} comes to {run}: {settled}.",
-    "glue.start": "{line}: {because}, where {block} starts: {settled}.",
-    "glue.end": "{line}: {because}, where {block} ends: {settled}.",
-    "glue.wall.start": "{line}: {because}, so {block} starts at cell {cell}: {settled}.",
-    "glue.wall.end": "{line}: {because}, so {block} ends at cell {cell}: {settled}.",
-    "glue.edge": "{line}: {because}, too near the edge for {block}: {settled}.",
-    "glue.edge.far": "{line}: {because}. Near the edge, {block} covers {run}: {settled}.",
-    "glue.wall": "{line}: {because}, too near for {block} between: {settled}.",
-    "glue.wall.far": "{line}: {because}. Near cell {wall}, {block} covers {run}: {settled}.",
-    "split": "{line}: {because}. With cell {cell}, the run would be {joined}, too long: {settled}.",
-    "extend": "{line}: {because}. The run is {block}, with too little room {side}: {settled}.",
-    "places.only": "{line}: {because}. Over {run}, {block} can only cover {place}: {settled}.",
-    "places.one-block": "{line}: {because}. Over {run}, {block} starts at {starts}. Each time "
+    "cap.whole": "{line}, {because}, a whole {length}: {settled}.",
+    "cap": "{line}, {because}. Only {a_length} comes to {run}: {settled}.",
+    "cap.there": "{line}, {because}: only {a_length} comes there, so {settled}.",
+    "glue.start": "{line}, {because}, start of {block}: {settled}.",
+    "glue.end": "{line}, {because}, end of {block}: {settled}.",
+    "glue.wall.start": "{line}, {because}, so {block} starts at cell {cell}: {settled}.",
+    "glue.wall.end": "{line}, {because}, so {block} ends at cell {cell}: {settled}.",
+    "glue.edge": "{line}, {because}, too near the edge for {block}: {settled}.",
+    "glue.edge.far": "{line}, {because}. Near the edge, {block} covers {run}: {settled}.",
+    "glue.wall": "{line}, {because}, too near for {block} between: {settled}.",
+    "glue.wall.far": "{line}, {because}. Near cell {wall}, {block} covers {run}: {settled}.",
+    "split": "{line}, {because}. With cell {cell}, the run would be {joined}, too long: {settled}.",
+    "extend": "{line}, {because}. The run is {block}, with too little room {side}: {settled}.",
+    "places.only": "{line}, {because}. Over {run}, {block} can only cover {place}: {settled}.",
+    "places.one-block": "{line}, {because}. Over {run}, {block} starts at {starts}. Each time "
     "{settled}.",
-    "places": "{line}: {because}. The {count} places over {run} agree: {settled}.",
-    "match": "{line}: {because}. In order, the {count} places over {run} agree: {settled}.",
-    "match.none": "{line}: {because}. In order, no block is left for {cells}: {settled}.",
-    "match.single": "{line}: {because}. In order, {run} can only be {block}: {settled}.",
+    "places": "{line}, {because}. The {count} places over {run} agree: {settled}.",
+    "match": "{line}, {because}. In order, the {count} places over {run} agree: {settled}.",
+    "match.none": "{line}, {because}. In order, no block is left for {cells}: {settled}.",
+    "match.single": "{line}, {because}. In order, {run} can only be {block}: {settled}.",
     # no room
-    "gap.any": "{line}: {because}. Every block is too long for {stretch}: {settled}.",
-    "gap": "{line}: {because}. Every block that comes to {stretch} is too long: {settled}.",
-    "no-room": "{line}: {because}. Any block over {cells} would cross or touch one of these: "
+    "gap.any": "{line}, {because}. Every block is too long for {stretch}: {settled}.",
+    "gap": "{line}, {because}. Every block that comes to {stretch} is too long: {settled}.",
+    "no-room": "{line}, {because}. Any block over {cells} would cross or touch one of these: "
     "{settled}.",
-    "no-room.cross": "{line}: {because}. Any block over {cells} would cross one of these: "
+    "no-room.cross": "{line}, {because}. Any block over {cells} would cross one of these: "
     "{settled}.",
-    "no-room.touch": "{line}: {because}. Any block over {cells} would touch one of these: "
+    "no-room.touch": "{line}, {because}. Any block over {cells} would touch one of these: "
     "{settled}.",
-    "no-room.nobody": "{line}: {because}, so no block comes to {cells}.",
+    "no-room.nobody": "{line}, {because}: no block comes to {cells}.",
     # options
-    "options.one": "{line}: {because}. One arrangement is left: {settled}.",
-    "options.other": "{line}: {because}. The {count} arrangements left agree: {settled}.",
-    "options.all": "{line}: all {count} arrangements of {clue} agree: {settled}.",
-    "options.left.one": "{line}: {because}. 1 of {total} left: {settled}.",
-    "options.left.other": "{line}: {because}. {count} of {total} left, the fewest: {settled}.",
-    "options.first": "{line}: {because}. {blocks} and {spare} spare make {total}. {count} left, "
+    "options.one": "{line}, {because}. 1 way left: {settled}.",
+    "options.other": "{line}, {because}. All {count} ways: {settled}.",
+    "options.all": "{line}: all {count} ways for {clue}: {settled}.",
+    "options.left": "{line}, {because}. {count} left, the fewest: {settled}.",
+    "options.first": "{line}, {because}. {blocks}, {spare} spare: {total} ways, {count} left, "
     "the fewest: {settled}.",
-    "options.first.all": "{line}: {blocks} and {spare} spare make {total}, the fewest. All agree: "
-    "{settled}.",
-    "options.cases": "{line}: {because}. In all {count} places of {block}, {settled}.",
+    "options.first.all": "{line}: {blocks}, {spare} spare: {total} ways, the fewest: {settled}.",
+    "options.cases": "{line}, {because}. In all {count} places of {block}, {settled}.",
 }
 
 BOARD = {

@@ -9,12 +9,8 @@ STEPS = {
     # complete
     "complete": "{line}: {because}، همهٔ دسته‌ها: بقیه خالی است.",
     "complete.single": "{line}: {because}، یعنی کل {clue}: بقیه خالی است.",
-    "complete.many": "{line}: خانه‌های حلقه‌دار همهٔ دسته‌ها هستند، پس بقیه خالی است.",
-    "worded.complete.many": "{line}: همهٔ دسته‌هایش سر جایشان هستند، پس بقیه خالی است.",
     "complete.colour": "{line}: {because}، همهٔ دسته‌ها: بقیه {colour} نیست.",
     "complete.single.colour": "{line}: {because}، یعنی کل {clue}: بقیه {colour} نیست.",
-    "complete.many.colour": "{line}: خانه‌های حلقه‌دار همهٔ دسته‌ها هستند، پس بقیه {colour} نیست.",
-    "worded.complete.many.colour": "{line}: همهٔ دسته‌هایش سر جایشان هستند، پس بقیه {colour} نیست.",
     # overlap
     "overlap.spare": "{line}: {clue} در {length} خانه، {slack} خانه اضافه دارد، پس {settled}.",
     "overlap.slides": "{line}: {because}. {block} در {range}، روی {shared} است.",
@@ -27,6 +23,7 @@ STEPS = {
     # runs
     "cap.whole": "{line}: {because}، یک {length}تایی کامل: {settled}.",
     "cap": "{line}: {because}. فقط دستهٔ {a_length} به {run} می‌رسد: {settled}.",
+    "cap.there": "{line}: {because}. فقط دستهٔ {a_length} به آنجا می‌رسد: {settled}.",
     "glue.start": "{line}: {because}، جایی که {block} شروع می‌شود: {settled}.",
     "glue.end": "{line}: {because}، جایی که {block} تمام می‌شود: {settled}.",
     "glue.wall.start": "{line}: {because}، پس {block} از خانهٔ {cell} شروع می‌شود: {settled}.",
@@ -56,16 +53,14 @@ STEPS = {
     "no-room.touch": "{line}: {because}. هر دسته‌ای روی {cells} به یکی از این‌ها می‌چسبد: {settled}.",
     "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
     # options
-    "options.one": "{line}: {because}. یک چیدمان مانده است: {settled}.",
+    "options.one": "{line}: {because}. یک چیدمان مانده: {settled}.",
     "options.other": "{line}: {because}. در هر {count} چیدمان مانده {settled}.",
     "options.all": "{line}: در هر {count} چیدمان {clue} {settled}.",
-    "options.left.one": "{line}: {because}. از {total} تا یکی مانده: {settled}.",
-    "options.left.other": "{line}: {because}. از {total} تا {count} تا مانده، کمتر از همه: "
-    "{settled}.",
-    "options.first": "{line}: {because}. {blocks} و {spare} خانهٔ اضافه: {total} چیدمان. {count} تا "
+    "options.left": "{line}: {because}. {count} تا مانده، کمتر از همه: {settled}.",
+    "options.first": "{line}: {because}. {blocks} و {spare} خانهٔ اضافه: {total} چیدمان، {count} تا "
     "مانده، کمتر از همه: {settled}.",
-    "options.first.all": "{line}: {blocks} و {spare} خانهٔ اضافه: {total} چیدمان، کمتر از همه. در "
-    "همه {settled}.",
+    "options.first.all": "{line}: {blocks} و {spare} خانهٔ اضافه: {total} چیدمان، کمتر از همه: "
+    "{settled}.",
     "options.cases": "{line}: {because}. در هر {count} جای {block} {settled}.",
 }
 
