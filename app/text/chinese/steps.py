@@ -209,6 +209,16 @@ BOARD = {
     "两段之间至少留白一格。",
     "start.given.other": "还要涂{filled}格。每个数表示一段连续涂色的格，按这个顺序排列"
     "，两段之间至少留白一格。",
+    "tree.none": "还没有假设",
+    "tree.counts": "{assumptions}，撤回 {backtracks} 次，最深 {deepest}",
+    "tree.nodes": "节点",
+    "tree.start": "起点",
+    "tree.cell": "{row} 行 {column} 列",
+    "tree.row": "第{number}行",
+    "tree.column": "第{number}列",
+    "tree.below": "还有 {count} 个",
+    "tree.more": "还有 {count} 个，\n最深 {deepest}",
+    "tree.levels.other": "{count} 层",
     # several steps in one picture
     "folded": "“{technique}”连做{steps}步：{cells}。",
     "folded.mixed": "连做{steps}步：{cells}。",

@@ -237,6 +237,18 @@ BOARD = {
     "order, with at least one empty cell between two of them.",
     "start.colours": "{filled} cells are to be coloured. Each number is a run of cells of its "
     "colour, in this order, with at least one other cell between two of the same colour.",
+    # the search as a tree
+    "tree.none": "No assumption yet",
+    "tree.counts": "{assumptions}, {backtracks} taken back, deepest {deepest}",
+    "tree.nodes": "nodes",
+    "tree.start": "start",
+    "tree.cell": "r{row} c{column}",
+    "tree.row": "row {number}",
+    "tree.column": "column {number}",
+    "tree.below": "{count} more",
+    "tree.more": "{count} more,\ndeepest {deepest}",
+    "tree.levels.one": "1 level",
+    "tree.levels.other": "{count} levels",
     # several steps in one picture
     "folded": "{steps} steps of {technique} at once: {cells}.",
     "folded.mixed": "{steps} steps at once: {cells}.",

@@ -251,6 +251,17 @@ BOARD = {
     "هر دو رشته دست‌کم یک خانه خالی می‌ماند.",
     "start.colours": "{filled} خانه باید رنگ شود. هر عدد یک رشته خانه به رنگ خودش است، به همین "
     "ترتیب، و بین دو رشتهٔ هم‌رنگ دست‌کم یک خانهٔ دیگر می‌ماند.",
+    "tree.none": "هنوز فرضی نیست",
+    "tree.counts": "{assumptions}، {backtracks} بار برگشت، ژرف‌ترین {deepest}",
+    "tree.nodes": "گره",
+    "tree.start": "آغاز",
+    "tree.cell": "سطر {row}، ستون {column}",
+    "tree.row": "سطر {number}",
+    "tree.column": "ستون {number}",
+    "tree.below": "{count} گره دیگر",
+    "tree.more": "{count} گره دیگر،\nژرف‌ترین {deepest}",
+    "tree.levels.one": "۱ تراز",
+    "tree.levels.other": "{count} تراز",
     # several steps in one picture
     "folded": "{steps} گام «{technique}» با هم: {cells}.",
     "folded.mixed": "{steps} گام با هم: {cells}.",

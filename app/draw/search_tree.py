@@ -1,0 +1,547 @@
+"""The search as a tree, as a picture of any size.
+
+    12 assumptions, 9 taken back, deepest 3
+                                     ■ start          1
+          ┌────────────┬─────────────┤+4
+    [1,204 more,    ☒ r2 c7       ■ r5 c1   □     1,206
+     deepest 17]      row 5       ┃+12
+                               ☒  ■ r6 c3   □        14
+
+The path stands in one column, below each other what was assumed one after the other. To its left
+stands what was refuted, each crossed, with the line that broke, and what lies below it; to its
+right, pale, the opposite, which waits. The number of nodes of each depth stands at the right edge.
+So the path keeps its place while the tree grows. What does not fit is folded into one that says how
+much it is: the nodes opened first, whole branches below a refuted node, and the middle of a path
+that is too deep. No more is looked at than is drawn, whatever the size of the tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from app.draw.board import Inks
+from app.draw.marks import draw_sign
+from app.draw.moment import WRONG
+from app.draw.pen import (
+    LARGE_MARK,
+    Pen,
+    empty_mark,
+    estimate,
+    fitting_size,
+    grown,
+    mirrored,
+    shorten,
+    translated,
+    widest,
+)
+from app.draw.pen import ring as ring_around
+from app.draw.scene import MIDDLE, RIGHT, Box, Part, Scene
+from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, THIN, UNKNOWN, depth_role
+from app.text.catalogue import Language
+from solver.puzzle import Line
+from solver.search_tree import LEFT, ON_PATH, REFUTED, TreeMoment, TreeNode
+from solver.search_tree import RIGHT as IN_SOLUTION
+from solver.value import Value
+
+TREE = "tree"
+"""Begins the names of its parts."""
+
+SPLIT = "\n"
+"""Where a text about folded nodes has two lines, if there is room for two."""
+
+_HIGH, _LOW = 3.9, 2.3
+"""Of the size of letters: the height of a row where there is room for two lines beside each node,
+and where there is not."""
+_MARGIN, _HEADER, _BOX, _GAP, _SMALL_BOX, _SMALL = 0.4, 2.0, 1.5, 0.35, 1.15, 1.5
+_BETWEEN = 0.9
+"""Between a label and the next node."""
+_COUNT, _LEAST_COLUMN = 0.85, 2.2
+_MOST_BELOW = 24
+"""Nodes below a refuted one that are drawn, if they have room; of more, how many there are."""
+_LABELLED = 2
+"""Beside the path, where not all that was refuted has room with its line."""
+_MOST_ASIDE = 60
+_LARGE = 88
+"""A number that is as wide as any usual one."""
+
+
+class TreePicture(Value):
+    """The scene, and of each node in it the place and the step that one goes to by a click."""
+
+    scene: Scene
+    places: tuple[tuple[Box, int], ...]
+
+    def step_at(self, x: int, y: int) -> int | None:
+        """The step behind a place of the picture."""
+        for box, step in self.places:
+            if box.left <= x < box.right and box.top <= y < box.bottom:
+                return step
+        return None
+
+
+_Lines = tuple[tuple[str, str, bool], ...]
+"""What stands beside a node, line by line, each with its role, and whether it is bold."""
+
+
+class _Member(Value):
+    """A node beside the path, or several folded into one; where it stands, as seen from where the
+    topmost one of its branch stands; and where the one above it does."""
+
+    row: int
+    node: TreeNode | None
+    lines: _Lines
+    step: int
+    width: int
+    x: int = 0
+    above: int = 0
+    is_small: bool = False
+    hides: bool = False
+    """Whether something below it is not drawn."""
+
+
+_Branch = tuple[_Member, ...]
+"""A node beside the path, and what is drawn below it."""
+
+
+def draw_tree(
+    tree: TreeMoment, language: Language, box: Box, letters: int, inks: Inks = ()
+) -> TreePicture:
+    """The picture in this box of a scene, with letters of this size."""
+    drawing = _Drawing(tree, language, box, letters, inks)
+    parts = drawing.draw()
+    places = tuple(drawing.places)
+    grammar = language.grammar()
+    if grammar.runs_back:
+        parts = {name: tuple(mirrored(part, box)) for name, part in parts.items()}
+        both = box.left + box.right
+        places = tuple(
+            (place._replace(left=both - place.right, right=both - place.left), step)
+            for place, step in places
+        )
+    if grammar.digits:
+        parts = {name: translated(part, grammar.digits) for name, part in parts.items()}
+    return TreePicture(Scene(box.right, box.bottom, parts), places)
+
+
+class _Drawing:
+    def __init__(
+        self, tree: TreeMoment, language: Language, box: Box, letters: int, inks: Inks
+    ) -> None:
+        self.tree, self.language, self.inks = tree, language, inks
+        self.size, self.say = letters, language.board.say
+        self.frame = box
+        box = self.box = grown(box, -self._of(_MARGIN))
+        self.places: list[tuple[Box, int]] = []
+        self.top = box.top + self._of(_HEADER)
+        levels = tree.counts.deepest + 1
+        room = box.bottom - self.top
+        self.is_low = levels * self._of(_HIGH) > room
+        self.pitch = self._of(_LOW if self.is_low else _HIGH)
+        self.box_px = self._of(_BOX)
+        self.depths = self._chosen_depths(levels, max(3, room // self.pitch))
+        """The depth of each row; None for a row in which several are folded."""
+        self.rows = {depth: row for row, depth in enumerate(self.depths) if depth is not None}
+        counts = [self._number(tree.at_depth(depth)) for depth in self.rows]
+        column = round(max(widest(counts, self._of(_COUNT)), self._of(_LEAST_COLUMN)))
+        self.path = {tree.node(node).depth: tree.node(node) for node in tree.path}
+        label = self._widest_label()
+        waiting = self.box_px + self._of(_BETWEEN)
+        self.spine = box.right - column - waiting - label - self.box_px - self._of(_GAP + _BETWEEN)
+        self.waiting = box.right - column - waiting
+        self.frontier: dict[int, int] = {}
+        """Of each row: everything from here on to the right is taken."""
+        self._bold, self._thin = max(3, self._of(0.22)), max(1, self._of(0.1))
+
+    def _of(self, letters: float) -> int:
+        return round(letters * self.size)
+
+    def _wide(self, lines: _Lines) -> int:
+        return round(max((estimate(text, self.size, bold) for text, _, bold in lines), default=0))
+
+    def _widest_label(self) -> int:
+        """Beside any node of the path, so that it keeps its place."""
+        name = self.say("tree.cell", row=_LARGE, column=_LARGE)
+        line = self.say("tree.column", number=_LARGE)
+        name = f"{name}  +{_LARGE}" if self.is_low else name
+        return self._wide(((name, INK, True), (line, INK, True)))
+
+    def _chosen_depths(self, levels: int, rows: int) -> list[int | None]:
+        if levels <= rows:
+            return list(range(levels))
+        innermost = self.tree.path[-1]
+        last = len(self.tree.path) - 1 + bool(self.tree.child_count(innermost))
+        if last < rows:
+            return list(range(rows))
+        return [0, None, *range(last - rows + 3, last + 1)]
+
+    # -- what is where -----------------------------------------------------------------------
+
+    def draw(self) -> dict[str, Part]:
+        if not self.tree.counts.assumptions:
+            return {f"{TREE}/counts": self._blank()}
+        pens = [self._row_pen(row) for row in range(len(self.depths))]
+        for row in range(len(self.depths) - 1, -1, -1):
+            depth = self.depths[row]
+            if depth is None:
+                self._draw_folded_depths(pens[row], row)
+                continue
+            self._draw_beside(pens, depth)
+            if depth in self.path:
+                self._draw_path_node(pens, self.path[depth])
+            self._draw_count(pens[row], row, self.tree.at_depth(depth))
+        header = Pen(self.frame._replace(bottom=self.top))
+        self._draw_header(header)
+        bottom = self.top + len(pens) * self.pitch
+        rest = Pen(self.frame._replace(top=min(bottom, self.frame.bottom)))
+        named = {f"{TREE}/{row}": pen.part() for row, pen in enumerate(pens)}
+        return {f"{TREE}/counts": header.part(), **named, f"{TREE}/rest": rest.part()}
+
+    def _blank(self) -> Part:
+        """Nothing was assumed."""
+        pen, text = Pen(self.frame), self.say("tree.none")
+        size = fitting_size([text], self.box.width, self.size, self._of(0.7))
+        middle = (self.box.left + self.box.right) // 2, (self.box.top + self.box.bottom) // 2
+        pen.write(*middle, text, MUTED, size, anchor=MIDDLE)
+        return pen.part()
+
+    def _row_pen(self, row: int) -> Pen:
+        top = self.top + row * self.pitch
+        return Pen(self.frame._replace(top=top, bottom=min(top + self.pitch, self.frame.bottom)))
+
+    def _node_top(self, row: int) -> int:
+        return (
+            self.top + (row + 1) * self.pitch - self.box_px - self._of(0.3 if self.is_low else 0.7)
+        )
+
+    def _bar(self, row: int) -> int:
+        """The height at which the edges to the nodes of a row part."""
+        return self.top + row * self.pitch + self._of(0.2)
+
+    def _draw_header(self, pen: Pen) -> None:
+        counts, box, y = self.tree.counts, self.box, self.box.top + self._of(0.7)
+        said = self.language.board.say_count(
+            "assumptions", counts.assumptions, count=self._number(counts.assumptions)
+        )
+        backtracks = self._number(counts.backtracks)
+        text = self.say(
+            "tree.counts", assumptions=said, backtracks=backtracks, deepest=counts.deepest
+        )
+        nodes, small = self.say("tree.nodes"), self._of(_COUNT)
+        room = round(box.width - estimate(nodes, small) - self.size)
+        size = fitting_size([text], room, self.size, self._of(0.7))
+        pen.write(box.left, y, shorten(text, room, size), MUTED, size)
+        pen.write(box.right, y, nodes, MUTED, small, anchor=RIGHT)
+
+    def _number(self, number: int) -> str:
+        return self.language.grammar().grouped(number)
+
+    def _draw_count(self, pen: Pen, row: int, count: int) -> None:
+        y = self._node_top(row) + self.box_px // 2
+        size = self._of(_COUNT)
+        pen.write(self.box.right, y, self._number(count), MUTED, size, anchor=RIGHT)
+
+    def _draw_folded_depths(self, pen: Pen, row: int) -> None:
+        depths = range(1, self.depths[row + 1] or 0)
+        text = self.language.board.say_count("tree.levels", len(depths), count=len(depths))
+        y = self._node_top(row) + self.box_px // 2
+        x = self.spine + self.box_px // 2
+        top, bottom = self.top + row * self.pitch, self.top + (row + 1) * self.pitch
+        wide = max(2, self._of(0.18))
+        dash = max(2, self._of(0.25))
+        pen.dashes(Box(x - wide // 2, top, x - wide // 2 + wide, bottom), dash, INK, is_down=True)
+        pen.write(x + self._of(0.9), y, text, MUTED, self.size)
+        self._draw_count(pen, row, sum(map(self.tree.at_depth, depths)))
+        step = self.path[depths[-1]].step
+        self.places.append((pen.ground, step))
+
+    def _draw_path_node(self, pens: Sequence[Pen], node: TreeNode) -> None:
+        row, x = self.rows[node.depth], self.spine
+        pen, is_last = pens[row], node.number == self.tree.path[-1]
+        box, middle = self._box_at(x, row), self._middle(x) - self._bold // 2
+        if node.depth:
+            pen.fill(Box(middle, pen.ground.top, middle + self._bold, box.top), INK)
+            self._draw_settled(pen, row, x, node)
+        if not is_last:
+            pen.fill(Box(middle, box.bottom, middle + self._bold, pen.ground.bottom), INK)
+        role = BROKEN if node.broken is not None else depth_role(node.depth) if node.depth else INK
+        if is_last:
+            pen.add(ring_around(grown(box, self._of(0.22)), max(2, self._of(0.12)), NEW))
+        self._draw_cell(pen, box, node, role)
+        self._write_lines(pen, box, self._path_lines(node))
+        place = Box(x, self.top + row * self.pitch, self.waiting, self.top + (row + 1) * self.pitch)
+        self.places.append((place, node.step))
+        if node.depth and node.state == ON_PATH and self._waits(node):
+            self._draw_waiting(pen, row, node)
+
+    def _waits(self, node: TreeNode) -> bool:
+        """Whether the opposite of an assumption was not tried yet."""
+        if node.cells > 1 or node.cell is None:
+            return False
+        before = self.tree.children(node.parent, 2)[:-1]
+        tried = self.tree.node(before[0]).cell if before else None
+        return tried is None or tried[:2] != node.cell[:2]
+
+    def _draw_waiting(self, pen: Pen, row: int, node: TreeNode) -> None:
+        assert node.cell is not None
+        box = self._box_at(self.waiting, row)
+        bar, middle = self._bar(row), (box.left + box.right) // 2
+        pen.fill(Box(self.spine + self.box_px // 2, bar, middle + 1, bar + 1), THIN)
+        pen.fill(Box(middle, bar, middle + 1, box.top), THIN)
+        pen.add(ring_around(box, max(1, self._of(0.09)), THIN))
+        inner = grown(box, -max(2, self._of(0.24)))
+        if node.cell[2] == 0:
+            pen.fill(inner, UNKNOWN)
+        else:
+            pen.add(empty_mark(box, THIN, box.width, LARGE_MARK))
+
+    # -- what stands beside the path ---------------------------------------------------------
+
+    def _draw_beside(self, pens: Sequence[Pen], depth: int) -> None:
+        """Draw what was opened in the node of the path above a row, and is no more on the path."""
+        row, parent = self.rows[depth], self.path.get(depth - 1)
+        if parent is None:
+            return
+        on_path = self.path.get(depth)
+        aside = self.tree.children(parent.number, _MOST_ASIDE)
+        aside = [number for number in aside if on_path is None or number != on_path.number]
+        if not aside:
+            return
+        first, bar, middle = parent.number + 1, self._bar(row), self._middle(self.spine)
+        if on_path is None:
+            self._draw_edge_between(pens, row, self.spine)
+        leftmost = self.spine
+        for branch, x in self._placed(aside, first, row, has_path=on_path is not None):
+            for member in branch:
+                self._draw_member(pens, member, x)
+                if member is not branch[0]:
+                    self._draw_edge_between(pens, member.row, x + member.above)
+            leftmost = min(leftmost, x)
+        pens[row].fill(Box(self._middle(leftmost), bar, middle + 1, bar + self._thin), FIVE)
+
+    def _placed(
+        self, aside: Sequence[int], first: int, row: int, *, has_path: bool
+    ) -> Iterator[tuple[_Branch, int]]:
+        """Branches, and where each stands, from the path to the left; what finds no room is folded
+        into one. `first` is the first number that belongs to any of them."""
+        end = self.spine if has_path else self.box.right
+        frontier = self.frontier
+        frontier[row] = min(frontier.get(row, end), end - self._of(0.3) * has_path)
+        room = frontier[row] - self.box.left
+        has_room = self._has_room(aside, row, room)
+        for place in range(len(aside) - 1, -1, -1):
+            number = aside[place]
+            reserve = self._folded(first, number, row, room // 2).width if number > first else 0
+            if len(aside) < _MOST_ASIDE:
+                reserve = min(reserve, place * self._of(_SMALL))
+            most = self.box.right if has_path or place < len(aside) - 1 else self.spine
+            is_small = not has_room and place < len(aside) - _LABELLED
+            for branch in self._ways_to_draw(number, row, is_small=is_small):
+                x = min(most, self._rightmost(branch, frontier))
+                if min(x - reserve, *(x + one.x for one in branch)) >= self.box.left:
+                    break
+            else:
+                yield self._fold(first, self.tree.end(number), row)
+                return
+            self._reach(branch, x, frontier)
+            yield branch, x
+        if aside[0] > first:
+            yield self._fold(first, aside[0], row)
+
+    def _has_room(self, aside: Sequence[int], row: int, room: int) -> bool:
+        """Whether all these nodes fit with what stands beside them."""
+        if len(aside) == _MOST_ASIDE:
+            return False
+        for number in aside:
+            room -= self._leaf(self.tree.node(number), row).width
+            if room < 0:
+                return False
+        return True
+
+    def _ways_to_draw(self, number: int, row: int, *, is_small: bool) -> Iterator[_Branch]:
+        """A branch, the best way first; each takes less room than the one before."""
+        node = self.tree.node(number)
+        if not is_small:
+            yield self._branch(number, row)
+            yield (self._leaf(node, row),)
+        yield (self._leaf(node, row, is_small=True),)
+
+    def _fold(self, first: int, end: int, row: int) -> tuple[_Branch, int]:
+        left, right = self.box.left, self.frontier[row]
+        folded = self._folded(first, end, row, right - left)
+        return (folded,), max(left, right - folded.width)
+
+    def _rightmost(self, branch: _Branch, frontier: dict[int, int]) -> int:
+        """The place furthest to the right where a branch overlaps nothing."""
+        free = self.box.right
+        return min(frontier.get(one.row, free) - one.width - one.x for one in branch)
+
+    def _reach(self, branch: _Branch, x: int, frontier: dict[int, int]) -> None:
+        for one in branch:
+            frontier[one.row] = min(frontier.get(one.row, self.box.right), x + one.x)
+
+    def _branch(self, number: int, row: int) -> _Branch:
+        """A node beside the path with all that is below it; alone where that is too much."""
+        node, end = self.tree.node(number), self.tree.end(number)
+        last = self.rows.get(self.tree.deepest(number, end))
+        if last is None or end - number > _MOST_BELOW:
+            return (self._leaf(node, row),)
+        top = self._leaf(node, row, hides=False)
+        members, frontier = [top], dict[int, int]()
+        for child in reversed(self.tree.children(number, _MOST_BELOW)):
+            branch = self._branch(child, row + 1)
+            x = min(0, self._rightmost(branch, frontier)) if frontier else 0
+            self._reach(branch, x, frontier)
+            members += [
+                one.replaced(x=one.x + x, above=one.above + x if place else 0)
+                for place, one in enumerate(branch)
+            ]
+        return tuple(members)
+
+    def _leaf(
+        self, node: TreeNode, row: int, *, is_small: bool = False, hides: bool | None = None
+    ) -> _Member:
+        below = self.tree.end(node.number) - node.number - 1
+        hides = below > 0 if hides is None else hides
+        if is_small:
+            width = self._of(_SMALL)
+            return _Member(row, node, (), node.step, width, is_small=True, hides=hides)
+        broken: _Lines = ()
+        if node.broken is not None:
+            broken = ((self._line(node.broken), BROKEN, True),)
+        lines = (*broken, (self._cell(node), MUTED, False))
+        if hides:
+            more = self.say("tree.below", count=self._number(below))
+            lines = (*(broken or lines), (more, MUTED, False))
+        lines = lines[: 1 if self.is_low else 2]
+        width = self.box_px + self._of(_GAP + _BETWEEN) + self._wide(lines)
+        return _Member(row, node, lines, node.step, width, hides=hides)
+
+    def _folded(self, first: int, end: int, row: int, room: int = 0) -> _Member:
+        """Nodes with these numbers in one, in this room if that can be."""
+        count, deepest = self._number(end - first), self.tree.deepest(first, end)
+        text = self.say("tree.more", count=count, deepest=deepest)
+        texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
+        beside = self.box_px + self._of(_GAP + _BETWEEN)
+        for said in (texts, [self.say("tree.below", count=count)]):
+            lines = tuple((line, MUTED, False) for line in said)
+            width = beside + self._wide(lines)
+            if width <= room:
+                break
+        return _Member(row, None, lines, self.tree.node(end - 1).step, width)
+
+    def _draw_member(self, pens: Sequence[Pen], one: _Member, origin: int) -> None:
+        pen, row, x = pens[one.row], one.row, origin + one.x
+        box, node = self._box_at(x, row), one.node
+        if one.is_small:
+            side = self._of(_SMALL_BOX)
+            box = Box(box.left, box.bottom - side, box.left + side, box.bottom)
+        middle, bar = (box.left + box.right) // 2, self._bar(row)
+        pen.fill(Box(middle, bar, middle + self._thin, box.top), FIVE)
+        if one.above != one.x:
+            above = self._middle(origin + one.above)
+            pen.fill(Box(middle, bar, above + self._thin, bar + self._thin), FIVE)
+        if node is None:
+            for by in (2, 1, 0):
+                sheet = grown(box, -self._of(0.15))
+                shift = by * self._of(0.14)
+                sheet = Box(*(side + shift for side in sheet))
+                pen.fill(sheet, PAPER)
+                pen.add(ring_around(sheet, self._thin, FIVE))
+        else:
+            self._draw_aside(pen, box, node, is_small=one.is_small)
+            if one.hides:
+                bottom = min(pen.ground.bottom, box.bottom + self._of(0.6))
+                wide = max(2, self._thin)
+                left = middle - wide // 2
+                pen.dashes(Box(left, box.bottom, left + wide, bottom), wide, FIVE, is_down=True)
+            if not one.is_small:
+                self._draw_settled(pen, row, x, node)
+        self._write_lines(pen, box, one.lines)
+        ground = Box(x, pen.ground.top, x + one.width, pen.ground.bottom)
+        self.places.append((ground, one.step))
+
+    def _draw_aside(self, pen: Pen, box: Box, node: TreeNode, *, is_small: bool) -> None:
+        assert node.cell is not None
+        role = FIVE if node.state == REFUTED else THIN
+        pen.add(ring_around(box, max(1, self._of(0.09)), role))
+        inner = grown(box, -max(1, self._of(0.09)))
+        if node.cell[2] > 0:
+            ink = self.inks[node.cell[2]].role if self.inks else role
+            pen.fill(inner, ink)
+        elif node.state == LEFT:
+            pen.add(empty_mark(box, THIN, box.width, LARGE_MARK))
+        if node.state == REFUTED:
+            plate = grown(box, -max(2, box.width // 6))
+            pen.fill(plate, PAPER)
+            pen.items.append(draw_sign(box, WRONG, BROKEN, PAPER, 0.62))
+
+    # -- the parts of a node -----------------------------------------------------------------
+
+    def _middle(self, x: int) -> int:
+        return x + self.box_px // 2
+
+    def _box_at(self, x: int, row: int) -> Box:
+        top = self._node_top(row)
+        return Box(x, top, x + self.box_px, top + self.box_px)
+
+    def _draw_edge_between(self, pens: Sequence[Pen], row: int, x: int) -> None:
+        """The edge from a node above a row to where the edges part."""
+        left = self._middle(x)
+        top, bottom = self._box_at(x, row - 1).bottom, pens[row].ground.top
+        pens[row - 1].fill(Box(left, top, left + self._thin, bottom), FIVE)
+        pens[row].fill(Box(left, bottom, left + self._thin, self._bar(row) + self._thin), FIVE)
+
+    def _draw_settled(self, pen: Pen, row: int, x: int, node: TreeNode) -> None:
+        """How many cells were settled in a node, on the edge to it."""
+        if node.settled and not self.is_low:
+            at = self._middle(x) + self._of(0.4), pen.ground.top + self._of(1.0)
+            pen.write(*at, self._plus(node), MUTED, self._of(0.85))
+
+    def _plus(self, node: TreeNode) -> str:
+        return f"+{self._number(node.settled)}"
+
+    def _draw_cell(self, pen: Pen, box: Box, node: TreeNode, role: str) -> None:
+        """A node of the path: the cell as it was assumed."""
+        thick = max(2, self._of(0.18))
+        pen.fill(box, PAPER)
+        pen.add(ring_around(box, thick, role))
+        inner = grown(box, -thick)
+        if node.cell is None or node.cell[2] > 0:
+            ink = self.inks[node.cell[2]].role if self.inks and node.cell is not None else INK
+            pen.fill(grown(inner, -max(1, self._of(0.08))), ink)
+        else:
+            pen.add(empty_mark(box, INK, box.width, LARGE_MARK))
+
+    def _write_lines(self, pen: Pen, box: Box, lines: _Lines) -> None:
+        x, y = box.right + self._of(_GAP), (box.top + box.bottom) // 2
+        step = self._of(1.15)
+        y -= step * (len(lines) - 1) // 2
+        for text, role, is_bold in lines:
+            pen.write(x, y, text, role, self.size, bold=is_bold)
+            y += step
+
+    def _path_lines(self, node: TreeNode) -> _Lines:
+        """What stands beside a node of the path."""
+        if node.cell is None:
+            text = self.say("tree.start")
+            if self.is_low and node.settled:
+                text = f"{text}  {self._plus(node)}"
+            return ((text, INK, False),)
+        name = self._cell(node)
+        if self.is_low and node.broken is None and node.settled:
+            name = f"{name}  {self._plus(node)}"
+        broken: _Lines = ()
+        if node.broken is not None:
+            broken = ((self._line(node.broken), BROKEN, True),)
+        role = NEW if node.state == IN_SOLUTION else INK
+        lines = (*broken, (name, role, True))
+        return lines[: 1 if self.is_low else 2]
+
+    def _cell(self, node: TreeNode) -> str:
+        assert node.cell is not None
+        row, column, _ = node.cell
+        name = self.say("tree.cell", row=row + 1, column=column + 1)
+        return f"{name}…" if node.cells > 1 else name
+
+    def _line(self, line: Line) -> str:
+        return self.say(f"tree.{line.axis}", number=line.index + 1)
