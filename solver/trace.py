@@ -203,7 +203,11 @@ class Trace:
         """Add the next step; the cursor stays where it is."""
         self.steps.append(step)
         self._end.apply(step)
-        if len(self.steps) % self._every == 0:
+        self._keep_state()
+
+    def _keep_state(self) -> None:
+        """Keep the state at the end, if it is one of those that are kept."""
+        if self._end.count % self._every == 0:
             self._kept.append(self._end.copy())
             if len(self._kept) > self._most_kept:
                 del self._kept[1::2]

@@ -1,19 +1,20 @@
-"""A solving by a student's solver, as `Show` wants one: its steps come all at once, when the run
-is over and judged. Nothing here looks at every step, for there may be a million."""
+"""A solving by a student's solver, as `Show` wants one: its steps come while the program runs, as
+far as they are judged. Nothing here looks at every step, for there may be a million."""
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from app.draw.moment import Moment
 from app.learn.show import SLICE, How, Session
-from app.own.judge import ERROR, STOPPED
-from app.own.recording import JUDGEMENTS, WriteRecording
-from app.own.steps import proof_of
+from app.own.judge import ERROR, SOLVED, STOPPED
+from app.own.recording import JUDGEMENTS, TECHNIQUE_NAMES, Places, WriteRecording
+from app.own.steps import WriteTrace, proof_of
 from app.own.student import NO_SOLVE
 from app.own.told import counts_said, ending_said
-from app.own.watching import JudgedRun
+from app.own.watching import RunEnd, RunProgress
 from app.text.catalogue import Language
 from puzzles.printable import printable
 from solver.grid import Place
@@ -21,23 +22,43 @@ from solver.puzzle import Puzzle
 from solver.step import GUESS, Step
 
 _GUESS = JUDGEMENTS.index(GUESS)
+_NO_STEP = -2
+"""In the place of a place of the program."""
+
+_AT_ONCE = 1 << 12
+"""Steps that are compared at once: there may be a million."""
 
 
 class OwnSession(Session):
-    """What a program does with a puzzle. Until the run is over, there are no steps yet."""
+    """What a program does with a puzzle."""
 
     def __init__(self, puzzle: Puzzle, method: str, name: str, source: str) -> None:
         super().__init__(puzzle, How(method, guess=False))
         self.recording = WriteRecording(puzzle, name, source)
-        self.watched: JudgedRun | None = None
+        self.recording.resolve = self._places = Places()
+        self.trace = self._own_trace = WriteTrace(self.recording)
+        self.outcome = ""
+        """What became of the run; empty until that is known."""
+        self.ours: int | None = None
+        """How many steps our own method takes, where that is known."""
         self.is_waiting = True
         self._proof: Moment | None = None
         """What shows why the cell is proven that was asked about."""
 
-    def finish(self, watched: JudgedRun) -> None:
-        """The run is over: these are its steps."""
-        self.watched, self.recording = watched, watched.trace.recording
-        self.trace, self.is_over, self.is_waiting = watched.trace, True, False
+    def take(self, news: RunProgress) -> None:
+        """Take further steps."""
+        statements, calls = news.sources
+        self._places.statements += statements
+        self._places.calls += calls
+        if news.part is not None:
+            self._own_trace.take(news.part)
+
+    def finish(self, end: RunEnd) -> None:
+        """The run is over, and all its steps are there."""
+        self.outcome, self.recording.ending = end.status, end.ending
+        self.recording.printed |= end.printed
+        self._own_trace.finish(is_solved=end.status == SOLVED)
+        self.is_over, self.is_waiting = True, False
 
     def apart(self) -> Session:
         return self
@@ -69,13 +90,12 @@ class OwnSession(Session):
 
     def is_end(self, step: Step | None) -> bool:
         """Whether a step is the end of the run."""
-        return self.watched is not None and step == self.trace.steps[-1]
+        return step is not None and step is self._own_trace.steps.end
 
     @property
     def failed(self) -> bool:
         """Whether the program broke, or was stopped."""
-        watched = self.watched
-        return watched is not None and (watched.status in (ERROR, STOPPED) or self._has_no_solve)
+        return self.outcome in (ERROR, STOPPED) or self._has_no_solve
 
     @property
     def _has_no_solve(self) -> bool:
@@ -84,56 +104,59 @@ class OwnSession(Session):
     def ending(self, language: Language) -> tuple[str, ...]:
         """How it ended: what became of it, in a word and in sentences; and its figures beside
         ours."""
-        watched = self.watched
-        assert watched is not None
         own = language.own
         if self._has_no_solve:
             lacks = language.errors.say("no-solve", file=printable(self.recording.source_name))
             return own.say("status.unusable").capitalize(), language.errors.say(
                 "alone", error=lacks
             )
-        word = own.say(f"status.{watched.status}")
+        word = own.say(f"status.{self.outcome}")
         figures = counts_said(self.recording, language)
-        if watched.ours is not None:
-            ours = own.say_count("ours", watched.ours, method=self.how.method, count=watched.ours)
+        if self.ours is not None:
+            ours = own.say_count("ours", self.ours, method=self.how.method, count=self.ours)
             figures = own.together(figures, ours)
-        text = ending_said(self.recording, watched.status, language)
+        text = ending_said(self.recording, self.outcome, language)
         return word.capitalize(), text, figures
 
     # -- places to go to ---------------------------------------------------------------------
 
     def next_technique(self, count: int) -> int | None:
         """The next step with a cell proven by a technique of ours that no step before used."""
+        used = self.recording.techniques.tobytes()
         first = self._writes_until(count)
-        seen = set(self.recording.techniques[:first])
-        return self._step_of(first, set(self.recording.techniques[first:]) - seen)
+        new = (n for n in range(len(TECHNIQUE_NAMES)) if used.find(n, 0, first) < 0)
+        return self._step_of([place for n in new if (place := used.find(n, first)) >= 0])
 
     def _writes_until(self, count: int) -> int:
         """How many writes were made in these steps, the end of the run among them."""
         return self.recording.first(min(count, len(self.recording)) + 1)
 
-    def _step_of(self, first: int, techniques: Collection[int]) -> int | None:
-        """The step of the first write from this one on that is proven by one of these."""
-        writes = [self.recording.techniques.index(one, first) for one in techniques if one >= 0]
-        return bisect_right(self.recording.ends, min(writes)) + 1 if writes else None
+    def _step_of(self, places: Sequence[int]) -> int | None:
+        """The step of the first of these writes."""
+        return bisect_right(self.recording.ends, min(places)) + 1 if places else None
 
     def next_assumption(self, count: int) -> int | None:
         """The next step with a guess."""
-        try:
-            place = self.recording.judged.index(_GUESS, self._writes_until(count))
-        except ValueError:
-            return None
-        return bisect_right(self.recording.ends, place) + 1
+        place = self.recording.judged.tobytes().find(_GUESS, self._writes_until(count))
+        return self._step_of([place] if place >= 0 else [])
 
     def next_line(self, count: int) -> int | None:
         """The next step from another line of the program."""
-        return self._other_place(count, range(count, len(self.recording)))
+        places, here = self.recording.places, self._place(count)
+        same, at = array("q", [here]) * _AT_ONCE, count
+        while places[at : at + _AT_ONCE] == same:
+            at += _AT_ONCE
+        return next((n + 1 for n in range(at, len(places)) if places[n] != here), None)
 
     def previous_line(self, count: int) -> int | None:
         """The last step before this one that is from another line of the program."""
-        return self._other_place(count, range(min(count, len(self.recording)) - 1, -1, -1))
+        places, here = self.recording.places, self._place(count)
+        same, at = array("q", [here]) * _AT_ONCE, min(count, len(places))
+        while at >= _AT_ONCE and places[at - _AT_ONCE : at] == same:
+            at -= _AT_ONCE
+        return next((n + 1 for n in range(at - 1, -1, -1) if places[n] != here), None)
 
-    def _other_place(self, count: int, steps: range) -> int | None:
+    def _place(self, count: int) -> int:
+        """The place in the program that a step comes from."""
         places = self.recording.places
-        here = places[count - 1] if 0 < count <= len(places) else None
-        return next((at + 1 for at in steps if places[at] != here), None)
+        return places[count - 1] if 0 < count <= len(places) else _NO_STEP

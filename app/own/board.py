@@ -29,6 +29,9 @@ JOINED = -4
 STATEMENTS = 1 << 16
 """A place is the number of the calls times this, and the number of the statement."""
 
+YIELDS = -5
+"""From here on, steps end where the student says so."""
+
 DETACHED = -3
 """The number of a row that another one has taken the place of."""
 
@@ -118,11 +121,11 @@ class Log:
 
     def add(self, cells: Iterable[tuple[int, int, Any]], place: int) -> None:
         """Note that cells were written in one step."""
-        count = 0
+        events: list[Any] = []
         for row, column, value in cells:
-            self.entries += row, column, value, place
-            count += 1
-        self.entries += JOINED, 0, count, place
+            events += row, column, value, place
+        # All at once: what is sent meanwhile has either none of them or all.
+        self.entries += [*events, JOINED, 0, len(events) // 4, place]
         self.others += 1
 
 

@@ -44,7 +44,7 @@ from solver.line_state import KnownLine
 from solver.puzzle import ROW, Line, Puzzle
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
 from solver.techniques import LADDER
-from solver.verdicts import OPEN, SEVERAL, SOLUTION, UNIQUE, find_answer, verdict
+from solver.verdicts import OPEN, SEVERAL, SOLUTION, UNIQUE, Verdict, find_answer, verdict
 
 _WRITES_AT_A_TIME = 100
 """Then comes a pause."""
@@ -70,13 +70,16 @@ class Solutions:
     def kind(self) -> str:
         """UNIQUE, SEVERAL, NONE or UNDECIDED."""
         if not self._kind:
-            answer = verdict(self._puzzle, timeout=self._seconds, start_child=self._start_child)
-            self._kind = answer.kind
-            self._seconds -= answer.seconds
-            self._seen = [0] * (self._puzzle.width * self._puzzle.height)
-            for board in answer.solutions:
-                self._meet(board)
+            self.learn(verdict(self._puzzle, timeout=self._seconds, start_child=self._start_child))
         return self._kind
+
+    def learn(self, answer: Verdict) -> None:
+        """Take a verdict that was found elsewhere."""
+        self._kind = answer.kind
+        self._seconds -= answer.seconds
+        self._seen = [0] * (self._puzzle.width * self._puzzle.height)
+        for board in answer.solutions:
+            self._meet(board)
 
     def have(self, index: int, value: int) -> bool | None:
         """Whether a cell has this value in one of them; None where that is not known."""

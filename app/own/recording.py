@@ -3,10 +3,9 @@ some thirty megabytes.
 
 A pane or a film needs no more than this:
 
-    job = Job(watch, path, puzzle, method, seconds, daemon=False)   # app.own.watching, in a window
-    watched = ...                                                   # the last of its news
-    watched.trace                                                   # a `WriteTrace`: for `Show`,
-                                                                    # films and pages
+    recording = SolverRun(path, puzzle, seconds).wait()              # app.own.run
+    status = judge_recording(recording, Solutions(puzzle, seconds))  # app.own.judge
+    WriteTrace(recording, is_solved=status == SOLVED)                # app.own.steps: for films
 
 `recording.step(n)` says all of a step: its cells, how each was judged and by which technique it is
 proven, the statement that wrote and the calls that led to it, and what was printed since the step
@@ -20,6 +19,8 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
+from app.own.board import STATEMENTS
+from puzzles.printable import printable
 from solver.grid import Cell, Grid, opening
 from solver.puzzle import COLUMN, ROW, Line, Puzzle
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
@@ -101,6 +102,38 @@ Resolve = Callable[[int], "WriteSource | None"]
 """What stands behind the number of a place."""
 
 
+class Places:
+    """What places consist of, as `app.own.board` numbers them."""
+
+    def __init__(self) -> None:
+        self.statements: list[tuple[int, str, str]] = []
+        """The line, the function, and the file where it is not the program's own."""
+        self.calls: list[tuple[int, str]] = []
+
+    def __call__(self, place: int) -> WriteSource | None:
+        calls, number = divmod(place, STATEMENTS)
+        if place <= 0 or number >= len(self.statements):
+            return None
+        line, function, file = self.statements[number]
+        names: list[str] = []
+        while calls:
+            calls, name = self.calls[calls]
+            names.append(name)
+        return WriteSource(line, function, len(names), calls_said(names[::-1]), printable(file))
+
+
+class RecordingPart(Value):
+    """Some steps of a recording, judged: what its arrays hold of them, and what was printed."""
+
+    cells: array[int]
+    values: array[int]
+    judged: array[int]
+    techniques: array[int]
+    ends: array[int]
+    places: array[int]
+    printed: dict[int, str]
+
+
 class WriteRecording:
     """The steps of a run. Steps count from 1."""
 
@@ -125,6 +158,8 @@ class WriteRecording:
         the last one has the number behind it."""
         self.notes: dict[int, str] = {}
         self.ending = Ending("")
+        self.latest: dict[int, int] = {}
+        """For each cell that was written the place of its last write."""
 
     def __len__(self) -> int:
         """The number of steps."""
@@ -133,11 +168,54 @@ class WriteRecording:
     def add(self, writes: Iterable[tuple[int, int]], place: int = NO_PLACE) -> None:
         """Add a step with these cells, each by its index in reading order, if there are any."""
         for cell, value in writes:
+            self.latest[cell] = len(self.cells)
             self.cells.append(cell)
             self.values.append(value)
         if len(self.cells) > self.first(len(self) + 1):
             self.ends.append(len(self.cells))
             self.places.append(place)
+
+    def extend(
+        self, cells: array[int], values: array[int], ends: Iterable[int], places: array[int]
+    ) -> None:
+        """Add steps. `ends` counts from the first of these writes."""
+        before = len(self.cells)
+        self.cells += cells
+        self.values += values
+        self.ends.extend([before + end for end in ends])
+        self.places += places
+        self.latest.update(zip(cells, range(before, len(self.cells)), strict=True))
+
+    def part(self, first: int, last: int) -> RecordingPart:
+        """The judged steps from one to another."""
+        written = slice(self.first(first), self.first(last + 1))
+        ends = array("i", [place - written.start for place in self.ends[first - 1 : last]])
+        printed = {n: self.printed[n] for n in range(first, last + 1) if n in self.printed}
+        return RecordingPart(
+            self.cells[written],
+            self.values[written],
+            self.judged[written],
+            self.techniques[written],
+            ends,
+            self.places[first - 1 : last],
+            printed,
+        )
+
+    def take(self, part: RecordingPart) -> None:
+        """Add what another recording holds of the steps after these."""
+        self.extend(part.cells, part.values, part.ends, part.places)
+        self.judged += part.judged
+        self.techniques += part.techniques
+        self.printed |= part.printed
+
+    def printed_after(self) -> dict[int, str]:
+        """What was printed after the last step, by the number behind it."""
+        return {n: text for n, text in self.printed.items() if n > len(self)}
+
+    def say_printed(self, text: str) -> None:
+        """Add what was printed since the last step."""
+        number = len(self) + 1
+        self.printed[number] = self.printed.get(number, "") + text
 
     def first(self, number: int) -> int:
         """The place of the first write of a step."""
@@ -198,7 +276,11 @@ class WriteRecording:
 
     def count(self, judged: str) -> int:
         """How many writes were judged so."""
-        return self.judged.count(JUDGEMENTS.index(judged))
+        return self.judged.tobytes().count(JUDGEMENTS.index(judged))
+
+    def count_useless(self) -> int:
+        """How many writes erased a cell that was unknown."""
+        return self.techniques.tobytes().count(WAS_UNKNOWN & 255)
 
     def proven_before(self, place: int) -> Grid:
         """The cells that stood and were proven before the write at this place was made, but for the
@@ -228,6 +310,6 @@ class WriteRecording:
     def final(self) -> list[int]:
         """The board after the last step."""
         board = self.start()
-        for cell, value in zip(self.cells, self.values, strict=True):
-            board[cell] = value
+        for cell, place in self.latest.items():
+            board[cell] = self.values[place]
         return board

@@ -1,4 +1,5 @@
-"""A run of a student's program, from this side: what its process sends becomes a recording."""
+"""A run of a student's program, from this side: what its process sends becomes a recording, which
+grows while the program runs."""
 
 from __future__ import annotations
 
@@ -7,18 +8,16 @@ import os
 import signal
 import time
 from array import array
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from app.own.board import JOINED, PRINTED, STATEMENTS, STEP
-from app.own.recording import NO_PLACE, Ending, WriteRecording, WriteSource, calls_said
-from app.own.signs import code_of, meanings
+from app.own.board import JOINED, PRINTED, STEP, YIELDS
+from app.own.recording import NO_PLACE, Ending, Places, WriteRecording
+from app.own.signs import are_clear, code_of, meanings
 from app.own.student import DIED, LATE, MOST_WRITES, NO_SIGN, TOO_MANY, RunRequest, serve
 from app.processes import Child
-from puzzles.printable import printable
 from solver.grid import opening
 from solver.puzzle import Puzzle, numbers_of
 from solver.step import UNSET
@@ -108,28 +107,29 @@ class SolverRun:
 
 
 class _Decoder:
-    """Makes a recording of events."""
+    """Makes a recording of events. What they say is gathered until steps are complete, and until
+    their signs are clear."""
 
     def __init__(self, recording: WriteRecording) -> None:
+        self.count = 0
+        """How many writes were made so far."""
         self._recording = recording
+        self._start = recording.start()
         self._cells = array("i")
         self._codes = array("b")
-        """What was written, as codes of signs: what they mean is known when all are there."""
         self._ends = array("i")
         self._places = array("q")
-        self._marks = array("i")
-        """How many writes there were when the student said that a step ends."""
-        self._printed: list[tuple[int, int, str]] = []
-        """Texts, each with the number of writes and of marks before it."""
-        self._statements: list[tuple[int, str, str]] = []
-        self._calls: list[tuple[int, str]] = []
+        self._printed: list[tuple[int, str]] = []
+        """Texts, each with the number of ends before it."""
+        self._signs: set[int] = set()
+        """The codes of all writes so far."""
+        self._yields = False
+        """Whether the student says where steps end."""
+        self._place = NO_PLACE
+        """Of the last write."""
         self._cut: Ending | None = None
         """Why nothing more is taken."""
-        recording.resolve = self._source
-
-    @property
-    def count(self) -> int:
-        return len(self._cells)
+        self._resolve = recording.resolve = Places()
 
     def take(
         self,
@@ -137,11 +137,17 @@ class _Decoder:
         statements: list[tuple[int, str, str]],
         calls: list[tuple[int, str]],
     ) -> None:
-        """Add events, and what their places consist of."""
-        self._statements += statements
-        self._calls += calls
-        width = self._recording.puzzle.width
-        cells, codes, ends, places = self._cells, self._codes, self._ends, self._places
+        """Take events, and what their places consist of."""
+        self._resolve.statements += statements
+        self._resolve.calls += calls
+        self._gather(entries)
+        self._signs.update(self._codes)
+        if are_clear(self._signs):
+            self._add_steps()
+
+    def _gather(self, entries: list[Any]) -> None:
+        width, ends, places = self._recording.puzzle.width, self._ends, self._places
+        cells, codes = self._cells, self._codes
         events = iter(entries)
         for row, index, value, place in zip(events, events, events, events, strict=True):
             if self._cut is not None:
@@ -152,80 +158,80 @@ class _Decoder:
                     index += width
                 if not 0 <= index < width:
                     continue  # see _NO_INDEX
-                if len(cells) == MOST_WRITES:
+                if self.count == MOST_WRITES:
                     self._cut = Ending(TOO_MANY, 0.0, self._line(place))
                 elif code is None:
                     shown = value[0] if isinstance(value, tuple) else repr(value)[:_MOST_SHOWN]
                     error = f"ValueError: row {row + 1}, cell {index + 1}: {shown} is no cell value"
                     self._cut = Ending(NO_SIGN, 0.0, self._line(place), error)
                 else:
+                    self.count += 1
                     cells.append(row * width + index)
                     codes.append(code)
-                    ends.append(len(cells))
-                    places.append(place or NO_PLACE)
+                    self._place = place or NO_PLACE
+                    if not self._yields:
+                        ends.append(len(cells))
+                        places.append(self._place)
             elif row == STEP:
-                self._marks.append(len(cells))
+                self._end_step()
+            elif row == YIELDS:
+                self._yields = True
             elif row == PRINTED:
-                self._printed.append((len(cells), len(self._marks), value))
-            elif row == JOINED and value > 1:
+                self._printed.append((len(ends), value))
+            elif row == JOINED and value > 1 and not self._yields:
                 del ends[-value:-1], places[-value:-1]
+
+    def _end_step(self) -> None:
+        if len(self._cells) > (self._ends[-1] if self._ends else 0):
+            self._ends.append(len(self._cells))
+            self._places.append(self._place)
+
+    def _add_steps(self) -> None:
+        """Add the steps that are complete to the recording."""
+        recording, ends, printed = self._recording, self._ends, self._printed
+        count = ends[-1] if ends else 0
+        signs = bytes(value & 255 for value in meanings(self._signs)).ljust(256)
+        values = array("b", self._codes[:count].tobytes().translate(signs))
+        if len(ends) == count and not printed:
+            recording.extend(self._cells[:count], values, ends, self._places)
+        else:
+            first, texts = 0, iter([*printed, (len(ends) + 1, "")])
+            before, text = next(texts)
+            for number, (end, place) in enumerate(zip(ends, self._places, strict=True)):
+                while before == number:
+                    recording.say_printed(text)
+                    before, text = next(texts)
+                recording.add(self._changing(self._cells[first:end], values[first:end]), place)
+                first = end
+            while before == len(ends):
+                recording.say_printed(text)
+                before, text = next(texts)
+        del self._cells[:count], self._codes[:count], ends[:], self._places[:], printed[:]
+
+    def _changing(self, cells: array[int], values: array[int]) -> list[tuple[int, int]]:
+        """The writes of a step. Of several, those are left out to cells that were unknown and
+        still are."""
+        recording, board = self._recording, dict[int, int]()
+        writes = []
+        for cell, value in zip(cells, values, strict=True):
+            before = board.get(cell)
+            if before is None:
+                place = recording.latest.get(cell)
+                before = self._start[cell] if place is None else recording.values[place]
+            if len(cells) == 1 or (before, value) != (UNSET, UNSET):
+                writes.append((cell, value))
+            board[cell] = value
+        return writes
 
     def finish(self, ending: Ending, board: Sequence[Sequence[int | None]] | None) -> None:
         """All events are there; what stands on the board in the end is known, or not."""
         if self._cut is not None:
             ending, board = self._cut.replaced(seconds=ending.seconds), None
         self._recording.ending = ending
-        meaning = meanings(set(self._codes))
-        ends, places = self._ends, self._places
-        if self._marks:
-            ends, places = self._grouped()
-        self._add_printed(ends)
-        self._add_steps(ends, places, meaning)
+        self._end_step()
+        self._add_steps()
         if board is not None:
-            self._add_rest(board, meaning)
-
-    def _grouped(self) -> tuple[array[int], array[int]]:
-        """The steps as the student ended them."""
-        ends = array("i", sorted({*self._marks, len(self._cells)} - {0}))
-        return ends, array("q", (self._places[bisect_left(self._ends, end)] for end in ends))
-
-    def _add_printed(self, ends: array[int]) -> None:
-        texts: dict[int, list[str]] = {}
-        for writes, marks, text in self._printed:
-            if not self._marks:
-                number = bisect_right(ends, writes)
-            elif marks < len(self._marks):
-                number = bisect_left(ends, self._marks[marks])
-            else:
-                number = len(ends) - (self._marks[-1] < len(self._cells))
-            texts.setdefault(number + 1, []).append(text)
-        self._recording.printed = {number: "".join(parts) for number, parts in texts.items()}
-
-    def _add_steps(self, ends: array[int], places: array[int], meaning: list[int]) -> None:
-        """Add all steps. Of several cells, those are left out that were unknown and still are."""
-        recording, signs = self._recording, bytes(value & 255 for value in meaning)
-        values = array("b", self._codes.tobytes().translate(signs.ljust(256)))
-        if len(ends) == len(values):
-            recording.cells, recording.values = self._cells, values
-            recording.ends, recording.places = ends, places
-            return
-        board = array("b", self._recording.start())
-        first, numbers = 0, {}
-        for number, (end, place) in enumerate(zip(ends, places, strict=True), 1):
-            kept = []
-            for at in range(first, end):
-                cell, value = self._cells[at], values[at]
-                if end - first == 1 or value != UNSET or board[cell] != UNSET:
-                    kept.append((cell, value))
-                    board[cell] = value
-            recording.add(kept, place)
-            numbers[number] = len(recording) + (not kept)
-            first = end
-        numbers[len(ends) + 1] = len(recording) + 1
-        printed, recording.printed = recording.printed, {}
-        for number, text in printed.items():
-            new = numbers[number]
-            recording.printed[new] = recording.printed.get(new, "") + text
+            self._add_rest(board, meanings(self._signs))
 
     def _add_rest(self, codes: Sequence[Sequence[int | None]], meaning: list[int]) -> None:
         """Add what stands on the board in the end and was not noted."""
@@ -240,19 +246,8 @@ class _Decoder:
         self._recording.add(rest)
 
     def _line(self, place: int) -> int | None:
-        source = self._source(place)
+        source = self._resolve(place)
         return None if source is None or source.file else source.line
-
-    def _source(self, place: int) -> WriteSource | None:
-        calls, number = divmod(place, STATEMENTS)
-        if place <= 0 or number >= len(self._statements):
-            return None
-        line, function, file = self._statements[number]
-        names: list[str] = []
-        while calls:
-            calls, name = self._calls[calls]
-            names.append(name)
-        return WriteSource(line, function, len(names), calls_said(names[::-1]), printable(file))
 
 
 _MOST_SHOWN = 40

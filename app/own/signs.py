@@ -38,6 +38,17 @@ def code_of(value: object) -> int | None:
         return None
 
 
+def are_clear(written: Collection[int]) -> bool:
+    """Whether further signs leave the meaning of these as it is.
+
+    >>> are_clear([IS_FILLED, IS_CROSS]), are_clear([IS_CROSS]), are_clear([IS_EMPTY, IS_SPACE])
+    (True, False, True)
+    """
+    if IS_CROSS in written and IS_FILLED not in written:
+        return False
+    return IS_SPACE not in written or IS_EMPTY in written or IS_CROSS in written
+
+
 def meanings(written: Collection[int]) -> list[int]:
     """What each code means in a run in which these were written: FILLED, EMPTY or UNSET.
 

@@ -24,7 +24,7 @@ from threading import Lock, Thread
 from types import CodeType, FrameType, ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from app.own.board import PRINTED, STEP, Log, WrongShape
+from app.own.board import PRINTED, STEP, YIELDS, Log, WrongShape
 from app.own.instrument import instrumented
 from app.own.signs import code_of
 from solver.value import Value
@@ -49,7 +49,7 @@ _FIRST_WRITES = 50
 """Writes that are sent at once, before any are gathered."""
 
 _TICK_S = 0.02
-_FLUSH_S = 1.0
+_FLUSH_S = 0.3
 _SMALL = 1 << 14
 """As few entries are sent at every tick: that takes no time, and they are safe."""
 
@@ -151,6 +151,7 @@ class WatchedProgram:
         )
         answer = solve(rows, columns, self.log.board)
         if hasattr(answer, "__next__"):
+            self._note(YIELDS, None)
             for board in answer:
                 self._take_answer(board)
                 self._note(STEP, None)
@@ -327,8 +328,8 @@ class WatchedProgram:
         self, reason: str, error: BaseException | None = None, line: int | None = None
     ) -> None:
         """Send the rest and how it ended; the process ends with it."""
-        self._sending.acquire()  # for ever: there is one end
         seconds = time.perf_counter() - self._start
+        self._sending.acquire()  # for ever: there is one end
         self._flush()
         text = trace = ""
         if error is not None:

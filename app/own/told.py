@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.own.judge import ERROR, IS_WRONG, SOLVED, UNFINISHED
-from app.own.recording import WAS_UNKNOWN, WriteRecording
+from app.own.recording import WriteRecording
 from app.own.student import CRASHED, MOST_WRITES
 from app.text.catalogue import Language
 from puzzles.printable import printable
@@ -51,8 +51,7 @@ def ending_said(recording: WriteRecording, status: str, language: Language) -> s
 
 def _wrong_cells(recording: WriteRecording) -> int:
     """The number of cells that stand in the end and are wrong."""
-    last = dict(zip(recording.cells, range(len(recording.cells)), strict=True))
-    return sum(recording.judgement(place) == WRONG for place in last.values())
+    return sum(recording.judgement(place) == WRONG for place in recording.latest.values())
 
 
 def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool = False) -> str:
@@ -61,7 +60,7 @@ def counts_said(recording: WriteRecording, language: Language, *, is_trace: bool
     numbers = {
         "writes": len(recording.cells),
         "guesses": recording.count(GUESS),
-        "erased": recording.count(ERASED) - recording.techniques.count(WAS_UNKNOWN),
+        "erased": recording.count(ERASED) - recording.count_useless(),
     }
     parts = {name: count(f"count.{name}", number, count=number) for name, number in numbers.items()}
     if is_trace:

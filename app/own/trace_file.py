@@ -181,9 +181,8 @@ class _Reader:
         name = "" if self._source is None else self._source.name
         recording = WriteRecording(self._puzzle, name, text)
         signs = bytes(value & 255 for value in meanings(set(self._codes))).ljust(256)
-        recording.cells = self._cells
-        recording.values = array("b", self._codes.tobytes().translate(signs))
-        recording.ends, recording.places = self._ends, self._places
+        values = array("b", self._codes.tobytes().translate(signs))
+        recording.extend(self._cells, values, self._ends, self._places)
         recording.resolve = self._sources.__getitem__
         recording.notes, recording.printed = self._notes, self._printed
         recording.ending = self._ending

@@ -1,41 +1,63 @@
-"""A run and its judgement as work in a process of its own, for a window."""
+"""A run and its judgement as work in a process of its own, for a window, which sees the steps while
+the program runs."""
 
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from app.own.judge import SOLVED, Solutions, WriteJudge, status_of
+from app.own.judge import Solutions, WriteJudge, status_of
+from app.own.recording import Ending, Places
 from app.own.run import SECONDS, SolverRun
-from app.own.steps import WriteTrace
+from app.own.steps import TracePart, WriteTrace
+from app.processes import Child
 from solver.limit import Limit
 from solver.puzzle import Puzzle
 from solver.search import steps_with_pauses
 from solver.value import Value
+from solver.verdicts import verdict
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 RUNNING, JUDGING = "running", "judging"
 
-_NEWS_S = 0.1
-"""Between two news of how far it is."""
+_NEWS_S = 0.05
+"""Between two parts of the steps."""
 
 _OURS_S = 2.0
 """For our own method, whose steps are counted beside those of a solver."""
 
+Sources = tuple[list[tuple[int, str, str]], list[tuple[int, str]]]
+"""What is new in `Places`: statements and calls."""
+
 
 class RunProgress(Value):
-    """How far it is: RUNNING or JUDGING, and how many writes were made or judged."""
+    """How far it is: RUNNING or JUDGING, and how many writes were made or judged; and the steps
+    that are judged since the last news."""
 
     stage: str
     count: int
+    part: TracePart | None
+    sources: Sources
 
 
-class JudgedRun(Value):
-    """The steps, all judged; what became of the run (see `app.own.judge`); and how many steps our
-    own method takes, None where it takes long."""
+class RunEnd(Value):
+    """The run is over and judged: what became of it (see `app.own.judge`), how it ended, and what
+    was printed after the last step."""
 
-    trace: WriteTrace
     status: str
-    ours: int | None
+    ending: Ending
+    printed: dict[int, str]
+
+
+class OurSteps(Value):
+    """How many steps our own method takes, None where it takes long."""
+
+    count: int | None
 
 
 def count_ours(puzzle: Puzzle, method: str) -> int | None:
@@ -55,20 +77,76 @@ def watch(
     method: str,
     seconds: float = SECONDS,
 ) -> None:
-    """Run a program and judge what it wrote; sends Progress now and then, and at last Watched. For
-    `Job(watch, …, daemon=False)`."""
+    """Run a program and judge what it writes meanwhile; sends RunProgress now and then, RunEnd, and
+    at last OurSteps. For `Job(watch, …, daemon=False)`."""
     run = SolverRun(path, puzzle, seconds)
+    asking = Child(_send_verdict, puzzle, seconds, daemon=True)
     try:
-        while not run.poll(_NEWS_S):
-            send(RunProgress(RUNNING, run.count))
+        _Watching(send, run, asking, seconds).go_on_to_the_end()
     finally:
         run.stop()
-    judge = WriteJudge(puzzle, Solutions(puzzle, seconds))
-    told = time.monotonic()
-    for _ in judge.judge(run.recording):
-        if time.monotonic() - told >= _NEWS_S:
-            told = time.monotonic()
-            send(RunProgress(JUDGING, len(run.recording.judged)))
-    status = status_of(judge, run.recording.ending.reason)
-    trace = WriteTrace(run.recording, is_solved=status == SOLVED)
-    send(JudgedRun(trace, status, count_ours(puzzle, method)))
+        asking.kill()
+    send(OurSteps(count_ours(puzzle, method)))
+
+
+def _send_verdict(connection: Connection, puzzle: Puzzle, seconds: float) -> None:
+    connection.send(verdict(puzzle, timeout=seconds))
+
+
+class _Watching:
+    """A run that goes on, with the judge behind it, who waits until the verdict is known."""
+
+    def __init__(
+        self, send: Callable[[object], None], run: SolverRun, asking: Child, seconds: float
+    ) -> None:
+        self._send, self._run, self._asking = send, run, asking
+        self._recording = run.recording
+        self._solutions = Solutions(self._recording.puzzle, seconds)
+        self._judge = WriteJudge(self._recording.puzzle, self._solutions)
+        self._may_judge = False
+        self._trace = WriteTrace(self._recording)
+        self._statements_sent = self._calls_sent = 0
+
+    def go_on_to_the_end(self) -> None:
+        recording, run = self._recording, self._run
+        while not run.is_over or self._is_behind:
+            run.poll(0.0 if self._is_behind and self._may_judge else _NEWS_S)
+            if self._may_judge:
+                self._judge_for_a_while()
+            else:
+                self._hear_verdict(_NEWS_S if run.is_over else 0.0)
+            self._tell()
+        status = status_of(self._judge, recording.ending.reason)
+        self._send(RunEnd(status, recording.ending, recording.printed_after()))
+
+    @property
+    def _is_behind(self) -> bool:
+        return len(self._recording.judged) < len(self._recording.cells)
+
+    def _hear_verdict(self, seconds: float) -> None:
+        with suppress(EOFError, OSError):
+            if not self._asking.connection.poll(seconds):
+                return
+            self._solutions.learn(self._asking.connection.recv())
+        self._may_judge = True  # also where the process broke: the judge asks himself
+
+    def _judge_for_a_while(self) -> None:
+        end = time.monotonic() + _NEWS_S
+        for _ in self._judge.judge(self._recording):
+            if time.monotonic() >= end:
+                break
+
+    def _tell(self) -> None:
+        recording, trace = self._recording, self._trace
+        first = trace.steps.known + 1
+        trace.go_on(bisect_right(recording.ends, len(recording.judged)) - first + 1)
+        part = trace.part(first) if trace.steps.known >= first else None
+        places = recording.resolve
+        assert isinstance(places, Places)
+        sources = places.statements[self._statements_sent :], places.calls[self._calls_sent :]
+        self._statements_sent += len(sources[0])
+        self._calls_sent += len(sources[1])
+        stage, count = RUNNING, self._run.count
+        if self._run.is_over:
+            stage, count = JUDGING, len(recording.judged)
+        self._send(RunProgress(stage, count, part, sources))

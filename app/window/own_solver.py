@@ -3,6 +3,7 @@ board, and it runs again when its file is saved. The same pane shows our methods
 
 from __future__ import annotations
 
+import time
 from bisect import bisect_right
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,10 +21,13 @@ from solver.step import BY_LADDER, SOLVED, WriteEvidence
 if TYPE_CHECKING:
     from app.learn.jobs import Job
     from app.learn.own_session import OwnSession
-    from app.own.watching import JudgedRun
+    from app.own.watching import RunEnd, RunProgress
 
 _LOOK_AT_FILE_MS = 400
 """From one look whether the file was saved to the next."""
+
+_SLICE_S = 0.01
+"""For what a run sent, at a time."""
 
 _PRINTED_STEPS = 40
 """Of so many steps that printed something, what they printed is shown."""
@@ -81,6 +85,11 @@ class OwnSolver:
         """Whether the window shows what it does."""
         return self.session is not None and self.window.session is self.session
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the program runs, or is judged."""
+        return self._job is not None
+
     def begin(self, path: Path, seconds: float | None = None) -> None:
         """Watch this program from now on."""
         self.path, self._seconds = path, seconds
@@ -137,35 +146,58 @@ class OwnSolver:
         self._looking.call(_LOOK_AT_FILE_MS, self._look)
 
     def _hear(self, job: Job) -> None:
-        from app.own.watching import RUNNING, JudgedRun, RunProgress
+        """Take what was sent, some of it at a time."""
+        from app.own.watching import RunEnd, RunProgress
 
+        session, end = self.session, time.monotonic() + _SLICE_S
+        assert session is not None
         try:
             for news in job.news():
                 if isinstance(news, RunProgress):
-                    own = self.window.words.language.own
-                    key = "running" if news.stage == RUNNING else "judging"
-                    self._stage = own.say_count(key, news.count, count=news.count)
-                    self.show(self.window.moment())
-                elif isinstance(news, JudgedRun):
-                    self._take(news)
+                    self._take(session, news)
+                elif isinstance(news, RunEnd):
+                    self._finish(session, news)
+                else:
+                    session.ours = news.count
+                    self._note_end(session)
+                if time.monotonic() >= end:
+                    break
         except (UserError, OSError) as error:
+            session.close()
             self.window.note(self.window.explain(error))
         if job.is_done:
             self._job = None
 
-    def _take(self, watched: JudgedRun) -> None:
-        window, session = self.window, self.session
-        if session is None:
-            return
-        session.finish(watched)
-        self._stage = ""
-        self._printed = sorted(session.recording.printed)
+    def _take(self, session: OwnSession, news: RunProgress) -> None:
+        from app.own.watching import RUNNING
+
+        own, window = self.window.words.language.own, self.window
+        session.take(news)
+        if news.part is not None:
+            self._printed += sorted(news.part.recording.printed)
+        key = "running" if news.stage == RUNNING else "judging"
+        self._stage = own.say_count(key, news.count, count=news.count)
         if self.is_on:
-            if session.failed or self._goes_to_end:
-                window.show.go(window.show.length)
-            _, *sentences = session.ending(window.words.language)
-            window.note(window.words.language.own.together(*sentences), sentences[0])
+            self.show(window.moment())
             window.wake()
+
+    def _finish(self, session: OwnSession, end: RunEnd) -> None:
+        window = self.window
+        session.finish(end)
+        self._stage = ""
+        self._printed += end.printed
+        if self.is_on:
+            is_watched = window.cursor or window.show.player.is_playing
+            if self._goes_to_end or (session.failed and not is_watched):
+                window.show.go(window.show.length)
+            self._note_end(session)
+
+    def _note_end(self, session: OwnSession) -> None:
+        if self.is_on:
+            language = self.window.words.language
+            _, *sentences = session.ending(language)
+            self.window.note(language.own.together(*sentences), sentences[0])
+            self.window.wake()
 
     # -- what is seen and said ---------------------------------------------------------------
 

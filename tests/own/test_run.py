@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from app.learn.jobs import Job
+from app.learn.own_session import OwnSession
 from app.own.judge import ERROR, SOLVED, STOPPED, UNFINISHED, Solutions, WriteJudge, status_of
 from app.own.recording import WriteRecording, WriteStep
 from app.own.run import SolverRun
 from app.own.steps import WriteTrace, proof_of
 from app.own.template import template
 from app.own.told import ending_said
-from app.own.watching import JudgedRun, watch
+from app.own.watching import OurSteps, RunEnd, RunProgress, watch
 from app.text.catalogue import LANGUAGES, Language
 from app.text.wording import sentence
 from solver.grid import Rules
@@ -199,9 +200,19 @@ def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
     while not job.is_done:
         news += job.news()
         time.sleep(0.01)
-    watched = news[-1]
-    assert isinstance(watched, JudgedRun) and watched.status == SOLVED and watched.ours
-    source = watched.trace.recording.step(1).source
+    *parts, end, ours = news
+    assert isinstance(end, RunEnd) and end.status == SOLVED
+    assert isinstance(ours, OurSteps) and ours.count
+    session = OwnSession(ARROW, "overlap", path.name, "")
+    for part in parts:
+        assert isinstance(part, RunProgress)
+        session.take(part)
+    session.finish(end)
+    whole = recorded(SOLVERS["backtracking, recursive"], tmp_path)
+    assert judged(whole) == SOLVED
+    assert list(session.recording.steps()) == list(whole.steps())
+    assert session.trace.end.grid.picture() == WriteTrace(whole, is_solved=True).end.grid.picture()
+    source = session.recording.step(1).source
     assert source is not None and source.calls == "solve › backtrack"
 
 

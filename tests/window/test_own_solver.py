@@ -36,7 +36,7 @@ def watched(opened: Opened, path: Path, source: str) -> CodePane:
 
 
 def seen_whole(opened: Opened) -> bool:
-    return opened.window.session.is_over and opened.window.loop.is_at_rest
+    return not opened.window.own.is_running and opened.window.loop.is_at_rest
 
 
 def lit_lines(pane: CodePane, tag: str) -> list[str]:
