@@ -189,7 +189,8 @@ class Settings(Value):
     code: bool = False
     """Our methods stand beside the board as code."""
     solvers: tuple[str, ...] = ()
-    """Files of students' solvers that may be run from the menu."""
+    """Students' solvers that may be run from the menu: the hash of what stands in each, a space,
+    and its path."""
     learn: str = "course"
     """What of *Learn* was on last."""
     recent: tuple[str, ...] = ()

@@ -84,7 +84,13 @@ def open_puzzle(window: Host, puzzle: Puzzle, path: Path | None = None) -> bool:
         show_error(window, window.say("bad.large", **size, most=_MAX_SIDE))
         return False
     lesson = window.lesson
-    window.open(puzzle, path)
+    if window.own.is_on and not puzzle.is_coloured:
+        window.own.run(puzzle, path)
+    elif window.own.is_on:
+        window.open(puzzle, path)
+        window.note(window.say("own.in-colours"))
+    else:
+        window.open(puzzle, path)
     if lesson is not None and lesson.tool != "watch":
         window.actions[lesson.tool]()
     return True

@@ -51,8 +51,8 @@ class Own(Protocol):
     def begin(self, path: Path, seconds: float | None = None) -> None:
         """Watch this program from now on."""
 
-    def run(self) -> None:
-        """Run the program again, from the beginning."""
+    def run(self, puzzle: Puzzle | None = None, puzzle_path: Path | None = None) -> None:
+        """Run the program from the beginning, on the puzzle on show or on another one."""
 
 
 class Host(LessonHost, Protocol):

@@ -3,8 +3,10 @@ board, and it runs again when its file is saved. The same pane shows our methods
 
 from __future__ import annotations
 
+import hashlib
 import time
 from bisect import bisect_right
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,7 @@ from app.window.code_pane import Lit
 from app.window.look.widgets import Later
 from app.window.main_window import MainWindow
 from puzzles.printable import printable
-from solver.puzzle import UserError
+from solver.puzzle import Puzzle, UserError
 from solver.step import BY_LADDER, SOLVED, WriteEvidence
 
 if TYPE_CHECKING:
@@ -34,8 +36,8 @@ _PRINTED_STEPS = 40
 
 
 def choose_solver(window: MainWindow) -> None:
-    """Let the person choose a program, and watch it; the first time, ask whether it may be run."""
-    from app.learn.saved_state import MAX_RECENT
+    """Let the person choose a program, and watch it. Whether it may be run is asked the first time,
+    and again where something else stands in the file than what was run last."""
     from app.window.dialogs.dialog import Asking, ask_what_to_open
     from app.window.exchange import show_error
 
@@ -47,19 +49,23 @@ def choose_solver(window: MainWindow) -> None:
     path = ask_what_to_open(window, window.root, kinds)
     if path is None:
         return
-    name = str(path.resolve())
-
-    def run() -> None:
-        others = [other for other in window.settings.solvers if other != name]
-        window.settings = window.settings.replaced(solvers=(name, *others)[:MAX_RECENT])
-        window.own.begin(path)
-
-    if name in window.settings.solvers:
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        show_error(window, window.explain(error), "own.title")
+        return
+    run = partial(window.own.begin, path)
+    if _permit(path, source) in window.settings.solvers:
         run()
         return
     say = window.say
-    texts = say("own.ask"), printable(name)
+    texts = say("own.ask"), printable(str(path.resolve()))
     Asking(window, say("own.title"), texts, (say("cancel"), say("own.run")), run)
+
+
+def _permit(path: Path, source: bytes) -> str:
+    """What the settings keep of a program that may be run as it is."""
+    return f"{hashlib.sha256(source).hexdigest()} {path.resolve()}"
 
 
 class OwnSolver:
@@ -96,8 +102,8 @@ class OwnSolver:
         self._goes_to_end = False
         self.run()
 
-    def run(self) -> None:
-        """Run the program, from the beginning."""
+    def run(self, puzzle: Puzzle | None = None, puzzle_path: Path | None = None) -> None:
+        """Run the program from the beginning, on the puzzle on show or on another one."""
         from app.learn.jobs import Job
         from app.learn.own_session import OwnSession
         from app.own.run import SECONDS
@@ -108,17 +114,31 @@ class OwnSolver:
         self._stop()
         self._stamp = _stamp(path)
         try:
-            source = path.read_bytes().decode("utf-8", "replace")
+            source = path.read_bytes()
         except OSError as error:
+            if puzzle is not None:
+                self.leave()
+                window.open(puzzle, puzzle_path)
             window.note(window.explain(error))
             return
-        method = window.how.method
-        session = OwnSession(window.puzzle, method, path.name, source.replace("\r\n", "\n"))
+        if puzzle is None:
+            puzzle, puzzle_path = window.puzzle, window.path
+        self._remember(_permit(path, source))
+        method, text = window.how.method, source.decode("utf-8", "replace")
+        session = OwnSession(puzzle, method, path.name, text.replace("\r\n", "\n"))
         self.session, self._printed, self._stage = session, [], ""
         seconds = self._seconds or SECONDS
-        self._job = Job(watch, str(path), window.puzzle, method, seconds, daemon=False)
-        window.open(window.puzzle, window.path, session)
+        self._job = Job(watch, str(path), puzzle, method, seconds, daemon=False)
+        window.open(puzzle, puzzle_path, session)
         self._look()
+
+    def _remember(self, permit: str) -> None:
+        """A program that was run may be run as it is now, and no more as it was."""
+        from app.learn.saved_state import MAX_RECENT
+
+        settings, path = self.window.settings, permit.partition(" ")[2]
+        others = [other for other in settings.solvers if other.partition(" ")[2] != path]
+        self.window.settings = settings.replaced(solvers=(permit, *others)[:MAX_RECENT])
 
     def leave(self) -> None:
         """Watch no program any more."""

@@ -61,10 +61,12 @@ def _restart(window: MainWindow) -> None:
         window.solve(window.how)
 
 
-def _leave_own(window: MainWindow) -> None:
-    """Turn to our method where a student's solver is watched: lessons need its steps."""
+def _needs_ours(window: MainWindow) -> bool:
+    """Where a student's solver is watched, say that a lesson needs the steps of a method of ours.
+    Returns whether that is so."""
     if window.own.is_on:
-        window.solve(window.how)
+        window.note(window.say("own.needs-ours"))
+    return window.own.is_on
 
 
 def _choose_solver(window: MainWindow) -> None:
@@ -83,7 +85,8 @@ def _predict(window: MainWindow) -> None:
 
     if isinstance(window.lesson, Predict) and not window.lesson.is_over:
         return
-    _leave_own(window)
+    if _needs_ours(window):
+        return
     left = window.pages.predicting
     if not isinstance(left, Predict) or not left.is_about(window.session, window.cursor):
         left = None
@@ -108,8 +111,8 @@ def _all_steps(window: MainWindow) -> None:
 
     lessons, lesson = window.lessons, window.lesson
     if not isinstance(lesson, YourTurn):
-        _leave_own(window)
-        lessons.begin(lambda changed: AllSteps(window, changed))
+        if not _needs_ours(window):
+            lessons.begin(lambda changed: AllSteps(window, changed))
         return
     work, place = lesson.work, lesson.place
 

@@ -219,7 +219,7 @@ def test_a_window_has_it_done_in_another_process(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_template_solves_the_arrow(language: str, tmp_path: Path) -> None:
     source = template("mine.py", Language(language))
-    assert len(source.splitlines()) <= 45 and source.isprintable() is False
+    assert len(source.splitlines()) <= 30 and source.isprintable() is False
     assert judged(recorded(source, tmp_path)) == SOLVED
 
 

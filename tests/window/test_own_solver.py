@@ -8,7 +8,10 @@ import pytest
 
 from app.own.listings import LISTINGS
 from app.window.code_pane import CodePane
+from app.window.exchange import open_puzzle
+from app.window.own_solver import choose_solver
 from solver.step import METHOD_NAMES
+from tests.filmed import bundled
 from tests.window.test_window import Open, Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -99,6 +102,65 @@ def test_it_runs_again_when_it_is_saved(open_window: Open, tmp_path: Path) -> No
     opened.window.choose_method("sweep")
     opened.settle()
     assert opened.window.own.path is None and not pane.winfo_ismapped()
+
+
+WAITS = """\
+import pathlib, time
+
+def solve(rows, columns, board):
+    board[0][:4] = [1, 0, 1, 0]
+    while not pathlib.Path(__file__).with_suffix(".go").exists():
+        time.sleep(0.01)
+    board[1][0] = 1
+"""
+
+
+def test_its_steps_are_there_while_it_runs(open_window: Open, tmp_path: Path) -> None:
+    opened, path = open_window("heart"), tmp_path / "mine.py"
+    window = opened.window
+    path.write_text(WAITS, encoding="utf-8")
+    window.own.begin(path)
+    opened.settle(until=lambda: len(window.session.trace) == 1)
+    assert window.own.is_running and not window.session.is_over
+    window.show.forward()
+    assert window.cursor == 1 and window.side.code.lit.line == 4
+    path.with_suffix(".go").touch()
+    opened.settle(until=lambda: seen_whole(opened))
+    assert len(window.session.trace) == 3 and window.cursor == 1
+
+
+def test_it_stays_with_the_next_puzzle_and_lessons_ask_for_ours(
+    open_window: Open, tmp_path: Path
+) -> None:
+    opened, path = open_window("heart"), tmp_path / "mine.py"
+    window = opened.window
+    watched(opened, path, FILL)
+    for action in ("predict", "all-steps"):
+        window.actions[action]()
+        assert window.own.is_on and window.lesson is None
+        assert window.say("own.needs-ours") in window.status.said(window.show)
+    for name, stays in (("rabbit", True), ("cupcake", False)):
+        open_puzzle(window, bundled(name))
+        opened.settle(until=lambda: seen_whole(opened))
+        assert window.puzzle == bundled(name) and window.own.is_on == stays
+
+
+def test_what_may_be_run_is_asked_for_each_file_as_it_is(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, path = open_window("heart"), tmp_path / "mine.py"
+    window, asked = opened.window, list[str]()
+    monkeypatch.setattr("app.window.dialogs.dialog.ask_what_to_open", lambda *_: path)
+    monkeypatch.setattr("app.window.dialogs.dialog.Asking", lambda *_: asked.append("asked"))
+    watched(opened, path, FILL)
+    watched(opened, path, FILL + "\n# saved again\n")
+    choose_solver(window)
+    opened.settle(until=lambda: seen_whole(opened))
+    assert not asked and window.own.is_on
+    window.choose_method("sweep")
+    path.write_text(FILL + "\n# of somebody else\n", encoding="utf-8")
+    choose_solver(window)
+    assert asked and not window.own.is_on
 
 
 @pytest.mark.parametrize("method", METHOD_NAMES)

@@ -57,7 +57,7 @@ OWN = {
     "template.title": "我自己的数织解题程序。试一试：",
     "template.board": "rows[0] 是第一行的提示数，一个数字列表。board[r][c] 是 None（未知）、\n"
     "1（涂色）或 0（留白）。往 board 里写：每写一次就是看得到的一步。",
-    "template.stuck": "哪一行、哪一列都推不出新东西：现在得试了",
-    "template.sure": "未知格中，在所有合适的摆法里都一样的：它们的位置和值。",
-    "template.ways": "把提示数的各段放进这么长的一行，所有的摆法。",
+    "template.again": "只要还有行或列能推出新东西，就再来一遍",
+    "template.sure": "未知格中，在所有合适的摆法里都一样的",
+    "template.ways": "各段的所有摆法",
 }

@@ -66,7 +66,7 @@ OWN = {
     "template.title": "My own nonogram solver. Try it:",
     "template.board": "rows[0] is the clue of the first row, a list. board[r][c] is None\n"
     "(not known), 1 (filled) or 0 (empty). Write into the board: each write is a step.",
-    "template.stuck": "no line says anything new: now one has to try",
-    "template.sure": "the unknown cells that are the same in all arrangements that fit",
-    "template.ways": "all arrangements of the blocks of a clue in a line of this length",
+    "template.again": "again, as long as any line says something new",
+    "template.sure": "unknown cells that are alike in all that fits",
+    "template.ways": "all arrangements of the blocks",
 }

@@ -525,6 +525,8 @@ WINDOW = {
     "you know.",
     "own.run": "Run it",
     "own.in-colours": "Own solvers are watched on puzzles in black and white.",
+    "own.needs-ours": "This needs the steps of one of our methods: leave your solver by choosing a "
+    "method in the menu Solve.",
     "code": "Methods as code",
     "code.name": "Program",
     "code.printed": "What was printed",
