@@ -131,7 +131,7 @@ class WriteTrace(Trace):
     @property
     def tree(self) -> SearchTree:
         tree, recording = self._tree, self.recording
-        for number in range(tree.steps + 1, len(recording) + 1):
+        for number in range(tree.steps + 1, self.steps.known + 1):
             first, end = recording.first(number), recording.ends[number - 1]
             judged = [recording.judgement(place) for place in range(first, end)]
             tree.write(recording.cells_of(number), judged, recording.broken_by(first, end))
