@@ -9,15 +9,15 @@ from typing import Literal
 
 from app.draw.arrangement import Arrangement
 from app.draw.layout import Layout
-from app.draw.moment import Moment
+from app.draw.moment import RINGED, WRONG, Moment
 from app.draw.scene import Box, surrounding
 from app.draw.theme import NEW, PAPER, Theme
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts
 from app.window.overview import Overview
 from app.window.panes import BOARD, Panes, region_of
-from solver.grid import Place
-from solver.puzzle import ROW
+from solver.grid import Place, place_in
+from solver.puzzle import ROW, Line
 
 _MIN_PAUSE_S = 0.4
 """Between two turns to another place while it plays too fast to be read."""
@@ -99,6 +99,7 @@ class AutoScroll:
         self.followed: object = None
         """What has been brought into sight last."""
         self._followed_at = 0.0
+        self._pointed_at: Place | None = None
         self.overview.chosen = self._on_chosen
 
     def set_theme(self, theme: Theme) -> None:
@@ -126,8 +127,11 @@ class AutoScroll:
         self.overview.stand(corner, layout.columns, layout.rows, layout.unit // 3)
         self.show_place()
 
-    def follow(self, moment: Moment, *, is_finished: bool = False) -> None:
-        """See that what is new is in sight; what a person scrolled to stays until then."""
+    def follow(
+        self, moment: Moment, *, is_finished: bool = False, shows_cells: bool = False
+    ) -> None:
+        """See that what is new is in sight: its line, or all its cells. What a person scrolled to
+        stays until then."""
         arrangement = self.panes.arrangement
         if arrangement is None or not arrangement.is_scrolled:
             return
@@ -135,25 +139,25 @@ class AutoScroll:
         unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
         self.signs.cells = () if moment.brief else tuple(moment.fresh_cells())
         self.signs.show()
-        subject = moment.state.count, moment.focus.cell or moment.line, unit
+        cell, line, signed = moment.focus.cell, moment.line, _signed(moment)
+        step = moment.step if shows_cells else None
+        subject = moment.state.count, cell, line, signed, step, unit
         now = time.perf_counter()
         if subject == self.followed or (moment.brief and now - self._followed_at < _MIN_PAUSE_S):
             return
         self.followed, self._followed_at = subject, now
-        box = self._subject(arrangement, moment)
-        if box is not None:
-            self.panes.reveal(box, glides=not moment.brief)
+        pointed_at, self._pointed_at = cell if cell != self._pointed_at else None, cell
+        if pointed_at is None and line is not None and not (signed or step):
+            self.panes.reveal(self._beginning(arrangement, line), glides=not moment.brief)
+            return
+        cells = [pointed_at] if pointed_at is not None else signed or _news(moment)
+        if cells:
+            self.panes.reveal(box_around(arrangement.layout, cells), glides=not moment.brief)
 
-    def _subject(self, arrangement: Arrangement, moment: Moment) -> Box | None:
-        """What is to be in sight: the current line, or the cells that are new without one."""
-        box, line, (right, down) = (
-            _box_of_news(arrangement.layout, moment),
-            moment.line,
-            self.panes.wanted,
-        )
-        if box is None or line is None or moment.focus.cell is not None:
-            return box
-        board = region_of(arrangement.layout, BOARD)
+    def _beginning(self, arrangement: Arrangement, line: Line) -> Box:
+        """A line where it is in sight, as far along as the board is scrolled."""
+        layout, (right, down) = arrangement.layout, self.panes.wanted
+        box, board = layout.cell_box(*place_in(line, 0)), region_of(layout, BOARD)
         if line.axis == ROW:
             return box._replace(left=board.left + right, right=board.left + right)
         return box._replace(top=board.top + down, bottom=board.top + down)
@@ -180,15 +184,20 @@ class AutoScroll:
             )
 
 
-def _box_of_news(layout: Layout, moment: Moment) -> Box | None:
-    """The box of what is new; without, the beginning of the line; None without a line."""
-    cell, line = moment.focus.cell, moment.line
-    cells = [cell] if cell is not None else list(moment.fresh_cells())
+def _signed(moment: Moment) -> tuple[Place, ...]:
+    """The cells to which a hint or a check points."""
+    marks = moment.focus.marks
+    return tuple(place for place, mark in marks.items() if mark in (RINGED, WRONG))
+
+
+def _news(moment: Moment) -> list[Place]:
+    """The cells that are new, or that the step is about."""
+    if moment.focus.cell is not None:
+        return [moment.focus.cell]
+    cells = list(moment.fresh_cells())
     if not cells and moment.step is not None:
         cells = [(row, column) for row, column, _ in moment.step.cells]
-    if not cells and line is not None:
-        cells = [(line.index, 0) if line.axis == ROW else (0, line.index)]
-    return box_around(layout, cells) if cells else None
+    return cells
 
 
 def box_around(layout: Layout, cells: Iterable[Place]) -> Box:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
 from app.draw.arrangement import (
@@ -65,12 +66,19 @@ _WALL_PITCH, _WALL_GAP, _USUAL_GAP = 1.02, 0.25, 0.3
 """On a wall, from one number of a column's clue to the next, and between the numbers of two
 columns; and this at arm's length. In sizes of the numbers."""
 
+_CLOSE_LENS_PITCH, _CLOSE_STRIPS, _CLOSE_PITCH, _CLOSE_GAP = 1.1, 3, 1.05, 0.15
+"""From one strip of a lens to the next, in units, and how many there are; from one number to the
+next, and the gap between them: where a board is whole with all its clues only so."""
+
 _MAX_CLUE_UNITS = 1.15
 _MIN_WALL_LENS_UNITS = 0.75
 """Sizes of letters, in the layout's unit."""
 
 _MIN_STRIP_PX = 22
 """The height of a lens's strip."""
+
+_ANY_WIDTH = 1 << 20
+"""More pixels than any window has."""
 
 Sight = tuple[float, float, object]
 """How many cells are out of sight at the left and at the top, and what was brought into sight."""
@@ -90,6 +98,8 @@ class BoardView(tkinter.Frame):
         self.cell_clicked: Callable[[tuple[int, int]], None] = lambda cell: None
         self.wheel_turned: Callable[[int], None] = lambda by: None
         """Called with a notch of the wheel where all of the board is in sight."""
+        self.zoomed: Callable[[], None] = lambda: None
+        """Called when a person wants another size of cells."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
         self.view = FITTING
@@ -148,7 +158,8 @@ class BoardView(tkinter.Frame):
         if self._stage is not None and not self.awaits_room:
             self.panes.hold_lens(moment.line is None)
             self._painting.expect()
-            self._following.follow(moment, is_finished=self._stage.is_finished(moment))
+            is_finished = self._stage.is_finished(moment)
+            self._following.follow(moment, is_finished=is_finished, shows_cells=self.needs_clues)
             self._painting.show(self._stage, moment)
             self.panes.fly(self._flying(moment))
 
@@ -197,6 +208,7 @@ class BoardView(tkinter.Frame):
 
     def see(self, view: str) -> None:
         self.view, self.cell = view, None
+        self.zoomed()
         self._following.forget()
         self.resize()
         if self._moment is not None and self._stage is not None:
@@ -215,6 +227,7 @@ class BoardView(tkinter.Frame):
         place = (offset[0] + x - seen.left) / before, (offset[1] + y - seen.top) / before
         grown = before + steps * max(1, before // 8)
         self.cell = min(max(grown, 1), max(before, round(LARGEST_CELL * self.factor)))
+        self.zoomed()
         self.resize()
         box, cell = self.board_box(), self.layout.cell
         self.scroll_to(round(place[0] * cell) - x + box.left, round(place[1] * cell) - y + box.top)
@@ -278,9 +291,24 @@ class BoardView(tkinter.Frame):
 
     def wanted_width(self, height: int) -> int:
         """The width that the board would use at this height."""
-        return 0 if self._puzzle is None else wanted_width(self._puzzle, self._wish(height))
+        if self._puzzle is None:
+            return 0
+        wish = self._wish(height)
+        if self.wall is None and self.view != READABLE:
+            wish = self._wish_with_clues(wish.replaced(width=_ANY_WIDTH, cell=None)) or wish
+        return wanted_width(self._puzzle, wish)
 
     def _wish(self, height: int = 0) -> Wish:
+        """What the arrangement is to be like. Chosen cells have clues if these can be read, and who
+        solves the board cannot choose smaller ones."""
+        wish = self._wish_of_place(height)
+        if not wish.cell or self._puzzle is None:
+            return wish
+        least = self._close(wish).legible_cell(self._puzzle) if self.needs_clues else 1
+        wish = wish.replaced(cell=max(wish.cell, least))
+        return self._wish_with_clues(wish) or wish
+
+    def _wish_of_place(self, height: int) -> Wish:
         width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
         if self.wall is not None:
             least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * max(self.screen, self.factor)))
@@ -342,21 +370,61 @@ class BoardView(tkinter.Frame):
         wishes = usual.replaced(kept=1.0), usual
         cells = [arrange(self._puzzle, wish).layout.cell for wish in wishes]
         wish = self._wish()
-        return with_large_numbers(arrange_on_wall(self._puzzle, wish, *cells), wish)
+        arrangement = arrange_on_wall(self._puzzle, wish, *cells)
+        if not (arrangement.layout.clue_size or wish.cell):
+            near = self._usual_wish(wish.width, wish.height).replaced(has_title=False)
+            with_clues = self._wish_with_clues(wish) or self._wish_with_clues(near)
+            if with_clues is not None:
+                return arrange(self._puzzle, with_clues)
+            if self.needs_clues:
+                wish = wish.replaced(least_cell=wish.least_digits)
+                arrangement = arrange_on_wall(self._puzzle, wish, *cells)
+        return with_large_numbers(arrangement, wish)
 
     def _arranged_at_arms_length(self, wish: Wish) -> Arrangement:
-        """The board as the view wants it; who solves it has all clues in any view."""
-        assert self._puzzle is not None
-        readable = wish.replaced(least_cell=round(COMFORTABLE_CELL * max(self.screen, self.factor)))
-        least = wish.legible_cell(self._puzzle) if self.needs_clues else 1
+        """The board as the view wants it: whole with all clues, if they have room; else whole
+        without them, or scrolled. Who solves it has all clues in any view."""
+        puzzle = self._puzzle
+        assert puzzle is not None
         if wish.cell:
-            return arrange(self._puzzle, wish.replaced(cell=max(wish.cell, least)))
-        smallest = 1 if self.view == WHOLE else round(_LEAST_WHOLE_CELL_PX * self.screen)
-        for pitch in (wish.pitch, _LOW_PITCH) if self.view != READABLE else ():
-            arrangement = arrange(self._puzzle, wish.replaced(pitch=pitch, least_cell=1))
-            if arrangement.layout.cell >= max(least, smallest):
-                return arrangement
-        return arrange(self._puzzle, readable)
+            return arrange(puzzle, wish)
+        if self.view != READABLE:
+            with_clues = self._wish_with_clues(wish)
+            if with_clues is not None:
+                return arrange(puzzle, with_clues)
+            low = arrange(puzzle, wish.replaced(pitch=_LOW_PITCH, least_cell=1))
+            smallest = 1 if self.view == WHOLE else round(_LEAST_WHOLE_CELL_PX * self.screen)
+            if low.layout.cell >= smallest and not self.needs_clues:
+                return low
+        readable = round(COMFORTABLE_CELL * max(self.screen, self.factor))
+        return arrange(puzzle, wish.replaced(least_cell=readable))
+
+    def _wish_with_clues(self, wish: Wish) -> Wish | None:
+        """The wish for the whole board with all its clues, and the highest strips that leave room
+        for them."""
+        assert self._puzzle is not None
+        for tried in (wish, wish.replaced(pitch=_LOW_PITCH), self._close(wish)):
+            whole = tried.replaced(least_cell=1)
+            if arrange(self._puzzle, whole).layout.clue_size:
+                return whole
+        return None
+
+    def _close(self, wish: Wish) -> Wish:
+        """With all as close as can be read. Numbers in bold letters may be smaller than others."""
+        least_digits = round(MIN_DIGIT_PX * max(self.screen, self.factor))
+        return wish.replaced(
+            pitch=_CLOSE_LENS_PITCH,
+            strips=_CLOSE_STRIPS,
+            clue_pitch=_CLOSE_PITCH,
+            clue_gap=_CLOSE_GAP,
+            least_digits=ceil(least_digits / self.fonts.height),
+        )
+
+    def has_room(self, width: int, height: int) -> bool:
+        """Whether the whole board has room here, with the clues that are needed."""
+        if self._puzzle is None or self.wall is not None:
+            return True
+        return not self._arranged_at_arms_length(self._usual_wish(width, height)).is_scrolled
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:

