@@ -20,7 +20,6 @@ from app.export.limits import (
     check_size,
     check_times,
     fit_least,
-    fit_times,
     most_pictures,
     round_times,
 )
@@ -40,10 +39,6 @@ _MAX_BLOCK_TEXTS_MS = 3500
 _MAX_ARRANGEMENT_MS, _ALL_ARRANGEMENTS_MS = 100, 1500
 _LAST_ARRANGEMENT_MS = 200
 _END_MS = 1500
-
-_THINNED_STAGES = ("slide", "both", "arrangements")
-_STAGES_LEFT_OUT = ("slide", "both", "line", "arrangements")
-"""One after the other, where thinning is not enough; four pictures remain."""
 
 
 class LabView(Value):
@@ -65,7 +60,7 @@ def make_lab_film(line: LabLine, wishes: Wishes, *, tick: int = TICK) -> Film[La
     shots = _thinned(_readable(list(_plan(Lab.of(line), words)), words), most)
     wanted, fixed = [shot.milliseconds for shot in shots], wishes.pace.step
     if wishes.pace.seconds is not None:
-        times = fit_times(wanted, wishes.pace.seconds, tick)
+        times = fit_least(wanted, [LEAST] * len(shots), wishes.pace.seconds, tick)
     elif not fixed and sum(wanted) < _USUAL_SECONDS * 1000:
         times = fit_least(wanted, wanted, _USUAL_SECONDS, tick)
     else:
@@ -189,38 +184,16 @@ def _list(right: Lab, words: LabWords) -> Iterator[LabShot]:
 
 
 def _thinned(shots: list[LabShot], most: int) -> list[LabShot]:
-    """At most `most` pictures, if leaving some out is enough; the others stay longer."""
-    step = 2
-    kept = shots
-    while len(kept) > most and step <= len(shots):
-        kept = []
-        for i, shot in enumerate(shots):
-            stage = shot.view.stage
-            follows = i + 1 < len(shots) and shots[i + 1].view.stage == stage
-            if stage in _THINNED_STAGES and follows and i % step and kept:
-                kept[-1] = _longer(kept[-1], shot.milliseconds)
-            else:
-                kept.append(shot)
-        step *= 2
-    for stage in _STAGES_LEFT_OUT:
-        if len(kept) > most:
-            kept = _without(stage, kept)
-    return kept
-
-
-def _without(stage: str, shots: list[LabShot]) -> list[LabShot]:
-    """The pictures without those of a stage, whose time goes to the picture before them."""
-    kept: list[LabShot] = []
-    before = 0
-    for shot in shots:
-        if shot.view.stage != stage:
-            kept.append(_longer(shot, before))
-            before = 0
-        elif kept:
-            kept[-1] = _longer(kept[-1], shot.milliseconds)
-        else:
-            before += shot.milliseconds
-    return kept
+    """At most this number of pictures, chosen evenly, the last among them; each stays for those
+    before it that are left out, too."""
+    chosen: list[LabShot] = []
+    time = 0
+    for number, shot in enumerate(shots, 1):
+        time += shot.milliseconds
+        if number * most // len(shots) > len(chosen):
+            chosen.append(shot.replaced(milliseconds=time))
+            time = 0
+    return chosen
 
 
 def _longer(shot: LabShot, by: int) -> LabShot:

@@ -181,25 +181,6 @@ def round_times(times: Sequence[float], tick: int = TICK) -> list[int]:
     return rounded
 
 
-def fit_times(times: Sequence[float], seconds: float, tick: int = TICK) -> list[int]:
-    """The times, stretched or shortened to last exactly this long."""
-    least = shortest_time(tick)
-    target = round(seconds * 1000 / tick) * tick
-    if target < least * len(times):
-        shortest = least * len(times) / 1000
-        raise TooShort("too-short-for-pictures", count=len(times), seconds=shortest)
-    # Pictures that are at their shortest cannot be shortened: the others give more.
-    low, high = 0.0, target / min(times) + 1
-    for _ in range(60):
-        factor = (low + high) / 2
-        if sum(max(time * factor, least) for time in times) > target:
-            high = factor
-        else:
-            low = factor
-    fitted = round_times([max(time * low, least) for time in times], tick)
-    return _adjust(fitted, target, least)
-
-
 def round_up_to_ticks(least: float, tick: int) -> int:
     """The shortest time in whole ticks that is no shorter."""
     return max(math.ceil(least / tick) * tick, shortest_time(tick))
@@ -209,15 +190,18 @@ def fit_least(
     times: Sequence[float], leasts: Sequence[float], seconds: float | None, tick: int = TICK
 ) -> list[int]:
     """The times in whole ticks, none shorter than its least. With `seconds` they last exactly that
-    long if the leasts allow it: longer ones become shorter, or all longer."""
+    long: longer ones become shorter, or all longer; where the leasts take more, they are left
+    aside. Raises TooShort."""
     floors = [round_up_to_ticks(least, tick) for least in leasts]
+    target = math.inf if seconds is None else round(seconds * 1000 / tick) * tick
+    if target < sum(floors):
+        floors = [shortest_time(tick)] * len(times)
+    if target < sum(floors):
+        raise TooShort("too-short-for-pictures", count=len(times), seconds=sum(floors) / 1000)
     wanted = [max(time, floor) for time, floor in zip(times, floors, strict=True)]
-    if seconds is None:
+    if math.isinf(target):
         return [max(round(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
-    target = round(seconds * 1000 / tick) * tick
     spare, natural = target - sum(floors), sum(wanted) - sum(floors)
-    if spare < 0:
-        return fit_times(list(times), seconds, tick)
     if natural >= spare:
         share = spare / natural if natural else 0.0
         wanted = [f + (w - f) * share for w, f in zip(wanted, floors, strict=True)]
@@ -226,17 +210,5 @@ def fit_least(
         more = (target - sum(wanted)) / (sum(growing) or 1.0)
         wanted = [w + g * more for w, g in zip(wanted, growing, strict=True)]
     fitted = [max(math.floor(w / tick) * tick, f) for w, f in zip(wanted, floors, strict=True)]
-    fitted[-1] += target - sum(fitted)
+    fitted[-1] += int(target) - sum(fitted)
     return fitted
-
-
-def _adjust(times: list[int], target: int, least: int) -> list[int]:
-    """Correct the sum at the last picture, and where that is too short, before it."""
-    missing = target - sum(times)
-    for place in range(len(times) - 1, -1, -1):
-        given = max(missing, least - times[place])
-        times[place] += given
-        missing -= given
-        if not missing:
-            break
-    return times
