@@ -117,6 +117,9 @@ def _listen() -> None:
 def _end(number: int, key: str, arguments: list[str]) -> int:
     """Say that the program was ended. Returns the exit code."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    processes = sys.modules.get("multiprocessing")
+    for child in processes.active_children() if processes is not None else ():
+        child.kill()  # which a second Ctrl-C kept from being ended; Python would wait for it
     from app.cli.terminal import discard, language_of, notify
 
     try:

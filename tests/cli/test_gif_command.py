@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -62,12 +57,6 @@ def test_options_reach_the_film(theme: str, tmp_path: Path) -> None:
     assert len(pictures) <= 12
     assert sum(time for _, time in pictures) == 4500
     assert pictures[0][0].getpixel((0, 0)) == THEMES[theme].rgb("paper")
-
-
-def test_the_same_film_is_the_same_file(tmp_path: Path) -> None:
-    for name in ("a.gif", "b.gif"):
-        assert run(["arrow", "--gif", str(tmp_path / name), "--seconds", "4"]) == 0
-    assert (tmp_path / "a.gif").read_bytes() == (tmp_path / "b.gif").read_bytes()
 
 
 @pytest.mark.parametrize(("step", "count"), [("0", 0), ("3", 3), ("-1", None), ("-2", -1)])
@@ -133,20 +122,6 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
-def test_an_interruption_leaves_no_file(tmp_path: Path) -> None:
-    program = [sys.executable, str(ROOT / "nonogram_tk.py"), "steam-train", "--gif", "it.gif"]
-    started = subprocess.Popen(program, cwd=tmp_path, stderr=subprocess.PIPE)
-    deadline = time.monotonic() + 60
-    while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    started.send_signal(signal.SIGINT)
-    _, errors = started.communicate(timeout=60)
-    assert started.returncode == 130
-    assert b"Traceback" not in errors
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -156,15 +131,3 @@ def test_a_puzzle_without_solution_is_filmed_to_its_contradiction(
     assert run([str(puzzle), "--gif", str(tmp_path / "none.gif")]) == 1
     assert "no solution" in capsys.readouterr().err
     assert decoded(str(tmp_path / "none.gif"))
-
-
-@pytest.mark.skipif(os.name != "posix", reason="about folders nobody may write into")
-def test_a_folder_that_cannot_be_written_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def refuse(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("app.export.output_file.atomic_write", refuse)
-    assert run(["heart", "--gif", str(tmp_path / "it.gif")]) == 2
-    assert "Permission denied" in capsys.readouterr().err

@@ -12,17 +12,14 @@ from app.cli.commands import parse
 from app.draw.exercise import ExercisePages
 from app.draw.handout import handout_pages
 from app.draw.paper import A4
-from app.exercises.exercises import look_for_boards
-from app.exercises.lab import EXAMPLES, read_lab_line
+from app.exercises.lab import read_lab_line
 from app.exercises.tasks import task_of
 from app.export.pdf import answer
 from app.learn.lesson import LESSONS
-from app.learn.show import How, Session
 from app.race import Race
 from app.text.catalogue import ENGLISH, LANGUAGES, Language
 from app.window.actions import KEYS
 from solver.puzzle import ROW, Line
-from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from tests.filmed import bundled
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -74,13 +71,6 @@ def test_the_lines_of_the_second_lesson_are_of_their_technique() -> None:
         assert written.split(" with ")[1] in PLAN
 
 
-def test_the_board_of_the_third_lesson_is_the_first_to_train_on() -> None:
-    task = next(filter(None, look_for_boards("edge", 7)))
-    assert (task.puzzle.height, task.puzzle.width) == (4, 4)
-    assert sum("?" not in row for row in task.grid.picture()) == 2
-    assert task.cell[2] == 1 and task.steps[-1].line == Line(ROW, 3)
-
-
 @pytest.mark.parametrize("name", ("lesson-plan.md", "school.md"))
 def test_every_command_is_one_that_the_program_takes(name: str) -> None:
     text = (DOCS / name).read_text(encoding="utf-8")
@@ -93,38 +83,11 @@ def test_every_command_is_one_that_the_program_takes(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_called_by_its_name_is_called_so_in_the_program(language: str) -> None:
-    said = Language(language)
-    window, lab, compare = (getattr(said, it) for it in ("window", "lab", "compare"))
-    page = unmarked(PLANS[language])
-    course = [
-        window.texts[f"course.{kind}"].removeprefix("{technique}").strip(" ·–")
-        for kind in ("warm-up", "guess", "worked")
-    ]
-    for name in (*course, lab.say("guess"), compare.say("method.overlap")):
-        assert f"*{name}*" in page or f"*{name.capitalize()}*" in page, name
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_translation_has_the_commands_lines_and_keys_of_its_part(language: str) -> None:
     for part, own in zip(*(PLANS[it].split("\n## ") for it in ("english", language)), strict=True):
         same = re.findall(r"`[^`\n]*`|\*\*(?:[A-Z+0-9]|F\d+|Pg..|Ctrl.D)\*\*|\]\(.*?\)", part)
         assert not set(same) - set(re.findall(r"`[^`\n]*`|\*\*.*?\*\*|\]\(.*?\)", unmarked(own)))
         assert part.count("|") == own.count("|")
-
-
-def test_a_plan_from_right_to_left_keeps_commands_clues_and_sums() -> None:
-    page = PLANS["persian"]
-    assert page.startswith('<div dir="rtl">\n\n# ') and page.endswith("\n\n</div>\n")
-    assert page.count("<div") == page.count("</div>") == 2
-    persian = {ord(it): 0x6F0 + int(it) for it in "0123456789"}
-    for kept in ("`#?????`", "`--seed`", "2 8", "3 − 2 = 1", "5 + 1 + 2 + 1 + 6 = 15", "4 × 4"):
-        shown = kept.translate(persian).replace(" ", "\u00a0")
-        assert f'<bdi dir="ltr">{shown}</bdi>' in page, kept
-    commands = page.split("</div>\n", 1)[1].split("<div", 1)[0]
-    assert set(re.findall("^.*$", commands.strip("\n"), re.MULTILINE)) == set(
-        re.findall("^    python .*$", PLAN, re.MULTILINE)
-    )
 
 
 def test_the_keys_are_those_of_the_window() -> None:
@@ -140,42 +103,6 @@ def test_the_keys_are_those_of_the_window() -> None:
     ):
         assert f"**{key}**" in PLAN, key
         assert {"+": "plus"}.get(key, key) in (KEYS[name][0], KEYS[name][0].upper()), key
-
-
-def test_the_lines_of_the_lab_come_in_the_order_of_the_plan() -> None:
-    at = [PLAN.index(f"*{line}*") for line in EXAMPLES[1:6]]
-    assert at == sorted(at) and EXAMPLES[0] in PLAN
-    assert "with" in EXAMPLES[-1], "the last one goes on in the middle of a puzzle"
-
-
-def test_the_first_lesson_asks_about_overlap_alone() -> None:
-    session = Session(bundled("heart"), How("overlap"))
-    session.pull(10, 10.0)
-    assert [step.technique for step in session.trace.steps[:4]] == ["overlap"] * 4
-
-
-def test_the_second_lesson_asks_about_caps_and_glue_first() -> None:
-    session = Session(bundled("flamingo"), How("ladder"))
-    session.pull(1000, 10.0)
-    count = 0
-    for _ in range(3):
-        found = session.next_technique(count)
-        assert found is not None
-        count = found
-    names = [step.technique for step in session.trace.steps]
-    assert names[count - 1] == "cap"
-    assert set(names[count : count + 6]) == {"cap", "glue"}
-    assert (session.puzzle.width, session.puzzle.height) == (10, 15) and "10 × 15" in PLAN
-
-
-def test_the_third_lesson_shows_a_short_chain() -> None:
-    session = Session(bundled("t-shirt"), How("ladder"))
-    session.pull(1000, 10.0)
-    first = session.next_assumption(0)
-    assert first is not None
-    kinds = [step.kind for step in session.trace.steps[first - 1 :]]
-    assert kinds[0] == ASSUME and kinds.index(CONTRADICTION) <= 5
-    assert BACKTRACK in kinds
 
 
 def test_the_handout_is_as_described() -> None:

@@ -27,7 +27,6 @@ from app.export.tempo import LESSON
 from app.export.views import View
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
-from solver.puzzle import Puzzle
 from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
@@ -223,13 +222,6 @@ def test_an_unfinished_solving_ends_with_its_last_step(wishes: Wishes, most: int
     assert not any(shot.finished for shot in film.shots)
     assert film.shots[-1].step == most
     assert film.shots[-1].view.motion == STILL
-
-
-def test_a_single_cell_makes_a_film() -> None:
-    for clue in ([1], [0]):
-        film = make_film(trace_of(Puzzle.of([clue], [clue])), Wishes())
-        assert film.shots[-1].finished
-        assert len(list(film.frames())) == len(film.shots)
 
 
 @pytest.mark.parametrize(

@@ -158,15 +158,6 @@ def test_a_film_asks_before_it_says_the_sum_and_has_no_formula() -> None:
     assert all(has_sum for stage, has_sum in told if stage == "agreed")
 
 
-def test_a_film_has_at_most_so_many_pictures() -> None:
-    line = read_lab_line("1 1 1 1 1 1 1 1 1 1 in 40")
-    film = make_lab_film(line, Wishes(most_frames=24))
-    assert len(film.shots) <= 24
-    assert film.shots[-1].view.moment == LabMoment(
-        film.shots[-1].view.moment.lab, has_formula=False
-    )
-
-
 @settings(max_examples=60)
 @given(lines(), st.integers(4, 30))
 def test_however_few_pictures_are_asked_for_there_are_no_more(line: LabLine, most: int) -> None:
@@ -221,15 +212,6 @@ def test_the_facts_as_json() -> None:
     assert data["rightmost"] == [1, 8]
     assert data["shared"] == [1, 2, 3, 8, 9]
     assert data["count"] == len(data["arrangements"]) == 4
-
-
-@pytest.mark.parametrize("line", ["seven", "7 in 6", "7 in 50", "0 0 in 5", "heart"])
-def test_a_wrong_line_is_said_in_a_sentence(line: str, tmp_path: Path) -> None:
-    done = run_here("--lab", line, "--gif", str(tmp_path / "lab.gif"))
-    assert done.returncode == 2
-    assert done.stderr.startswith("nonogram_tk: --lab: ")
-    assert len(done.stderr.splitlines()) == 1
-    assert not list(tmp_path.iterdir())
 
 
 def test_where_large_letters_are_wanted_all_stands_closer_for_them() -> None:

@@ -20,7 +20,7 @@ from PIL import Image
 from app.cli.main import run
 from app.draw.moment import moment_of
 from app.draw.stage import build_scene
-from app.draw.theme import DARK, ROLES, THEMES, Theme
+from app.draw.theme import THEMES, Theme
 from app.export.paint import Painter
 from app.export.puzzle_page import MODES, Page, lay_out_page
 from app.text.catalogue import ENGLISH
@@ -184,27 +184,6 @@ def test_parts_are_those_of_the_scene_whichever_way_one_comes(browser: Any, tmp_
         there + back,
     )
     assert pictures[len(there) :] == [pictures[count] for count in back]
-
-
-def test_cells_have_the_colours_of_the_scene(browser: Any, tmp_path: Path) -> None:
-    trace = trace_of(bundled("heart"))
-    opened(browser, tmp_path / "it.html", trace.puzzle)
-    colours = """
-      return [...document.querySelectorAll('#scene>:not(#picture) rect')].map(it => [
-        it.getAttribute('x'),
-        it.getAttribute('y'), it.getAttribute('width'), it.getAttribute('height'),
-        getComputedStyle(it).fill].join(' '));"""
-    for theme in THEMES.values():
-        count = len(trace) if theme is DARK else 12
-        browser.get(f"{(tmp_path / 'it.html').as_uri()}?theme={theme.name}#{count}")
-        scene = build_scene(trace.puzzle, lay_out_page(trace.puzzle), moment_of(trace, count))
-        expected = {
-            f"{it.left} {it.top} {it.right - it.left} {it.bottom - it.top} rgb{theme.rgb(it.role)}"
-            for _, it in scene.items()
-            if not hasattr(it, "text")
-        }
-        assert set(browser.execute_script(colours)) == expected
-        assert len(theme.colours) == len(ROLES)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

@@ -14,7 +14,7 @@ from app.draw.film import grown_board
 from app.draw.film_layout import lay_out_film
 from app.draw.layout import Sizes
 from app.draw.theme import LIGHT, ROLES, THEMES, Theme
-from app.export.file_types import FILM_FORMATS, MP4, UnknownFormat, format_of
+from app.export.file_types import MP4, UnknownFormat, format_of
 from app.export.film import Film, Wishes
 from app.export.limits import Pace
 from app.export.mp4 import retime
@@ -135,19 +135,6 @@ def test_stopping_leaves_nothing_and_keeps_what_was_there(
     assert path.read_bytes() == b"what was there"
 
 
-def test_a_failure_in_the_middle_leaves_nothing(
-    trace: Trace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    film = make_film(trace, Wishes(Sizes(12)))
-    path = tmp_path / "duck.gif"
-    recording = Recording(film, LIGHT, path, format_of(path)).advance()
-    next(recording)
-    monkeypatch.setattr("app.export.streams.Stream.finish", interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        list(recording)
-    assert list(tmp_path.iterdir()) == []
-
-
 def interrupt(*_: object) -> None:
     raise KeyboardInterrupt
 
@@ -158,18 +145,6 @@ def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:
         beside.write_text("new")
         assert not path.exists()
     assert path.read_text() == "new"
-
-
-def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
-    with pytest.raises(CannotWrite), output_file(tmp_path / "no" / "it.gif"):
-        pass
-
-
-def test_an_ending_that_means_no_format_is_said() -> None:
-    for name in ("film.bmp", "film", "film.gif.txt"):
-        with pytest.raises(UnknownFormat):
-            format_of(Path(name))
-    assert format_of(Path("FILM.GIF")).name == "GIF"
 
 
 def test_a_video_needs_its_plug_in(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,10 +189,6 @@ def test_a_video_holds_each_picture_once_with_its_duration(trace: Trace, tmp_pat
     assert recording.path.read_bytes() == whole
     with pytest.raises(CannotWrite):
         retime(recording.path, lengths[:-1])
-
-
-def test_every_format_has_its_ending() -> None:
-    assert all(kind.suffix == suffix for suffix, kind in FILM_FORMATS.items())
 
 
 def test_a_still_is_a_picture(tmp_path: Path) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -17,7 +17,6 @@ from tests.faults.tree import (
     alive,
     busy_descendants,
     on_linux,
-    seconds_of,
     start,
     start_python,
     wait_until,
@@ -105,7 +104,9 @@ def test_nothing_runs_on_when_the_program_is_ended(
 ) -> None:
     process = run(program)
     children = busy_descendants(process.pid, least)
-    process.send_signal(number)
+    for _ in range(3 if number == signal.SIGINT else 1):  # however often Ctrl-C comes
+        process.send_signal(number)
+        time.sleep(0.03)
     out, said = process.communicate(timeout=60)  # so stdout is closed, too
     assert process.returncode == ENDINGS[number], said
     assert out == "" and said.count("\n") == (number != signal.SIGKILL), said
@@ -119,21 +120,3 @@ def test_a_job_of_the_window_does_not_outlive_it(run: Run, number: signal.Signal
     process.send_signal(number)
     process.communicate(timeout=60)
     assert_gone(children)
-
-
-def test_a_worker_that_is_killed_costs_its_puzzle(run: Run, tmp_path: Path) -> None:
-    hard = str(write_hard_puzzle(tmp_path))
-    arguments = ["--check", "--json", "--jobs", "2", "--timeout", "600", "heart", hard, "pig"]
-    process = run(lambda _: start(*arguments, "cat", "owl", hard, "heart"))
-    for _ in range(2):
-        worker = max(busy_descendants(process.pid, 1, work=1.0), key=seconds_of)
-        os.kill(worker.number, signal.SIGKILL)
-        assert wait_until(lambda worker=worker: not alive({worker}))  # type: ignore[misc]
-    out, said = process.communicate(timeout=60)
-    answers = [json.loads(line) for line in out.splitlines()]
-    kinds = [answer["verdict"] for answer in answers]
-    assert kinds == ["unique", "undecided", *["unique"] * 3, "undecided", "unique"]
-    for answer in answers:
-        assert (answer["error"] is None) == (answer["verdict"] == "unique")
-    assert "ended" in answers[1]["error"] and answers[1]["file"] == hard
-    assert process.returncode == 1 and said == ""

@@ -89,12 +89,6 @@ def in_sight(window: Window, box: Box) -> bool:
     )
 
 
-def box_of(canvas: tkinter.Canvas) -> Box:
-    """Where a canvas stands beside others."""
-    left, top = canvas.winfo_x(), canvas.winfo_y()
-    return Box(left, top, left + canvas.winfo_width(), top + canvas.winfo_height())
-
-
 def texts_of(window: Window, canvas: tkinter.Canvas) -> Iterator[tuple[str, str]]:
     """All that is written on a canvas, with its font."""
     tk = window.root.tk

@@ -8,12 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.learn.predict import ASKED, EXPLAINING, REVEALED
-from app.learn.saved_boards import load_achieved
-from app.learn.tutor import HINT, STEP
 from app.learn.your_turn import YourTurn
 from solver.grid import place_in
 from solver.puzzle import Line, Puzzle
-from solver.search import answer_now
 from tests.window.test_lessons import Opened
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -60,34 +57,6 @@ def test_keys_wheel_and_swatches_choose_a_colour(opened: Opened) -> None:
     swatch.event_generate("<Button-1>", x=5, y=5)
     opened.settle()
     assert chosen(hand) == [2]
-
-
-def test_hints_lead_to_the_end(opened: Opened) -> None:
-    """Each says something, proven beside the board; entered, they solve the puzzle."""
-    hand, puzzle = opened.hand, opened.window.puzzle
-    answer = next(iter(answer_now(puzzle)))
-    assert answer is not None
-    for hints in range(200):
-        if hand.is_over:
-            break
-        hand.tutor.ask_for_hint()
-        while hand.tutor.think():
-            pass
-        assert hand.tutor.answer == HINT and hand.tutor.hint is not None
-        for row, column, value in hand.tutor.hint.cells:
-            assert answer.solutions[0][row][column] == puzzle.signs[value]
-        hand.tutor.strength = STEP
-        if hints < 6:
-            hand.changed()
-            opened.settle()
-            assert opened.sentence
-        opened.press("Return")
-    assert hand.is_over and opened.picture() == list(answer.solutions[0])
-    kept = load_achieved(opened.window.folder).picture_of(puzzle)
-    assert kept == list(answer.solutions[0])
-    panel = opened.window.lessons.panel
-    assert panel is not None and panel._palette is not None
-    assert not panel._palette.winfo_ismapped(), "tools of input go at the end"
 
 
 def test_predicting_asks_for_colours_and_reveals(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from app.draw.lab_layout import BOTH, LabLayout
 from app.draw.task import TaskLayout, part_count
 from app.exercises.tasks import BoardTask
-from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, REASON, WORKED
+from app.learn.course import ALONE, GUESS, IN_A_ROW, NOTHING, WORKED
 from app.learn.saved_boards import load_mastered
 from app.learn.saved_state import Settings
 from app.learn.show import How
@@ -19,7 +19,7 @@ from app.text.messages import reason_said
 from app.window.course import PROGRESS, TICK, Course
 from app.window.window import Window
 from solver.grid import EMPTY, FILLED
-from solver.step import CAP, EDGE, FULL
+from solver.step import EDGE, FULL
 from tests.filmed import bundled
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
@@ -91,20 +91,6 @@ def test_keys_alone_lead_to_mastery(open_course: Open, tmp_path: Path) -> None:
     assert load_mastered(tmp_path) == {FULL}
 
 
-def test_a_wrong_reason_is_answered_by_what_it_would_need(open_course: Open) -> None:
-    course = open_course()
-    course.units.list.selection_set(CAP)
-    course.update()
-    while course.unit.kind != REASON:
-        if course.unit.judged is None:
-            answer(course)
-        press(course, "Return")
-    wrong = next(i for i, name in enumerate(course.unit.techniques) if name != CAP)
-    press(course, str(wrong + 1), "Return")
-    said = str(course.said.cget("text"))
-    assert said.startswith("Not quite. Not ") and "would have to" in said
-
-
 def test_the_rule_comes_after_the_guess_and_then_an_example_part_by_part(open_course: Open) -> None:
     course = open_course()
     course.units.list.selection_set(EDGE)
@@ -170,19 +156,3 @@ def test_a_puzzle_for_it_opens_to_be_solved_by_hand(open_course: Open) -> None:
     window.root.update()
     assert window.path is not None and window.path.parent.name == "full"
     assert "hand.hint" in window.possible_actions
-
-
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_letters_of_any_size_leave_every_button_its_room(open_course: Open, text_size: int) -> None:
-    course = open_course(text_size)
-    course.units.list.selection_set(CAP)
-    course.update()
-    while course.unit.kind != REASON:
-        press(course, "Return")
-    course.update()
-    reasons = course.reason_buttons[: len(course.unit.techniques)]
-    for button in (course.go, course.hint_button, course.touch_switch, *reasons):
-        assert button.winfo_ismapped()
-        assert button.winfo_width() >= button.winfo_reqwidth()
-        assert button.winfo_x() + button.winfo_width() <= button.master.winfo_width()
-        assert button.winfo_y() + button.winfo_height() <= button.master.winfo_height()

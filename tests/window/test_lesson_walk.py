@@ -11,7 +11,6 @@ from app.learn.your_turn import YourTurn
 from app.window.compare import Comparing
 from app.window.course import Course
 from app.window.dialogs.dialog import open_windows as those_open
-from app.window.dialogs.key_list import KeyList
 from app.window.lab import OverlapLab
 from app.window.lesson_walk import LessonWalk, QuestionPart
 from app.window.notes import Notes
@@ -169,16 +168,6 @@ def test_an_example_of_the_course_explains_itself_to_a_class(
     while course.unit.kind != "worked":
         course.go_on()
     opened.settle(lambda: course.unit.judged is not None)
-
-
-def test_the_keys_of_the_lesson_are_listed(open_window: Open) -> None:
-    opened = begin(open_window, 2)
-    opened.press("F1")
-    (keys,) = those_open(opened.root, KeyList)
-    lines = {keys: does for _, lines in keys.groups for keys, does in lines}
-    assert lines["PgDn"] == "The next part" and lines["PgUp"] == "The part before"
-    assert lines["Esc"] == "End the lesson" and lines["F2"].startswith("What you say")
-    keys.leave()
 
 
 def test_what_is_given_is_not_called_empty(open_window: Open) -> None:

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from app.draw.handout import handout_pages
-from app.draw.paper import PAPERS
-from app.export.pdf import answer
 from app.window.compare import Comparing
-from app.window.dialogs.exporting import Handout
-from tests.export.test_handout import page_count
-from tests.filmed import bundled
 from tests.window.lab.test_lab_window import texts_on
 from tests.window.test_window import Open, Opened
 
@@ -95,17 +87,3 @@ def test_a_bet_is_placed_before_and_judged_at_the_end(open_window: Open) -> None
     assert dialog.playable.cursor == 3
     press(opened, dialog, "Key-Home")
     assert not dialog.is_covered, "what was seen is not covered again"
-
-
-def test_the_handout_of_the_window_is_that_of_the_command_line(
-    open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("arrow")
-    opened.window.actions["handout"]()
-    dialog = next(it for it in opened.root.winfo_children() if isinstance(it, Handout))
-    path = tmp_path / "arrow.pdf"
-    dialog.begin(path)
-    opened.settle(lambda: dialog.job is None)
-    pages = handout_pages([answer(bundled("arrow"))], PAPERS["a4"])
-    assert page_count(path) == len(pages)
-    assert str(path) in dialog.said.cget("text")

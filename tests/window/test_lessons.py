@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import tkinter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,15 +10,12 @@ import pytest
 
 from app.draw.moment import CORRECT, MISSED, WRONG
 from app.draw.stage import TITLE
-from app.draw.theme import THEMES
-from app.learn.predict import ASKED, EXPLAINING, REVEALED, Predict
+from app.learn.predict import ASKED, REVEALED, Predict
 from app.learn.saved_boards import load_handwork
-from app.learn.tutor import HINT, MISTAKE
 from app.learn.your_turn import YourTurn
 from app.window.panes import BOARD, region_of
 from solver.hints import Undecided
 from solver.search import answer_now
-from solver.step import CONTRADICTION
 from tests.filmed import bundled
 from tests.window.test_window import Opened as OpenedWindow
 
@@ -167,49 +163,6 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     assert opened.picture()[7] == ".????#####????."
 
 
-def test_the_reason_is_asked_for_before_it_is_shown(open_window: Open) -> None:
-    opened = open_window("cat")
-    opened.window.menus.chosen["method"]("ladder")
-    opened.settle()
-    opened.press("p")
-    model = opened.predict.model
-    right = wrong = 0
-    for _ in range(12):
-        opened.press("Return")
-        if model.phase != EXPLAINING:  # there is nothing to choose from
-            opened.press("Return")
-            continue
-        assert model.step is not None and model.step.technique in model.techniques
-        assert "Why?" in opened.sentence
-        place = model.techniques.index(model.step.technique)
-        panel = opened.window.lessons.panel
-        assert panel is not None
-        shown = [button for name, button in panel.buttons.items() if "because" in name]
-        assert [bool(b.winfo_manager()) for b in shown] == [
-            n < len(model.techniques) for n in range(3)
-        ]
-        if right <= wrong:
-            opened.press(f"Key-{place + 1}")
-            assert model.phase == REVEALED and model.has_right_reason
-            assert "Not " not in opened.sentence[:4]
-            right += 1
-        else:
-            other = (place + 1) % len(model.techniques)
-            opened.press(f"Key-{other + 1}")
-            assert opened.sentence.startswith("Not ") and "would have to" in opened.sentence
-            assert str(panel.buttons["predict.reveal"].cget("text")).startswith("Go on")
-            opened.press("Return")
-            assert not opened.sentence.startswith("Not ")
-            wrong += 1
-        reveal = panel.buttons["predict.reveal"]
-        assert str(reveal.cget("text")).startswith("Next line")
-        opened.press("Return")
-    assert right and wrong
-    assert (model.tally.reasons, model.tally.explained) == (right, right + wrong)
-    opened.press("r")
-    assert not model.asks_why and not opened.window.settings.asks_why
-
-
 # -- your turn -----------------------------------------------------------------------------------
 
 
@@ -225,39 +178,6 @@ def test_a_board_is_filled_with_the_pointer(open_window: Open) -> None:
     assert opened.picture()[:3] == ["???????????", "?#########?", "???????????"]
     opened.press("Control-y", "Control-Shift-Z")
     assert opened.picture()[1] == ".?########?"
-
-
-def test_hints_grow_stronger_and_can_be_entered(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y", "h")
-    first = opened.sentence
-    assert opened.heading == "Hint" and first.startswith("Look at")
-    opened.press("h")
-    assert opened.sentence.startswith(first) and opened.sentence.endswith("?")
-    opened.press("h")
-    assert opened.sentence.endswith("clue alone is enough."), "no cell is known yet"
-    opened.press("h")
-    hint = opened.hand.tutor.hint
-    assert hint is not None and opened.heading.endswith(hint.technique)
-    opened.press("Return")
-    entered = opened.picture()
-    assert all(entered[row][column] == ".#"[value] for row, column, value in hint.cells)
-    assert opened.hand.tutor.answer != HINT
-
-
-def test_a_mistake_is_told_on_asking_with_its_proof(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y")
-    opened.drag((1, 0), (1, 4), button=3)
-    assert opened.heading == "Your turn"
-    opened.press("m")
-    assert opened.hand.tutor.answer == MISTAKE
-    assert opened.heading == "This cannot be"
-    mistake = opened.hand.tutor.mistake
-    assert mistake is not None and mistake.steps[-1].kind == CONTRADICTION
-    assert "Row 2" in opened.sentence
-    opened.press("Control-z", "m")
-    assert opened.heading == "So far, so good"
 
 
 def test_what_was_entered_survives_closing(open_window: Open, tmp_path: Path) -> None:
@@ -363,41 +283,4 @@ def test_the_projector_shows_board_lens_sentence_and_nothing_else(
 # -- everything together -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_whatever_is_pressed_leaves_no_error(open_window: Open, seed: int) -> None:
-    chance = random.Random(seed)
-    opened = open_window("heart")
-    keys = KEYS.split()
-    for _ in range(60):
-        if chance.random() < 0.3:
-            place = chance.randrange(10), chance.randrange(11)
-            end = chance.randrange(10), chance.randrange(11)
-            opened.drag(place, end, chance.choice([1, 3]))
-        else:
-            opened.press(chance.choice(keys))
-        if chance.random() < 0.02:
-            opened.window.open(bundled(chance.choice(["heart", "rabbit"])))
-        if chance.random() < 0.04:
-            opened.window.set_theme(chance.choice(list(THEMES)))
-        if opened.window.show.session.puzzle.width != 11:
-            opened.window.open(bundled("heart"))
-    assert opened.errors == []
-
-
 # -- trials --------------------------------------------------------------------------------------
-
-
-def test_a_trial_is_begun_broken_and_proven_by_keys(open_window: Open) -> None:
-    opened = open_window("heart")
-    opened.press("y", "a")
-    panel = opened.window.lessons.panel
-    assert panel is not None and opened.heading == "What if"
-    assert panel.buttons["trial.take-back"].winfo_manager()
-    assert not panel.buttons["trial.enter"].winfo_manager()
-    opened.press("f", "Right", "e")
-    assert opened.hand.tutor.answer == "broken"
-    opened.settle(lambda: opened.hand.tutor.verdict is not None)
-    assert panel.buttons["trial.enter"].winfo_manager()
-    opened.press("Return")
-    assert list(opened.hand.work.cells) == [(0, 0, 0)]
-    assert not panel.buttons["trial.take-back"].winfo_manager()

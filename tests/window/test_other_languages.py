@@ -14,17 +14,14 @@ import pytest
 from app.draw.stage import TITLE
 from app.learn.saved_state import Settings
 from app.learn.show import How
-from app.text.catalogue import LANGUAGES, Language
+from app.text.catalogue import Language
 from app.text.lines import has_back
 from app.text.messages import Words
 from app.window.app import _shown_in
 from app.window.look.interpreter import in_order
 from app.window.window import Window
-from puzzles.bundled import bundled_puzzles
-from puzzles.reading import read_puzzles
-from solver.step import TRAINED
 from tests.filmed import bundled
-from tests.window.test_pseudo_window import below, is_cut, let_work, texts_of
+from tests.window.test_pseudo_window import let_work
 
 pytestmark = pytest.mark.usefixtures("display", "every_letter", "solved_once")
 
@@ -44,39 +41,6 @@ def opened(name: str, folder: Path) -> Window:
     window = Window(tkinter.Tk(), bundled("heart"), How("ladder"), settings, folder, words)
     let_work(window)
     return window
-
-
-@pytest.mark.parametrize("name", [it for it in LANGUAGES if it != "english"])
-def test_no_word_of_the_window_is_english(name: str, tmp_path: Path) -> None:
-    window = opened(name, tmp_path)
-    window.go_to(3)
-    said, cut = set[str](), list[str]()
-    language = window.words.language
-    own = {*language.window.templates.values(), *language.lab.templates.values()}
-
-    def look() -> None:
-        for widget in below(window.root):
-            said.update(texts_of(widget))
-            if is_cut(widget) and str(widget.cget("text")) not in own:
-                cut.append(str(widget.cget("text")))
-
-    look()
-    for action in (*DIALOGS, "predict", "your-turn", "all-steps"):
-        window.actions[action]()
-        window.root.update()
-        look()
-        for child in window.root.winfo_children():
-            if isinstance(child, tkinter.Toplevel):
-                child.destroy()
-    window.close()
-    titles = {read_puzzles(path)[0].title for path in bundled_puzzles()}
-    found = {
-        f"{word} in {text!r}"
-        for text in said - titles
-        for word in re.findall(r"[A-Za-z][\w.-]*", NAMES.sub("", text))
-        if word not in TRAINED
-    }
-    assert found == set() and cut == []
 
 
 def drawn(widget: tkinter.Misc, *words: str) -> str:

@@ -134,18 +134,6 @@ def test_the_buttons_do_what_the_keys_do(open_window: Open) -> None:
     assert opened.window.show.session.trace.step(opened.cursor).kind == "assume"
 
 
-def test_every_control_is_reached_by_tab(open_window: Open) -> None:
-    opened = open_window("heart")
-    reached = set()
-    widget: tkinter.Misc | None = opened.root
-    for _ in range(40):
-        widget = widget.tk_focusNext() if widget is not None else None
-        reached.add(widget)
-    transport = opened.window.transport
-    for control in (*transport.buttons.values(), transport.scrub, transport.speed):
-        assert control in reached
-
-
 def test_scrubbing_shows_the_state_of_the_trace(open_window: Open) -> None:
     opened = open_window()
     opened.press("End")
@@ -277,22 +265,6 @@ def test_other_puzzles_are_opened_and_bad_ones_leave_what_was_there(
     opened.root.update()
     opened.window.actions["paste"]()
     assert opened.window.show.session.puzzle.width == 3 and len(complaints) == 3
-
-
-def test_a_mistake_is_shown_and_the_program_goes_on(open_window: Open) -> None:
-    opened = open_window("heart")
-    dialog = opened.window.crashes.report(ValueError("something odd"))
-    assert dialog is not None
-    opened.root.update()
-    texts = [
-        it.cget("text")
-        for it in dialog.winfo_children()[0].winfo_children()
-        if it.winfo_class() == "TLabel"
-    ]
-    assert any("something odd" in text for text in texts)
-    dialog.destroy()
-    opened.press("Right")
-    assert opened.cursor == 1
 
 
 TURNS = (0, 1, 3, 10, 40)

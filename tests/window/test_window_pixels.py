@@ -160,19 +160,3 @@ def test_an_export_is_the_file_of_the_command_line(
         f"command{suffix}",
         f"window{suffix}",
     ]
-
-
-@pytest.mark.parametrize("suffix", [".png", ".svg"])
-def test_a_still_is_the_file_of_the_command_line(
-    suffix: str, open_window: Open, tmp_path: Path
-) -> None:
-    opened = open_window("arrow", "overlap")
-    exporting = Exporting(opened.window)
-    exporting.format.set(next(it for it in exporting.stills if suffix in it))
-    opened.settle(until=lambda: exporting.session.is_over)
-    exporting.begin(tmp_path / f"window{suffix}")
-    opened.settle(until=lambda: exporting.job is None)
-    path = tmp_path / f"command{suffix}"
-    assert run_here("arrow", "--step", "0", "--still", str(path)).returncode == 0
-    files = [(tmp_path / f"{maker}{suffix}").read_bytes() for maker in ("window", "command")]
-    assert files[0] == files[1]

@@ -119,18 +119,3 @@ def test_what_is_open_grows_and_shrinks_with_the_letters(
     assert opened.window.crashes.dialog is None
     for dialog in opened.dialogs():
         dialog.destroy()
-
-
-@pytest.mark.parametrize("name", ["course", "lab", "lessons", "compare"])
-def test_a_page_grows_and_shrinks_with_the_letters(name: str, open_window: Open) -> None:
-    window = (opened := open_window("heart")).window
-    window.actions[name]()
-    page = window.body.page
-    assert page is not None
-    usual = sizes(page)
-    window.set_text_size(200)
-    assert not is_near(sizes(page), usual)
-    window.actions["watch"]()
-    window.set_text_size(100)
-    window.actions[name]()
-    opened.settle(lambda: is_near(sizes(page), usual))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import tkinter
-from collections.abc import Iterator
 from pathlib import Path
 from tkinter import filedialog, ttk
 
@@ -22,7 +21,6 @@ from app.window.window_actions import CONDITIONS, RUNS
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.puzzle import Puzzle
-from tests.display import managed_screen
 from tests.window.test_window import Open, Opened
 
 MAX_MENU_ENTRIES = 36
@@ -204,31 +202,6 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "own", "other"),
-    [
-        ("", "Play or pause", "Smaller cells"),
-        ("predict", "Reveal", "Play or pause"),
-        ("your-turn", "Check", "Watch"),
-    ],
-)
-def test_the_keys_of_the_mode_come_first_and_all_are_behind_a_link(
-    mode: str, own: str, other: str, open_window: Open
-) -> None:
-    opened = open_window("heart")
-    if mode:
-        opened.window.actions[mode]()
-    opened.press("F1")
-    (keys,) = those_open(opened.root, KeyList)
-    listed = {does for _, lines in keys.groups for _, does in lines}
-    assert own in listed and other not in listed
-    keys.list_all()
-    (keys,) = those_open(opened.root, KeyList)
-    listed = {does for _, lines in keys.groups for _, does in lines}
-    assert own in listed and "Smaller cells" in listed
-    keys.leave()
-
-
-@pytest.mark.parametrize(
     ("part", "key", "does"),
     [
         ("course", "F", "Sure to be filled"),
@@ -257,24 +230,3 @@ def test_pages_and_dialogs_list_their_own_keys(
         assert left.winfo_x() + left.winfo_width() <= right.winfo_x(), "none covers another"
     for dialog in opened.dialogs():
         dialog.destroy()
-
-
-# -- the screen, and files -----------------------------------------------------------------------
-
-
-@pytest.fixture(scope="session")
-def managed_display(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str | None]:
-    """A screen with somebody who fills it, where the tests' own mostly has nobody. It stays to the
-    end: Tk stays connected with a screen on which it had a window, and ends when that goes."""
-    if sys.platform in ("win32", "darwin"):
-        yield None
-        return
-    with managed_screen(tmp_path_factory.mktemp("managed"), "1366x768") as display:
-        yield display
-
-
-@pytest.fixture
-def managed(managed_display: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next window opens there."""
-    if managed_display is not None:
-        monkeypatch.setenv("DISPLAY", managed_display)

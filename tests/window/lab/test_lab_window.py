@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from app.draw.lab_layout import BLOCKS, BOTH, FILM_HEIGHT, FILM_WIDTH, LEFTMOST, LINE, RIGHTMOST
+from app.draw.lab_layout import BLOCKS, BOTH, LEFTMOST, LINE, RIGHTMOST
 from app.exercises.lab import EXAMPLES, read_lab_line
 from app.window.lab import OverlapLab, show_line
-from app.window.window import Window
 from tests.window.test_window import Open
 from tests.window.windows import work_until
 
@@ -195,37 +192,6 @@ def test_what_is_typed_is_followed_and_errors_are_said(show: Show) -> None:
     assert lab.error.cget("text") == ""
     assert lab.lab.line.length == 15
     assert lab.line_entry.written.get() == "5-2-6 in 15", "what one types is left as it is"
-
-
-def test_the_window_exports_what_the_command_line_does(show: Show, tmp_path: Path) -> None:
-    from app.cli.main import run
-
-    lab = show("7 in 10")
-    lab.export.begin(tmp_path / "window.gif")
-    work_until(lab, lambda: not lab.export.is_busy)
-    assert run(["--lab", "7 in 10", "--gif", str(tmp_path / "line.gif")]) == 0
-    assert (tmp_path / "window.gif").read_bytes() == (tmp_path / "line.gif").read_bytes()
-    lab.export.begin(tmp_path / "still.png")
-    work_until(lab, lambda: not lab.export.is_busy)
-    with Image.open(tmp_path / "still.png") as still:
-        assert still.size == (FILM_WIDTH, FILM_HEIGHT)
-
-
-@pytest.mark.parametrize("factor", [1, 1.75, 2])
-def test_letters_of_any_size_leave_every_button_its_room(show: Show, factor: float) -> None:
-    lab = show("3 in 5 with ?#???", "1040x760")
-    assert isinstance(lab.window, Window)
-    lab.window.set_text_size(round(100 * factor))
-    work_until(lab, lambda: lab.window.factor == lab.factor)
-    lab.update()
-    tools = (lab.everything, lab.formula_button, lab.clear_button, lab.export_button)
-    for widget in (lab.play_button, *tools):
-        assert widget.winfo_ismapped()
-        assert widget.winfo_width() >= widget.winfo_reqwidth()
-        right = widget.winfo_rootx() + widget.winfo_width()
-        assert right <= lab.winfo_rootx() + lab.winfo_width()
-    assert lab.slider.winfo_width() >= 100
-    assert lab.line_entry.examples.winfo_width() >= 100
 
 
 @pytest.mark.parametrize("line", EXAMPLES)
