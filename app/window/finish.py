@@ -15,7 +15,7 @@ from app.draw.theme import FADING, INK, PAPER
 from app.learn.actions import Action
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.icons import make_icon
+from app.window.look.icons import cache_icon
 from app.window.look.style import LARGE_PX
 from app.window.look.widgets import Later
 from app.window.tool_bar import OFFER_ICON_PX, OFFERS_SIGNS
@@ -41,7 +41,6 @@ class Finish(tkinter.Frame):
         self.shown: tuple[str, ...] = ()
         """What is offered."""
         self.buttons: dict[str, ttk.Button] = {}
-        self._icons: list[tkinter.PhotoImage] = []
         self._grid: Grid | None = None
         self._begin: Box | None = None
         """Where the picture stands on the board."""
@@ -143,17 +142,15 @@ class Finish(tkinter.Frame):
         self.measures.configure(text=size if puzzle.title else "")
         for button in self.buttons.values():
             button.destroy()
-        self.buttons, self._icons = {}, []
+        self.buttons, side = {}, round(OFFER_ICON_PX * window.factor)
         for name in self.shown:
             is_first = name == self.shown[0]
             ink = paper if is_first else f"#{theme.colours[INK]}"
-            sign = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * window.factor), ink)
-            self._icons.append(sign)
             self.buttons[name] = button = ttk.Button(
                 self.first if is_first else self.quiet,
                 text=say(f"offer.{name.removeprefix('hand.')}"),
                 command=actions[name],
-                image=sign,
+                image=cache_icon(self, OFFERS_SIGNS[name], side, ink),
                 compound="left",
                 style="Next.TButton" if is_first else "Flat.TButton",
             )

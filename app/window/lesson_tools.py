@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping
-from contextlib import suppress
 from tkinter import ttk
 
 from app.draw.theme import DONE, INK, Theme
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.text.catalogue import Say
-from app.window.look.icons import MORE, REDO, UNDO, make_icon
+from app.window.look.icons import MORE, REDO, UNDO, cache_icon
 from app.window.look.widgets import Tooltip, name_widget
-from app.window.menus import MenuStyle, style_menu
+from app.window.menus import MenuStyle, pop_up, style_menu
 
 _SIGNS = {"hand.undo": UNDO, "hand.redo": REDO}
 _SIGN_PX = 18
@@ -57,13 +56,9 @@ class LessonTools(ttk.Frame):
         buttons = {MORE: self.more} | {
             _SIGNS[name]: button for name, button in self.buttons.items()
         }
-        self._icons = {
-            (sign, role): make_icon(self, sign, side, f"#{theme.colours[role]}")
-            for sign in buttons
-            for role in (INK, DONE)
-        }
         for sign, button in buttons.items():
-            usable, greyed = (self._icons[sign, role] for role in (INK, DONE))
+            colours = (f"#{theme.colours[role]}" for role in (INK, DONE))
+            usable, greyed = (cache_icon(self, sign, side, colour) for colour in colours)
             button.configure(image=f"{usable} disabled {greyed}")
 
     def show(self) -> None:
@@ -95,6 +90,5 @@ class LessonTools(ttk.Frame):
 
     def open_menu(self) -> None:
         self.fill_menu()
-        x, y = self.more.winfo_rootx(), self.more.winfo_rooty() + self.more.winfo_height()
-        with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys
-            self.menu.tk_popup(x, y)
+        below = self.more.winfo_rooty() + self.more.winfo_height()
+        pop_up(self.menu, self.more.winfo_rootx(), below)

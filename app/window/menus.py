@@ -11,7 +11,14 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any
 
-from app.window.look.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX, cache_image, draw, png
+from app.window.look.icons import (
+    FULL_RING,
+    OPEN_BOX,
+    OPEN_RING,
+    TICKED_BOX,
+    cache_icon,
+    cache_image,
+)
 from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_destroy, screen_factor, trace_variable
 from solver.value import Value
@@ -80,7 +87,7 @@ def _set_entry_heights(menu: tkinter.Menu, look: MenuStyle) -> None:
     )
     for place, kind in enumerate(kinds):
         if kind in _SIGNS:
-            off, on = (_sign(menu, name, side, look.ink) for name in _SIGNS[kind])
+            off, on = (cache_icon(menu, name, side, look.ink) for name in _SIGNS[kind])
             menu.entryconfigure(place, image=off, selectimage=on, indicatoron=False)
         elif kind != "separator":
             menu.entryconfigure(place, image=clear)
@@ -96,10 +103,14 @@ def _clear(menu: tkinter.Menu, width: int, height: int) -> str:
     return cache_image(menu, name, lambda: ("-width", width, "-height", height))
 
 
-def _sign(menu: tkinter.Menu, sign: str, side: int, colour: str) -> str:
-    name = f"sign.{sign}.{side}.{colour}"
-    ink = bytes.fromhex(colour.removeprefix("#"))
-    return cache_image(menu, name, lambda: ("-data", png(draw(sign, side), ink)))
+def pop_up(menu: tkinter.Menu, x: int, y: int) -> bool:
+    """Show a menu here, wholly on the screen. Returns False where an open menu of another program
+    has mouse and keys."""
+    try:
+        menu.tk_popup(x, max(0, y))
+    except tkinter.TclError:
+        return False
+    return True
 
 
 _OPENING_KEYS = ("<Down>", "<Alt-Down>", "<space>", "<Return>", "<KP_Enter>")
@@ -167,12 +178,9 @@ class DropDown(ttk.Combobox):
         top, high = self.winfo_rooty(), menu.winfo_reqheight()
         below = top + self.winfo_height()
         has_room = below + high <= self.winfo_screenheight() or top < high
-        try:
-            menu.tk_popup(self.winfo_rootx(), below if has_room else top - high)
-        except tkinter.TclError:  # an open menu of another program has mouse and keys
+        if not pop_up(menu, self.winfo_rootx(), below if has_room else top - high):
             self._drop()
-            return "break"
-        if at >= 0 and menu.winfo_exists() and menu.winfo_ismapped():
+        elif at >= 0 and menu.winfo_exists() and menu.winfo_ismapped():
             menu.activate(at)
         return "break"
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Mapping
-from contextlib import suppress
 from tkinter import ttk
 from typing import Literal
 
@@ -16,10 +15,10 @@ from app.draw.theme import INK, NEW, Theme
 from app.learn.actions import Action
 from app.text.catalogue import Say
 from app.window.actions import PLAYER_ACTIONS, ROWS, SIGNS
-from app.window.look.icons import FILM, FIRST, PAUSE, PLAY, make_icon
+from app.window.look.icons import FILM, FIRST, PAUSE, PLAY, cache_icon
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
-from app.window.menus import MenuStyle, style_menu
+from app.window.menus import MenuStyle, pop_up, style_menu
 
 # -------------------------------------------------------------------------------------------------
 # The buttons of a player, a sign each: under the board and wherever else something is played.
@@ -45,8 +44,6 @@ class PlayerButtons(ttk.Frame):
         super().__init__(parent)
         keep_unmirrored(self)
         self._is_playing = False
-        self._looks: tuple[int, str] | None = None
-        """The size and the colour of the signs."""
         self.buttons: dict[str, ttk.Button] = {}
         for name in filter(actions.__contains__, PLAYER_ACTIONS):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
@@ -70,30 +67,22 @@ class PlayerButtons(ttk.Frame):
         menu = self.skip_menu
         style_menu(menu, MenuStyle.of(self))
         menu.update_idletasks()
-        top = self.skip.winfo_rooty() - menu.winfo_reqheight()
-        with suppress(tkinter.TclError):  # an open menu of another program has mouse and keys
-            menu.tk_popup(self.skip.winfo_rootx(), max(0, top))
+        pop_up(menu, self.skip.winfo_rootx(), self.skip.winfo_rooty() - menu.winfo_reqheight())
 
     def set_theme(self, theme: Theme, factor: float) -> None:
-        self.theme = theme
-        looks = side, ink = round(_PLAYER_ICON_PX * factor), f"#{theme.colours[INK]}"
-        if looks == self._looks:
-            return
-        self._looks = looks
-        signs = {PAUSE, *(SIGNS[name] for name in self.buttons)}
-        self._icons = {sign: make_icon(self, sign, side, ink) for sign in signs}
-        for name, button in self.buttons.items():
-            button.configure(image=self._icons[SIGNS[name]])
-        self._show_toggle()
+        self.theme, self._side = theme, round(_PLAYER_ICON_PX * factor)
+        for name in self.buttons:
+            is_pause = name == "toggle" and self._is_playing
+            self._show_sign(name, PAUSE if is_pause else SIGNS[name])
 
     def show(self, is_playing: bool) -> None:
         if is_playing != self._is_playing:
             self._is_playing = is_playing
-            self._show_toggle()
+            self._show_sign("toggle", PAUSE if is_playing else SIGNS["toggle"])
 
-    def _show_toggle(self) -> None:
-        sign = PAUSE if self._is_playing else SIGNS["toggle"]
-        self.buttons["toggle"].configure(image=self._icons[sign])
+    def _show_sign(self, name: str, sign: str) -> None:
+        icon = cache_icon(self, sign, self._side, f"#{self.theme.colours[INK]}")
+        self.buttons[name].configure(image=icon)
 
 
 # -------------------------------------------------------------------------------------------------
@@ -127,7 +116,6 @@ class Offers(ttk.Frame):
         self.say = say
         self.shown: tuple[str, ...] = ()
         self.buttons: dict[str, ttk.Button] = {}
-        self._icons: list[tkinter.PhotoImage] = []
 
     def show(
         self, names: tuple[str, ...], actions: Mapping[str, Action], theme: Theme, factor: float
@@ -135,18 +123,17 @@ class Offers(ttk.Frame):
         """Offer these actions, of which the first is the likeliest."""
         for button in self.buttons.values():
             button.destroy()
-        self.shown, self.buttons, self._icons = names, {}, []
-        ink = f"#{theme.colours[INK]}"
+        self.shown, self.buttons = names, {}
+        side, ink = round(OFFER_ICON_PX * factor), f"#{theme.colours[INK]}"
         for name in names:
             button = ttk.Button(
                 self,
                 text=self.say(f"offer.{name.removeprefix('hand.')}"),
                 command=actions[name],
+                image=cache_icon(self, OFFERS_SIGNS[name], side, ink),
+                compound="left",
                 style="Lesson.TButton",
             )
-            icon = make_icon(self, OFFERS_SIGNS[name], round(OFFER_ICON_PX * factor), ink)
-            self._icons.append(icon)
-            button.configure(image=icon, compound="left")
             button.pack(fill="x", pady=(0, 6))
             self.buttons[name] = button
 
@@ -177,10 +164,7 @@ class ToolBar(ttk.Frame):
         super().__init__(parent, padding=scaled_padding(parent, _MARGIN_PX))
         self.theme = theme
         self.factor = factor
-        self._icons: dict[str, list[tkinter.PhotoImage]] = {}
         self._body: tkinter.Widget | None = None
-        self._looks: tuple[int, str, str] | None = None
-        """The size and the colours of the signs."""
         self._is_upright = True
         self._names = ""
         self.buttons: dict[str, ttk.Button] = {}
@@ -204,22 +188,13 @@ class ToolBar(ttk.Frame):
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
-        ink, new = (f"#{theme.colours[role]}" for role in (INK, NEW))
-        looks = round(_TOOL_ICON_PX * self.factor), ink, new
-        if looks != self._looks:
-            self._looks = looks
-            self._draw_signs(*looks)
-        self._fit()
-
-    def _draw_signs(self, side: int, ink: str, new: str) -> None:
+        side, colours = round(_TOOL_ICON_PX * self.factor), theme.colours
         for name, sign in TOOLS.items():
-            own = [make_icon(self, sign, side, ink)]
-            shown: tuple[str, ...] = (str(own[0]),)
-            if name in MODES:
-                own.append(make_icon(self, sign, side, new))
-                shown = (*shown, "selected", str(own[1]))
-            self._icons[name] = own
-            self.tk.call(self.buttons[name], "configure", "-image", shown)
+            usual, chosen = (
+                cache_icon(self, sign, side, f"#{colours[role]}") for role in (INK, NEW)
+            )
+            self.buttons[name].configure(image=f"{usual} selected {chosen}")
+        self._fit()
 
     def _arrange(self) -> None:
         """Stand at the left, or lie on top."""

@@ -16,7 +16,7 @@ from app.learn.jobs import Job
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import DOCUMENTS
 from app.window.host import Host
-from app.window.look.icons import FILE, FOLDER, UP, cache_image, draw, png
+from app.window.look.icons import FILE, FOLDER, UP, cache_icon
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
@@ -47,7 +47,7 @@ def style_file_dialogs(window: tkinter.Misc) -> None:
     line = tkfont.nametofont("TkTextFont", window).metrics("linespace")
     side = max(round(TARGET_PX * screen_factor(window)) - 2, line)
     for kind, icon in _ICONS.items():
-        call("set", f"::tk::Priv({kind}Image)", _icon(window, icon, side, ink))
+        call("set", f"::tk::Priv({kind}Image)", cache_icon(window, icon, side, ink))
     fill = f"%W itemconfigure selection -fill {selected} -outline {selected}"
     for event in _SELECTION_EVENTS:
         call("bind", _LIST_TAG, f"<{event}>", fill)
@@ -60,12 +60,6 @@ def style_file_dialogs(window: tkinter.Misc) -> None:
         }}
     """
     call("bind", "Canvas", "<Map>", script)
-
-
-def _icon(window: tkinter.Misc, name: str, side: int, colour: str) -> str:
-    ink = bytes.fromhex(colour.removeprefix("#"))
-    key = f"sign.{name}.{side}.{colour}"
-    return cache_image(window, key, lambda: ("-data", png(draw(name, side), ink)))
 
 
 def _hide_dotted(window: tkinter.Misc) -> None:

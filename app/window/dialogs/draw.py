@@ -206,7 +206,6 @@ class Draw(Dialog):
         side = ttk.Frame(self.panel)
         side.grid(row=0, column=1, sticky="nsew", padx=(18, 0))
         self.changes: dict[str, ttk.Button] = {}
-        self._icons: dict[str, tkinter.PhotoImage] = {}
         self._make_tools(side)
         self.colours = ColourBar(side, window, self.book)
         self.colours.pack(fill="x", pady=(10, 0))
@@ -264,8 +263,7 @@ class Draw(Dialog):
         buttons in one row, or in two where that takes more than half of the screen's width."""
         ink, px = f"#{self.window.theme.colours[INK]}", round(_ICON_PX * self.window.factor)
         for name, button in self.changes.items():
-            self._icons[name] = icons.make_icon(self, _CHANGES[name], px, ink)
-            button.configure(image=self._icons[name])
+            button.configure(image=icons.cache_icon(self, _CHANGES[name], px, ink))
         buttons = list(self.changes.values())
         width = sum(button.winfo_reqwidth() for button in buttons)
         across = len(buttons) if 2 * width < self.winfo_screenwidth() else len(buttons) // 2

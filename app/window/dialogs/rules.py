@@ -16,7 +16,7 @@ from app.window.dialogs.exporting import Exporting
 from app.window.dialogs.system_open import open_with_system
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.icons import PROGRAM, make_icon
+from app.window.look.icons import PROGRAM, cache_icon
 from app.window.look.style import SMALL_PX
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"
@@ -131,5 +131,5 @@ class About(Dialog):
 
     def set_factor(self, factor: float) -> None:
         heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
-        self.icon = make_icon(self, PROGRAM, round(_ICON_PX * factor), heart, ground)
-        self.icon_label.configure(image=self.icon)
+        icon = cache_icon(self, PROGRAM, round(_ICON_PX * factor), heart, ground)
+        self.icon_label.configure(image=icon)
