@@ -18,6 +18,9 @@ from app.learn.picture_jobs import ScanViews, send_scan
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import is_unsaved, puzzle_key, write_private
 from app.window.dialogs.dialog import BusyDialog, ask_what_to_open, open_windows
+from app.window.dialogs.from_picture import make_from_picture
+from app.window.dialogs.read_picture import ReadPicture
+from app.window.dialogs.which_puzzle import OrientationQuestion, WhichPuzzle
 from app.window.exchange import (
     ask_first,
     ask_for_picture,
@@ -175,8 +178,6 @@ def ask_format(
     window: Host, where: Path | Source, error: UserError, path: Path | None = None
 ) -> bool:
     """Ask how a puzzle is meant that does not say so. Returns whether there is anything to ask."""
-    from app.window.dialogs.which_puzzle import WhichPuzzle
-
     if error.name not in UNSAID:
         return False
     ways = ways_to_read(where if isinstance(where, Source) else open_source(where), error)
@@ -272,8 +273,6 @@ def _file_of(address: str) -> str:
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:
     """Let the person make a puzzle of this picture, or of one that is asked for. If it may show the
     clues of a puzzle, these are shown where they can be read."""
-    from app.window.dialogs.from_picture import make_from_picture
-
     is_looked_for = may_be_puzzle and picture is not None
     dialog = make_from_picture(window, picture, may_be_puzzle=is_looked_for)
     if dialog is not None:
@@ -301,8 +300,6 @@ def read_clues(window: Host, picture: Path | None = None) -> None:
 
 def show_clues(window: Host, path: Path, seen: ScanViews) -> None:
     """Show what was read off a picture, to be corrected and watched."""
-    from app.window.dialogs.read_picture import ReadPicture
-
     for dialog in open_windows(window.root, ReadPicture):
         if not dialog.is_at_work:
             dialog.leave()
@@ -329,8 +326,6 @@ def show_reading(
 
 def ask_orientation(window: Host, first: Puzzle, second: Puzzle, path: Path | None = None) -> None:
     """Ask which of two ways to read a puzzle is meant."""
-    from app.window.dialogs.which_puzzle import OrientationQuestion
-
     OrientationQuestion(window, (first, second), partial(open_and_remember, window, path))
 
 
@@ -344,8 +339,6 @@ def open_and_remember(window: Host, path: Path | None, puzzle: Puzzle) -> bool:
 
 def ask_which_puzzle(window: Host, entries: Sequence[Entry], path: Path | None) -> None:
     """Ask which puzzle of a file of many is meant."""
-    from app.window.dialogs.which_puzzle import WhichPuzzle
-
     WhichPuzzle(window, entries, partial(open_and_remember, window, path))
 
 

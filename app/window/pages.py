@@ -4,7 +4,7 @@ are pages of *Learn*, beside predicting, under a row of their names; comparing i
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from tkinter import ttk
 
 from app.draw.moment import Moment
@@ -123,9 +123,9 @@ class Pages:
         self.predicting: Lesson | None = None
         """The predicting that was on last, to be gone on with."""
 
-    def get(self, name: str, load: Callable[[], type[WindowPage]]) -> WindowPage:
+    def get(self, name: str, kind: type[WindowPage]) -> WindowPage:
         """The page of this name, as one left it if it is still about the same."""
-        kind, page = load(), self.made.get(name)
+        page = self.made.get(name)
         if page is not None and page.subject != kind.subject_in(self.window):
             page.destroy()
             page = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -88,6 +88,15 @@ _REST_MS, _NEXT_READ_MS = 1500, 40
 _PUZZLES_AT_A_TIME = 4
 
 
+def _import_film_making() -> None:
+    import app.export.recording
+    import app.export.solving  # noqa: F401
+
+
+def _import_actions() -> None:
+    import app.window.window_actions  # noqa: F401
+
+
 def _ask_for_verdict(puzzle: Puzzle) -> Iterator[Verdict | None]:
     from app.learn.jobs import ask_for_verdict  # takes long, and is for puzzles without an end
 
@@ -154,8 +163,8 @@ class Window:
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._ahead = Later(root)
-        self._imports: list[Callable[[], object]] | None = None
-        """What is still to be imported while the window has time."""
+        self._imports = [_import_actions, _import_film_making]
+        """What is still to be imported while the window has time, the last first."""
         self.place = place or WindowPlace(root, settings.geometry, self.factor)
         self._build()
         self.menus = Menus(root, self.actions, self.say)
@@ -412,11 +421,7 @@ class Window:
         once when it is opened first."""
         if self.show.player.is_playing:
             return
-        if self._imports is None:
-            from app.window.window_actions import IMPORTS
-
-            self._imports = list(IMPORTS[::-1])
-        elif self._imports:
+        if self._imports:
             self._imports.pop()()
         else:
             from app.learn.gallery import read_more

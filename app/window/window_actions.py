@@ -1,18 +1,36 @@
-"""What the actions of the window do (see `app/window/actions.py`). Modules of dialogs and lessons
-are imported when they are first wanted, or when the window has time."""
+"""What the actions of the window do (see `app/window/actions.py`), with all dialogs and pages. The
+window imports this when the first action is wanted, or when it has time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
+from app.learn.all_steps import AllSteps
+from app.learn.predict import Predict
 from app.learn.show import Show
+from app.learn.your_turn import YourTurn
 from app.window.actions import each_key_once
 from app.window.clipboard import copy_puzzle, paste_puzzle
+from app.window.compare import Comparing
+from app.window.course import Course
+from app.window.dialogs.checking import Checking
+from app.window.dialogs.clue_editor import ClueEditor
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows
+from app.window.dialogs.draw import Draw
+from app.window.dialogs.exporting import ClassSet, Exporting, Handout, OwnFilm
+from app.window.dialogs.gallery import Gallery
+from app.window.dialogs.key_list import list_keys
+from app.window.dialogs.preferences import Preferences
+from app.window.dialogs.results import Results
+from app.window.dialogs.rules import About, InBrowser, RuleCards
 from app.window.exchange import copy_picture, copy_steps, copy_text, save_puzzle
+from app.window.lab import OverlapLab
+from app.window.lesson_page import LessonPage
+from app.window.lesson_walk import begin
 from app.window.main_window import MainWindow
 from app.window.opening import ask_for_file, make_from, read_clues
+from app.window.own_solver import choose_solver
 from app.window.pages import LEARN, PageLesson, WindowPage
 from solver.step import BY_LADDER
 
@@ -69,20 +87,12 @@ def _needs_ours(window: MainWindow) -> bool:
     return window.own.is_on
 
 
-def _choose_solver(window: MainWindow) -> None:
-    from app.window.own_solver import choose_solver
-
-    choose_solver(window)
-
-
 # -- lessons -------------------------------------------------------------------------------------
 
 
 def _predict(window: MainWindow) -> None:
     """Predict from the step on show; or go on with it, where one left it and comes back. After
     its end it begins again."""
-    from app.learn.predict import Predict
-
     if isinstance(window.lesson, Predict) and not window.lesson.is_over:
         return
     if _needs_ours(window):
@@ -99,16 +109,11 @@ def _predict(window: MainWindow) -> None:
 
 
 def _your_turn(window: MainWindow) -> None:
-    from app.learn.your_turn import YourTurn
-
     place = window.board.first_in_sight
     window.lessons.begin(lambda changed: YourTurn(window, changed, place=place))
 
 
 def _all_steps(window: MainWindow) -> None:
-    from app.learn.all_steps import AllSteps
-    from app.learn.your_turn import YourTurn
-
     lessons, lesson = window.lessons, window.lesson
     if not isinstance(lesson, YourTurn):
         if not _needs_ours(window):
@@ -123,16 +128,14 @@ def _all_steps(window: MainWindow) -> None:
 
 
 def _walk(lesson: int, window: MainWindow) -> None:
-    from app.window.lesson_walk import begin
-
     begin(lesson, window)
 
 
-def _shows(name: str, load: Callable[[], type[WindowPage]]) -> Run:
+def _shows(name: str, kind: type[WindowPage]) -> Run:
     """Show a page."""
 
     def run(window: MainWindow) -> None:
-        page = window.pages.get(name, load)
+        page = window.pages.get(name, kind)
         if window.body.page is not page:
             window.lessons.begin(lambda changed: PageLesson(window, page, name))
 
@@ -154,84 +157,16 @@ def _run_in_lesson(name: str, window: MainWindow) -> None:
 # -- dialogs -------------------------------------------------------------------------------------
 
 
-def _opens(load: Callable[[], type[Dialog]]) -> Run:
+def _opens(kind: type[Dialog]) -> Run:
     """Open a dialog: one of a kind is enough."""
 
     def run(window: MainWindow) -> None:
-        open_one(window, load())
+        open_one(window, kind)
 
     return run
 
 
-def _load_course() -> type[WindowPage]:
-    from app.window.course import Course
-
-    return Course
-
-
-def _load_lab() -> type[WindowPage]:
-    from app.window.lab import OverlapLab
-
-    return OverlapLab
-
-
-def _load_lessons() -> type[WindowPage]:
-    from app.window.lesson_page import LessonPage
-
-    return LessonPage
-
-
-def _load_comparing() -> type[WindowPage]:
-    from app.window.compare import Comparing
-
-    return Comparing
-
-
-def _load_gallery() -> type[Dialog]:
-    from app.window.dialogs.gallery import Gallery
-
-    return Gallery
-
-
-def _load_exporting() -> type[Dialog]:
-    from app.window.dialogs.exporting import Exporting
-
-    return Exporting
-
-
-def _load_own_film() -> type[Dialog]:
-    from app.window.dialogs.exporting import OwnFilm
-
-    return OwnFilm
-
-
-def _load_handout() -> type[Dialog]:
-    from app.window.dialogs.exporting import Handout
-
-    return Handout
-
-
-def _load_checking() -> type[Dialog]:
-    from app.window.dialogs.checking import Checking
-
-    return Checking
-
-
-def _load_about() -> type[Dialog]:
-    from app.window.dialogs.rules import About
-
-    return About
-
-
-def _load_class_set() -> type[Dialog]:
-    from app.window.dialogs.exporting import ClassSet
-
-    return ClassSet
-
-
 def _open_settings(window: MainWindow) -> None:
-    from app.window.dialogs.preferences import Preferences
-
     opened = open_windows(window.root, Preferences)
     if opened:
         bring_to_front(opened[0])
@@ -240,39 +175,7 @@ def _open_settings(window: MainWindow) -> None:
         Preferences(window)
 
 
-def _load_results() -> type[Dialog]:
-    from app.window.dialogs.results import Results
-
-    return Results
-
-
-def _load_draw() -> type[Dialog]:
-    from app.window.dialogs.draw import Draw
-
-    return Draw
-
-
-def _load_clue_editor() -> type[Dialog]:
-    from app.window.dialogs.clue_editor import ClueEditor
-
-    return ClueEditor
-
-
-def _load_rules() -> type[Dialog]:
-    from app.window.dialogs.rules import RuleCards
-
-    return RuleCards
-
-
-def _load_in_browser() -> type[Dialog]:
-    from app.window.dialogs.rules import InBrowser
-
-    return InBrowser
-
-
 def _list_keys(window: MainWindow) -> None:
-    from app.window.dialogs.key_list import list_keys
-
     listed = each_key_once(window.possible_actions | window.keys.overriding)
     list_keys(window, listed, window.root)
 
@@ -320,21 +223,21 @@ RUNS: dict[str, Run] = {
     "point-up": lambda window: window.lessons.point(-1, 0),
     "point-down": lambda window: window.lessons.point(1, 0),
     "all-steps": _all_steps,
-    "check": _opens(_load_checking),
+    "check": _opens(Checking),
     "predict": _predict,
     "your-turn": _your_turn,
     "learn": _learn,
-    "course": _shows("course", _load_course),
-    "lab": _shows("lab", _load_lab),
-    "lessons": _shows("lessons", _load_lessons),
-    "compare": _shows("compare", _load_comparing),
-    "own-solver": _choose_solver,
+    "course": _shows("course", Course),
+    "lab": _shows("lab", OverlapLab),
+    "lessons": _shows("lessons", LessonPage),
+    "compare": _shows("compare", Comparing),
+    "own-solver": choose_solver,
     "lesson-1": partial(_walk, 1),
     "lesson-2": partial(_walk, 2),
     "lesson-3": partial(_walk, 3),
-    "class-set": _opens(_load_class_set),
-    "results": _opens(_load_results),
-    "gallery": _opens(_load_gallery),
+    "class-set": _opens(ClassSet),
+    "results": _opens(Results),
+    "gallery": _opens(Gallery),
     "next-puzzle": lambda window: window.navigator.go_by(1),
     "previous-puzzle": lambda window: window.navigator.go_by(-1),
     "random-puzzle": lambda window: window.navigator.go_to_random(),
@@ -342,14 +245,14 @@ RUNS: dict[str, Run] = {
     "undo": partial(_run_in_lesson, "hand.undo"),
     "redo": partial(_run_in_lesson, "hand.redo"),
     "paste": paste_puzzle,
-    "draw": _opens(_load_draw),
+    "draw": _opens(Draw),
     "picture": make_from,
     "scan": read_clues,
-    "edit": _opens(_load_clue_editor),
+    "edit": _opens(ClueEditor),
     "save": save_puzzle,
-    "export": _opens(_load_exporting),
-    "own-film": _opens(_load_own_film),
-    "handout": _opens(_load_handout),
+    "export": _opens(Exporting),
+    "own-film": _opens(OwnFilm),
+    "handout": _opens(Handout),
     "copy": copy_puzzle,
     "copy-picture": lambda window: copy_picture(window, window.lessons.moment(window.moment())),
     "copy-sentence": lambda window: copy_text(
@@ -364,12 +267,12 @@ RUNS: dict[str, Run] = {
     "fill-screen": _fill_screen,
     "leave-full-screen": _leave_screen,
     "keys": _list_keys,
-    "rules": _opens(_load_rules),
+    "rules": _opens(RuleCards),
     "introduction": lambda window: window.introduction.play(),
-    "browser": _opens(_load_in_browser),
+    "browser": _opens(InBrowser),
     "settings": _open_settings,
     "quit": lambda window: window.ask_to_close(),
-    "about": _opens(_load_about),
+    "about": _opens(About),
 }
 """By the name of each action that is possible without a lesson."""
 
@@ -397,18 +300,3 @@ CONDITIONS: dict[str, Callable[[MainWindow], bool]] = {
     "redo": partial(_can_in_lesson, "hand.redo"),
 }
 """Whether an action is possible now; others always are."""
-
-
-def _import_film_making() -> None:
-    import app.export.recording
-    import app.export.solving  # noqa: F401
-
-
-IMPORTS: tuple[Callable[[], object], ...] = (
-    _import_film_making,
-    _load_gallery,
-    _load_exporting,
-    _load_course,
-    _load_comparing,
-)
-"""What takes longest to import of all that one opens, each of them a little."""
