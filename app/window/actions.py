@@ -6,10 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from app.learn.actions import CONTROL, Action, keys_of, keys_said
-from app.learn.player import Playable
-from app.text.catalogue import Say
-from app.window.look.icons import (
+from app.draw.icons import (
     ASSUMPTION,
     BACK,
     COURSE,
@@ -24,6 +21,9 @@ from app.window.look.icons import (
     WATCH,
     YOUR_TURN,
 )
+from app.learn.actions import CONTROL, Action, keys_of, keys_said
+from app.learn.player import Playable
+from app.text.catalogue import Say
 from solver.value import Value
 
 

@@ -6,11 +6,12 @@ import tkinter
 from collections.abc import Mapping
 from tkinter import ttk
 
+from app.draw.icons import MORE, REDO, UNDO
 from app.draw.theme import DONE, INK, Theme
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.text.catalogue import Say
-from app.window.look.icons import MORE, REDO, UNDO, cache_icon
+from app.window.look.icons import cache_icon
 from app.window.look.widgets import Tooltip, name_widget
 from app.window.menus import MenuStyle, pop_up, style_menu
 

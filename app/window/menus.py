@@ -11,14 +11,8 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Any
 
-from app.window.look.icons import (
-    FULL_RING,
-    OPEN_BOX,
-    OPEN_RING,
-    TICKED_BOX,
-    cache_icon,
-    cache_image,
-)
+from app.draw.icons import FULL_RING, OPEN_BOX, OPEN_RING, TICKED_BOX
+from app.window.look.icons import cache_icon, cache_image
 from app.window.look.style import SMALL_PX, TARGET_PX
 from app.window.look.widgets import on_destroy, screen_factor, trace_variable
 from solver.value import Value

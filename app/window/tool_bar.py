@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from tkinter import ttk
 from typing import Literal
 
+from app.draw.icons import FILM, FIRST, PAUSE, PLAY
 from app.draw.theme import INK, NEW, Theme
 from app.learn.actions import Action
 from app.text.catalogue import Say
 from app.window.actions import PLAYER_ACTIONS, ROWS, SIGNS
-from app.window.look.icons import FILM, FIRST, PAUSE, PLAY, cache_icon
+from app.window.look.icons import cache_icon
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
 from app.window.menus import MenuStyle, pop_up, style_menu

@@ -11,12 +11,13 @@ from tkinter import filedialog, ttk
 from tkinter import font as tkfont
 from typing import Any, TypeVar
 
+from app.draw.icons import FILE, FOLDER, UP
 from app.draw.theme import FIVE, PAPER, Theme
 from app.learn.jobs import Job
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import DOCUMENTS
 from app.window.host import Host
-from app.window.look.icons import FILE, FOLDER, UP, cache_icon
+from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
 from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor

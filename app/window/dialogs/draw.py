@@ -9,6 +9,7 @@ from functools import partial
 from itertools import product
 from tkinter import ttk
 
+from app.draw import icons
 from app.draw.theme import INK, Theme
 from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.jobs import Background, Job, send_check
@@ -30,7 +31,7 @@ from app.window.dialogs.drawing_view import DrawingView
 from app.window.dialogs.key_list import bind_key_list
 from app.window.exchange import open_puzzle, save_puzzle
 from app.window.host import Host
-from app.window.look import icons
+from app.window.look.icons import cache_icon
 from app.window.look.style import letters_within, pack_buttons
 from app.window.look.widgets import Tooltip, on_wheel, trace_variable
 from app.window.loop import Keys
@@ -263,7 +264,7 @@ class Draw(Dialog):
         buttons in one row, or in two where that takes more than half of the screen's width."""
         ink, px = f"#{self.window.theme.colours[INK]}", round(_ICON_PX * self.window.factor)
         for name, button in self.changes.items():
-            button.configure(image=icons.cache_icon(self, _CHANGES[name], px, ink))
+            button.configure(image=cache_icon(self, _CHANGES[name], px, ink))
         buttons = list(self.changes.values())
         width = sum(button.winfo_reqwidth() for button in buttons)
         across = len(buttons) if 2 * width < self.winfo_screenwidth() else len(buttons) // 2

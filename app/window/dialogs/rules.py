@@ -8,6 +8,7 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.card import CARDS, card_part
+from app.draw.icons import PROGRAM
 from app.draw.theme import LIGHT, NEW, PAPER, Theme
 from app.learn.course import unit_name
 from app.text.catalogue import version
@@ -16,7 +17,7 @@ from app.window.dialogs.exporting import Exporting
 from app.window.dialogs.system_open import open_with_system
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
-from app.window.look.icons import PROGRAM, cache_icon
+from app.window.look.icons import cache_icon
 from app.window.look.style import SMALL_PX
 
 EXAMPLES = Path(__file__).parents[3] / "docs" / "index.html"

@@ -9,8 +9,9 @@ from math import hypot
 from tkinter import ttk
 from typing import Any, Literal
 
+from app.draw.icons import Coverage, png
 from app.draw.theme import DONE, NEW, PAPER, Theme
-from app.window.look.icons import Coverage, is_cached, png
+from app.window.look.icons import is_cached
 from app.window.look.widgets import on_wheel
 
 _WIDTH_SHARE = 1 / 3
