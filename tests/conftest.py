@@ -253,7 +253,7 @@ def letters_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def every_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests of what is written in letters that not every computer has ask for this."""
-    monkeypatch.setattr("app.window.look.interpreter.missing_in", lambda text: set())
+    monkeypatch.setattr("app.draw.letters.missing_in", lambda text: set())
 
 
 @pytest.fixture

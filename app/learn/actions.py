@@ -1,6 +1,6 @@
 """What an action is, and how its keys are written.
 
-The actions of the window are a table (`app/window/actions.py`); a lesson has some of its own."""
+The actions of the window are a table (`action_table.py`); a lesson has some of its own."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ def _shown_in(root: tkinter.Tk, language: Language) -> tuple[Language, str]:
 def name_own_dialogs(root: tkinter.Tk, language: Language) -> None:
     """Have Tk's own dialogs on X11 speak the language of the window, not the system's. Those of
     Windows and macOS are the system's own."""
-    from app.window.look.interpreter import in_order, without_missing
+    from app.draw.letters import in_order, without_missing
 
     if root.tk.call("tk", "windowingsystem") != "x11":
         return

@@ -14,10 +14,10 @@ from app.draw.compare import CompareStage, lay_out_compare
 from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
 from app.draw.theme import Theme
+from app.learn.action_table import PLAYER_ACTIONS, playable_actions
 from app.learn.player import Player, RacePlayable
 from app.race import SAME, Race, outcome
 from app.text.catalogue import Language
-from app.window.actions import PLAYER_ACTIONS, playable_actions
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
 from app.window.look.interpreter import keep_unmirrored

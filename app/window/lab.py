@@ -12,6 +12,7 @@ from app.draw.lab_layout import LabWords
 from app.draw.theme import BROKEN, FIVE, Theme
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
+from app.learn.action_table import KEYS, each_key_once
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.export_jobs import draw_lab_still, record_lab
@@ -20,7 +21,6 @@ from app.learn.lab_player import PUSH, LabPlayable
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import PICTURES
 from app.text.messages import error_sentence
-from app.window.actions import KEYS, each_key_once
 from app.window.dialogs.dialog import ask_where_to_write, set_enabled
 from app.window.host import Host
 from app.window.lab_line import LabCanvas, LineEntry

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from app.draw.marks import SIGNS
 from app.draw.moment import WRONG, Moment
 from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
+from app.learn.action_table import ROWS
 from app.learn.actions import Action
 from app.learn.cell_question import CellQuestion
 from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
 from app.text.catalogue import Say
-from app.window.actions import ROWS
 from app.window.host import Host
 from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon

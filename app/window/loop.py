@@ -7,9 +7,9 @@ import tkinter
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
+from app.learn.action_table import KEYS
 from app.learn.actions import Action
 from app.learn.player import Playable
-from app.window.actions import KEYS
 from app.window.look.widgets import Later, widget_class
 
 _PROGRESS_S = 0.25

@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from app.learn.action_table import menu_rows
 from app.learn.actions import Action
 from app.text.catalogue import Say
 from app.text.lines import isolated
-from app.window.actions import menu_rows
 from app.window.menus import MenuStyle, style_menu
 from puzzles.printable import UNSEEN
 from solver.methods import METHODS

@@ -7,11 +7,12 @@ import re
 import tkinter
 from tkinter import font as tkfont
 
+from app.draw.letters import in_order
 from app.draw.pen import from_the_left, wrap_spoken
 from app.draw.theme import PAPER, Theme
 from app.text.lines import has_back, is_chinese
 from app.text.phrases import Part, Spoken, joined, plain
-from app.window.look.interpreter import in_order, is_ordered_here
+from app.window.look.interpreter import is_ordered_here
 from app.window.look.style import style_text
 from app.window.look.widgets import tell_changed
 

@@ -13,9 +13,9 @@ from typing import Literal
 
 from app.draw.icons import FILM, FIRST, PAUSE, PLAY
 from app.draw.theme import INK, NEW, Theme
+from app.learn.action_table import PLAYER_ACTIONS, ROWS, SIGNS
 from app.learn.actions import Action
 from app.text.catalogue import Say
-from app.window.actions import PLAYER_ACTIONS, ROWS, SIGNS
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from app.draw.moment import Moment
 from app.draw.theme import THEMES
+from app.learn.action_table import OF_LAB, ROWS
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
 from app.learn.player import CALM, SPEEDS, Player
@@ -19,7 +20,6 @@ from app.learn.show import How, Session, Show
 from app.learn.status_line import StatusLine
 from app.learn.unguessed import Unguessed
 from app.text.messages import ENGLISH_WORDS, Words, error_said
-from app.window.actions import OF_LAB, ROWS
 from app.window.board_view import BoardView
 from app.window.body import BAR_ROW, Body
 from app.window.crash import Crashes
@@ -97,6 +97,10 @@ def _import_actions() -> None:
     import app.window.window_actions  # noqa: F401
 
 
+READ_AHEAD = (_import_actions, _import_film_making)
+"""What is imported while the window has time, the last first."""
+
+
 def _ask_for_verdict(puzzle: Puzzle) -> Iterator[Verdict | None]:
     from app.learn.jobs import ask_for_verdict  # takes long, and is for puzzles without an end
 
@@ -163,8 +167,8 @@ class Window:
         self.wake, self.moment = self.loop.wake, self.show.moment
         self.garbage = Garbage(root)
         self._ahead = Later(root)
-        self._imports = [_import_actions, _import_film_making]
-        """What is still to be imported while the window has time, the last first."""
+        self._imports = list(READ_AHEAD)
+        """What is still to be imported."""
         self.place = place or WindowPlace(root, settings.geometry, self.factor)
         self._build()
         self.menus = Menus(root, self.actions, self.say)

@@ -1,16 +1,17 @@
-"""What the actions of the window do (see `app/window/actions.py`), with all dialogs and pages. The
-window imports this when the first action is wanted, or when it has time."""
+"""What the actions of the window do, with all dialogs and pages (their names and keys stand in
+`app/learn/action_table.py`). The window imports this when the first action is wanted, or when it
+has time."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
+from app.learn.action_table import each_key_once
 from app.learn.all_steps import AllSteps
 from app.learn.predict import Predict
 from app.learn.show import Show
 from app.learn.your_turn import YourTurn
-from app.window.actions import each_key_once
 from app.window.clipboard import copy_puzzle, paste_puzzle
 from app.window.compare import Comparing
 from app.window.course import Course

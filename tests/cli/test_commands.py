@@ -215,6 +215,7 @@ def test_what_a_job_takes_is_looked_at(
     (tmp_path / "steps.jsonl").write_text(TRACE, encoding="utf-8")
     picture = flag() if "from-image" in command.asked else drawn("plain")
     picture.save(tmp_path / "picture.png")
+    monkeypatch.setattr("app.window.app.show_frame", lambda language: None)
     monkeypatch.setattr("app.window.app.open_window", lambda *_, **__: 0)
     seen: set[str] = set()
     for options in sorted({frozenset(it) for it in variants(command)}, key=len, reverse=True):

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from app.draw.letters import in_order
 from app.draw.stage import TITLE
 from app.learn.saved_state import Settings
 from app.learn.show import How
@@ -18,7 +19,6 @@ from app.text.catalogue import Language
 from app.text.lines import has_back
 from app.text.messages import Words
 from app.window.app import _shown_in
-from app.window.look.interpreter import in_order
 from app.window.window import Window
 from tests.filmed import bundled
 from tests.window.test_pseudo_window import let_work

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from app.learn.saved_state import load_settings
-from app.window.step_list import Grouping
+from app.learn.step_groups import Grouping
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 from tests.window.test_window import Open, Opened

@@ -13,9 +13,10 @@ from tkinter import ttk
 
 from app.draw.theme import BROKEN_BAND, FIVE, Theme
 from app.learn.actions import CONTROL
+from app.learn.colour_choice import BLACK, next_colour
 from app.learn.handwork import Swatch
 from app.text.messages import error_sentence
-from app.window.dialogs.colour import BLACK, ChooseColour, next_colour
+from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.dialog import (
     Dialog,
     on_text_changed,

@@ -8,26 +8,20 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from tkinter import ttk
 
-from app.colour_space import TOO_NEAR, USUAL, VISIONS, colour_distance, lab_of, parts_of
+from app.colour_space import USUAL, VISIONS
 from app.learn.actions import Action
+from app.learn.colour_choice import BLACK, WHITE, named, nearest, next_colour
 from app.learn.handwork import MOST_KEYS, Swatch, key_of
 from app.learn.handwork import BoardPalette as Brush
 from app.learn.sketch import Sketchbook
-from app.make.palette import NAMES, name_of
+from app.make.palette import NAMES
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label
 from app.window.host import Host
 from app.window.look.style import WRONG_LABEL, pack_buttons
 from app.window.look.widgets import on_destroy, trace_variable
 from app.window.palette import Palette
-from puzzles.formats.colours import Definition, palette_of
 from solver.grid import EMPTY, FILLED
 from solver.puzzle import MOST_COLOURS, Colour
-
-_WHITE = Colour("white", "ffffff", "")
-_GREY = "808080"
-
-BLACK = Colour("black", "1b1f26", "k")
-"""The colour of all that stands there where a puzzle becomes one in colours."""
 
 _CODE = re.compile("#?([0-9A-Fa-f]{6})")
 _LETTERS = 34
@@ -104,7 +98,7 @@ class ChooseColour(Dialog):
         self.sample.configure(background=f"#{rgb}")
         text = self.say("colours.apart")
         for visions, key in ((tuple(VISIONS), "colours.near.some"), ((USUAL,), "colours.near")):
-            near = nearest(rgb, (*self.colours, _WHITE), visions)
+            near = nearest(rgb, (*self.colours, WHITE), visions)
             if near is not None:
                 text = self.say(key, colour=self._say_colour(near.name))
         self.said.configure(text=text, style="TLabel")
@@ -115,35 +109,6 @@ class ChooseColour(Dialog):
         if rgb:
             self._chosen(named(rgb, self.colours))
             self.leave()
-
-
-def nearest(rgb: str, colours: Sequence[Colour], visions: Sequence[str]) -> Colour | None:
-    """The colour that is hardest to tell from this one in these kinds of sight, if it is hard."""
-
-    def distance(colour: Colour) -> float:
-        parts = parts_of(rgb), parts_of(colour.rgb)
-        return min(colour_distance(*(lab_of(part, vision) for part in parts)) for vision in visions)
-
-    closest = min(colours, key=distance)
-    return closest if distance(closest) < TOO_NEAR else None
-
-
-def named(rgb: str, colours: Sequence[Colour]) -> Colour:
-    """This colour with a name and a sign that none of the others has."""
-    name, taken = name_of(rgb), {colour.name for colour in colours}
-    names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
-    free = next(name for name in names if name not in taken)
-    definitions = [Definition(colour.name, colour.rgb, colour.sign) for colour in colours]
-    sign = palette_of([*definitions, Definition(free, rgb)])[-1].sign
-    return Colour(free, rgb, sign)
-
-
-def next_colour(colours: Sequence[Colour]) -> str:
-    """The first of the named colours that is not too near to any of these, or to paper."""
-    codes = list(NAMES.values())
-    bright_first = codes[3:] + codes[:3]
-    free = (rgb for rgb in bright_first if nearest(rgb, (*colours, _WHITE), (USUAL,)) is None)
-    return next(free, _GREY)
 
 
 class ColourBar(ttk.Frame):

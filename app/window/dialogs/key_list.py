@@ -9,9 +9,7 @@ from itertools import combinations, pairwise, product
 from tkinter import ttk
 
 from app.draw.theme import PAPER
-from app.learn.actions import Action
-from app.text.catalogue import Say
-from app.window.actions import (
+from app.learn.action_table import (
     KEYS,
     Groups,
     Line,
@@ -20,6 +18,8 @@ from app.window.actions import (
     keys_everywhere,
     mode_of,
 )
+from app.learn.actions import Action
+from app.text.catalogue import Say
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_windows
 from app.window.host import Host
 from app.window.look.style import SMALL_PX, TARGET_PX

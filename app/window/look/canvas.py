@@ -11,13 +11,13 @@ import tkinter
 from collections.abc import Mapping, Sequence
 from tkinter import font as tkfont
 
+from app.draw.letters import in_order, missing_in
 from app.draw.marks import SIGN_LINES
 from app.draw.pen import estimate
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Item, Part, Rectangle, Text
 from app.draw.theme import PAPER, Hashed, Theme
 from app.text.lines import is_chinese
 from app.window.look.icons import cache_icon
-from app.window.look.interpreter import in_order, missing_in
 
 _FAMILIES = (
     "FiraGO",

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from app.draw.letters import in_order
 from app.draw.reading_order import joined
 from app.draw.scene import Text
 from app.text.lines import isolated
-from app.window.look.interpreter import in_order
 from solver.puzzle import Puzzle
 from tests.window.test_window import Open
 

@@ -10,9 +10,9 @@ from tkinter import filedialog, ttk
 
 import pytest
 
+from app.learn.action_table import KEYS, ROWS, TASKS, groups_of
 from app.learn.actions import keys_of
 from app.text.catalogue import ENGLISH
-from app.window.actions import KEYS, ROWS, TASKS, groups_of
 from app.window.dialogs.dialog import open_windows as those_open
 from app.window.dialogs.exporting import ExportDialog, Exporting
 from app.window.dialogs.key_list import KeyList
