@@ -13,7 +13,7 @@ from itertools import count
 from typing import TypeVar
 
 from app.chance import Chance
-from app.exercises.drawing import Exercise, Shape, draw_scattered, show_more
+from app.exercises.drawing import Shape, show_more
 from app.exercises.lab import LabLine
 from app.exercises.tasks import BoardTask, LineTask, Task, options_task_of, task_of
 from app.techniques import BOARD_TRAININGS, LINE_TRAININGS
@@ -33,10 +33,6 @@ EXERCISES = {name: training.exercise for name, training in LINE_TRAININGS.items(
 
 _FEW = 5
 """Arrangements of a line that are listed in a moment."""
-
-COURSE = EXERCISES | {OPTIONS: Exercise(draw_scattered, ((5, 2), (6, 2), (7, 2), (8, 2), (9, 3)))}
-"""For the course and for mixed tasks, where *options* is the principle behind all rules,
-on short lines with few arrangements; by itself it is the last rung, where no rule helps."""
 
 SIZES = {name: training.sizes for name, training in BOARD_TRAININGS.items()}
 """Of the boards of techniques that are trained on boards."""
@@ -113,7 +109,7 @@ def look_for_line(
 
 def draw_closed(technique: str, shape: Shape, chance: Chance) -> LabLine | None:
     """A line as it is drawn for this technique, with all written down that it settles."""
-    exercise = COURSE[technique]
+    exercise = EXERCISES[technique]
     cells, shown = (exercise.draw_lookalike or exercise.draw)(shape, chance)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
@@ -139,38 +135,25 @@ def is_tempting(task: LineTask) -> bool:
 
 
 def try_line(technique: str, shape: Shape, chance: Chance) -> LineTask | None:
-    """Draw a line, and climb it as far as this technique."""
+    """Draw a line, and climb it as far as this technique; for *options*, the principle behind all
+    rules, a short one will do that others settle, too."""
     cells, shown = EXERCISES[technique].draw(shape, chance)
     clue = clue_of(runs_of(cells))
     if len(clue) != shape[1]:
         return None
-    return _climbed(technique, LabLine(clue, shape[0], *masks_of(shown)))
+    line = LabLine(clue, shape[0], *masks_of(shown))
+    return _with_few(line) if technique == OPTIONS else _climbed(technique, line)
 
 
-def try_few(shape: Shape, chance: Chance) -> LineTask | None:
-    """Draw a line with few arrangements, in which none of the rules helps that come before them."""
-    cells, shown = COURSE[OPTIONS].draw(shape, chance)
-    line = LabLine(clue_of(runs_of(cells)), shape[0], *masks_of(shown))
+def _with_few(line: LabLine) -> LineTask | None:
+    """The task of a line with few arrangements, in which none of the rules helps that come before
+    *options* in the course."""
     if not 1 < count_arrangements(line.rule, line.filled, line.empty) <= _FEW:
         return None
     easiest = find_easiest(line.known_line)
     if easiest is None or easiest[0].technique in (FULL, COMPLETE, GAP):
         return None
     return options_task_of(line)
-
-
-def look_for_few(seed: int) -> Iterator[LineTask | None]:
-    """A series of such lines without end. None now and then while it looks."""
-    shapes, seen = COURSE[OPTIONS].shapes, set[LabLine]()
-    for number in count():
-        chance = chance_of(seed, "few", number)
-        for drawn in count():
-            task = try_few(shapes[min(number // 2, len(shapes) - 1)], chance)
-            if task is not None and (task.line not in seen or drawn > _ENOUGH_DRAWS):
-                seen.update((task.line, task.line.mirrored()))
-                yield task
-                break
-            yield None
 
 
 @lru_cache(maxsize=4096)  # short lines come again and again
@@ -340,11 +323,6 @@ def look_for_tasks(technique: str, seed: int) -> Iterator[LineTask | BoardTask |
     if technique in SIZES:
         return look_for_boards(technique, seed)
     return look_for_lines(technique, seed)
-
-
-def look_for_unit(technique: str, seed: int) -> Iterator[LineTask | BoardTask | None]:
-    """The tasks of a unit of the course."""
-    return look_for_few(seed) if technique == OPTIONS else look_for_tasks(technique, seed)
 
 
 def _first(attempts: Iterator[T | None]) -> T:

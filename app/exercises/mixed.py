@@ -14,14 +14,12 @@ from itertools import count
 
 from app.chance import Chance
 from app.exercises.exercises import (
-    COURSE,
     EXERCISES,
     SIZES,
     WANTED,
     chance_of,
     draw_closed,
     look_for_boards,
-    try_few,
     try_line,
 )
 from app.exercises.lab import LabLine
@@ -156,7 +154,7 @@ def _look_for_lookalike(
     chosen: Lookalike | None = None
     bait = chance.choose(BAITS)
     fewest, good = (True, len(HABITS)), 0
-    shapes = COURSE[technique].shapes[1:]
+    shapes = EXERCISES[technique].shapes[1:]
     for drawn in count():
         line = draw_closed(technique, chance.choose(shapes), chance)
         task = None if line is None else lookalike_of(line, technique)
@@ -266,16 +264,14 @@ def _up_to_task(attempts: Iterator[Task | None]) -> Iterator[Task | None]:
 def _look_for_line(technique: str, chance: Chance, seen: set[LabLine]) -> Iterator[LineTask | None]:
     """At last a line of this technique, rather one that no habit answers, and above all none that
     half a rule for another one answers."""
-    shapes = COURSE[technique].shapes[1:]
+    shapes = EXERCISES[technique].shapes[1:]
     is_any = chance.happens(_HABITUAL_SHARE)
     several = EXERCISES[technique].settles_several and chance.happens(WANTED)
     half_rules = [rule for name, rule in HALF_RULES.items() if name != technique]
     passed = 0
     for drawn in count():
         shape = chance.choose(shapes)
-        task = (
-            try_few(shape, chance) if technique == OPTIONS else try_line(technique, shape, chance)
-        )
+        task = try_line(technique, shape, chance)
         if task is not None and (task.line not in seen or drawn > _MAX_DRAWS):
             passed += 1
             line, wanted = task.line.known_line, dict(task.cells)

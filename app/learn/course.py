@@ -22,7 +22,7 @@ from app.draw.lab_layout import BOTH, Guess, LabLayout, LabMoment, LabWords, lay
 from app.draw.moment import MISSED
 from app.draw.scene import Part
 from app.draw.task import Shown, TaskLayout, Worked, judged_marks, part_count, task_part
-from app.exercises.exercises import look_for_unit
+from app.exercises.exercises import look_for_tasks
 from app.exercises.lab import Lab
 from app.exercises.mixed import (
     LOOKALIKE,
@@ -428,7 +428,7 @@ class Unit:
             self._series[series] = (
                 look_for_mixed(self.technique, self._seed, self._ticked)
                 if series == _MIXED
-                else look_for_unit(series, self._seed)
+                else look_for_tasks(series, self._seed)
             )
         task = next(self._series[series])
         if task is not None:

@@ -22,6 +22,7 @@ that rung.
 from __future__ import annotations
 
 from app.chance import Chance
+from app.exercises.drawing import draw_contested
 from app.exercises.exercises import EXERCISES
 from app.make.drawing import Drawing, like_neighbours, places_of
 from app.make.ladder_end import RUNGS, Climber, KnownCells, LadderEnds, MaskDrawing
@@ -155,7 +156,8 @@ class _Planter:
         chance = self.chance
         if self.rung == OPTIONS or (self.rung == PLACES and chance.one_in(2)):
             shape = length, chance.between(3, 5)
-            signs, known = EXERCISES[self.rung].draw(shape, Chance(chance.below(1 << 30)))
+            draw = draw_contested if self.rung == OPTIONS else EXERCISES[PLACES].draw
+            signs, known = draw(shape, Chance(chance.below(1 << 30)))
             filled, empty = masks_of(known)
             return masks_of(signs)[0], filled | empty
         shown = self._draw_shown(length)

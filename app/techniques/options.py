@@ -8,7 +8,7 @@ from app.draw.coloured_lens import ColourSheet
 from app.draw.lens import Across, Known, Sheet, Strip, in_strips, strips_of_places
 from app.draw.moment import COVER, SLIDE
 from app.draw.theme import BROKEN, CHIP, KNOWN, MARK, NEW, NEW_GROUND, NEW_MARK
-from app.exercises.drawing import Exercise, draw_contested
+from app.exercises.drawing import Exercise, draw_scattered
 from app.exercises.examples import Examples, line_of
 from app.techniques.full import say_full
 from app.techniques.record import LineTraining, Presentation, Proof
@@ -49,7 +49,8 @@ def _keys(evidence: OptionsEvidence, plural: str) -> list[str]:
     if not evidence.because:
         return [f"{key}.all" for key in (*first, "options")]
     is_shown = evidence.count > 1 and (evidence.first_showing or evidence.struck)
-    return [*first, *(["options.left"] * bool(is_shown)), f"options.{plural}"]
+    form = "both" if evidence.count == 2 else plural
+    return [*first, *(["options.left"] * bool(is_shown)), f"options.{form}"]
 
 
 def _tell(film: Catalogue, phrases: Phrases, step: Step, evidence: OptionsEvidence) -> str:
@@ -188,7 +189,7 @@ PRESENTATION = Presentation(
     ),
     training=LineTraining(
         card=Examples(line_of("3 1 3", "???.#???#.?????"), line_of("3 1 2", "???.#???#.?????")),
-        exercise=Exercise(draw_contested, ((15, 3), (16, 3), (16, 4), (17, 4), (18, 4))),
+        exercise=Exercise(draw_scattered, ((5, 2), (6, 2), (7, 2), (8, 2), (9, 3))),
         wrong_ideas=(),
         find_lookalike=_find_lookalike,
         claim=None,

@@ -66,7 +66,7 @@ def test_no_habit_answers_a_quarter_or_masters_a_unit(
     strategies = {**HABITS, **HALF_RULES}
     mastered = dict.fromkeys(strategies, 0)
     # Each habit gets the same tasks; which wrong reasons are offered nobody looks at.
-    monkeypatch.setattr(course, "look_for_unit", lambda *it: iter(first_tasks(*it)))
+    monkeypatch.setattr(course, "look_for_tasks", lambda *it: iter(first_tasks(*it)))
     monkeypatch.setattr(course, "offered_for", lambda task, *_: (task.technique or OVERLAP,))
     for seed in seeds:
         tasks = mixed_tasks(technique, seed)

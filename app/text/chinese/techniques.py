@@ -48,6 +48,7 @@ STEPS = {
     "no-room.touch": "{line}：{because}。任何色块要盖住{cells}，都会碰到其中一格：{settled}。",
     "no-room.nobody": "{line}：{because}，所以没有色块够得着{cells}。",
     # options
+    "options.both": "{line}：{because}。剩下2种摆法：{settled}。",
     "options.other": "{line}：{because}。剩下{count}种摆法：{settled}。",
     "options.all": "{line}：{clue} 有{count}种摆法，都是{settled}。",
     "options.left": "{line}：{because}。还剩{count}种，最少：{settled}。",

@@ -58,8 +58,9 @@ STEPS = {
     "no-room.nobody": "{line}, {because}: no block comes to {cells}.",
     # options
     "options.one": "{line}, {because}. 1 way left: {settled}.",
+    "options.both": "{line}, {because}. Both ways: {settled}.",
     "options.other": "{line}, {because}. All {count} ways: {settled}.",
-    "options.all": "{line}: all {count} ways for {clue}: {settled}.",
+    "options.all": "{line}: in each of the {count} ways for {clue}, {settled}.",
     "options.left": "{line}, {because}. {count} left, the fewest: {settled}.",
     "options.first": "{line}, {because}. {blocks}, {spare} spare: {total} ways, {count} left, "
     "the fewest: {settled}.",

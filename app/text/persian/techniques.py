@@ -54,6 +54,7 @@ STEPS = {
     "no-room.nobody": "{line}: {because}، پس هیچ دسته‌ای به {cells} نمی‌رسد.",
     # options
     "options.one": "{line}: {because}. یک چیدمان مانده: {settled}.",
+    "options.both": "{line}: {because}. در هر دو چیدمان {settled}.",
     "options.other": "{line}: {because}. در هر {count} چیدمان مانده {settled}.",
     "options.all": "{line}: در هر {count} چیدمان {clue} {settled}.",
     "options.left": "{line}: {because}. {count} تا مانده، کمتر از همه: {settled}.",
