@@ -69,6 +69,7 @@ def verdict(puzzle: Puzzle, *, timeout: float | None = 60.0, solutions: int = 2)
 
 def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle | None:
     """A new puzzle whose hardest rung is `needs`, the same for a seed; None where none is found."""
+    from app.make.drawing import puzzle_of
     from app.make.generate import MADE_SIDE, Maker, Wanted, can_be_made
     from app.make.ladder_end import Climber
 
@@ -80,7 +81,7 @@ def make(width: int, height: int, needs: str = "glue", seed: int = 1) -> Puzzle 
         return None
     maker = Maker(wanted, seed, Climber(Limit(None)))
     drawing = maker.make_other()
-    return None if drawing is None else maker.puzzle_of(drawing, f"{needs}, seed {seed}")
+    return None if drawing is None else puzzle_of(drawing, title=f"{needs}, seed {seed}")
 
 
 def from_image(path: Path | str, size: tuple[int, int] | None = None) -> Puzzle | None:

@@ -13,7 +13,7 @@ from time import process_time
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from app.make.drawing import picture_of
-from app.make.fairness import LINES, Judge, PicturePuzzle, best_from_picture
+from app.make.fairness import LINES, FairPuzzle, Judge, best_from_picture
 from app.make.ladder_end import Climber
 from app.make.photo import fitting_size, open_picture, sample_cells
 from solver.puzzle import numbers_of, puzzle_of_picture
@@ -273,7 +273,7 @@ def main(words: list[str]) -> None:
 
 
 def _place(
-    sheet: Image.Image, picture: Image.Image, found: PicturePuzzle | None, left: int, top: int
+    sheet: Image.Image, picture: Image.Image, found: FairPuzzle | None, left: int, top: int
 ) -> None:
     small = picture.convert("RGBA")
     small.thumbnail((BOX, BOX))

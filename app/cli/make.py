@@ -25,9 +25,9 @@ from app.cli.output_files import (
 from app.cli.terminal import Progress, notify
 from app.export.output_file import check_place, output_folder
 from app.interrupt import OutOfTime, within
-from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
-from app.make.drawing import USUAL_SIDE, WHITE
-from app.make.fairness import CANDIDATES_TRIED, LINES, Judge, PicturePuzzle, best_from_picture
+from app.make.coloured import ColourMaker, coloured_from_picture
+from app.make.drawing import USUAL_SIDE, WHITE, picture_of
+from app.make.fairness import CANDIDATES_TRIED, LINES, FairPuzzle, Judge, best_from_picture
 from app.make.generate import MADE_SIDE, SHORTEST, Made, Maker, Wanted, can_be_made
 from app.make.ladder_end import Climber
 from puzzles.formats.registry import Format
@@ -214,7 +214,7 @@ def make_from_image(options: Options) -> int:
         return 1
     puzzle = result.puzzle(printable(path.stem))
     rating = rate_for_person(puzzle, options.limit)
-    pictures = [result.picture(result.drawing)] if needs_solution(target.format) else ()
+    pictures = [result.picture] if needs_solution(target.format) else ()
     text = file_text(target.format, [puzzle], pictures)
     if target.path is not None:
         write_data(target.path, text.encode())
@@ -273,9 +273,7 @@ def _say_better(better: dict[str, float], options: Options) -> None:
         notify(say("more-alike", ways=listed(ways)))
 
 
-def _find_in_picture(
-    path: Path, options: Options
-) -> tuple[PicturePuzzle | ColouredPuzzle | None, float]:
+def _find_in_picture(path: Path, options: Options) -> tuple[FairPuzzle | None, float]:
     """The puzzle of a picture, if any is found, and how like the picture it is."""
     from app.make.photo import likeness_to, open_in_colours
 
@@ -286,7 +284,7 @@ def _find_in_picture(
     return result, round(likeness_to(open_in_colours(path), result.drawing, margin), 3)
 
 
-def _find_puzzle(path: Path, options: Options) -> tuple[PicturePuzzle | None, int]:
+def _find_puzzle(path: Path, options: Options) -> tuple[FairPuzzle | None, int]:
     """The puzzle, if any is found, and the margin of its board."""
     from app.make.photo import open_picture, sample_cells, usual_size
 
@@ -300,7 +298,7 @@ def _find_puzzle(path: Path, options: Options) -> tuple[PicturePuzzle | None, in
         return best_from_picture(photo, judge, give=options.given, show=show), margin
 
 
-def _find_coloured_puzzle(path: Path, options: Options) -> tuple[ColouredPuzzle | None, int]:
+def _find_coloured_puzzle(path: Path, options: Options) -> tuple[FairPuzzle | None, int]:
     from app.make.photo import distance_from_background, open_in_colours, sample_colours, usual_size
 
     assert options.colours is not None
@@ -310,29 +308,28 @@ def _find_coloured_puzzle(path: Path, options: Options) -> tuple[ColouredPuzzle 
     coloured = sample_colours(picture, width, height, options.colours, margin=margin)
     if len(coloured.palette) < 2:
         raise WrongInput("one-colour-only", file=shown_output(path))
-    judge = ColourJudge(options.needs or LINES, Climber(options.limit), coloured.palette)
+    judge = Judge(options.needs or LINES, Climber(options.limit), coloured.palette)
     return coloured_from_picture(coloured, judge, give=options.given), margin
 
 
 def _from_image_data(
-    result: PicturePuzzle | ColouredPuzzle, puzzle: Puzzle, rating: Rating | None
+    result: FairPuzzle, puzzle: Puzzle, rating: Rating | None
 ) -> dict[str, object]:
     data = _rated_data(puzzle, rating)
-    if isinstance(result, PicturePuzzle):
-        candidate = result.candidate
+    if (candidate := result.candidate) is not None:
         data |= {
             "kind": candidate.kind,
             "threshold": round(candidate.threshold / WHITE, 3),
         }
     return data | {
-        "before": result.picture(result.before),
-        "solution": result.picture(result.drawing),
+        "before": picture_of(result.before, result.palette),
+        "solution": result.picture,
         "changed": [list(place) for place in result.changed],
         "least": result.is_least,
     }
 
 
-def _report_changes(result: PicturePuzzle | ColouredPuzzle, options: Options) -> None:
+def _report_changes(result: FairPuzzle, options: Options) -> None:
     """Say which cells were changed or given."""
     commands = options.language.commands
     cells = len(result.drawing) * len(result.drawing[0])

@@ -12,15 +12,12 @@ from typing import TYPE_CHECKING
 from app.export.file_types import check_packages
 from app.learn.jobs import Send
 from puzzles.printable import printable
-from solver.effort import Rating, rate_for_person
-from solver.grid import Place
+from solver.effort import rate_for_person
 from solver.limit import GaveUp, Limit
 from solver.puzzle import (
     COLUMN,
     ROW,
     Colour,
-    Given,
-    Puzzle,
     UserError,
     coloured_puzzle_of_picture,
     puzzle_of_picture,
@@ -29,6 +26,7 @@ from solver.value import Value
 from solver.verdicts import UNIQUE, Verdict, verdict
 
 if TYPE_CHECKING:
+    from app.make.fairness import FairPuzzle
     from app.make.palette import Coloured
     from app.scan.scan import Doubt, Scan
     from app.scan.straighten import Array
@@ -80,25 +78,6 @@ class PictureScan(Value):
         return PictureView(kind, threshold, tuple(rows))
 
 
-class FairPuzzle(Value):
-    """A fair puzzle: picture, changed cells and whether they are fewest, given cells, rating."""
-
-    picture: tuple[str, ...]
-    changed: tuple[Place, ...] = ()
-    is_least: bool = True
-    given: tuple[Given, ...] = ()
-    rating: Rating | None = None
-    palette: tuple[Colour, ...] = ()
-    background: str = ""
-
-    def puzzle(self, title: str) -> Puzzle:
-        if not self.palette:
-            drawn = puzzle_of_picture(self.picture)
-            return Puzzle(drawn.rows, drawn.columns, title, given=self.given)
-        drawn = coloured_puzzle_of_picture(self.picture, self.palette, title)
-        return drawn.replaced(given=self.given, background=self.background)
-
-
 def send_views(send: Send, path: Path, longest: int, side: int = 0) -> None:
     """Send a picture itself, of at most this side, unless that is 0; then what is seen in it, and
     for each way to see it its place and verdict."""
@@ -127,13 +106,13 @@ def send_coloured_view(send: Send, path: Path, longest: int, side: int, colours:
     """Send a picture itself, of at most this side, unless that is 0; then how it is seen in this
     number of colours, and the verdict on that."""
     check_packages("still")
-    from app.make.coloured import picture_in
+    from app.make.drawing import picture_of
     from app.make.photo import small_copy
 
     if side:
         send(small_copy(path, side))
     coloured = _in_colours(path, longest, colours)
-    picture = picture_in(coloured.drawing(), coloured.palette)
+    picture = picture_of(coloured.drawing(), coloured.palette)
     look = PictureView(IN_COLOURS, 0, picture, coloured.palette)
     send(PictureScan(len(picture[0]), len(picture), {}, 1, (look,)))
     puzzle = coloured_puzzle_of_picture(picture, coloured.palette)
@@ -164,21 +143,24 @@ def send_fair_colours(
     send: Send, path: Path, longest: int, colours: int, aim: str, gives: bool
 ) -> None:
     """Send the nearest puzzle in colours that is as fair as wanted, or None."""
-    from app.make.coloured import ColourJudge, coloured_from_picture
+    from app.make.coloured import coloured_from_picture
+    from app.make.fairness import Judge
     from app.make.ladder_end import Climber
 
     coloured = _in_colours(path, longest, colours)
-    judge = ColourJudge(aim, Climber(Limit(_FAIRNESS_S)), coloured.palette)
+    judge = Judge(aim, Climber(Limit(_FAIRNESS_S)), coloured.palette)
     fair = None
     with suppress(GaveUp):
         fair = coloured_from_picture(coloured, judge, give=gives)
+    send(_rated(fair))
+
+
+def _rated(fair: FairPuzzle | None) -> FairPuzzle | None:
+    """The puzzle with its rating, without the greys that it was made of."""
     if fair is None:
-        send(None)
-        return
-    puzzle, picture = fair.puzzle(""), tuple(fair.picture(fair.drawing))
-    rating = rate_for_person(puzzle, Limit(_FAIR_RATING_S))
-    look = puzzle.palette, puzzle.background
-    send(FairPuzzle(picture, fair.changed, fair.is_least, puzzle.given, rating, *look))
+        return None
+    rating = rate_for_person(fair.puzzle(""), Limit(_FAIR_RATING_S))
+    return fair.replaced(rating=rating, candidate=None)
 
 
 def tell_apart(looks: Sequence[PictureView]) -> tuple[PictureView, ...]:
@@ -212,8 +194,8 @@ def send_judgement(send: Send, picture: Sequence[str]) -> None:
 
 def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, gives: bool) -> None:
     """Send the nearest puzzle that is as fair as wanted, or None."""
-    from app.make.drawing import candidate_of, picture_of
-    from app.make.fairness import Judge, Repair, give_cells
+    from app.make.drawing import candidate_of
+    from app.make.fairness import FairPuzzle, Judge, Repair, give_cells
     from app.make.ladder_end import Climber
 
     candidate = candidate_of(look.kind, [list(row) for row in greys], look.threshold)
@@ -221,12 +203,11 @@ def send_fair_puzzle(send: Send, look: PictureView, greys: Greys, aim: str, give
     fair = None
     with suppress(GaveUp):
         if gives:
-            fair = FairPuzzle(look.picture, given=give_cells(candidate.drawing, judge))
-        elif (repair := Repair(candidate, judge).run()) is not None:
-            fair = FairPuzzle(tuple(picture_of(repair.drawing)), repair.changed, repair.is_least)
-    if fair is not None:
-        fair = fair.replaced(rating=rate_for_person(fair.puzzle(""), Limit(_FAIR_RATING_S)))
-    send(fair)
+            drawing = candidate.drawing
+            fair = FairPuzzle(drawing, drawing, given=give_cells(drawing, judge))
+        else:
+            fair = Repair(candidate, judge).run()
+    send(_rated(fair))
 
 
 class ScanView(Value):

@@ -66,7 +66,7 @@ class Sketch(Value):
 
     @property
     def picture(self) -> list[str]:
-        return picture_of([list(row) for row in self.rows])
+        return list(picture_of([list(row) for row in self.rows]))
 
     @property
     def is_blank(self) -> bool:

@@ -16,15 +16,16 @@ from app.make.drawing import (
     majority_of_neighbours,
     neighbours,
     places_of,
+    puzzle_of,
     write,
 )
-from app.make.fairness import Fairness, Judge, give_cells
+from app.make.fairness import Fairness, FairPuzzle, Judge, give_cells
 from app.make.generate import NOISE, Maker, Wanted
 from app.make.ladder_end import RUNGS, Climb, Climber
 from app.make.palette import SAMPLES_PER_SIDE, Coloured
 from app.make.starts import draw_clouds
 from solver.grid import Place, unknown_places
-from solver.puzzle import EMPTY_SIGN, Colour, Given, Puzzle, coloured_puzzle_of_picture
+from solver.puzzle import Colour
 from solver.step import OPTIONS, OVERLAP, REACH
 from solver.value import Value
 
@@ -64,57 +65,6 @@ MADE_COLOURS = (
 """The colours of a puzzle from nothing: the first of these."""
 
 
-def picture_in(drawing: Drawing, palette: Sequence[Colour]) -> tuple[str, ...]:
-    """The drawing in writing, each cell with the sign of its colour."""
-    signs = EMPTY_SIGN + "".join(colour.sign for colour in palette)
-    return tuple("".join(signs[value] for value in row) for row in drawing)
-
-
-class ColourJudge(Judge):
-    """Says how fair drawings in these colours are."""
-
-    def __init__(self, aim: str, climber: Climber, palette: tuple[Colour, ...]) -> None:
-        super().__init__(aim, climber)
-        self.palette = palette
-
-    def puzzle_of(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Puzzle:
-        puzzle = coloured_puzzle_of_picture(self.picture_of(drawing), self.palette)
-        return puzzle.replaced(given=tuple(sorted(given))) if given else puzzle
-
-    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
-        return picture_in(drawing, self.palette)
-
-
-class ColouredPuzzle(Value):
-    """The drawing of a picture before and after its repair, with given cells; whether fewer changes
-    are proved not to be enough."""
-
-    coloured: Coloured
-    before: Drawing
-    drawing: Drawing
-    is_least: bool
-    given: tuple[Given, ...] = ()
-
-    @property
-    def changed(self) -> tuple[Place, ...]:
-        return tuple(
-            (row, column)
-            for row, column in places_of(self.drawing)
-            if self.drawing[row][column] != self.before[row][column]
-        )
-
-    def picture(self, drawing: Drawing) -> list[str]:
-        """A drawing in writing."""
-        return list(picture_in(drawing, self.coloured.palette))
-
-    def puzzle(self, title: str) -> Puzzle:
-        palette, paper = self.coloured.palette, self.coloured.background
-        puzzle = coloured_puzzle_of_picture(picture_in(self.drawing, palette), palette, title)
-        return puzzle.replaced(
-            given=tuple(sorted(self.given)), background="" if paper == "ffffff" else paper
-        )
-
-
 class _Branch(Value):
     regret: float
     changes: tuple[Change, ...]
@@ -132,7 +82,7 @@ class _ColourRepair:
     line that has an open cell; a beam of drawings is followed, each with the changes that leave
     least open and are least regretted."""
 
-    def __init__(self, coloured: Coloured, before: Drawing, judge: ColourJudge) -> None:
+    def __init__(self, coloured: Coloured, before: Drawing, judge: Judge) -> None:
         self.shares = coloured.shares
         self.before = before
         self.judge = judge
@@ -214,18 +164,18 @@ def _smooth(drawing: Drawing) -> Drawing:
 
 
 def coloured_from_picture(
-    coloured: Coloured, judge: ColourJudge, *, give: bool = False
-) -> ColouredPuzzle | None:
+    coloured: Coloured, judge: Judge, *, give: bool = False
+) -> FairPuzzle | None:
     """The best puzzle of a picture in colours; None where none could be made fair. With `give`, no
     cell is changed, but some are given. Raises GaveUp."""
-    before = coloured.drawing()
+    before, look = coloured.drawing(), (coloured.palette, coloured.background)
     if give:
-        return ColouredPuzzle(coloured, before, before, True, give_cells(before, judge))
+        return FairPuzzle(before, before, True, give_cells(before, judge), *look)
     for start in (before, _smooth(before)):
         repaired = _ColourRepair(coloured, start, judge).run()
         if repaired is not None:
             drawing, is_least = repaired
-            return ColouredPuzzle(coloured, before, drawing, is_least and start is before)
+            return FairPuzzle(before, drawing, is_least and start is before, (), *look)
     return None
 
 
@@ -239,12 +189,6 @@ class ColourMaker(Maker):
     def __init__(self, wanted: Wanted, colours: int, seed: int, climber: Climber) -> None:
         super().__init__(wanted, seed, climber)
         self.palette = MADE_COLOURS[:colours]
-
-    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
-        return picture_in(drawing, self.palette)
-
-    def puzzle_of(self, drawing: Drawing, title: str = "") -> Puzzle:
-        return coloured_puzzle_of_picture(self.picture_of(drawing), self.palette, title)
 
     def make(self) -> Drawing | None:
         is_in_line = self._rung <= RUNGS.index(OPTIONS)
@@ -269,7 +213,7 @@ class ColourMaker(Maker):
         return drawing
 
     def _climb(self, drawing: Drawing) -> Climb:
-        return self.climber.climb_puzzle(self.puzzle_of(drawing), self._rung)
+        return self.climber.climb_puzzle(puzzle_of(drawing, self.palette), self._rung)
 
     def _cost(self, climb: Climb) -> int:
         is_needed = climb.taken[self._rung] > 0

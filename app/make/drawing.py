@@ -1,4 +1,5 @@
-"""A picture while it is drawn: rows of cells, 1 for filled and 0 for empty, that can be changed."""
+"""A picture while it is drawn: rows of cells that can be changed, 0 where they are empty, else 1,
+or in colours the number of one in a palette."""
 
 from __future__ import annotations
 
@@ -7,10 +8,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from solver.grid import EMPTY, FILLED, Place
-from solver.puzzle import Given, Puzzle, puzzle_of_picture
+from solver.puzzle import (
+    EMPTY_SIGN,
+    Colour,
+    Given,
+    Puzzle,
+    coloured_puzzle_of_picture,
+    puzzle_of_picture,
+)
 from solver.value import Value
 
 Drawing = list[list[int]]
+
+Palette = tuple[Colour, ...]
+"""The colours of a drawing; none in black and white."""
 
 Change = tuple[int, int, int]
 """A cell and its new value."""
@@ -21,19 +32,26 @@ def drawing_of(picture: Sequence[str]) -> Drawing:
     return [[FILLED if letter == "#" else EMPTY for letter in row] for row in picture]
 
 
-def picture_of(drawing: Drawing) -> list[str]:
-    """The drawing in writing.
+def picture_of(drawing: Drawing, palette: Palette = ()) -> tuple[str, ...]:
+    """The drawing in writing; in colours, each cell with the sign of its own.
 
     >>> picture_of([[1, 0], [0, 1]])
-    ['#.', '.#']
+    ('#.', '.#')
     """
-    return ["".join("#" if cell else "." for cell in row) for row in drawing]
+    signs = EMPTY_SIGN + ("".join(colour.sign for colour in palette) or "#")
+    return tuple("".join(signs[value] for value in row) for row in drawing)
 
 
-def puzzle_of(drawing: Drawing, given: Iterable[Given] = ()) -> Puzzle:
+def puzzle_of(
+    drawing: Drawing, palette: Palette = (), *, given: Sequence[Given] = (), title: str = ""
+) -> Puzzle:
     """The puzzle whose solution the drawing is."""
-    puzzle = puzzle_of_picture(picture_of(drawing))
-    return Puzzle(puzzle.rows, puzzle.columns, given=given) if given else puzzle
+    picture = picture_of(drawing, palette)
+    if palette:
+        puzzle = coloured_puzzle_of_picture(picture, palette, title)
+    else:
+        puzzle = puzzle_of_picture(picture, title=title)
+    return puzzle.replaced(given=tuple(sorted(given))) if given else puzzle
 
 
 def flip(drawing: Drawing, places: Iterable[Place]) -> None:

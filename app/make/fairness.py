@@ -9,14 +9,17 @@ from app.make.drawing import (
     WHITE,
     Candidate,
     Drawing,
+    Palette,
     Photo,
     find_candidates,
     flip,
     like_neighbours,
     picture_of,
+    places_of,
     puzzle_of,
 )
 from app.make.ladder_end import RUNGS, Climber
+from solver.effort import Rating
 from solver.grid import Grid, Place, opening, propagate_everywhere
 from solver.limit import GaveUp, Limit
 from solver.line import bits
@@ -99,9 +102,10 @@ class Fairness(Value):
 class Judge:
     """Says how fair drawings are, for one aim: ONE_SOLUTION, LINES, or the name of a rung."""
 
-    def __init__(self, aim: str, climber: Climber) -> None:
+    def __init__(self, aim: str, climber: Climber, palette: Palette = ()) -> None:
         self.aim = aim
         self.climber = climber
+        self.palette = palette
         self.work = 0
         """One for each drawing, and _SEARCH_WORK more where it took a search."""
         self._differences: list[tuple[int, ...]] = []
@@ -111,7 +115,7 @@ class Judge:
         """How fair a drawing is. Raises GaveUp when the time is over."""
         self.climber.limit.check()
         self.work += 1
-        puzzle = self.puzzle_of(drawing, given)
+        puzzle = puzzle_of(drawing, self.palette, given=given)
         fairness = _fairness_of(self._propagate(puzzle))
         if self.aim == LINES or (self.aim == ONE_SOLUTION and not fairness.count):
             return fairness
@@ -123,14 +127,6 @@ class Judge:
         climb = self.climber.climb_puzzle(puzzle, rung)
         fairness = _fairness_of(climb.grid)
         return fairness if fairness.count or climb.is_solved else _all_open(drawing)
-
-    def puzzle_of(self, drawing: Drawing, given: tuple[Given, ...] = ()) -> Puzzle:
-        """The puzzle whose solution the drawing is."""
-        return puzzle_of(drawing, given)
-
-    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
-        """The drawing in writing."""
-        return tuple(picture_of(drawing))
 
     def _propagate(self, puzzle: Puzzle) -> Grid:
         """What lines settle of a drawing's puzzle."""
@@ -154,7 +150,7 @@ class Judge:
         answer = verdict(puzzle, timeout=min(self.climber.limit.left(), _SEARCH_S))
         if answer.kind == UNIQUE:
             return (0,) * len(drawing)
-        picture = self.picture_of(drawing)
+        picture = picture_of(drawing, self.palette)
         different = [board for board in answer.solutions if board != picture]
         if not different:  # there was no time to find out
             return _all_open(drawing).open
@@ -164,7 +160,7 @@ class Judge:
 
     def count_settled(self, drawing: Drawing, given: tuple[Given, ...]) -> int:
         """How many cells lines settle with these cells given."""
-        return self._propagate(self.puzzle_of(drawing, given)).known_count()
+        return self._propagate(puzzle_of(drawing, self.palette, given=given)).known_count()
 
 
 def _fairness_of(grid: Grid) -> Fairness:
@@ -222,26 +218,37 @@ def find_proposals(drawing: Drawing, limit: Limit | None = None) -> list[tuple[P
 # the threshold, and cells that stand alone.
 
 
-class PicturePuzzle(Value):
-    """The drawing, the changes to its candidate, whether they are the fewest, and given cells."""
+class FairPuzzle(Value):
+    """The drawing of a picture before and after it was made fair, or with given cells."""
 
-    candidate: Candidate
+    before: Drawing
     drawing: Drawing
-    changed: tuple[Place, ...] = ()
     is_least: bool = True
+    """Whether fewer changes are proved not to be enough."""
     given: tuple[Given, ...] = ()
+    palette: Palette = ()
+    background: str = ""
+    """What surrounds a picture in colours."""
+    candidate: Candidate | None = None
+    """The way in which one in black and white is seen."""
+    rating: Rating | None = None
 
     @property
-    def before(self) -> Drawing:
-        """The drawing before its repair."""
-        return self.candidate.drawing
+    def changed(self) -> tuple[Place, ...]:
+        return tuple(
+            (row, column)
+            for row, column in places_of(self.drawing)
+            if self.drawing[row][column] != self.before[row][column]
+        )
 
-    def picture(self, drawing: Drawing) -> list[str]:
-        """A drawing in writing."""
-        return picture_of(drawing)
+    @property
+    def picture(self) -> tuple[str, ...]:
+        """The drawing in writing."""
+        return picture_of(self.drawing, self.palette)
 
     def puzzle(self, title: str) -> Puzzle:
-        return puzzle_of(self.drawing, self.given).replaced(title=title)
+        puzzle = puzzle_of(self.drawing, self.palette, given=self.given, title=title)
+        return puzzle.replaced(background="" if self.background == "ffffff" else self.background)
 
 
 class _Branch(Value):
@@ -264,17 +271,17 @@ class Repair:
         self.size = len(candidate.drawing) * len(candidate.drawing[0])
         self.max_work = judge.work + max(300, min(6000, _MAX_CELLS_JUDGED // self.size))
 
-    def run(self) -> PicturePuzzle | None:
+    def run(self) -> FairPuzzle | None:
         """The repaired drawing; None where none was found with so much work. Raises GaveUp."""
         try:
             return self._run()
         except _WorkDone:
             return None
 
-    def _run(self) -> PicturePuzzle | None:
+    def _run(self) -> FairPuzzle | None:
         unchanged = _Branch(0, (), self.judge.judge(self.candidate.drawing))
         if not unchanged.fairness.count:
-            return PicturePuzzle(self.candidate, self.candidate.drawing)
+            return self._repaired(unchanged, True)
         places = self._helpful_places(unchanged)
         tries_all = unchanged.fairness.count <= _MAX_OPEN_FOR_ALL
         if not tries_all:
@@ -346,9 +353,9 @@ class Repair:
 
         return sorted((place for place in places if place not in branch.changed), key=regret)
 
-    def _repaired(self, branch: _Branch, is_least: bool) -> PicturePuzzle:
-        changed = tuple(sorted(branch.changed))
-        return PicturePuzzle(self.candidate, self._drawing(changed), changed, is_least)
+    def _repaired(self, branch: _Branch, is_least: bool) -> FairPuzzle:
+        before, drawing = self.candidate.drawing, self._drawing(branch.changed)
+        return FairPuzzle(before, drawing, is_least, candidate=self.candidate)
 
 
 class _WorkDone(Exception):
@@ -416,16 +423,16 @@ def best_from_picture(
     *,
     give: bool = False,
     show: Callable[[int], None] = lambda done: None,
-) -> PicturePuzzle | None:
+) -> FairPuzzle | None:
     """The best puzzle of a picture; None where no candidate could be made fair. With `give`, no
     cell is changed, but some are given. `show` is told how many candidates are done. Raises
     GaveUp."""
     ranked = rank_candidates(photo, judge)
     if give and ranked:
         candidate = ranked[0].candidate
-        given = give_cells(candidate.drawing, judge)
-        return PicturePuzzle(candidate, candidate.drawing, given=given)
-    best: PicturePuzzle | None = None
+        drawing, given = candidate.drawing, give_cells(candidate.drawing, judge)
+        return FairPuzzle(drawing, drawing, given=given, candidate=candidate)
+    best: FairPuzzle | None = None
     best_score = 0.0
     for done, candidate in enumerate(_choose_for_repair(ranked)):
         show(min(done, CANDIDATES_TRIED - 1))

@@ -16,12 +16,14 @@ from app.chance import Chance
 from app.make.drawing import (
     Change,
     Drawing,
+    Palette,
     flip,
     is_worth_drawing,
     like_neighbours,
     majority_of_neighbours,
     picture_of,
     places_of,
+    puzzle_of,
     roughness,
     write,
 )
@@ -32,7 +34,7 @@ from solver.effort import Rating, rate_for_person
 from solver.grid import Grid, Place, lines_through, unknown_places
 from solver.line import Rule
 from solver.line_state import KnownLine
-from solver.puzzle import ROW, Line, Puzzle, puzzle_of_picture
+from solver.puzzle import ROW, Line, Puzzle
 from solver.step import CAP, COMPLETE, EDGE, FULL, GLUE, OPTIONS, OVERLAP, PLACES, REACH, WHAT_IF
 from solver.techniques import COUNTED, LADDER, Findings
 from solver.value import Value
@@ -110,6 +112,7 @@ class Maker:
     max_stale_changes = 100
     """After this many changes in a row that do not help, a search begins anew."""
     max_smoothed_cells = 24
+    palette: Palette = ()
 
     def __init__(self, wanted: Wanted, seed: int, climber: Climber | None = None) -> None:
         self.wanted = wanted
@@ -122,20 +125,12 @@ class Maker:
             size = wanted.width, wanted.height
             self._middle = MiddleSearch(*size, wanted.rung, shortest, self.chance, self.climber)
 
-    def picture_of(self, drawing: Drawing) -> tuple[str, ...]:
-        """A drawing in writing."""
-        return tuple(picture_of(drawing))
-
-    def puzzle_of(self, drawing: Drawing, title: str = "") -> Puzzle:
-        """The puzzle whose solution the drawing is."""
-        return puzzle_of_picture(self.picture_of(drawing), title=title)
-
     def made_of(self, drawing: Drawing, title: str) -> Made:
         """The puzzle of a drawing with its rating."""
-        puzzle = self.puzzle_of(drawing, title)
+        puzzle = puzzle_of(drawing, self.palette, title=title)
         rating = rate_for_person(puzzle)
         assert rating is not None, "what is made can be solved"
-        return Made(puzzle, self.picture_of(drawing), rating)
+        return Made(puzzle, picture_of(drawing, self.palette), rating)
 
     def make_other(self, known: Sequence[tuple[str, ...]] = ()) -> Drawing | None:
         """The next that is not one of the known pictures. The first is looked for once, so that one
@@ -145,7 +140,7 @@ class Maker:
             attempts = _MAX_ASSUMING_ATTEMPTS
         for _ in range(attempts):
             drawing = self.make()
-            if drawing is not None and self.picture_of(drawing) not in known:
+            if drawing is not None and picture_of(drawing, self.palette) not in known:
                 return drawing
         return None
 

@@ -135,38 +135,7 @@ class BoardReader:
         width = len(self.xs) - 1
         filled = sum(read_number(number).value for line in columns for number in line)
         limit = number_distance(lines, digit_distance(columns, lines), width, filled)
-        clues = [read_row(line, limit, width) for line in lines]
-        if len(self.place.lattice.xs) == len(self.xs):
-            return clues
-        by_cell = [self._group_by_cell(line) for line in lines]
-        numbers = [number for line in by_cell for number in line]
-        offsets = [self._offset_in_cell(number) for number in numbers]
-        if not offsets or np.percentile(offsets, 90) >= 0.22 or max(map(len, numbers)) > 2:
-            return clues
-
-        def misfit(clues: Sequence[ReadClue]) -> tuple[int, int]:
-            """How many lines are too long, and how far they are from holding `filled` cells."""
-            too_long = sum(cells_for(clue.values) > width for clue in clues)
-            return too_long, abs(sum(sum(clue.values) for clue in clues) - filled)
-
-        return min([ReadClue(tuple(map(read_number, line))) for line in by_cell], clues, key=misfit)
-
-    def _group_by_cell(self, line: Sequence[Symbol]) -> list[list[Symbol]]:
-        """The digits of a row that stand in one cell together."""
-        groups: dict[int, list[Symbol]] = {}
-        for symbol in line:
-            cell = int(np.searchsorted(self.place.lattice.xs, symbol.piece.x))
-            groups.setdefault(cell, []).append(symbol)
-        return [groups[cell] for cell in sorted(groups)]
-
-    def _offset_in_cell(self, number: Sequence[Symbol]) -> float:
-        """How far from the middle of its cell a number stands, in cells."""
-        xs = self.place.lattice.xs
-        cell = int(np.searchsorted(xs, number[0].piece.x))
-        if not 0 < cell < len(xs):
-            return 1.0
-        middle = (number[0].piece.left + number[-1].piece.right) / 2
-        return abs(middle - (xs[cell - 1] + xs[cell]) / 2) / self.cell
+        return [read_row(line, limit, width) for line in lines]
 
     def _sides_with_clues(self, *, is_row: bool) -> list[Lines]:
         """The digits of each line, on the side of the board where more of them are, and then on the

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw, ImageFilter
 from app.chance import Chance
 from app.cli.main import run
 from app.colour_space import TOO_NEAR, colour_distance, lab_of, parts_of
-from app.make.coloured import ColouredPuzzle, ColourJudge, ColourMaker, coloured_from_picture
-from app.make.fairness import LINES
+from app.make.coloured import ColourMaker, coloured_from_picture
+from app.make.fairness import LINES, FairPuzzle, Judge
 from app.make.generate import Wanted
 from app.make.ladder_end import Climber
 from app.make.palette import Coloured
@@ -90,9 +90,9 @@ def test_what_is_unfair_is_mended() -> None:
             tuple(tuple(12 if it == value else 2 for it in range(3)) for value in row)
             for row in cells
         )
-        judge = ColourJudge(LINES, Climber(), palette)
+        judge = Judge(LINES, Climber(), palette)
         found = coloured_from_picture(Coloured(palette, "ffffff", shares), judge)
-        assert isinstance(found, ColouredPuzzle)
+        assert isinstance(found, FairPuzzle)
         mended += bool(found.changed)
         assert len(found.changed) <= 16
         assert verdict(found.puzzle("noise")).kind == UNIQUE

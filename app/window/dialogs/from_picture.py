@@ -12,7 +12,6 @@ from app.learn.jobs import Background, Job
 from app.learn.picture_jobs import (
     IN_COLOURS,
     SHOWN,
-    FairPuzzle,
     PictureScan,
     PictureView,
     ScanViews,
@@ -25,7 +24,7 @@ from app.learn.picture_jobs import (
 )
 from app.learn.player import LOOK_AGAIN
 from app.learn.sketch import LARGEST, Sketch
-from app.make.fairness import LINES, ONE_SOLUTION
+from app.make.fairness import LINES, ONE_SOLUTION, FairPuzzle
 from app.text.catalogue import Say
 from app.text.messages import rating_said
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_one, open_windows, set_enabled

@@ -8,7 +8,8 @@ from functools import partial
 
 from app.colour_space import parts_of
 from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, Theme
-from app.learn.picture_jobs import FairPuzzle, PictureView
+from app.learn.picture_jobs import PictureView
+from app.make.fairness import FairPuzzle
 from app.window.host import Host
 from app.window.look.canvas import colours_of
 from app.window.look.widgets import has_focus
