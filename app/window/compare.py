@@ -13,7 +13,6 @@ from app.draw.arrangement import MIN_DIGIT_PX
 from app.draw.compare import CompareStage, lay_out_compare
 from app.draw.layout import UNIT, Sizes
 from app.draw.stage import SlicedStage
-from app.draw.theme import Theme
 from app.learn.action_table import PLAYER_ACTIONS, playable_actions
 from app.learn.player import Player, RacePlayable
 from app.race import SAME, Race, outcome
@@ -144,16 +143,13 @@ class Comparing(WindowPage):
         """Until both are played to their end, how far they go is not told."""
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, takefocus=False)
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
-        self.transport = Transport(
-            self, self.actions, window.fonts, window.theme, self.factor, self.say
-        )
+        self.transport = Transport(self, window, self.actions)
         self.transport.scrub.scrubbed = self._on_scrub
         self.transport.speed_changed = self._on_speed
         self.transport.show_speed(self.playable.player)
         self.transport.pack(side="bottom", fill="x")
         self.canvas.pack(side="top", fill="both", expand=True)
         self.canvas.bind("<Configure>", lambda event: self.draw_afresh())
-        self.set_theme(window.theme)
         self.begin(*_USUAL_METHODS)
 
     @classmethod
@@ -293,13 +289,9 @@ class Comparing(WindowPage):
         if is_ready and not self.playable.player.is_playing:
             self.actions["toggle"]()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.transport.set_theme(theme)
-        self.painter.set_theme(theme)
-
-    def set_factor(self, factor: float) -> None:
-        self.transport.factor = factor
-        self.transport.set_theme(self.window.theme)
+    def apply_look(self) -> None:
+        self.transport.apply_look()
+        self.painter.set_theme(self.window.theme)
         self.draw_afresh()
 
     def _on_chosen(self) -> None:

@@ -11,7 +11,7 @@ from tkinter import ttk
 from tkinter.font import Font
 
 from app.draw.lab_layout import LabWords
-from app.draw.theme import PAPER, Theme
+from app.draw.theme import PAPER
 from app.exercises.mixed import UNITS
 from app.exercises.tasks import BoardTask
 from app.learn.actions import BECAUSE, Action
@@ -65,6 +65,7 @@ class Units(ttk.Frame):
         solve: Callable[[], None],
     ) -> None:
         super().__init__(parent)
+        self.window = window
         self._begin = begin
         self.words, self.say, self.folder = window.words, window.say, window.folder
         self.mastered = load_mastered(self.folder)
@@ -90,9 +91,10 @@ class Units(ttk.Frame):
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
         self.list.pack(side="left", fill="both", expand=True)
-        self.set_factor(window.factor)
+        self.apply_look()
 
-    def set_factor(self, factor: float) -> None:
+    def apply_look(self) -> None:
+        factor = self.window.factor
         room, progress = round(_UNITS_PX * factor), round(_PROGRESS_PX * factor)
         self.list.column("#0", width=room - progress)
         self.list.column(PROGRESS, width=progress, minwidth=progress)
@@ -217,8 +219,10 @@ class Course(WindowPage):
     def font(self) -> Font:
         return self.window.fonts.get(round(1.25 * SMALL_PX * self.window.factor))
 
-    def set_factor(self, factor: float) -> None:
-        self.units.set_factor(factor)
+    def apply_look(self) -> None:
+        self.painter.set_theme(self.window.theme)
+        style_field(self.canvas, self.window.theme, PAPER)
+        self.units.apply_look()
         self._on_resized(self.room.winfo_width())
         self._lay_out()
 
@@ -448,8 +452,3 @@ class Course(WindowPage):
     def _offered(self) -> tuple[str, ...]:
         has_none = self.unit.kind in (GUESS, WORKED)
         return () if has_none else self.unit.techniques
-
-    def set_theme(self, theme: Theme) -> None:
-        self.painter.set_theme(theme)
-        style_field(self.canvas, theme, PAPER)
-        self._place_buttons(self.room.winfo_width())

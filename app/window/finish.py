@@ -125,7 +125,7 @@ class Finish(tkinter.Frame):
             tkinter.Misc.lift(self)
             self.update_idletasks()
 
-    def set_theme(self, actions: Mapping[str, Action]) -> None:
+    def apply_look(self, actions: Mapping[str, Action]) -> None:
         self._apply_style(actions)
         self._draw()
 

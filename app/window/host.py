@@ -10,7 +10,7 @@ from app.learn.lesson import LessonHost
 
 if TYPE_CHECKING:
     import tkinter
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
     from app.draw.moment import Moment
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from app.window.body import Body
     from app.window.look.canvas import Fonts
     from app.window.side_panel import SidePanel
-    from app.window.transport import Transport
     from solver.puzzle import Puzzle
 
 
@@ -73,7 +72,6 @@ class Host(LessonHost, Protocol):
     body: Body
     board: BoardView
     side: SidePanel
-    transport: Transport
     status: StatusLine
     show: Show
     how: How
@@ -104,6 +102,12 @@ class Host(LessonHost, Protocol):
 
     def pause(self) -> None:
         """Pause what plays."""
+
+    def show_work(self, share: int | None, come_back: Callable[[], None]) -> None:
+        """Show that a file is made, with the share that is ready; a press calls `come_back`."""
+
+    def hide_work(self) -> None:
+        """No file is made any more."""
 
     def explain(self, error: BaseException) -> str:
         """An error in the words of the window."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from tkinter import ttk
 
 from app.draw.lab_layout import LabWords
-from app.draw.theme import BROKEN, FIVE, Theme
+from app.draw.theme import BROKEN, FIVE
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
 from app.learn.action_table import KEYS, each_key_once
@@ -70,7 +70,7 @@ class LabExport:
             for done, total in self._job.news():
                 page.hint.configure(text=page.say("lab.export.busy", done=done, total=total))
                 share = 100 * done // total if total else None
-                page.window.transport.show_work(share, page.window.actions["lab"])
+                page.window.show_work(share, page.window.actions["lab"])
         except (UserError, OSError) as error:
             reason = printable(page.window.explain(error))
             self._finish(page.say("export.failed", error=reason))
@@ -95,7 +95,7 @@ class LabExport:
         self._job = None
         page = self.page
         page.hint.configure(text=text)
-        page.window.transport.hide_work()
+        page.window.hide_work()
         if not page.winfo_viewable():
             page.window.note(text)
 
@@ -125,14 +125,13 @@ class OverlapLab(WindowPage):
         self._placed_tools = 0
         self._build_top()
         self._build_bottom()
-        letters = round(SMALL_PX * self.factor)
-        self.canvas = LabCanvas(self, self.fonts, window.theme, self.lab, self.words, letters)
+        self.canvas = LabCanvas(self, window, self.lab, self.words)
         self.canvas.pack(side="top", fill="both", expand=True, pady=(6, 2))
         self.canvas.changed = self._on_touched
         self.canvas.pointed_elsewhere = self._say_keys
         self.export = LabExport(self)
         self._bind_keys()
-        self.set_theme(window.theme)
+        self.error.configure(foreground=f"#{window.theme.colours[BROKEN]}")
         self.open(read_lab_line(FIRST))
 
     @property
@@ -180,7 +179,7 @@ class OverlapLab(WindowPage):
                 ("lab.export", lambda: self.export.ask()),
             )
         )
-        self.slider = ScrubBar(row, self.window.theme)
+        self.slider = ScrubBar(row, self.window)
         self.slider.scrubbed = self.playable.go
         self.slider.grid(row=0, column=1, sticky="ew", padx=12)
 
@@ -250,14 +249,11 @@ class OverlapLab(WindowPage):
         self._show_play()
         self._say_keys()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.error.configure(foreground=f"#{theme.colours[BROKEN]}")
-        self.canvas.set_theme(theme)
-        self.slider.set_theme(theme)
+    def apply_look(self) -> None:
+        self.error.configure(foreground=f"#{self.window.theme.colours[BROKEN]}")
+        self.canvas.apply_look()
+        self.slider.apply_look()
         self._show_play()
-
-    def set_factor(self, factor: float) -> None:
-        self.canvas.set_letters(round(SMALL_PX * factor))
         self.arrange()
 
     def _say_keys(self) -> None:

@@ -9,11 +9,12 @@ from tkinter import ttk
 
 from app.draw.lab import lab_scene
 from app.draw.lab_layout import BLOCKS, BOTH, LINE, LabLayout, LabWords, lay_out_lab
-from app.draw.theme import Theme
 from app.exercises.lab import EXAMPLES, Lab, LabLine, read_lab_line, write_lab_line
 from app.learn.course import ALL, Uncovering
 from app.text.catalogue import Say
-from app.window.look.canvas import Fonts, ScenePainter
+from app.window.host import Host
+from app.window.look.canvas import ScenePainter
+from app.window.look.style import SMALL_PX
 from app.window.look.widgets import OTHER_BUTTONS, trace_variable
 from app.window.menus import DropDown
 from solver.puzzle import PuzzleError
@@ -25,25 +26,17 @@ class LabCanvas(tkinter.Canvas):
     """Shows the lab. Calls `changed` when the user changes it, `pointed_elsewhere` when the
     keyboard points at another cell or block."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        fonts: Fonts,
-        theme: Theme,
-        lab: Lab,
-        words: LabWords,
-        letters: int,
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, lab: Lab, words: LabWords) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0, takefocus=True)
+        self.window = window
         self.lab = lab
         self.words = words
         self.uncovering = Uncovering()
         self.pointed: tuple[str, int] | None = None
         self.layout: LabLayout | None = None
-        self.letters = letters
         self.changed: Callable[[Lab], None] = self.show
         self.pointed_elsewhere: Callable[[], None] = lambda: None
-        self._painter = ScenePainter(self, fonts, theme)
+        self._painter = ScenePainter(self, window.fonts, window.theme)
         self.marks_empty = tkinter.BooleanVar(self, False)
         """Whether the mouse buttons are exchanged, so that a finger marks cells as empty."""
         self._held: tuple[int, int] | None = None
@@ -87,12 +80,9 @@ class LabCanvas(tkinter.Canvas):
     def _is_guessed(self, cell: int) -> bool:
         return bool(self.uncovering.guessed >> cell & 1)
 
-    def set_letters(self, letters: int) -> None:
-        self.letters = letters
+    def apply_look(self) -> None:
+        self._painter.set_theme(self.window.theme)
         self._on_resized()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._painter.set_theme(theme)
 
     def point(self, pointed: tuple[str, int] | None) -> None:
         self.pointed = pointed
@@ -108,8 +98,9 @@ class LabCanvas(tkinter.Canvas):
         width, height = self.winfo_width(), self.winfo_height()
         if width > 1:
             self._painter.clear()
+            letters = round(SMALL_PX * self.window.factor)
             self.layout = lay_out_lab(
-                width, height, length, self.words, letters=self.letters, is_alone=self._is_alone
+                width, height, length, self.words, letters=letters, is_alone=self._is_alone
             )
 
     def _on_resized(self) -> None:

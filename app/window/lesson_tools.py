@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from tkinter import ttk
 
 from app.draw.icons import MORE, REDO, UNDO
-from app.draw.theme import DONE, INK, Theme
+from app.draw.theme import DONE, INK
 from app.learn.actions import Action
 from app.learn.lesson import Lesson
-from app.text.catalogue import Say
+from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.widgets import Tooltip, name_widget
 from app.window.menus import MenuStyle, pop_up, style_menu
@@ -23,42 +23,36 @@ class LessonTools(ttk.Frame):
     """Shows the `signs` of a lesson as buttons, and its `behind` in a menu."""
 
     def __init__(
-        self,
-        parent: tkinter.Misc,
-        lesson: Lesson,
-        actions: Mapping[str, Action],
-        theme: Theme,
-        factor: float,
-        say: Say,
+        self, parent: tkinter.Misc, window: Host, lesson: Lesson, actions: Mapping[str, Action]
     ) -> None:
         super().__init__(parent)
+        self.window = window
         self.lesson = lesson
         self.actions = actions
-        self.say = say
-        self.theme = theme
+        self.say = say = window.say
         self.buttons: dict[str, ttk.Button] = {}
         for name in lesson.signs:
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
             button.pack(side="left", padx=(0, 4))
-            Tooltip(button, actions[name].tooltip(say), self)
+            Tooltip(button, actions[name].tooltip(say))
             name_widget(button, actions[name].label(say))
             self.buttons[name] = button
         self.menu = tkinter.Menu(self, tearoff=False)
         self.more = ttk.Button(self, command=self.open_menu, style="Flat.TButton")
         self.more.pack(side="left")
-        Tooltip(self.more, say("lesson.more"), self)
+        Tooltip(self.more, say("lesson.more"))
         name_widget(self.more, say("lesson.more"))
         self._switches: list[tkinter.BooleanVar] = []
-        self.set_theme(theme, factor)
+        self.apply_look()
 
-    def set_theme(self, theme: Theme, factor: float) -> None:
-        self.theme = theme
-        side = round(_SIGN_PX * factor)
+    def apply_look(self) -> None:
+        window = self.window
+        side = round(_SIGN_PX * window.factor)
         buttons = {MORE: self.more} | {
             _SIGNS[name]: button for name, button in self.buttons.items()
         }
         for sign, button in buttons.items():
-            colours = (f"#{theme.colours[role]}" for role in (INK, DONE))
+            colours = (f"#{window.theme.colours[role]}" for role in (INK, DONE))
             usable, greyed = (cache_icon(self, sign, side, colour) for colour in colours)
             button.configure(image=f"{usable} disabled {greyed}")
 

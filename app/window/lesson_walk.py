@@ -291,7 +291,7 @@ class WalkBar(ttk.Frame):
         for name, sign in _SIGNS.items():
             (button,) = pack_buttons(signs, (sign, actions[name]))
             button.configure(style="Flat.TButton", takefocus=False, width=len(sign))
-            Tooltip(button, actions[name].tooltip(window.say), window.tools)
+            Tooltip(button, actions[name].tooltip(window.say))
         self.pack(side="bottom", fill="x", before=window.body)
 
     def tell(self, text: str) -> None:

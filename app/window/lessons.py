@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.marks import SIGNS
 from app.draw.moment import WRONG, Moment
-from app.draw.theme import BROKEN, MUTED, NEW, PAPER, Theme
+from app.draw.theme import BROKEN, MUTED, NEW, PAPER
 from app.learn.action_table import ROWS
 from app.learn.actions import Action
 from app.learn.cell_question import CellQuestion
 from app.learn.lesson import TOOLS, Group, Lesson, LessonChoice, Listed, Score
-from app.text.catalogue import Say
 from app.window.host import Host
 from app.window.lesson_tools import LessonTools
 from app.window.look.icons import cache_icon
@@ -138,24 +137,21 @@ class LessonPanel(ttk.Frame):
 
     def __init__(
         self,
-        parent: tkinter.Misc,
-        theme: Theme,
-        factor: float,
-        actions: Mapping[str, Action],
+        window: Host,
         lesson: Lesson,
-        say: Say,
+        actions: Mapping[str, Action],
     ) -> None:
-        super().__init__(parent)
+        super().__init__(window.side)
+        self.window, say = window, window.say
         names = (*lesson.shown, *lesson.at_times)
         buttons = [actions[name] for name in names if name in actions]
-        self.theme = theme
         self.say = say
         self._button_width = 0
         self._asking = Later(self)
         self._scroll_area: ScrollArea | None = None
         """Scrolls all that can be pressed; a list scrolls by itself."""
         self._fit_buttons()
-        self._side = round(_MARK_PX * factor)
+        self._side = round(_MARK_PX * window.factor)
         self._scores: tuple[Score, ...] = ()
         self._has_meanings = False
         """Whether there is room for them."""
@@ -168,6 +164,11 @@ class LessonPanel(ttk.Frame):
         """Shows as much of `more` as there is room for."""
         self.more = ttk.Frame(self.below)
         self.remark = ttk.Label(self, style="Muted.TLabel", wraplength=self._room())
+        self._palette: Palette | None = None
+        if lesson.swatches:
+            turned = lesson.go_through_swatches
+            self._palette = Palette(self.more, window, lesson.swatches, window.words.value, turned)
+            self._palette.pack(fill="x", pady=(0, 8))
         self._setting = tkinter.StringVar(self)
         self._settings: dict[str, ttk.Radiobutton] = {}
         if lesson.choices:
@@ -181,7 +182,6 @@ class LessonPanel(ttk.Frame):
             name_widget(setting, say(choice.name))
             self._settings[choice.name] = setting
         self._show_setting(lesson.choices)
-        self._palette: Palette | None = None
         self.list: FindingList | None = None
         if lesson.listed is not None:
             self.list = FindingList(self.more)
@@ -192,7 +192,7 @@ class LessonPanel(ttk.Frame):
         """Buttons and the row of signs, from the top down."""
         self.tools: LessonTools | None = None
         if lesson.signs:
-            self.tools = LessonTools(self.more, lesson, actions, theme, factor, say)
+            self.tools = LessonTools(self.more, window, lesson, actions)
             self.buttons[lesson.shown[0]].configure(style=LESSON_PRIMARY)
             late = {name: self._rows.pop(name) for name in lesson.at_times}
             self._rows |= {TOOLS: self.tools, **late}
@@ -201,18 +201,15 @@ class LessonPanel(ttk.Frame):
             self._scroll_area = ScrollArea(self.below, self.more)
             self._scroll_area.ask_for_height()
             self._scroll_area.bind("<Configure>", lambda event: self._fit_buttons(), add="+")
-            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
+            self._scroll_area.configure(background=f"#{window.theme.colours[PAPER]}")
             for part in (self._scroll_area, self.more, *self.more.winfo_children()):
-                part.bindtags((*part.bindtags(), str(self.below)))
+                if part is not self._palette:  # there the wheel means something else
+                    part.bindtags((*part.bindtags(), str(self.below)))
         else:
             self.more.pack(fill="both", expand=True)
         self._show_more()
         self._ask_for_room_soon()
         self.bind("<Configure>", lambda event: self._fit_buttons())
-
-    def set_palette(self, make: Callable[[tkinter.Misc], Palette]) -> None:
-        self._palette = make(self.more)
-        self._palette.pack(fill="x", pady=(0, 8), before=self.more.winfo_children()[0])
 
     def show(self, lesson: Lesson) -> None:
         listed, swatches = lesson.listed, lesson.swatches
@@ -295,15 +292,15 @@ class LessonPanel(ttk.Frame):
     def _show_more(self) -> None:
         self.below.pack(fill="both", expand=self.list is not None)
 
-    def set_theme(self, theme: Theme, factor: float) -> None:
-        self.theme = theme
+    def apply_look(self) -> None:
+        window = self.window
         if self._scroll_area is not None:
-            self._scroll_area.configure(background=f"#{theme.colours[PAPER]}")
+            self._scroll_area.configure(background=f"#{window.theme.colours[PAPER]}")
         if self._palette is not None:
-            self._palette.set_theme(theme, factor)
+            self._palette.apply_look()
         if self.tools is not None:
-            self.tools.set_theme(theme, factor)
-        self._side = round(_MARK_PX * factor)
+            self.tools.apply_look()
+        self._side = round(_MARK_PX * window.factor)
         self._button_width = 0
         self._fit_buttons()
         self._redraw_scores()
@@ -352,8 +349,8 @@ class LessonPanel(ttk.Frame):
         side = self._side
         canvas = tkinter.Canvas(self.tally, width=side, height=side, highlightthickness=0)
         sign, ground = (BROKEN, PAPER) if mark == WRONG else (PAPER, NEW)
-        canvas.configure(background=f"#{self.theme.colours[ground]}")
-        colour = f"#{self.theme.colours[sign]}"
+        canvas.configure(background=f"#{self.window.theme.colours[ground]}")
+        colour = f"#{self.window.theme.colours[sign]}"
         image = cache_icon(self, SIGNS[mark], round(0.7 * side), colour)
         canvas.create_image(side // 2, side // 2, image=image)
         return canvas
@@ -438,10 +435,10 @@ class Lessons:
             font = window.fonts.get(round(SMALL_PX * window.factor), True)
             self.panel.list.set_heading_style(font, f"#{window.theme.colours[MUTED]}")
 
-    def set_theme(self) -> None:
+    def apply_look(self) -> None:
         self._style_list()
         if self.panel is not None:
-            self.panel.set_theme(self.window.theme, self.window.factor)
+            self.panel.apply_look()
 
     def open(self, puzzle: Puzzle) -> None:
         """Prepare for another puzzle, or for the same from its beginning."""
@@ -526,15 +523,7 @@ class Lessons:
             window.rearrange()
             lesson.page.first.focus_set()
             return
-        self.panel = LessonPanel(
-            window.side, window.theme, window.factor, actions, lesson, window.say
-        )
-        if lesson.swatches:
-            looks = window.fonts, window.theme, window.factor
-            through = lesson.go_through_swatches
-            self.panel.set_palette(
-                lambda parent: Palette(parent, lesson.swatches, *looks, window.words.value, through)
-            )
+        self.panel = LessonPanel(window, lesson, actions)
         self.panel.pack(fill="both", expand=True)
         self._style_list()
         window.rearrange()

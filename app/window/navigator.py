@@ -28,7 +28,7 @@ class PuzzleNavigator:
     def __init__(self, window: Host) -> None:
         self.window = window
         self.achieved = load_achieved(window.folder)
-        self.offers = Offers(window.side, window.say)
+        self.offers = Offers(window)
         self.finish = Finish(window)
         self._is_untouched = True
         self.seen: tuple[str, ...] = SEEN
@@ -144,24 +144,20 @@ class PuzzleNavigator:
         elif self.finish.is_on:
             self.finish.leave()
         if names != offers.shown:
-            self._show(names)
+            offers.show(names, self._actions)
             if names:
                 offers.pack(fill="x", pady=(0, 8), after=window.side.room)
             else:
                 offers.pack_forget()
 
-    def set_theme(self) -> None:
-        self._show(self.offers.shown)
+    def apply_look(self) -> None:
+        self.offers.show(self.offers.shown, self._actions)
         if self.finish.is_on:
-            self.finish.set_theme(self._actions)
+            self.finish.apply_look(self._actions)
 
     @property
     def _actions(self) -> dict[str, Action]:
         return self.window.actions | self.window.possible_actions
-
-    def _show(self, names: tuple[str, ...]) -> None:
-        window = self.window
-        self.offers.show(names, self._actions, window.theme, window.factor)
 
     def go(self, path: Path) -> None:
         from app.window.opening import open_file

@@ -3,7 +3,7 @@ class looks at."""
 
 from __future__ import annotations
 
-from app.draw.theme import FIVE, Theme
+from app.draw.theme import FIVE
 from app.learn.lesson import LESSONS
 from app.window.dialogs.dialog import Dialog, open_windows, text_field
 from app.window.host import Host
@@ -30,11 +30,11 @@ class Notes(Dialog):
             self.text.insert("end", f"{number + 1}  {note}\n\n", _tag(number))
         self.text.configure(state="disabled")
         pack_with_bar(self.text)
-        self.set_theme(window.theme)
+        self.apply_look()
         self.appear(self.text)
 
-    def set_theme(self, theme: Theme) -> None:
-        style_text(self.text, theme, FIVE)
+    def apply_look(self) -> None:
+        style_text(self.text, self.window.theme, FIVE)
 
     def point_at(self, part: int) -> None:
         """Have this part in bold letters, and in sight."""

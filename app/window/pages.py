@@ -8,13 +8,11 @@ from collections.abc import Mapping, Sequence
 from tkinter import ttk
 
 from app.draw.moment import Moment
-from app.draw.theme import Theme
 from app.learn.actions import Action
 from app.learn.lesson import Lesson, LessonText, Score
-from app.text.catalogue import Say
 from app.window.host import Host
 from app.window.look.style import rescale_fonts
-from app.window.look.widgets import Later, Themed, Tooltip, scaled_padding
+from app.window.look.widgets import Later, Tooltip, scaled_padding
 
 
 class WindowPage(ttk.Frame):
@@ -49,20 +47,16 @@ class WindowPage(ttk.Frame):
     def pause(self) -> None:
         """Pause what plays: the page goes out of sight."""
 
-    def apply_look(self) -> None:
+    def follow(self) -> None:
         """Take the theme and the size of letters of the window."""
         window = self.window
-        self.set_theme(window.theme)
         if window.factor != self.factor:
             old, self.factor = self.factor, window.factor
             rescale_fonts(self, window.fonts, old, self.factor)
-            self.set_factor(self.factor)
+        self.apply_look()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Colour what ttk does not."""
-
-    def set_factor(self, factor: float) -> None:
-        """Resize what does not follow the size of letters by itself."""
+    def apply_look(self) -> None:
+        """Colour and resize what does not follow the window by itself."""
 
 
 class PageLesson(Lesson):
@@ -97,16 +91,15 @@ LEARN = ("course", "lab", "lessons", "predict")
 class LearnBar(ttk.Frame):
     """The names of what *Learn* holds, in a row; that of what is on stands out."""
 
-    def __init__(
-        self, parent: tkinter.Misc, actions: Mapping[str, Action], say: Say, themed: Themed
-    ) -> None:
-        super().__init__(parent, padding=scaled_padding(parent, 8, 6, 8, 0))
+    def __init__(self, window: Host) -> None:
+        super().__init__(window.body, padding=scaled_padding(window.root, 8, 6, 8, 0))
+        actions, say = window.actions, window.say
         self.buttons: dict[str, ttk.Button] = {}
         for name in LEARN:
             button = ttk.Button(self, text=say(f"tool.{name}"), style="Tab.TButton")
             button.configure(command=actions[name])
             button.pack(side="left", padx=(0, 4))
-            Tooltip(button, actions[name].tooltip(say), themed)
+            Tooltip(button, actions[name].tooltip(say))
             self.buttons[name] = button
 
     def show_mode(self, name: str) -> None:
@@ -131,7 +124,7 @@ class Pages:
             page = None
         if page is None:
             page = self.made[name] = kind(self.window)
-        page.apply_look()
+        page.follow()
         return page
 
     def close(self) -> None:
@@ -148,4 +141,4 @@ class Pages:
         """Have the page that is seen take the look of the window; others take it when they are."""
         for page in self.made.values():
             if page.winfo_manager():
-                page.apply_look()
+                page.follow()

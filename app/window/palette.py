@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from app.draw.pen import empty_mark
 from app.draw.scene import Box
-from app.draw.theme import INK, MARK, MUTED, NEW, PAPER, THIN, Theme, ink_role, readable_on
-from app.window.look.canvas import Fonts, colours_of
+from app.draw.theme import INK, MARK, MUTED, NEW, PAPER, THIN, ink_role, readable_on
+from app.window.host import Host
+from app.window.look.canvas import colours_of
 from app.window.look.widgets import Event, Tooltip, name_widget, on_wheel
 
 if TYPE_CHECKING:
@@ -31,24 +32,19 @@ class Palette(ttk.Frame):
     def __init__(
         self,
         parent: tkinter.Misc,
+        window: Host,
         swatches: Sequence[Swatch],
-        fonts: Fonts,
-        theme: Theme,
-        factor: float,
         name_of: Callable[[int], str],
-        go_through: Callable[[int], None],
+        go_through: Callable[[int], None] = lambda by: None,
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
-        self.fonts = fonts
-        self.factor = factor
+        self.window = window
         self._swatches = swatches
         self._columns = 0
         self.cells = [self._make_cell(swatch, name_of(swatch.value)) for swatch in swatches]
         on_wheel(self, lambda event, up: go_through(-up))
         self.bind("<Configure>", lambda event: self._arrange())
-        self._draw()
-        self._arrange()
+        self.apply_look()
 
     def show(self, swatches: Sequence[Swatch]) -> None:
         """Ring the one that is chosen."""
@@ -56,8 +52,8 @@ class Palette(ttk.Frame):
         if [swatch.is_chosen for swatch in swatches] != [swatch.is_chosen for swatch in before]:
             self._draw()
 
-    def set_theme(self, theme: Theme, factor: float) -> None:
-        self.theme, self.factor, self._columns = theme, factor, 0
+    def apply_look(self) -> None:
+        self._columns = 0
         self._draw()
         self._arrange()
 
@@ -67,7 +63,7 @@ class Palette(ttk.Frame):
         choose = partial(self._choose, swatch)
         for event in ("<Button-1>", "<space>", "<Return>"):
             cell.bind(event, choose)
-        Tooltip(cell, f"{name} ({swatch.key})" if swatch.key else name, self)
+        Tooltip(cell, f"{name} ({swatch.key})" if swatch.key else name)
         name_widget(cell, name)
         return cell
 
@@ -91,15 +87,15 @@ class Palette(ttk.Frame):
     @property
     def _size(self) -> tuple[int, int]:
         """Width and height of a swatch with its rim, its key and what shows the focus."""
-        side = round((_SIDE_PX + 2 * _RIM_PX) * self.factor)
+        side = round((_SIDE_PX + 2 * _RIM_PX) * self.window.factor)
         has_keys = any(swatch.key for swatch in self._swatches)
-        return side + 4, side + has_keys * round(_KEY_ROOM_PX * self.factor) + 4
+        return side + 4, side + has_keys * round(_KEY_ROOM_PX * self.window.factor) + 4
 
     def _draw(self) -> None:
-        colours = colours_of(self.theme)
+        colours = colours_of(self.window.theme)
         width, height = self._size
-        side, rim = width - 4, round(_RIM_PX * self.factor)
-        line = max(1, round(2 * self.factor))
+        side, rim = width - 4, round(_RIM_PX * self.window.factor)
+        line = max(1, round(2 * self.window.factor))
         for swatch, cell in zip(self._swatches, self.cells, strict=True):
             cell.configure(
                 width=width - 4,
@@ -126,6 +122,6 @@ class Palette(ttk.Frame):
             self._write(cell, below, swatch.key, _KEY_PX, ink)
 
     def _write(self, cell: tkinter.Canvas, box: Box, text: str, size: int, fill: str) -> None:
-        font = self.fonts.get(round(size * self.factor), True)
+        font = self.window.fonts.get(round(size * self.window.factor), True)
         x, y = (box.left + box.right) // 2, (box.top + box.bottom) // 2
         cell.create_text(x, y, text=text, font=font, fill=fill)

@@ -22,6 +22,7 @@ from app.window.navigator import PuzzleNavigator
 from app.window.pages import Pages
 from app.window.place import WindowPlace
 from app.window.tool_bar import ToolBar
+from app.window.transport import Transport
 
 _REFERENCE_HEIGHT = 540
 """Pixels of a window whose words and lens have their usual size; on others they grow with it."""
@@ -52,6 +53,7 @@ class ProjectorHost(Host, Protocol):
     menus: Menus
     place: WindowPlace
     tools: ToolBar
+    transport: Transport
     base_factor: float
     """How much larger than usual words are without a projector."""
 

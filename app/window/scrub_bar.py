@@ -5,7 +5,8 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Callable, Iterable
 
-from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK, Theme
+from app.draw.theme import BROKEN, FIVE, INK, NEW, PAPER, TRACK
+from app.window.host import Host
 from app.window.look.widgets import has_focus, screen_factor
 
 
@@ -14,7 +15,7 @@ class ScrubBar(tkinter.Canvas):
 
     HEIGHT, EDGE = 26, 10
 
-    def __init__(self, parent: tkinter.Misc, theme: Theme) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host) -> None:
         self.factor = factor = screen_factor(parent)
         """How much larger than on an ordinary screen it is, whatever the size of letters."""
         super().__init__(
@@ -24,7 +25,7 @@ class ScrubBar(tkinter.Canvas):
             borderwidth=0,
             takefocus=True,
         )
-        self.theme = theme
+        self.window = window
         self.scrubbed: Callable[[int], None] = lambda count: None
         self._cursor = self._length = 0
         self._reach = 1.0
@@ -36,7 +37,7 @@ class ScrubBar(tkinter.Canvas):
         """The item of the line up to the knob."""
         for event in ("<Button-1>", "<B1-Motion>"):
             self.bind(event, self._on_drag)
-        self.bind("<Configure>", lambda event: self._draw_all())
+        self.bind("<Configure>", lambda event: self.apply_look())
         self.bind("<FocusIn>", lambda event: self._draw())
         self.bind("<FocusOut>", lambda event: self._draw())
 
@@ -55,9 +56,9 @@ class ScrubBar(tkinter.Canvas):
         self._marks, self._reach = marks, reach
         self._draw()
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self._draw_all()
+    def apply_look(self) -> None:
+        self._known = ()
+        self._draw()
 
     def place_of(self, count: int) -> int:
         """The pixel at which the state after this count of steps stands."""
@@ -79,10 +80,6 @@ class ScrubBar(tkinter.Canvas):
     def _on_drag(self, event: tkinter.Event[tkinter.Canvas]) -> None:
         self.focus_set()
         self.scrubbed(self.count_at(event.x))
-
-    def _draw_all(self) -> None:
-        self._known = ()
-        self._draw()
 
     def _draw(self) -> None:
         middle, width = round(self.HEIGHT * self.factor) // 2, self.winfo_width()
@@ -129,4 +126,4 @@ class ScrubBar(tkinter.Canvas):
         )
 
     def _colour(self, role: str) -> str:
-        return f"#{self.theme.colours[role]}"
+        return f"#{self.window.theme.colours[role]}"

@@ -12,10 +12,10 @@ from tkinter import ttk
 from typing import Literal
 
 from app.draw.icons import FILM, FIRST, PAUSE, PLAY
-from app.draw.theme import INK, NEW, Theme
+from app.draw.theme import INK, NEW
 from app.learn.action_table import PLAYER_ACTIONS, ROWS, SIGNS
 from app.learn.actions import Action
-from app.text.catalogue import Say
+from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.interpreter import keep_unmirrored
 from app.window.look.widgets import Tooltip, scaled, scaled_padding, screen_factor
@@ -34,22 +34,16 @@ _PLAYER_ICON_PX, OFFER_ICON_PX, _TOOL_ICON_PX = 18, 16, 22
 class PlayerButtons(ttk.Frame):
     """A button for each action of a player; while it plays, that of *play* is a pause."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        actions: Mapping[str, Action],
-        theme: Theme,
-        factor: float,
-        say: Say,
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, actions: Mapping[str, Action]) -> None:
         super().__init__(parent)
         keep_unmirrored(self)
+        self.window, say = window, window.say
         self._is_playing = False
         self.buttons: dict[str, ttk.Button] = {}
         for name in filter(actions.__contains__, PLAYER_ACTIONS):
             button = ttk.Button(self, command=actions[name], style="Flat.TButton")
             button.pack(side="left", padx=1)
-            Tooltip(button, actions[name].tooltip(say), self)
+            Tooltip(button, actions[name].tooltip(say))
             self.buttons[name] = button
         skips = [actions[name] for name in _SKIPS if name in actions]
         self.skip_menu = tkinter.Menu(self, tearoff=False)
@@ -62,7 +56,7 @@ class PlayerButtons(ttk.Frame):
                 self, text=say("skip-to"), command=self._offer_skips, style="Flat.TButton"
             )
             self.skip.pack(side="left", padx=(6, 1))
-        self.set_theme(theme, factor)
+        self.apply_look()
 
     def _offer_skips(self) -> None:
         menu = self.skip_menu
@@ -70,8 +64,7 @@ class PlayerButtons(ttk.Frame):
         menu.update_idletasks()
         pop_up(menu, self.skip.winfo_rootx(), self.skip.winfo_rooty() - menu.winfo_reqheight())
 
-    def set_theme(self, theme: Theme, factor: float) -> None:
-        self.theme, self._side = theme, round(_PLAYER_ICON_PX * factor)
+    def apply_look(self) -> None:
         for name in self.buttons:
             is_pause = name == "toggle" and self._is_playing
             self._show_sign(name, PAUSE if is_pause else SIGNS[name])
@@ -82,7 +75,9 @@ class PlayerButtons(ttk.Frame):
             self._show_sign("toggle", PAUSE if is_playing else SIGNS["toggle"])
 
     def _show_sign(self, name: str, sign: str) -> None:
-        icon = cache_icon(self, sign, self._side, f"#{self.theme.colours[INK]}")
+        window = self.window
+        side, ink = round(_PLAYER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
+        icon = cache_icon(self, sign, side, ink)
         self.buttons[name].configure(image=icon)
 
 
@@ -112,24 +107,23 @@ OFFERS_SIGNS = SIGNS | {
 class Offers(ttk.Frame):
     """Shows some actions as buttons."""
 
-    def __init__(self, parent: tkinter.Misc, say: Say) -> None:
-        super().__init__(parent)
-        self.say = say
+    def __init__(self, window: Host) -> None:
+        super().__init__(window.side)
+        self.window = window
         self.shown: tuple[str, ...] = ()
         self.buttons: dict[str, ttk.Button] = {}
 
-    def show(
-        self, names: tuple[str, ...], actions: Mapping[str, Action], theme: Theme, factor: float
-    ) -> None:
+    def show(self, names: tuple[str, ...], actions: Mapping[str, Action]) -> None:
         """Offer these actions, of which the first is the likeliest."""
         for button in self.buttons.values():
             button.destroy()
         self.shown, self.buttons = names, {}
-        side, ink = round(OFFER_ICON_PX * factor), f"#{theme.colours[INK]}"
+        window = self.window
+        side, ink = round(OFFER_ICON_PX * window.factor), f"#{window.theme.colours[INK]}"
         for name in names:
             button = ttk.Button(
                 self,
-                text=self.say(f"offer.{name.removeprefix('hand.')}"),
+                text=window.say(f"offer.{name.removeprefix('hand.')}"),
                 command=actions[name],
                 image=cache_icon(self, OFFERS_SIGNS[name], side, ink),
                 compound="left",
@@ -154,17 +148,9 @@ with their letters."""
 class ToolBar(ttk.Frame):
     """A button for each tool; that of the mode that is on stands out."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        actions: Mapping[str, Action],
-        theme: Theme,
-        factor: float,
-        say: Say,
-    ) -> None:
-        super().__init__(parent, padding=scaled_padding(parent, _MARGIN_PX))
-        self.theme = theme
-        self.factor = factor
+    def __init__(self, window: Host) -> None:
+        super().__init__(window.root, padding=scaled_padding(window.root, _MARGIN_PX))
+        self.window, actions, say = window, window.actions, window.say
         self._body: tkinter.Widget | None = None
         self._is_upright = True
         self._names = ""
@@ -173,9 +159,9 @@ class ToolBar(ttk.Frame):
             button = ttk.Button(
                 self, command=actions[name], style="Tool.TButton", text=say(f"tool.{name}")
             )
-            Tooltip(button, actions[name].tooltip(say), self)
+            Tooltip(button, actions[name].tooltip(say))
             self.buttons[name] = button
-        self.set_theme(theme)
+        self.apply_look()
         self.bind("<Configure>", lambda event: self._on_size())
 
     def appear(self, body: tkinter.Widget) -> None:
@@ -187,9 +173,9 @@ class ToolBar(ttk.Frame):
         for mode in MODES:
             self.buttons[mode].state(["selected" if mode == name else "!selected"])
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        side, colours = round(_TOOL_ICON_PX * self.factor), theme.colours
+    def apply_look(self) -> None:
+        window = self.window
+        side, colours = round(_TOOL_ICON_PX * window.factor), window.theme.colours
         for name, sign in TOOLS.items():
             usual, chosen = (
                 cache_icon(self, sign, side, f"#{colours[role]}") for role in (INK, NEW)
@@ -218,7 +204,7 @@ class ToolBar(ttk.Frame):
     def _should_stand(self) -> bool:
         top = self.winfo_toplevel()
         width, height = top.winfo_width(), top.winfo_height()
-        least = _MIN_BOARD_WIDTH_PX * screen_factor(self) + _BESIDE_PX * self.factor
+        least = _MIN_BOARD_WIDTH_PX * screen_factor(self) + _BESIDE_PX * self.window.factor
         return width >= max(height, least) or width <= 1
 
     def _fit(self) -> None:

@@ -9,12 +9,12 @@ from math import ceil
 from tkinter import font as tkfont
 from tkinter import ttk
 
-from app.draw.theme import BROKEN, FIVE, Theme
+from app.draw.theme import BROKEN, FIVE
 from app.learn.actions import Action
 from app.learn.player import SPEEDS, Player
 from app.learn.show import Session
 from app.text.catalogue import Say
-from app.window.look.canvas import Fonts
+from app.window.host import Host
 from app.window.look.style import SMALL_PX, longest_fitting
 from app.window.look.widgets import Tooltip, scaled_padding, screen_factor
 from app.window.scrub_bar import ScrubBar
@@ -53,26 +53,16 @@ def _show(label: ttk.Label, is_shown: bool, **place: tkinter.Misc) -> None:
 class Transport(ttk.Frame):
     """Scrub bar above, buttons and speed below."""
 
-    def __init__(
-        self,
-        parent: tkinter.Misc,
-        actions: Mapping[str, Action],
-        fonts: Fonts,
-        theme: Theme,
-        factor: float,
-        say: Say,
-    ) -> None:
+    def __init__(self, parent: tkinter.Misc, window: Host, actions: Mapping[str, Action]) -> None:
         super().__init__(parent, padding=scaled_padding(parent, 12, 4, 12, 8))
-        self.say = say
-        self.fonts = fonts
-        self.theme = theme
-        self.factor = factor
+        self.window = window
+        self.say = say = window.say
         self.speed_changed: Callable[[int], None] = lambda speed: None
-        self.scrub = ScrubBar(self, theme)
+        self.scrub = ScrubBar(self, window)
         self.scrub.pack(fill="x", pady=(0, 4))
         row = ttk.Frame(self)
         row.pack(fill="x")
-        self.player = PlayerButtons(row, actions, theme, factor, say)
+        self.player = PlayerButtons(row, window, actions)
         self.player.pack(side="left")
         self.buttons = self.player.buttons
         self.rate = ttk.Label(row, width=self._rate_letters(), anchor="w", style="Muted.TLabel")
@@ -93,8 +83,7 @@ class Transport(ttk.Frame):
         row.bind("<Configure>", lambda event: self._make_room(event.width))
         self._status: Sequence[str] = ("",)
         words = f"{actions['slower'].tooltip(say)}   {actions['faster'].tooltip(say)}"
-        Tooltip(self.speed, words, self)
-        self.set_theme(theme)
+        Tooltip(self.speed, words)
 
     def show(self, session: Session, player: Player, status: Sequence[str]) -> None:
         """Show where the solving stands, also by the longest of these texts that fits."""
@@ -134,7 +123,7 @@ class Transport(ttk.Frame):
 
     @property
     def _font(self) -> tkfont.Font:
-        return self.fonts.get(round(SMALL_PX * self.factor))
+        return self.window.fonts.get(round(SMALL_PX * self.window.factor))
 
     def _rate_letters(self) -> int:
         """How many digits are as wide as the longest words for a speed."""
@@ -167,10 +156,9 @@ class Transport(ttk.Frame):
             self.speed.set(player.speed)
         self.rate.configure(text=words_for_speed(player.times, self.say))
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.player.set_theme(theme, self.factor)
-        self.scrub.set_theme(theme)
+    def apply_look(self) -> None:
+        self.player.apply_look()
+        self.scrub.apply_look()
 
     def _on_speed(self, value: str) -> None:
         self.speed_changed(round(float(value)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -195,11 +195,11 @@ class Window:
         self.board.screen, self.board.factor = self.screen, self.base_factor
         self.board.panes.is_calm = self.settings.calm
         self.actions = actions = self._actions()
-        self.tools = ToolBar(root, actions, self.theme, self.factor, self.say)
-        self.transport = Transport(root, actions, self.fonts, self.theme, self.factor, self.say)
+        self.tools = ToolBar(self)
+        self.transport = Transport(root, self, actions)
         self.transport.pack(side="bottom", fill="x")
         self.body.pack(side="top", fill="both", expand=True)
-        self.learn_bar = LearnBar(self.body, actions, self.say, self.tools)
+        self.learn_bar = LearnBar(self)
         self.pages = Pages(self)
         self.tools.appear(self.body)
         self.body.arrange()
@@ -302,11 +302,10 @@ class Window:
             self._write_clues(letters=letters)
         apply_style(self.root, self.fonts, self.theme, self.factor)
         self.menus.apply_look()
-        for part in (self.board, self.side, self.transport, self.tools, self.projector.line):
+        for part in (self.board, self.side, self.projector.line):
             part.set_theme(self.theme)
-        self.lessons.set_theme()
-        self.pages.apply_look()
-        self.navigator.set_theme()
+        for follower in (self.transport, self.tools, self.lessons, self.pages, self.navigator):
+            follower.apply_look()
         self.lessons.speak(self.lessons.moment(self.show.moment()))
 
     def set_speed(self, speed: int) -> None:
@@ -372,8 +371,6 @@ class Window:
         self.factor = factor
         self.board.screen, self.board.factor = self.screen, self.base_factor
         self.body.set_factor(factor)
-        if not self.projector.is_on:  # else they are out of sight
-            self.transport.factor = self.tools.factor = factor
         self.set_theme(self.theme.name)
         self.body.arrange()
         self.body.fit_board()
@@ -478,6 +475,12 @@ class Window:
 
     def pause(self) -> None:
         self.navigator.pause()
+
+    def show_work(self, share: int | None, come_back: Callable[[], None]) -> None:
+        self.transport.show_work(share, come_back)
+
+    def hide_work(self) -> None:
+        self.transport.hide_work()
 
     def rearrange(self) -> None:
         lesson = self.lessons.current

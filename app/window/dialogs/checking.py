@@ -6,7 +6,7 @@ import tkinter
 from collections.abc import Sequence
 from itertools import product
 
-from app.draw.theme import BROKEN, FILLED, FIVE, PAPER, PICTURE_ROLES, THIN, Theme
+from app.draw.theme import BROKEN, FILLED, FIVE, PAPER, PICTURE_ROLES, THIN
 from app.learn.check_sentence import verdict_said
 from app.learn.jobs import Job, send_check
 from app.window.dialogs.dialog import BusyDialog
@@ -80,13 +80,13 @@ class Checking(BusyDialog):
             for y in range(1, height, cell):
                 canvas.create_line(0, y, width, y, tags=THIN)
         self.difference = canvas
-        self.set_theme(self.window.theme)
+        self.apply_look()
         canvas.pack(pady=14)
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
         if self.difference is None:
             return
-        colours = colours_of(theme)
+        colours = colours_of(self.window.theme)
         paper, frame = colours[PICTURE_ROLES[PAPER]], colours[FIVE]
         self.difference.configure(background=paper, highlightbackground=frame)
         for role in (FILLED, BROKEN, THIN):

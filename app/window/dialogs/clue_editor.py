@@ -140,8 +140,7 @@ class ClueEditor(Dialog):
                 Swatch(value, colour.rgb, colour.sign, "", False, partial(self._type, colour.sign))
                 for value, colour in enumerate(self.palette, 1)
             ]
-            looks = window.fonts, window.theme, window.factor
-            self._swatches = Palette(self._top, swatches, *looks, self._name_of, lambda by: None)
+            self._swatches = Palette(self._top, window, swatches, self._name_of)
             self._swatches.pack(fill="x", pady=(8, 0))
         set_enabled(self.add_button, len(self.palette) < MOST_COLOURS)
 
@@ -185,14 +184,11 @@ class ClueEditor(Dialog):
         text.tag_configure(WRONG, background=f"#{theme.colours[BROKEN_BAND]}")
         text.tag_raise("sel")
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
         for text in self.texts.values():
-            self._style(text, theme)
-        self.set_factor(self.window.factor)
-
-    def set_factor(self, factor: float) -> None:
+            self._style(text, self.window.theme)
         if self._swatches is not None:
-            self._swatches.set_theme(self.window.theme, factor)
+            self._swatches.apply_look()
 
     def _to_next(self, event: tkinter.Event[tkinter.Misc]) -> str:
         event.widget.event_generate("<<NextWindow>>")

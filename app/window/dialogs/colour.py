@@ -45,11 +45,8 @@ class ChooseColour(Dialog):
         self._chosen = chosen
         self.code = tkinter.StringVar(self, rgb.upper())
         self._say_colour = window.words.language.steps.colour
-        looks = (window.fonts, window.theme, window.factor)
         names = [self._say_colour(name) for name in NAMES]
-        self.palette = Palette(
-            self.panel, self._swatches(), *looks, lambda value: names[value - 1], lambda by: None
-        )
+        self.palette = Palette(self.panel, window, self._swatches(), lambda value: names[value - 1])
         self.palette.pack(fill="x")
         row = ttk.Frame(self.panel)
         row.pack(fill="x", pady=(10, 0))
@@ -69,11 +66,8 @@ class ChooseColour(Dialog):
         self.describe()
         self.appear(entry)
 
-    def set_theme(self, theme: object) -> None:
-        self.palette.set_theme(self.window.theme, self.window.factor)
-
-    def set_factor(self, factor: float) -> None:
-        self.palette.set_theme(self.window.theme, factor)
+    def apply_look(self) -> None:
+        self.palette.apply_look()
 
     @property
     def rgb(self) -> str:
@@ -161,9 +155,8 @@ class ColourBar(ttk.Frame):
                 self._shown.destroy()
                 self._shown = None
         if palette and self._shown is None:
-            window = self._window
-            looks = window.fonts, window.theme, window.factor
-            self._shown = Palette(self, self.brush.swatches, *looks, self._name_of, self.go_through)
+            looks = self._window, self.brush.swatches
+            self._shown = Palette(self, *looks, self._name_of, self.go_through)
             self._shown.pack(side="top", fill="x")
         self._show_buttons()
 
@@ -176,9 +169,9 @@ class ColourBar(ttk.Frame):
             set_enabled(button, bool(self.brush.chosen))
         set_enabled(self.buttons["add-colour"], len(palette) < MOST_COLOURS)
 
-    def set_look(self) -> None:
+    def apply_look(self) -> None:
         if self._shown is not None:
-            self._shown.set_theme(self._window.theme, self._window.factor)
+            self._shown.apply_look()
 
     def _name_of(self, value: int) -> str:
         language = self._window.words.language

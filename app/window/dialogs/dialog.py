@@ -224,7 +224,7 @@ class Dialog(tkinter.Toplevel):
         if self.window.theme is not self._shown_theme:
             self._shown_theme = self.window.theme
             self._apply_theme(self._shown_theme)
-            self.set_theme(self._shown_theme)
+            self.apply_look()
         if self.window.factor != self._factor and self._has_appeared:
             self._growing.call("idle", self._grow)  # after its parts have heard of the theme
 
@@ -235,7 +235,7 @@ class Dialog(tkinter.Toplevel):
         is_own = (self.winfo_width(), self.winfo_height()) == self._own_size
         old, self._factor = self._factor, self.window.factor
         rescale_fonts(self, self.window.fonts, old, self._factor)
-        self.set_factor(self._factor)
+        self.apply_look()
         if not is_own:  # the user has resized it
             return
         self.update_idletasks()
@@ -256,11 +256,8 @@ class Dialog(tkinter.Toplevel):
         if self._scroll_area is not None:
             self._scroll_area.configure(background=paper)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Colour what ttk does not."""
-
-    def set_factor(self, factor: float) -> None:
-        """Resize what does not follow the size of letters by itself."""
+    def apply_look(self) -> None:
+        """Colour and resize what does not follow the window by itself."""
 
     def leave(self) -> None:
         """Close; work that goes on ends, unless a subclass says otherwise."""
@@ -341,20 +338,20 @@ class HiddenWork:
         """See whether the dialog is in sight again."""
         if self.is_hidden and self._dialog.winfo_viewable():
             self.is_hidden = False
-            self._window.transport.hide_work()
+            self._window.hide_work()
 
     def show(self, done: int, total: int) -> None:
         """Show how far the file of a hidden dialog is."""
         self.notice_return()
         if self.is_hidden:
             share = 100 * done // total if total else None
-            self._window.transport.show_work(share, partial(bring_to_front, self._dialog))
+            self._window.show_work(share, partial(bring_to_front, self._dialog))
 
     def close(self, text: str) -> None:
         """The file of a hidden dialog is there: say so, and close the dialog."""
         self.notice_return()
         if self.is_hidden:
-            self._window.transport.hide_work()
+            self._window.hide_work()
             self._window.note(text)
             self._dialog.destroy()
 

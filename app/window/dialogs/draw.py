@@ -10,7 +10,7 @@ from itertools import product
 from tkinter import ttk
 
 from app.draw import icons
-from app.draw.theme import INK, Theme
+from app.draw.theme import INK
 from app.learn.actions import CONTROL, WAYS, Action
 from app.learn.jobs import Background, Job, send_check
 from app.learn.picture_jobs import send_proposals
@@ -255,7 +255,7 @@ class Draw(Dialog):
             button = ttk.Button(frame, text=text, command=run, style="Tool.TButton")
             button.configure(compound="top")
             if name in _SHORTENED:
-                Tooltip(button, self.say(f"draw.{name}"), self.window)
+                Tooltip(button, self.say(f"draw.{name}"))
             self.changes[name] = button
         self._draw_icons()
 
@@ -314,13 +314,10 @@ class Draw(Dialog):
         listed = (*changing, *pointing, *choosing[-2:])  # the other keys stand on the swatches
         bind_key_list(self, self.window, {action.name: action for action in listed})
 
-    def set_theme(self, theme: Theme) -> None:
-        self.view.set_theme(theme)
-        self.colours.set_look()
+    def apply_look(self) -> None:
+        self.view.show(self.book.sketch)
+        self.colours.apply_look()
         self._draw_icons()
-
-    def set_factor(self, factor: float) -> None:
-        self.set_theme(self.window.theme)
 
     # -- drawing -----------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from app.draw.theme import (
     PAPER,
     PICTURE_ROLES,
     THIN,
-    Theme,
     ink_role,
     readable_on,
 )
@@ -50,33 +49,28 @@ class DrawingView(tkinter.Canvas):
         super().__init__(parent, highlightthickness=2, takefocus=True, cursor="pencil")
         self._host = window
         self._written = window.words.language.grammar().written
-        self._colours: Mapping[str, str] = {}
-        self._apply_theme(window.theme)
         self.pressed, self.moved, self.released = pressed, moved, released
         self.cursor_at: Place = (0, 0)
         self.differing: Collection[Place] = ()
         """Cells in which two solutions differ."""
         self.ghosts: list[Place] = []
         """Cells whose change would mend the puzzle, the best first."""
-        self._sketch = Sketch.blank(1, 1)
+        self.sketch = Sketch.blank(1, 1)
         self._side, self._left, self._top = 1, 0, 0
         for button in (1, *OTHER_BUTTONS):
             self.bind(f"<Button-{button}>", self._on_press)
             self.bind(f"<B{button}-Motion>", lambda event: self.moved(self._nearest(event)))
             self.bind(f"<ButtonRelease-{button}>", lambda event: self.released())
 
-    def _apply_theme(self, theme: Theme) -> None:
-        self._colours = colours_of(theme)
-        style_field(self, theme, PAPER)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._apply_theme(theme)
-        self.show(self._sketch)
+    @property
+    def _colours(self) -> Mapping[str, str]:
+        return colours_of(self._host.theme)
 
     def show(self, sketch: Sketch) -> None:
-        self._sketch = sketch
+        self.sketch = sketch
         row, column = self.cursor_at
         self.cursor_at = min(row, sketch.height - 1), min(column, sketch.width - 1)
+        style_field(self, self._host.theme, PAPER)
         self._lay_out(sketch)
         self.delete("all")
         self._draw_cells(sketch)
@@ -213,7 +207,7 @@ class DrawingView(tkinter.Canvas):
     def _on_press(self, event: tkinter.Event[tkinter.Misc]) -> None:
         self.focus_set()
         place = self._nearest(event)
-        if self._sketch.holds(place):
+        if self.sketch.holds(place):
             self.pressed(place, event.num if isinstance(event.num, int) else 1)
 
     def _nearest(self, event: tkinter.Event[tkinter.Misc]) -> Place:

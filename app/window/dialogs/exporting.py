@@ -202,7 +202,7 @@ class ExportDialog(Dialog):
 
     def _finish(self, text: str, style: str = "TLabel") -> None:
         self.job = None
-        self.window.transport.hide_work()
+        self.window.hide_work()
         self.bar.configure(value=0, style=IDLE_BAR)
         self.said.configure(text=text, style=style)
         self.cancel.configure(text=self.say("close"))
@@ -211,7 +211,7 @@ class ExportDialog(Dialog):
     def destroy(self) -> None:
         if self.job is not None:
             self.job.stop()
-            self.window.transport.hide_work()
+            self.window.hide_work()
         super().destroy()
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from tkinter import ttk
 
-from app.draw.theme import Theme
 from app.learn.jobs import Background, Job
 from app.learn.picture_jobs import (
     IN_COLOURS,
@@ -257,14 +256,10 @@ class PictureDialog(Dialog):
         row.grid(row=2, column=0, columnspan=2, sticky="ew", pady=(14, 0))
         return row
 
-    def set_theme(self, theme: Theme) -> None:
-        self.cards.set_theme(theme)
-        self.pair.set_theme(theme)
-
-    def set_factor(self, factor: float) -> None:
+    def apply_look(self) -> None:
         card, pair = self._sides()
-        self.cards.set_size(card, factor)
-        self.pair.set_size(pair, factor)
+        self.cards.apply_look(card)
+        self.pair.apply_look(pair)
         self.ends.arrange()
 
     def see(self, path: Path, *, may_be_puzzle: bool = False) -> None:

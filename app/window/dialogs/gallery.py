@@ -13,7 +13,7 @@ from typing import Any
 from app.draw.marks import SIGNS
 from app.draw.moment import CORRECT
 from app.draw.scene import Box
-from app.draw.theme import INK, MUTED, NEW, PAPER, THIN, Theme
+from app.draw.theme import INK, MUTED, NEW, PAPER, THIN
 from app.learn.gallery import SIDES, STARS, Filter, GalleryCard, all_cards
 from app.learn.saved_boards import load_achieved, load_mastered
 from app.text.catalogue import Catalogue
@@ -264,18 +264,13 @@ class Gallery(Dialog):
         if not self.later.is_pending:
             self.draw_pictures()
 
-    def set_theme(self, theme: Theme) -> None:
+    def apply_look(self) -> None:
+        """Draw all cards anew, with the same one chosen."""
+        theme = self.window.theme
         self.colours = colours_of(theme)
         style_field(self.canvas, theme, PAPER)
-        self._draw_afresh()
-
-    def set_factor(self, factor: float) -> None:
-        self._measure(factor)
+        self._measure(self.window.factor)
         self.canvas.configure(width=self._wide)
-        self._draw_afresh()
-
-    def _draw_afresh(self) -> None:
-        """Draw all cards anew, with the same one chosen."""
         chosen = self.chosen
         self._on_filter()
         if self.places:

@@ -56,10 +56,11 @@ class KeyList(Dialog):
         self.transient(over)
         self.groups = groups_to_list(actions, self.say, all_keys=all_keys)
         area = work_area(self, window.root.winfo_rootx(), window.root.winfo_rooty())
-        colour = f"#{window.theme.colours[PAPER]}"
+        self._made_for = window.factor
         self.canvas = tkinter.Canvas(
-            self.panel, highlightthickness=0, borderwidth=0, background=colour, takefocus=False
+            self.panel, highlightthickness=0, borderwidth=0, takefocus=False
         )
+        self.apply_look()
         self.canvas.grid(row=0, column=0, sticky="nsew")
         self.panel.rowconfigure(0, weight=1)
         self.panel.columnconfigure(0, weight=1)
@@ -81,9 +82,11 @@ class KeyList(Dialog):
         self.leave()
         self._list_all()
 
-    def set_factor(self, factor: float) -> None:
-        self.leave()
-        self._reopen()  # in other columns
+    def apply_look(self) -> None:
+        self.canvas.configure(background=f"#{self.window.theme.colours[PAPER]}")
+        if self.window.factor != self._made_for:
+            self.leave()
+            self._reopen()  # in other columns
 
     def _fitting_sheet(self, width: int, height: int) -> ttk.Frame:
         """All keys in columns that fit, or else in columns as low as can be."""

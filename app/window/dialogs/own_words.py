@@ -77,7 +77,7 @@ class OwnWords(Dialog):
     def _make_list(self) -> None:
         self.list = ttk.Treeview(self.panel, show="tree", selectmode="browse", height=12)
         self.list.grid(row=1, column=0, sticky="nsew")
-        self.set_factor(self.window.factor)
+        self.apply_look()
         bar = ttk.Scrollbar(self.panel, orient="vertical", command=self.list.yview)
         bar.grid(row=1, column=1, sticky="ns")
         self.list.configure(yscrollcommand=bar.set)
@@ -86,10 +86,9 @@ class OwnWords(Dialog):
             self.list.insert("", "end", str(number))
             self._show_row(number)
 
-    def set_factor(self, factor: float) -> None:
-        self.list.tag_configure(
-            _OWN_TAG, font=self.window.fonts.get(round(SMALL_PX * factor), True)
-        )
+    def apply_look(self) -> None:
+        bold = self.window.fonts.get(round(SMALL_PX * self.window.factor), True)
+        self.list.tag_configure(_OWN_TAG, font=bold)
 
     def choose(self, number: int) -> None:
         if 1 <= number <= len(self.usual):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from app.colour_space import parts_of
-from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, Theme
+from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, PICTURE_INK, PICTURE_PAPER
 from app.learn.picture_jobs import PictureView
 from app.make.fairness import FairPuzzle
 from app.window.host import Host
@@ -32,26 +32,16 @@ class _Pictures(tkinter.Canvas):
 
     def __init__(self, parent: tkinter.Misc, window: Host, side: int) -> None:
         super().__init__(parent, highlightthickness=0)
-        self._fonts = window.fonts
+        self.window = window
         self._images: dict[int, tkinter.PhotoImage] = {}
-        self._apply_theme(window.theme)
-        self._measure(side, window.factor)
+        self.apply_look(side)
 
-    def _apply_theme(self, theme: Theme) -> None:
-        self._theme, self._colours = theme, colours_of(theme)
+    def apply_look(self, side: int) -> None:
+        """Draw all in the colours and for the letters of the window, with this side."""
+        self.side, self._colours = side, colours_of(self.window.theme)
+        self._font = self.window.fonts.get(round(_LETTER_PX * min(self.window.factor, 1.5)))
         self.configure(background=self._colours[PAPER])
-
-    def _measure(self, side: int, factor: float) -> None:
-        self.side = side
-        self._font = self._fonts.get(round(_LETTER_PX * min(factor, 1.5)))
         self._lay_out(self._font.metrics("linespace"))
-
-    def set_size(self, side: int, factor: float) -> None:
-        self._measure(side, factor)
-        self._redraw()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._apply_theme(theme)
         self._redraw()
 
     def _lay_out(self, line_height: int) -> None:
@@ -64,7 +54,10 @@ class _Pictures(tkinter.Canvas):
     def _make_image(self, place: int, view: PictureView | FairPuzzle) -> tkinter.PhotoImage:
         """An image of the cells. It is kept for its place, else Tk would drop it."""
         picture, cell = view.picture, _cell_px(view.picture, self.side)
-        colours = {"#": self._theme.rgb(PICTURE_INK), ".": self._theme.rgb(PICTURE_PAPER)}
+        colours = {
+            "#": self.window.theme.rgb(PICTURE_INK),
+            ".": self.window.theme.rgb(PICTURE_PAPER),
+        }
         colours |= {colour.sign: parts_of(colour.rgb) for colour in view.palette}
         pixels = {sign: bytes(rgb) * cell for sign, rgb in colours.items()}
         rows = (b"".join(map(pixels.__getitem__, row)) * cell for row in picture)

@@ -208,9 +208,9 @@ class ReadPicture(ClueEditor):
         """The pixels between the lines of an axis."""
         return self.seen.ys if axis == ROW else self.seen.xs
 
-    def set_theme(self, theme: Theme) -> None:
-        super().set_theme(theme)
-        self._draw(theme)
+    def apply_look(self) -> None:
+        super().apply_look()
+        self._draw(self.window.theme)
 
     def _point_out(self, axis: str, event: tkinter.Event[tkinter.Misc] | None = None) -> None:
         """Frame the line of the picture that one types, and bring it into view."""

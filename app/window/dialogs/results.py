@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tkinter import ttk
 
-from app.draw.theme import FIVE, Theme
+from app.draw.theme import FIVE
 from app.learn.results import (
     Result,
     Table,
@@ -55,8 +55,7 @@ class Results(Dialog):
         )
         self.pupils = self._make_table(_PUPIL_COLUMNS_PX, 7)
         self.errors = self._make_table(_ERROR_COLUMNS_PX, 5)
-        self.set_theme(window.theme)
-        self.set_factor(window.factor)
+        self.apply_look()
         on_text_changed(self.text, lambda: self.later.call(_READ_DELAY_MS, self.show))
         self.show()
         self.appear(self.text)
@@ -69,13 +68,13 @@ class Results(Dialog):
         pack_with_bar(table)
         return table
 
-    def set_theme(self, theme: Theme) -> None:
-        style_text(self.text, theme, FIVE)
-
-    def set_factor(self, factor: float) -> None:
+    def apply_look(self) -> None:
+        style_text(self.text, self.window.theme, FIVE)
         for table, widths in ((self.pupils, _PUPIL_COLUMNS_PX), (self.errors, _ERROR_COLUMNS_PX)):
             for column, width in enumerate(widths):
-                table.column(str(column), width=round(width * factor), stretch=width > 200)
+                table.column(
+                    str(column), width=round(width * self.window.factor), stretch=width > 200
+                )
 
     @property
     def is_at_work(self) -> bool:

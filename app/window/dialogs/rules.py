@@ -9,7 +9,7 @@ from tkinter import ttk
 
 from app.draw.card import CARDS, card_part
 from app.draw.icons import PROGRAM
-from app.draw.theme import LIGHT, NEW, PAPER, Theme
+from app.draw.theme import LIGHT, NEW, PAPER
 from app.learn.course import unit_name
 from app.text.catalogue import version
 from app.window.dialogs.dialog import Dialog, open_one, text_label
@@ -42,8 +42,7 @@ class RuleCards(Dialog):
         )
         self.canvas.pack(side="left", fill="both", expand=True)
         self.painter = ScenePainter(self.canvas, window.fonts, window.theme)
-        self.set_theme(window.theme)
-        self.set_factor(window.factor)
+        self.apply_look()
         step = window.moment().step
         technique = None if step is None else step.technique
         shown = technique if technique in CARDS else next(iter(CARDS))
@@ -65,12 +64,9 @@ class RuleCards(Dialog):
         part = card_part(width, height, self.chosen, self.window.words, letters)
         self.painter.paint({"card": part})
 
-    def set_factor(self, factor: float) -> None:
-        self.list.column("#0", width=round(_NAMES_PX * factor))
-
-    def set_theme(self, theme: Theme) -> None:
-        self.canvas.configure(background=f"#{theme.colours[PAPER]}")
-        self.painter.set_theme(theme)
+    def apply_look(self) -> None:
+        self.list.column("#0", width=round(_NAMES_PX * self.window.factor))
+        self.painter.set_theme(self.window.theme)
 
 
 class InBrowser(Dialog):
@@ -112,7 +108,7 @@ class About(Dialog):
         super().__init__(window, title)
         self.icon_label = ttk.Label(self.panel)
         self.icon_label.grid(row=0, column=0, rowspan=4, sticky="n")
-        self.set_factor(window.factor)
+        self.apply_look()
         python, tk = platform.python_version(), str(self.tk.call("info", "patchlevel"))
         texts = (
             (title, "Heading.TLabel"),
@@ -130,7 +126,7 @@ class About(Dialog):
         close.grid(row=len(texts), column=1, sticky="e", pady=(8, 0))
         self.appear(close)
 
-    def set_factor(self, factor: float) -> None:
+    def apply_look(self) -> None:
         heart, ground = (f"#{LIGHT.colours[role]}" for role in (PAPER, NEW))
-        icon = cache_icon(self, PROGRAM, round(_ICON_PX * factor), heart, ground)
+        icon = cache_icon(self, PROGRAM, round(_ICON_PX * self.window.factor), heart, ground)
         self.icon_label.configure(image=icon)

@@ -8,7 +8,7 @@ from functools import partial
 from tkinter import ttk
 
 from app.draw.board import inks_of, sheet_of
-from app.draw.theme import BAND, DONE, FIVE, MUTED, PICTURE_INK, PICTURE_ROLES, Theme
+from app.draw.theme import BAND, DONE, FIVE, MUTED, PICTURE_INK, PICTURE_ROLES
 from app.text.catalogue import Say
 from app.text.lines import isolated
 from app.window.dialogs.dialog import Dialog, set_enabled, text_label
@@ -108,7 +108,7 @@ class OrientationQuestion(Dialog):
         self.answers.grid(row=3, column=0, sticky="w")
         cancel = ttk.Button(self.panel, text=self.say("cancel"), command=self.leave)
         cancel.grid(row=3, column=1, sticky="e")
-        self.set_theme(window.theme)
+        self.apply_look()
         self.bind("<Left>", lambda event: self.buttons[0].focus_set())
         self.bind("<Right>", lambda event: self.buttons[1].focus_set())
         self.appear(self.buttons[0])
@@ -127,15 +127,11 @@ class OrientationQuestion(Dialog):
         self.leave()
         self.chosen(puzzle)
 
-    def set_theme(self, theme: Theme) -> None:
-        for canvas in self.canvases:
-            style_field(canvas, theme, FIVE)
-        self._draw()
-
-    def set_factor(self, factor: float) -> None:
-        self.side = round(_PICTURE_PX * factor)
+    def apply_look(self) -> None:
+        self.side = round(_PICTURE_PX * self.window.factor)
         for canvas in self.canvases:
             canvas.configure(width=self.side, height=self.side)
+            style_field(canvas, self.window.theme, FIVE)
         self._draw()
 
     def _draw(self) -> None:
@@ -182,6 +178,7 @@ class WhichPuzzle(Dialog):
         self.said = text_label(self.panel, _LETTERS, style="Muted.TLabel")
         self.said.pack(side="bottom", fill="x", pady=(12, 0))
         self.list = self._make_list()  # last: it is what can do with less
+        self.apply_look()
         tkinter.Misc.lift(self.go.master)  # for Tab it comes after the list
         for key, by in (("Up", -1), ("Down", 1), ("Prior", -_LIST_LINES), ("Next", _LIST_LINES)):
             entry.bind(f"<{key}>", partial(self._move, by))
@@ -196,10 +193,7 @@ class WhichPuzzle(Dialog):
     def _make_list(self) -> ttk.Treeview:
         frame = ttk.Frame(self.panel)
         frame.pack(fill="both", expand=True)
-        self.side = round(_PICTURE_PX * self.window.factor)
-        self.picture = tkinter.Canvas(
-            frame, width=self.side, height=self.side, highlightthickness=1, takefocus=False
-        )
+        self.picture = tkinter.Canvas(frame, highlightthickness=1, takefocus=False)
         self.picture.pack(side="right", anchor="n", padx=(12, 0))
         lines = min(_LIST_LINES, len(self.entries))
         view = ttk.Treeview(frame, show="tree", selectmode="browse", height=lines)
@@ -207,20 +201,13 @@ class WhichPuzzle(Dialog):
         for index, entry in enumerate(self.entries):
             tag = () if isinstance(entry[1], Puzzle) else (_UNREADABLE,)
             view.insert("", "end", str(index), text=line_about(entry, self.say), tags=tag)
-        self._style(view, self.window.theme)
         return view
 
-    def _style(self, view: ttk.Treeview, theme: Theme) -> None:
-        view.tag_configure(_UNREADABLE, foreground=f"#{theme.colours[DONE]}")
-        style_field(self.picture, theme, FIVE)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._style(self.list, theme)
-        self._draw()
-
-    def set_factor(self, factor: float) -> None:
-        self.side = round(_PICTURE_PX * factor)
+    def apply_look(self) -> None:
+        theme, self.side = self.window.theme, round(_PICTURE_PX * self.window.factor)
+        self.list.tag_configure(_UNREADABLE, foreground=f"#{theme.colours[DONE]}")
         self.picture.configure(width=self.side, height=self.side)
+        style_field(self.picture, theme, FIVE)
         self._draw()
 
     def _draw(self) -> None:

@@ -12,9 +12,8 @@ import sys
 import tkinter
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias
-
-from app.draw.theme import INK, PAPER, Theme
+from tkinter import ttk
+from typing import Any, Literal, TypeAlias
 
 
 def has_focus(widget: tkinter.Misc) -> bool:
@@ -292,20 +291,12 @@ def _call_accessible(widget: tkinter.Misc, command: str, *values: str) -> None:
 _TOOLTIP_DELAY_MS, _TOOLTIP_SHOWN_MS = 500, 3000
 
 
-class Themed(Protocol):
-    """A part whose theme may change."""
-
-    @property
-    def theme(self) -> Theme: ...
-
-
 class Tooltip:
-    """Shows words at a widget, in the colours of the part it belongs to."""
+    """Shows words at a widget, in the colours of the window."""
 
-    def __init__(self, widget: tkinter.Widget, words: str, themed: Themed) -> None:
+    def __init__(self, widget: tkinter.Widget, words: str) -> None:
         self.widget = widget
         self.words = words
-        self.themed = themed
         self._later = Later(widget)
         self._window: tkinter.Toplevel | None = None
         for event in ("<Enter>", "<<TraverseIn>>"):  # by Tab: a dialog gives the focus back, too
@@ -318,7 +309,8 @@ class Tooltip:
         self._later.call(_TOOLTIP_DELAY_MS, self._show)
 
     def _show(self) -> None:
-        ink, paper = (f"#{self.themed.theme.colours[role]}" for role in (INK, PAPER))
+        style = ttk.Style(self.widget)
+        ink, paper = (str(style.lookup(".", name)) for name in ("foreground", "background"))
         around, gap = scaled(self.widget, 8), scaled(self.widget, 6)
         self._window = window = tkinter.Toplevel(self.widget)
         window.overrideredirect(True)
