@@ -16,7 +16,7 @@ from solver.puzzle import Puzzle, UserError
 if TYPE_CHECKING:
     from app.cli.inputs import Opened
     from app.exercises.lab import LabLine
-    from app.window.app import Frame, NoWindow
+    from app.window.app import EmptyWindow, NoWindow
 
 
 def open_puzzle(options: Options, line: LabLine | None = None) -> int:
@@ -67,7 +67,7 @@ def open_puzzle(options: Options, line: LabLine | None = None) -> int:
     )
 
 
-def _show_frame(options: Options) -> Frame | NoWindow:
+def _show_frame(options: Options) -> EmptyWindow | NoWindow:
     """The window without a puzzle, or why there is none."""
     from app.window.app import NoWindow, show_frame  # takes long, and is no use without a puzzle
 

@@ -3,8 +3,9 @@ buttons of the player, the keys, and the list of keys."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import combinations, pairwise
 
 from app.draw.icons import (
     ASSUMPTION,
@@ -219,3 +220,24 @@ def keys_everywhere(say: Say) -> Groups:
     """What keys do in every part of the window, and in its dialogs."""
     lines = [(keys_said(keys, say), say(key)) for keys, key in EVERYWHERE]
     return [(say("task.everywhere"), lines)]
+
+
+def share_out(heights: Sequence[int], columns: int) -> list[slice]:
+    """The things in each column, in their order, so that the highest is as low as can be.
+
+    >>> share_out([30, 10, 10, 20, 30], 3)
+    [slice(0, 1, None), slice(1, 4, None), slice(4, 5, None)]
+    """
+    inner = range(1, len(heights))
+    cuts = combinations(inner, min(columns - 1, len(inner)))
+    shares = ([slice(*ends) for ends in pairwise((0, *cut, len(heights)))] for cut in cuts)
+    return min(
+        shares, key=lambda parts: sorted((sum(heights[part]) for part in parts), reverse=True)
+    )
+
+
+def groups_to_list(actions: Mapping[str, Action], say: Say, *, all_keys: bool) -> Groups:
+    """The keys of the mode; or all, with those that mean the same everywhere."""
+    if not all_keys:
+        return groups_of(mode_of(actions), say)
+    return [*groups_of(actions, say), *keys_everywhere(say)]

@@ -18,7 +18,7 @@ from app.text.messages import Words
 from app.text.phrases import Spoken
 from solver.grid import Place
 from solver.puzzle import Puzzle
-from solver.step import CAP, EDGE, GAP, GLUE, SPLIT, Step
+from solver.step import BACKTRACK, CAP, CONTRADICTION, EDGE, GAP, GLUE, SPLIT, Step
 from solver.value import Value
 
 if TYPE_CHECKING:
@@ -289,3 +289,34 @@ def stuck_board() -> Puzzle:
     places = product(range(grid.height), range(grid.width))
     known = ((*place, value) for place in places if (value := grid.cell(*place)) is not None)
     return Puzzle(task.puzzle.rows, task.puzzle.columns, given=tuple(known))
+
+
+_MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
+"""Of solving, to find the step at which a part begins."""
+
+
+def begin_of(part: LessonPart, session: Session) -> int:
+    """The step at which a part begins."""
+    count = 0
+    if part.techniques or part.plays:
+        session.pull(_MAX_STEPS, _MAX_SECONDS)
+    if part.plays == PROOF:
+        return _first(CONTRADICTION, session)
+    if part.techniques == ASSUMPTION:
+        count = session.next_assumption(0) or 0
+    for _ in range(part.techniques):
+        count = session.next_technique(count) or count
+    return max(0, count - 1) if part.plays == STEP else count
+
+
+def goal_of(part: LessonPart, session: Session, begin: int) -> int:
+    """The step up to which a part plays."""
+    chain, length = _first(CONTRADICTION, session), len(session.trace)
+    goals = {STEP: begin + 1, CHAIN: chain, ALL: length}
+    return goals.get(part.plays, _first(BACKTRACK, session))
+
+
+def _first(kind: str, session: Session) -> int:
+    """The count of steps with the first one of this kind; 0 without one."""
+    steps = enumerate(session.trace.steps, 1)
+    return next((count for count, step in steps if step.kind == kind), 0)

@@ -1,11 +1,27 @@
-"""Steps of one technique that follow each other, as one row of a list."""
+"""Steps as rows of a list, in which those of one technique that follow each other are one row."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 
-from solver.step import DEDUCE
+from app.draw.theme import BROKEN, INK, MUTED, NEW, depth_role
+from solver.puzzle import Puzzle
+from solver.step import (
+    ASSUME,
+    BACKTRACK,
+    CONTRADICTION,
+    DEDUCE,
+    ERASED,
+    GUESS,
+    LOOK,
+    PASS,
+    WRONG,
+    Step,
+    WriteEvidence,
+)
 from solver.trace import Trace
+
+_FOLDED, _FOLDED_BACK, _OPEN = "\u25b8 ", "\u25c2 ", "\u25be "
 
 
 class Grouping:
@@ -82,3 +98,28 @@ class Grouping:
         place = bisect_right(self._firsts, number) - 1
         is_open = self._height(place) > 1
         return self._starts[place] + (1 + number - self._firsts[place] if is_open else 0)
+
+
+def fold_sign(*, is_open: bool, runs_back: bool) -> str:
+    """What stands before something that a click opens or folds."""
+    return _OPEN if is_open else _FOLDED_BACK if runs_back else _FOLDED
+
+
+def blank_key(puzzle: Puzzle) -> str:
+    """The key of what the board is called before the first step."""
+    return "step.given" if puzzle.given else "step.blank"
+
+
+def role_of(step: Step) -> str:
+    """The colour of a step's name."""
+    if step.kind == CONTRADICTION:
+        return BROKEN
+    if step.kind == LOOK:
+        return MUTED
+    if step.kind == ASSUME:
+        return depth_role(step.depth)
+    if step.kind == BACKTRACK:
+        return depth_role(step.depth + 1)
+    if isinstance(step.evidence, WriteEvidence):
+        return {WRONG: BROKEN, ERASED: MUTED, GUESS: INK}.get(step.evidence.worst, NEW)
+    return NEW if step.depth == 0 and step.line is None and step.kind != PASS else INK

@@ -53,7 +53,7 @@ class NoWindow(UserError):
     """There is no Tk or no display."""
 
 
-class Frame(Value):
+class EmptyWindow(Value):
     """The window before there is a puzzle in it."""
 
     root: tkinter.Tk
@@ -66,7 +66,7 @@ class Frame(Value):
 
 
 def open_window(
-    frame: Frame,
+    frame: EmptyWindow,
     puzzle: Puzzle,
     method: str | None,
     guess: bool,
@@ -161,7 +161,7 @@ def open_window(
     )
 
 
-def show_frame(language: Language) -> Frame:
+def show_frame(language: Language) -> EmptyWindow:
     """Show the window in its place, empty: to import what fills it takes as long again."""
     root = make_root()
     settings, folder, error = _load_settings(language)
@@ -181,7 +181,7 @@ def show_frame(language: Language) -> Frame:
     place = WindowPlace(root, settings.geometry, screen * settings.text_size / 100)
     root.protocol("WM_DELETE_WINDOW", lambda: None)  # until there is something to be closed
     root.update()
-    return Frame(root, place, settings, folder, error)
+    return EmptyWindow(root, place, settings, folder, error)
 
 
 def name_parts(window: Window) -> None:

@@ -31,7 +31,8 @@ def accept_drops(window: Host) -> bool:
 
 def drop(window: Host, kind: str, data: str) -> None:
     """Show what was dropped: the first file of several, or a text."""
-    from app.window.opening import file_named, open_named, open_text
+    from app.learn.pasted import file_named
+    from app.window.opening import open_named, open_text
 
     if kind == "DND_Text":
         open_text(window, data)

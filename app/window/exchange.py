@@ -30,22 +30,6 @@ from solver.puzzle import Puzzle, UserError
 # Which files are pictures that a puzzle can be made of.
 
 
-_NO_PUZZLE_PICTURE = ("picture-large", "many-colours", "picture-moves", "picture-inexact")
-"""Errors of pictures without a pixel for each cell."""
-
-_NO_FILE = ("no-file", "is-folder", "is-device", "cannot-be-read", "empty-file")
-
-
-def is_picture(path: Path, error: UserError) -> bool:
-    """Whether a puzzle can be made of a file in which none was read. Of pictures that may be
-    puzzles themselves, the error says enough."""
-    if error.name in _NO_PUZZLE_PICTURE:
-        return True
-    ending = path.suffix.lower()
-    may_be_puzzle = ending in (".png", ".gif", ".bmp") and error.name != "file-too-large"
-    return error.name not in _NO_FILE and ending in ENDINGS and not may_be_puzzle
-
-
 def ask_for_picture(window: Host, parent: tkinter.Misc) -> Path | None:
     """Let the person choose a picture."""
     kinds = [(window.say("picture.kinds"), [f"*{ending}" for ending in ENDINGS])]

@@ -12,16 +12,14 @@ from app.exercises.lab import read_lab_line
 from app.learn.actions import Action
 from app.learn.lesson import (
     ALL,
-    ASSUMPTION,
-    CHAIN,
     LESSONS,
-    PROOF,
-    STEP,
     STUCK,
     Lesson,
     LessonPart,
     LessonText,
     Score,
+    begin_of,
+    goal_of,
     stuck_board,
 )
 from app.window.course import Course
@@ -36,13 +34,9 @@ from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
 from solver.grid import Place
 from solver.puzzle import ROW, Line
-from solver.step import BACKTRACK, CONTRADICTION
 
 if TYPE_CHECKING:
     from app.window.main_window import MainWindow
-
-_MAX_STEPS, _MAX_SECONDS = 20_000, 5.0
-"""Of solving, to find the step at which a part begins."""
 
 _QUESTION_MS, _STEP_MS = 4000, 3000
 """How long a question stands before something plays, and from one step to the next."""
@@ -137,7 +131,7 @@ class LessonWalk:
         asks_why = stage.asks_why and self._before.asks_why
         window.settings = window.settings.replaced(asks_why=asks_why)
         window.pages.predicting = None
-        begin = self._begin_of(stage)
+        begin = begin_of(stage, window.session)
         window.go_to(begin)
         if stage.line:
             window.actions["lab"]()
@@ -154,7 +148,7 @@ class LessonWalk:
             window.actions[stage.action]()
         else:
             window.lessons.begin(lambda changed: QuestionPart(window, self.lesson, stage))
-        self._goal = self._goal_of(stage, begin)
+        self._goal = goal_of(stage, window.session, begin)
         if stage.plays:
             self._playing.call(_QUESTION_MS, self._play)
         where = {"lesson": self.lesson, "part": self.place + 1, "parts": len(self.stages)}
@@ -174,28 +168,6 @@ class LessonWalk:
                 window.open(puzzle, path)
             finally:
                 self.is_opening = False
-
-    def _begin_of(self, stage: LessonPart) -> int:
-        """The step at which the part begins."""
-        session, count = self.window.session, 0
-        if stage.techniques or stage.plays:
-            session.pull(_MAX_STEPS, _MAX_SECONDS)
-        if stage.plays == PROOF:
-            return self._first(CONTRADICTION)
-        if stage.techniques == ASSUMPTION:
-            count = session.next_assumption(0) or 0
-        for _ in range(stage.techniques):
-            count = session.next_technique(count) or count
-        return max(0, count - 1) if stage.plays == STEP else count
-
-    def _goal_of(self, stage: LessonPart, begin: int) -> int:
-        goals = {STEP: begin + 1, CHAIN: self._first(CONTRADICTION), ALL: self.window.show.length}
-        return goals.get(stage.plays, self._first(BACKTRACK))
-
-    def _first(self, kind: str) -> int:
-        """The count of steps with the first one of this kind."""
-        steps = self.window.session.trace.steps
-        return next((count for count, step in enumerate(steps, 1) if step.kind == kind), 0)
 
     def _play(self) -> None:
         window = self.window

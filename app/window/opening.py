@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 import time
 from collections.abc import Callable, Sequence
@@ -11,9 +10,9 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlparse
 
 from app.learn.jobs import Job, send_reading
+from app.learn.pasted import file_named, is_picture
 from app.learn.picture_jobs import ScanViews, send_scan
 from app.learn.player import LOOK_AGAIN
 from app.learn.saved_state import is_unsaved, puzzle_key, write_private
@@ -24,7 +23,6 @@ from app.window.dialogs.which_puzzle import OrientationQuestion, WhichPuzzle
 from app.window.exchange import (
     ask_first,
     ask_for_picture,
-    is_picture,
     open_puzzle,
     room_for_picture,
     show_error,
@@ -235,39 +233,6 @@ def open_text(window: Host, text: str, picture: bytes = b"") -> None:
         open_from(window, Source(data=picture) if picture else Source(text), refuse)
     else:
         refuse(UnreadablePuzzle("empty-file"))
-
-
-def file_named(text: str) -> Path | None:
-    """The file that the whole text names. One on another computer is not looked at."""
-    name = text.strip()
-    if not name or "\n" in name or len(name) > 4096:
-        return None
-    try:
-        if name.startswith("file:"):
-            name = _file_of(name)
-        if is_remote(name):  # a path would make one slash of three
-            return Path("//" + name.lstrip("/\\") if name[2:3] in "/\\" else name)
-        path = Path(name)
-        return path if path.is_absolute() and path.is_file() else None
-    except (OSError, ValueError):
-        return None
-
-
-def _file_of(address: str) -> str:
-    """The file of an address. Raises ValueError.
-
-    >>> _file_of("file:///home/ada/a%20dog.non"), _file_of("file:///C:/dog.non")
-    ('/home/ada/a dog.non', 'C:/dog.non')
-    >>> _file_of("file://server/share/dog.non")
-    '//server/share/dog.non'
-    """
-    parts = urlparse(address)
-    host, name = unquote(parts.netloc), unquote(parts.path)
-    own_name = os.uname().nodename if hasattr(os, "uname") else ""
-    if host and host not in ("localhost", own_name):
-        return f"//{host}{name}"
-    is_of_drive = len(name) > 2 and name[0] == "/" and name[2] == ":"
-    return name[1:] if is_of_drive else name
 
 
 def make_from(window: Host, picture: Path | None = None, *, may_be_puzzle: bool = True) -> None:

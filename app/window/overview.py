@@ -7,13 +7,13 @@ import tkinter
 from collections.abc import Callable, Sequence
 
 from app.draw.board import Inks, sheet_of
+from app.draw.pixels import picture_of
 from app.draw.scene import Box
 from app.draw.theme import FILLED, FIVE, INK, NEW, PAPER, PICTURE_INK, PICTURE_PAPER, UNKNOWN, Theme
 from app.window.look.canvas import Fonts
 from app.window.look.style import SMALL_PX
 from app.window.look.widgets import Later
 from solver.grid import Grid
-from solver.line import bits
 
 # -------------------------------------------------------------------------------------------------
 # How many cells a drag has reached, beside the pointer.
@@ -147,30 +147,3 @@ class Overview(tkinter.Canvas):
         width, height = self._room
         if width and height:
             self.chosen(event.x / width, event.y / height)
-
-
-def picture_of(grid: Grid, theme: Theme, width: int, height: int, roles: Sequence[str]) -> bytes:
-    """The cells as a picture of this size, in the format PPM; with the roles of an unknown cell, of
-    each colour, and of an empty one.
-
-    >>> from app.draw.theme import LIGHT
-    >>> grid = Grid(1, 2)
-    >>> grid.set(0, 1, 1)
-    >>> picture_of(grid, LIGHT, 2, 1, (UNKNOWN, FILLED, PAPER))[:11]
-    b'P6 2 1 255\\n'
-    """
-    colours = [bytes(theme.rgb(role)) for role in roles]
-    places = [x * grid.width // width for x in range(width)]
-    empty, *filled = grid.known_rows()
-    lines: dict[int, bytes] = {}
-    body = []
-    for y in range(height):
-        row = y * grid.height // height
-        if row not in lines:
-            tones = [colours[0]] * grid.width
-            for colour, rows in zip(colours[1:], (*filled, empty), strict=True):
-                for cell in bits(rows[row]):
-                    tones[cell] = colour
-            lines[row] = b"".join([tones[place] for place in places])
-        body.append(lines[row])
-    return b"P6 %d %d 255\n" % (width, height) + b"".join(body)

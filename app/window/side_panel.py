@@ -9,6 +9,7 @@ from tkinter import ttk
 
 from app.draw.moment import Moment
 from app.draw.theme import Theme
+from app.learn.step_groups import blank_key, fold_sign, role_of
 from app.text.messages import Words
 from app.text.phrases import Part, Spoken
 from app.window.code_pane import CodePane
@@ -17,7 +18,7 @@ from app.window.look.canvas import Fonts
 from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_heading
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
-from app.window.step_list import StepList, blank_key, fold_sign, role_of
+from app.window.step_list import StepList
 from solver.puzzle import Puzzle
 from solver.step import Step
 

@@ -13,25 +13,13 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import NamedTuple
 
-from app.draw.theme import BAND, BROKEN, INK, MUTED, NEW, PAPER, Theme, depth_role
-from app.learn.step_groups import Grouping
+from app.draw.theme import BAND, INK, MUTED, PAPER, Theme
+from app.learn.step_groups import Grouping, blank_key, fold_sign, role_of
 from app.text.messages import Words
 from app.window.look.canvas import Fonts
 from app.window.look.style import TARGET_PX, longest_fitting
 from app.window.look.widgets import on_wheel, screen_factor
-from solver.puzzle import COLUMN, Line, Puzzle
-from solver.step import (
-    ASSUME,
-    BACKTRACK,
-    CONTRADICTION,
-    ERASED,
-    GUESS,
-    LOOK,
-    PASS,
-    WRONG,
-    Step,
-    WriteEvidence,
-)
+from solver.puzzle import COLUMN, Line
 from solver.trace import Trace
 
 _SLIM_LETTERS = 17
@@ -39,8 +27,6 @@ _SLIM_LETTERS = 17
 
 _SMALL_SHARE = 0.86
 """The size of letters there, where those of the usual size have no room for a name."""
-
-_FOLDED, _FOLDED_BACK, _OPEN = "\u25b8 ", "\u25c2 ", "\u25be "
 
 _MAX_REMEMBERED = 2000
 """Texts that need not be made and measured again."""
@@ -338,28 +324,3 @@ class StepList(ttk.Frame):
         else:
             self._top += int(words[1]) * (self.rows if words[2].startswith("page") else 1)
         self._follow()
-
-
-def fold_sign(*, is_open: bool, runs_back: bool) -> str:
-    """What stands before something that a click opens or folds."""
-    return _OPEN if is_open else _FOLDED_BACK if runs_back else _FOLDED
-
-
-def blank_key(puzzle: Puzzle) -> str:
-    """The key of what the board is called before the first step."""
-    return "step.given" if puzzle.given else "step.blank"
-
-
-def role_of(step: Step) -> str:
-    """The colour of a step's name."""
-    if step.kind == CONTRADICTION:
-        return BROKEN
-    if step.kind == LOOK:
-        return MUTED
-    if step.kind == ASSUME:
-        return depth_role(step.depth)
-    if step.kind == BACKTRACK:
-        return depth_role(step.depth + 1)
-    if isinstance(step.evidence, WriteEvidence):
-        return {WRONG: BROKEN, ERASED: MUTED, GUESS: INK}.get(step.evidence.worst, NEW)
-    return NEW if step.depth == 0 and step.line is None and step.kind != PASS else INK

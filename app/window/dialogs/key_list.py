@@ -5,21 +5,18 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping, Sequence
 from functools import partial
-from itertools import combinations, pairwise, product
+from itertools import product
 from tkinter import ttk
 
 from app.draw.theme import PAPER
 from app.learn.action_table import (
     KEYS,
-    Groups,
     Line,
     each_key_once,
-    groups_of,
-    keys_everywhere,
-    mode_of,
+    groups_to_list,
+    share_out,
 )
 from app.learn.actions import Action
-from app.text.catalogue import Say
 from app.window.dialogs.dialog import Dialog, bring_to_front, open_windows
 from app.window.host import Host
 from app.window.look.style import SMALL_PX, TARGET_PX
@@ -141,27 +138,6 @@ class KeyList(Dialog):
             label = ttk.Label(frame, text=keys, style="Muted.TLabel", anchor="e")
             label.grid(row=row, column=0, sticky="e", padx=(0, 12), pady=gap)
             ttk.Label(frame, text=text).grid(row=row, column=1, sticky="w")
-
-
-def share_out(heights: Sequence[int], columns: int) -> list[slice]:
-    """The things in each column, in their order, so that the highest is as low as can be.
-
-    >>> share_out([30, 10, 10, 20, 30], 3)
-    [slice(0, 1, None), slice(1, 4, None), slice(4, 5, None)]
-    """
-    inner = range(1, len(heights))
-    cuts = combinations(inner, min(columns - 1, len(inner)))
-    shares = ([slice(*ends) for ends in pairwise((0, *cut, len(heights)))] for cut in cuts)
-    return min(
-        shares, key=lambda parts: sorted((sum(heights[part]) for part in parts), reverse=True)
-    )
-
-
-def groups_to_list(actions: Mapping[str, Action], say: Say, *, all_keys: bool) -> Groups:
-    """The keys of the mode; or all, with those that mean the same everywhere."""
-    if not all_keys:
-        return groups_of(mode_of(actions), say)
-    return [*groups_of(actions, say), *keys_everywhere(say)]
 
 
 def list_keys(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from app.colour_space import parts_of
+from app.draw.pixels import enlarged
 from app.draw.theme import BROKEN, FIVE, INK, MUTED, NEW, PAPER, PICTURE_INK, PICTURE_PAPER
 from app.learn.picture_jobs import PictureView
 from app.make.fairness import FairPuzzle
@@ -59,10 +60,8 @@ class _Pictures(tkinter.Canvas):
             ".": self.window.theme.rgb(PICTURE_PAPER),
         }
         colours |= {colour.sign: parts_of(colour.rgb) for colour in view.palette}
-        pixels = {sign: bytes(rgb) * cell for sign, rgb in colours.items()}
-        rows = (b"".join(map(pixels.__getitem__, row)) * cell for row in picture)
-        head = b"P6 %d %d 255\n" % (cell * len(picture[0]), cell * len(picture))
-        image = tkinter.PhotoImage(master=self, data=head + b"".join(rows), format="PPM")
+        data = enlarged(picture, colours, cell)
+        image = tkinter.PhotoImage(master=self, data=data, format="PPM")
         self._images[place] = image
         return image
 
