@@ -8,26 +8,13 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Callable
-from math import ceil
 from typing import TYPE_CHECKING
 
-from app.draw.arrangement import (
-    COMFORTABLE_CELL,
-    LARGEST_CELL,
-    LEGIBLE_PITCH,
-    MIN_DIGIT_PX,
-    Arrangement,
-    Wall,
-    Wish,
-    arrange,
-    arrange_on_wall,
-    strips_for,
-    wanted_width,
-    with_large_numbers,
-)
+from app.draw.arrangement import LARGEST_CELL, Arrangement
 from app.draw.board import inks_of
+from app.draw.fitting import Fitting
 from app.draw.flight import flying_part
-from app.draw.layout import UNIT, Layout
+from app.draw.layout import Layout
 from app.draw.moment import FLY, Moment
 from app.draw.scene import Box, Part
 from app.draw.stage import SlicedStage
@@ -48,37 +35,8 @@ from solver.puzzle import Puzzle
 if TYPE_CHECKING:
     from app.draw.film_layout import FilmCard
 
-FITTING, WHOLE, READABLE = "", "whole", "readable"
-"""Three ways to see a board: all of it while cells are large enough, in any case, or with cells and
-clues that can be read."""
-
-_LEAST_WHOLE_CELL_PX = 9
-"""A board with smaller cells is scrolled until a person asks for all of it."""
-
-_LOW_PITCH = 1.25
-"""From one strip of a lens to the next, in units: where a board is seen whole only with it, and
-where letters are so large that a strip is high enough with it."""
-
 _MIN_WHEEL_PX = 60
 """For a notch of the wheel; if cells are larger, it scrolls by a cell."""
-
-_WALL_PITCH, _WALL_GAP, _USUAL_GAP = 1.02, 0.25, 0.3
-"""On a wall, from one number of a column's clue to the next, and between the numbers of two
-columns; and this at arm's length. In sizes of the numbers."""
-
-_CLOSE_LENS_PITCH, _CLOSE_STRIPS, _CLOSE_PITCH, _CLOSE_GAP = 1.1, 3, 1.05, 0.15
-"""From one strip of a lens to the next, in units, and how many there are; from one number to the
-next, and the gap between them: where a board is whole with all its clues only so."""
-
-_MAX_CLUE_UNITS = 1.15
-_MIN_WALL_LENS_UNITS = 0.75
-"""Sizes of letters, in the layout's unit."""
-
-_MIN_STRIP_PX = 22
-"""The height of a lens's strip."""
-
-_ANY_WIDTH = 1 << 20
-"""More pixels than any window has."""
 
 Sight = tuple[float, float, object]
 """How many cells are out of sight at the left and at the top, and what was brought into sight."""
@@ -102,19 +60,7 @@ class BoardView(tkinter.Frame):
         """Called when a person wants another size of cells."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything has another place."""
-        self.view = FITTING
-        self.cell: int | None = None
-        """The size of a cell that the person asked for; None for that of the view."""
-        self.method = ""
-        """Of the solving: some need larger lenses."""
-        self.screen = 1.0
-        """How much larger than on an ordinary screen everything is."""
-        self.factor = 1.0
-        """How much larger than usual letters are."""
-        self.wall: Wall | None = None
-        """What a board on a wall is to be like; None at arm's length."""
-        self.needs_clues = False
-        """Whether a person solves it, who is to see all clues."""
+        self.fitting = Fitting(fonts, TARGET_PX)
         self.awaits_room = False
         """Whether it is about to be laid out anew."""
         self._has_room = False
@@ -139,9 +85,9 @@ class BoardView(tkinter.Frame):
     def open(self, puzzle: Puzzle, method: str = "") -> None:
         """Show another puzzle, solved by this method, as soon as there is room."""
         self._puzzle = puzzle
-        self.method = method
+        self.fitting.method = method
         self._moment = None
-        self.cell = None
+        self.fitting.cell = None
         self._following.forget()
         self.panes.offset = self.panes.wanted = (0, 0)
         self._lay_out_afresh()
@@ -159,7 +105,9 @@ class BoardView(tkinter.Frame):
             self.panes.hold_lens(moment.line is None)
             self._painting.expect()
             is_finished = self._stage.is_finished(moment)
-            self._following.follow(moment, is_finished=is_finished, shows_cells=self.needs_clues)
+            self._following.follow(
+                moment, is_finished=is_finished, shows_cells=self.fitting.needs_clues
+            )
             self._painting.show(self._stage, moment)
             self.panes.fly(self._flying(moment))
 
@@ -207,7 +155,7 @@ class BoardView(tkinter.Frame):
     # -- zoom and scrolling ------------------------------------------------------------------
 
     def see(self, view: str) -> None:
-        self.view, self.cell = view, None
+        self.fitting.view, self.fitting.cell = view, None
         self.zoomed()
         self._following.forget()
         self.resize()
@@ -219,14 +167,16 @@ class BoardView(tkinter.Frame):
         if self.layout is None:
             return
         if steps == 0:
-            self.see(self.view)
+            self.see(self.fitting.view)
             return
         seen = self.board_box()
         x, y = at or ((seen.left + seen.right) // 2, (seen.top + seen.bottom) // 2)
         before, offset = self.layout.cell, self.panes.wanted
         place = (offset[0] + x - seen.left) / before, (offset[1] + y - seen.top) / before
         grown = before + steps * max(1, before // 8)
-        self.cell = min(max(grown, 1), max(before, round(LARGEST_CELL * self.factor)))
+        self.fitting.cell = min(
+            max(grown, 1), max(before, round(LARGEST_CELL * self.fitting.factor))
+        )
         self.zoomed()
         self.resize()
         box, cell = self.board_box(), self.layout.cell
@@ -293,138 +243,15 @@ class BoardView(tkinter.Frame):
         """The width that the board would use at this height."""
         if self._puzzle is None:
             return 0
-        wish = self._wish(height)
-        if self.wall is None and self.view != READABLE:
-            wish = self._wish_with_clues(wish.replaced(width=_ANY_WIDTH, cell=None)) or wish
-        return wanted_width(self._puzzle, wish)
-
-    def _wish(self, height: int = 0) -> Wish:
-        """What the arrangement is to be like. Chosen cells have clues if these can be read, and who
-        solves the board cannot choose smaller ones."""
-        wish = self._wish_of_place(height)
-        if not wish.cell or self._puzzle is None:
-            return wish
-        least = self._close(wish).legible_cell(self._puzzle) if self.needs_clues else 1
-        wish = wish.replaced(cell=max(wish.cell, least))
-        return self._wish_with_clues(wish) or wish
-
-    def _wish_of_place(self, height: int) -> Wish:
-        width, height = max(200, self.winfo_width()), max(200, height or self.winfo_height())
-        if self.wall is not None:
-            least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * max(self.screen, self.factor)))
-            digits = self.fonts.size_for(self.wall.digits)
-            return Wish(
-                width,
-                height,
-                unit=max(UNIT, self.wall.unit),
-                scale=max(1, self.wall.unit // UNIT),
-                least_digits=digits,
-                most_digits=2 * digits,
-                least_number=least_digits,
-                least_letters=self.fonts.size_for(round(self.wall.unit * _MIN_WALL_LENS_UNITS)),
-                letter_height=self.fonts.height,
-                clue_pitch=_WALL_PITCH,
-                clue_gap=_WALL_GAP,
-                least_cell=1 if self.view == WHOLE else digits,
-                cell=self.cell,
-                kept=1.0,
-                bar=round(TARGET_PX * self.screen),
-                has_title=False,
-            )
-        return self._usual_wish(width, height)
-
-    @property
-    def _is_whole(self) -> bool:
-        """Whether all of the board is to be seen, even without all clues."""
-        return self.view != READABLE and not self.needs_clues
-
-    def _usual_wish(self, width: int, height: int) -> Wish:
-        """What the arrangement at arm's length is to be like."""
-        unit, least = round(UNIT * self.factor), max(self.screen, self.factor)
-        least_digits = self.fonts.size_for(round(MIN_DIGIT_PX * least))
-        grown = max(1.0, self.factor / self.screen)
-        return Wish(
-            width,
-            height,
-            unit=unit,
-            scale=max(1, round(self.screen)),
-            least_digits=least_digits,
-            least_number=least_digits,
-            least_letters=least_digits,
-            letter_height=self.fonts.height,
-            most_digits=round(_MAX_CLUE_UNITS * unit),
-            least_cell=1 if self._is_whole else int(COMFORTABLE_CELL * least),
-            cell=self.cell,
-            strips=3 if self._puzzle is None else strips_for(self.method, self._puzzle),
-            pitch=max(_LOW_PITCH, LEGIBLE_PITCH / grown),
-            clue_gap=_USUAL_GAP,
-            bar=round(TARGET_PX * self.screen),
-            least_strip=round(_MIN_STRIP_PX * self.screen),
-        )
-
-    def _arranged(self) -> Arrangement:
-        assert self._puzzle is not None
-        if self.wall is None:
-            return self._arranged_at_arms_length(self._wish())
-        usual = self._usual_wish(*self.wall.room)
-        wishes = usual.replaced(kept=1.0), usual
-        cells = [arrange(self._puzzle, wish).layout.cell for wish in wishes]
-        wish = self._wish()
-        arrangement = arrange_on_wall(self._puzzle, wish, *cells)
-        if not (arrangement.layout.clue_size or wish.cell):
-            near = self._usual_wish(wish.width, wish.height).replaced(has_title=False)
-            with_clues = self._wish_with_clues(wish) or self._wish_with_clues(near)
-            if with_clues is not None:
-                return arrange(self._puzzle, with_clues)
-            if self.needs_clues:
-                wish = wish.replaced(least_cell=wish.least_digits)
-                arrangement = arrange_on_wall(self._puzzle, wish, *cells)
-        return with_large_numbers(arrangement, wish)
-
-    def _arranged_at_arms_length(self, wish: Wish) -> Arrangement:
-        """The board as the view wants it: whole with all clues, if they have room; else whole
-        without them, or scrolled. Who solves it has all clues in any view."""
-        puzzle = self._puzzle
-        assert puzzle is not None
-        if wish.cell:
-            return arrange(puzzle, wish)
-        if self.view != READABLE:
-            with_clues = self._wish_with_clues(wish)
-            if with_clues is not None:
-                return arrange(puzzle, with_clues)
-            low = arrange(puzzle, wish.replaced(pitch=_LOW_PITCH, least_cell=1))
-            smallest = 1 if self.view == WHOLE else round(_LEAST_WHOLE_CELL_PX * self.screen)
-            if low.layout.cell >= smallest and not self.needs_clues:
-                return low
-        readable = round(COMFORTABLE_CELL * max(self.screen, self.factor))
-        return arrange(puzzle, wish.replaced(least_cell=readable))
-
-    def _wish_with_clues(self, wish: Wish) -> Wish | None:
-        """The wish for the whole board with all its clues, and the highest strips that leave room
-        for them."""
-        assert self._puzzle is not None
-        for tried in (wish, wish.replaced(pitch=_LOW_PITCH), self._close(wish)):
-            whole = tried.replaced(least_cell=1)
-            if arrange(self._puzzle, whole).layout.clue_size:
-                return whole
-        return None
-
-    def _close(self, wish: Wish) -> Wish:
-        """With all as close as can be read. Numbers in bold letters may be smaller than others."""
-        least_digits = round(MIN_DIGIT_PX * max(self.screen, self.factor))
-        return wish.replaced(
-            pitch=_CLOSE_LENS_PITCH,
-            strips=_CLOSE_STRIPS,
-            clue_pitch=_CLOSE_PITCH,
-            clue_gap=_CLOSE_GAP,
-            least_digits=ceil(least_digits / self.fonts.height),
-        )
+        return self.fitting.wanted_width(self._puzzle, self.winfo_width(), height)
 
     def has_room(self, width: int, height: int) -> bool:
         """Whether the whole board has room here, with the clues that are needed."""
-        if self._puzzle is None or self.wall is not None:
-            return True
-        return not self._arranged_at_arms_length(self._usual_wish(width, height)).is_scrolled
+        return self._puzzle is None or self.fitting.has_room(self._puzzle, width, height)
+
+    def _arranged(self) -> Arrangement:
+        assert self._puzzle is not None
+        return self.fitting.arranged(self._puzzle, self.winfo_width(), self.winfo_height())
 
     def _lay_out_afresh(self, arrangement: Arrangement | None = None) -> None:
         if not self._has_room:

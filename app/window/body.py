@@ -121,8 +121,8 @@ class Body(ttk.Frame):
 
     def need_clues(self, are_needed: bool) -> None:
         """Have all clues beside the board, or those for which there is room."""
-        if are_needed != self.board.needs_clues:
-            self.board.needs_clues = are_needed
+        if are_needed != self.board.fitting.needs_clues:
+            self.board.fitting.needs_clues = are_needed
             self.board.await_room()
             self.arrange()
             self.fit_board()

@@ -189,7 +189,7 @@ class _Before:
         self.path, self.how, self.puzzle = window.path, window.how, window.puzzle
         self.lesson, self.pages = window.lesson, window.pages
         self.is_on_wall = window.projector.is_on
-        self.sight, self.cell = window.board.sight, window.board.cell
+        self.sight, self.cell = window.board.sight, window.board.fitting.cell
         self.session = window.show.hold()
 
     def give_back_settings(self) -> None:
@@ -209,7 +209,7 @@ class _Before:
         window.how = self.how
         window.open(self.puzzle, self.path, self.session)
         if self.cell is not None:
-            window.board.cell = self.cell
+            window.board.fitting.cell = self.cell
             window.board.resize()
         if lesson is not None:
             window.lessons.begin(lambda changed: lesson)

@@ -90,7 +90,7 @@ class Projector:
             window.root.after_idle(self._fit)
         else:
             wait = _LEAVING_MS if window.place.fills_screen else 0
-            window.board.wall = None
+            window.board.fitting.wall = None
             window.scale(window.base_factor)  # the menu bar has its usual height first
             window.place.leave_screen(window.menus.bar)
         window.rearrange()
@@ -110,7 +110,9 @@ class Projector:
             line_height = round(_LINE_HEIGHT * height / _LINE_REFERENCE_HEIGHT)
             self.line.configure(height=max(_LINE_HEIGHT, line_height))
             clue_size = ceil(_MIN_CLUE_SHARE * root.winfo_height())
-            self.window.board.wall = Wall(clue_size, round(UNIT * factor), self._room_before)
+            self.window.board.fitting.wall = Wall(
+                clue_size, round(UNIT * factor), self._room_before
+            )
             self.window.scale(factor)
 
     def _on_laid_out(self) -> None:
@@ -123,7 +125,7 @@ class Projector:
         """Say where clues cannot be read from the last row. In the little less room that this
         leaves, a board may be laid out in another way, with clues that can be: then the words go
         and their room is kept, or it would begin anew, and never end."""
-        window, wall, layout = self.window, self.window.board.wall, self.window.board.layout
+        window, wall, layout = self.window, self.window.board.fitting.wall, self.window.board.layout
         is_small = (
             window.body.page is None
             and wall is not None

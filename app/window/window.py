@@ -192,7 +192,8 @@ class Window:
         apply_style(root, self.fonts, self.theme, self.factor)
         self.body = Body(root, self.fonts, self.theme, self.words, self.factor)
         self.board, self.side = self.body.board, self.body.side
-        self.board.screen, self.board.factor = self.screen, self.base_factor
+        fitting = self.board.fitting
+        fitting.screen, fitting.factor = self.screen, self.base_factor
         self.board.panes.is_calm = self.settings.calm
         self.actions = actions = self._actions()
         self.tools = ToolBar(self)
@@ -369,7 +370,8 @@ class Window:
 
     def scale(self, factor: float) -> None:
         self.factor = factor
-        self.board.screen, self.board.factor = self.screen, self.base_factor
+        fitting = self.board.fitting
+        fitting.screen, fitting.factor = self.screen, self.base_factor
         self.body.set_factor(factor)
         self.set_theme(self.theme.name)
         self.body.arrange()
