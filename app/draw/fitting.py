@@ -55,7 +55,7 @@ _ANY_WIDTH = 1 << 20
 """More pixels than any window has."""
 
 
-class Letters(Protocol):
+class SceneLetters(Protocol):
     """The letters that a scene is painted in."""
 
     def size_for(self, pixels: int) -> int:
@@ -69,7 +69,7 @@ class Letters(Protocol):
 class Fitting:
     """What a person wants, and how large a board is then."""
 
-    def __init__(self, letters: Letters, bar: int) -> None:
+    def __init__(self, letters: SceneLetters, bar: int) -> None:
         """`bar` is the width of a scroll bar on an ordinary screen, in pixels."""
         self._letters = letters
         self._bar = bar
