@@ -174,6 +174,19 @@ def test_a_start_reads_no_more_of_the_library_than_it_uses() -> None:
     check_not_imported(slow, ["--version"])
 
 
+def test_the_window_is_shown_before_what_fills_it_is_imported() -> None:
+    """At the very first start all that comes before would be compiled before."""
+    script = (
+        "import app.cli.main, app.cli.window, app.window.app\n"
+        "from app.learn.saved_state import load_settings, settings_folder\n"
+        "from app.window.place import WindowPlace\n"
+        "load_settings(settings_folder())\n"
+    )
+    later = {"app.cli.inputs", "app.cli.solving", "puzzles.reading", "solver.grid"}
+    later |= {"app.draw.board", "app.learn.show", "app.text.messages", "app.window.look.style"}
+    check_not_imported_by(script, later)
+
+
 def check_not_imported(modules: set[str], arguments: list[str]) -> None:
     """Run the program on its own and see that it needs none of these."""
     script = (

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from app.cli.arguments import Options, WrongInput, parse_options
-from app.cli.listing import list_puzzles
-from app.cli.solving import explain, print_result, print_text, watch
 from app.cli.window import open_puzzle
 from app.text.catalogue import Language
 from solver.value import Value
@@ -14,7 +12,38 @@ from solver.value import Value
 Run = Callable[[Options], int]
 
 # -------------------------------------------------------------------------------------------------
-# Commands whose modules take long to import.
+# Commands whose modules take long to import, or would have to be compiled before the very first
+# window is seen.
+
+
+def _list_puzzles(options: Options) -> int:
+    from app.cli.listing import list_puzzles
+
+    return list_puzzles(options)
+
+
+def _explain(options: Options) -> int:
+    from app.cli.solving import explain
+
+    return explain(options)
+
+
+def _print_result(options: Options) -> int:
+    from app.cli.solving import print_result
+
+    return print_result(options)
+
+
+def _print_text(options: Options) -> int:
+    from app.cli.solving import print_text
+
+    return print_text(options)
+
+
+def _watch(options: Options) -> int:
+    from app.cli.solving import watch
+
+    return watch(options)
 
 
 def _check(options: Options) -> int:
@@ -216,12 +245,12 @@ _MAKING = "colours needs seed count out timeout json "
 
 COMMANDS = (  # --language goes with all of them
     Command("", open_puzzle, _READING + "method no-guessing timeout"),
-    Command("text", print_text, _READING + _STEPS + "json"),
-    Command("json", print_result, _READING + _STEPS),
-    Command("explain", explain, _READING + _STEPS + "json"),
-    Command("watch-text", watch, _READING + _STEPS + "pace"),
+    Command("text", _print_text, _READING + _STEPS + "json"),
+    Command("json", _print_result, _READING + _STEPS),
+    Command("explain", _explain, _READING + _STEPS + "json"),
+    Command("watch-text", _watch, _READING + _STEPS + "pace"),
     Command("check", _check, _READING + "solutions rate jobs timeout json", MANY_PUZZLES),
-    Command("list", list_puzzles, _READING + "timeout json", MANY_PUZZLES),
+    Command("list", _list_puzzles, _READING + "timeout json", MANY_PUZZLES),
     Command(
         "gif",
         _record_film,
