@@ -13,7 +13,16 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, groupby
 from math import inf, sqrt
 
-from app.draw.moment import COVER, SLIDE, STILL
+from app.draw.moment import COVER, SETTLE, SLIDE, STILL
+from app.export.choice import (
+    OPENING,
+    Opening,
+    Unit,
+    clearest_steps,
+    find_opening,
+    first_assumptions,
+    kind_of,
+)
 from app.export.film import SLIDES, Shot, Wishes, keys_of
 from app.export.limits import FINISHED, LAST_STEP, LEAST, START, round_up_to_ticks
 from app.export.tempo import (
@@ -36,32 +45,32 @@ from app.export.tempo import (
     stretch_phases,
 )
 from app.export.views import View
-from app.text.film import FIRST, LAST, MORE, FilmWords, is_read_at_a_glance, just_fits
-from solver.arrangements import OptionsEvidence
-from solver.puzzle import ROW, Line, Puzzle, lines_of, numbers_of
+from app.text.film import ALL, FIRST, LAST, MORE, FilmWords, is_read_at_a_glance, just_fits
+from solver.grid import lines_through
+from solver.puzzle import Line, Puzzle, lines_of, numbers_of
 from solver.step import (
     ASSUME,
     BACKTRACK,
+    COLOURS,
     CONTRADICTION,
     DEDUCE,
-    FULL,
     PASS,
     SOLVED,
     STUCK,
     VERDICT,
-    FitsEvidence,
     Step,
 )
 from solver.trace import Trace
 
 
 def usual_seconds(puzzle: Puzzle) -> float:
-    """The length of a film where the user does not choose one.
+    """The length of a film where the user does not choose one, and that is enough for what it has
+    to tell.
 
-    >>> [round(usual_seconds(Puzzle.of([[1]] * side, [[1]] * side))) for side in (5, 10, 20, 50)]
-    [12, 15, 22, 30]
+    >>> [round(usual_seconds(Puzzle.of([[1]] * side, [[1]] * side))) for side in (1, 5, 10, 50)]
+    [9, 12, 15, 15]
     """
-    return min(30.0, 8.0 + 0.7 * sqrt(puzzle.width * puzzle.height))
+    return min(15.0, 8.0 + 0.7 * sqrt(puzzle.width * puzzle.height))
 
 
 _SHARE_OF_LESSON = 0.6
@@ -95,99 +104,8 @@ def direct(
 
 
 # -------------------------------------------------------------------------------------------------
-# Which steps are worth telling.
 
 
-_MAX_CANDIDATES = 24
-_LATE, _IN_A_ROW = 0.3, 1.0
-"""How much less clear the first step that is told is for each step before it, and more if its line
-is a row, which is pushed the way one reads."""
-_MAX_ASSUMPTIONS = 3
-_MAX_REMEMBERED = 40
-"""Steps."""
-
-Unit = tuple[int, ...]
-"""The places of steps that are told together: one; or an assumption, its contradictions and the
-step back from it."""
-
-
-def kind_of(step: Step) -> str:
-    """The kind of which one step is told."""
-    if step.kind != DEDUCE:
-        return step.kind
-    return FULL if just_fits(step) else step.technique or step.kind
-
-
-def clearest_steps(steps: Sequence[Step]) -> list[int]:
-    """The places of the clearest step of each technique, in order."""
-    places: dict[str, list[int]] = {}
-    for place, step in enumerate(steps):
-        if step.kind == DEDUCE and step.line is not None:
-            candidates = places.setdefault(kind_of(step), [])
-            if len(candidates) < _MAX_CANDIDATES:
-                candidates.append(place)
-    clearest = []
-    for candidates in places.values():
-        worth = [clearness(steps[place]) - 0.4 * rank for rank, place in enumerate(candidates)]
-        clearest.append(candidates[worth.index(max(worth))])
-    return sorted(clearest)
-
-
-def first_slide(steps: Sequence[Step]) -> int | None:
-    """The place of the step with sliding blocks with which a film begins."""
-    worth = {
-        place: clearness(step) - _LATE * place + _IN_A_ROW * (step.line.axis == ROW)
-        for place, step in enumerate(steps)
-        if step.line is not None and keys_of(step) is SLIDES
-    }
-    return max(worth, key=lambda place: worth[place], default=None)
-
-
-def clearness(step: Step) -> float:
-    """How well a step shows its technique: best are one block with room to slide and some new
-    cells."""
-    evidence = step.evidence
-    clear = float(min(len(step.cells), 6)) - 3 * step.depth
-    if isinstance(evidence, FitsEvidence):
-        lengths = numbers_of(evidence.clue)
-        slides = [b - a for a, b in zip(evidence.leftmost, evidence.rightmost, strict=True)]
-        clear -= 1.5 * (len(lengths) - 1)
-        if max(slides, default=0) > 0:
-            clear += 3 + min(max(slides), 3)
-        if evidence.blank:
-            clear += 2
-    if isinstance(evidence, OptionsEvidence):
-        clear += 3 if 1 < evidence.count <= 12 else -3
-    return clear
-
-
-def first_assumptions(steps: Sequence[Step]) -> Iterator[Unit]:
-    """The first assumption, the first that is soon taken back, and some more, each with its
-    contradiction and the step back, unless these come after _MAX_REMEMBERED steps."""
-    places = [place for place, step in enumerate(steps) if step.kind == ASSUME]
-    back = next((place for place, step in enumerate(steps) if step.kind == BACKTRACK), 0)
-    soon = [_outcome(steps, place) for place in places if back - _MAX_REMEMBERED < place < back]
-    taken_back = next((unit for unit in soon if back in unit), ())
-    units = [_outcome(steps, place) for place in places[:_MAX_ASSUMPTIONS]]
-    yield from filter(None, dict.fromkeys([*units[:1], taken_back, *units[1:]]))
-
-
-def _outcome(steps: Sequence[Step], place: int) -> Unit:
-    depth, contradiction = steps[place].depth, None
-    for later in range(place + 1, min(len(steps), place + _MAX_REMEMBERED)):
-        step = steps[later]
-        if step.kind == CONTRADICTION and step.depth == depth and step.line is not None:
-            contradiction = later
-        if step.kind == BACKTRACK and step.depth < depth:
-            return (place, later) if contradiction is None else (place, contradiction, later)
-    return (place,)
-
-
-# -------------------------------------------------------------------------------------------------
-
-
-_MAX_EXPLAINED = 2
-"""Numbers of a clue."""
 _EMPTY_GRID_MS = 200
 _UNSOLVED_END_MS = 1600
 _MIN_PROOF_MS = 400
@@ -199,8 +117,8 @@ _MIN_RUN_SHARE, _MAX_RUN_SHARE = 0.3, 0.6
 _RUNS_MS, _MAX_RUN_MS = (2000, 4000, 6000), 14_000
 """The most for steps that pass slowly, as usual, and as quickly as possible; and the most in a film
 without a limit."""
-_FIRST_STEP_MS, _MAX_FIRST_STEPS = 720, 3
-"""Of a step before the first that is told, if they are few."""
+_MAX_AWAITED = 4
+"""Of so few steps the one that takes the opening stays as a told one does."""
 _SLOWING = 0.3
 """By this share the run begins more slowly and ends more quickly."""
 _MIN_RUN_PICTURES = 3
@@ -224,24 +142,45 @@ class Director:
         self.spoils = spoils and self.is_solved
         self.steps: Sequence[Step] = trace.steps[:-1] if self.is_solved else trace.steps
         self.own = [place for place, step in enumerate(self.steps) if words.own(step)]
-        self.clearest = clearest_steps(self.steps)
-        self.first_slide = first_slide(self.steps)
-        """A film with proofs tells this step."""
-        if self.first_slide is not None:  # it tells its technique
-            kind = kind_of(self.steps[self.first_slide])
-            self.clearest = [n for n in self.clearest if kind_of(self.steps[n]) != kind]
         self.assumptions = list(first_assumptions(self.steps))
+        self.opening: Opening | None = None
+        self.first = None if self.own else self._find_first()
+        """The place of what a film with proofs tells first."""
+        self.clearest = clearest_steps(self.steps)
+        if self.first is not None:  # it tells its technique
+            kind = kind_of(self._step(self.first))
+            self.clearest = [n for n in self.clearest if kind_of(self.steps[n]) != kind]
         self.units = list(dict.fromkeys(self._units()))
+
+    def _find_first(self) -> int | None:
+        """The place of the opening, or of the first step that can be told, if nothing opens."""
+        opening = find_opening(self.trace.puzzle, self.steps)
+        if opening is not None:
+            if opening.place == 0 and opening.step.cells == self.steps[0].cells:
+                return 0
+            self.opening = opening
+            return OPENING
+        plain = (
+            place
+            for place, step in enumerate(self.steps)
+            if step.cells and step.kind in (DEDUCE, ASSUME) and step.technique != COLOURS
+        )
+        return next(plain, None)
+
+    def _step(self, place: int) -> Step:
+        """The step at a place, which may be the opening."""
+        if place != OPENING:
+            return self.steps[place]
+        assert self.opening is not None
+        return self.opening.step
 
     def needed_seconds(self) -> float:
         """The length of a film with what cannot be left out: the first proof, the first
         assumption, and all of the user's own sentences."""
-        slide = [] if self.first_slide is None else [self.first_slide]
-        needed = {*self.own, *slide, *chain(*self.assumptions[:1])}
+        first = [] if self.first is None else [self.first]
+        needed = {*self.own, *first, *chain(*self.assumptions[:1])}
         told = sum(self._least(self._told(place)) for place in needed)
-        others = len(self.steps) - len(needed)
-        first = min(needed, default=0)
-        told += first * _FIRST_STEP_MS if first <= _MAX_FIRST_STEPS else 0
+        others = self._passing(needed)
         told += round(self._run(others, inf)) + _MIN_RUN_PICTURES * self.tempo.run_least
         return (told + self._least([*chain(*self._ends(self.tempo.ends))])) / 1000
 
@@ -297,24 +236,31 @@ class Director:
             if self.is_solved:
                 last = finished(count, FINISHED, LEAST, count)
             return [Beat(View(0), START, LEAST, 0)], [last] if count else []
-        begin = list(dissolve(count, ends)) if self.spoils else []
-        empty = Beat(View(0), _EMPTY_GRID_MS, LEAST, 0)
-        begin.append(empty)
-        if explains and self.steps and not words.own(self.steps[0]):
-            line = self._explained_line()
+        explains = explains and bool(self.steps) and not words.own(self.steps[0])
+        is_hidden = explains and self.is_solved and self.first is not None
+        hides = words.film.say("hides") if is_hidden else ""
+        begin = list(dissolve(count, ends, hides)) if self.spoils else []
+        shown = sum(beat.milliseconds for beat in begin if beat.view.caption)
+        time = max(_EMPTY_GRID_MS, self._reading_time(hides) - shown if hides else 0)
+        begin.append(Beat(View(0, caption=hides), time, time if hides else LEAST, 0))
+        line = self._explained_line()
+        if explains and self.trace.puzzle.clue(line):
             begin += self._said(0, "", words.meaning(self.trace.puzzle, line), line=line)
         return begin, [*self._end_said(), *(grow_picture(count, ends) if self.is_solved else ())]
 
     def _explained_line(self) -> Line:
-        """The line whose clue is explained: that of the first proof, or one with a shorter clue."""
+        """The line whose clue is explained: that of what is told first, or one with a short
+        clue."""
         puzzle = self.trace.puzzle
-        if self.first_slide is not None:
-            line = self.steps[self.first_slide].line
-            if line is not None and len(puzzle.clue(line)) <= _MAX_EXPLAINED:
-                return line
-        lines = [line for line in lines_of(puzzle) if puzzle.clue(line)] or lines_of(puzzle)
+        if self.first is not None:
+            step = self._step(self.first)
+            lines = lines_through(step.cells[0][:2]) if step.line is None else [step.line]
+            if any(map(puzzle.clue, lines)):
+                return next(filter(puzzle.clue, lines))
+        with_blocks = [line for line in lines_of(puzzle) if puzzle.clue(line)] or lines_of(puzzle)
         return min(
-            lines, key=lambda line: (len(puzzle.clue(line)), -sum(numbers_of(puzzle.clue(line))))
+            with_blocks,
+            key=lambda line: (len(puzzle.clue(line)), -sum(numbers_of(puzzle.clue(line)))),
         )
 
     def _end_said(self) -> Iterator[Beat]:
@@ -360,8 +306,8 @@ class Director:
 
     def _units(self) -> Iterator[Unit]:
         """What could be told, the most important first."""
-        if self.first_slide is not None:
-            yield (self.first_slide,)
+        if self.first is not None and self._step(self.first).kind != ASSUME:
+            yield (self.first,)
         yield from ((place,) for place in self.own)
         yield from self.assumptions[:1]
         uses = Counter(kind_of(step) for step in self.steps)
@@ -375,11 +321,11 @@ class Director:
         chosen: dict[int, list[Beat]] = {}
         most = int(pictures * _TOLD_PICTURES_SHARE)
         for unit in self.units:
-            if self.first_slide not in (None, *chosen, *unit):
+            if self.first not in (None, *chosen, *unit):
                 break
             told = {place: self._told(place, is_headed) for place in unit}
             beats = [*chain.from_iterable({**chosen, **told}.values())]
-            others = len(self.steps) - len({**chosen, **told})
+            others = self._passing({**chosen, **told})
             wanted = left if not chosen else left - self._run(others, left)
             if self._least(beats) + self.tempo.run_least * min(others, _MIN_RUN_PICTURES) > wanted:
                 continue
@@ -396,12 +342,17 @@ class Director:
             for place, step in enumerate(self.steps)
             if step.line is not None and keys_of(step) is SLIDES
         ]
+        slides += [OPENING] if self.opening is not None else []
         told = {place: self._told(place, False) for place in slides}
         place = min(told, key=lambda place: self._least(told[place]), default=None)
         if place is None or len(told[place]) > pictures:
             return None
         is_short = self._least(told[place]) + self.tempo.run_least <= left
         return {place: told[place]} if is_short else None
+
+    def _passing(self, told: Collection[int]) -> int:
+        """How many steps pass where these are told."""
+        return len(self.steps) - sum(place != OPENING for place in told)
 
     def _run(self, others: int, left: float) -> float:
         """The time for a run of `others` steps, of all the time between the ends."""
@@ -417,11 +368,12 @@ class Director:
     def _told(self, place: int, is_headed: bool = True) -> list[Beat]:
         """The pictures of a step that is told. What cannot be read at a glance stands in a picture
         of its own before anything moves on."""
-        step, count = self.steps[place], place + 1
+        step, count = self._step(place), place + 1
         phases = phases_of(step, self.tempo)
         if len(self.own) > _MAX_MOVING_OWN and place in self.own:
             phases = phases[-1:]
         beats = []
+        is_headed = is_headed and (self.tempo.teaches or place != self.first)
         for heading, text, pictures in self._groups(step, phases, is_headed):
             time = self._reading_time(heading + text) if heading or text else 0
             if self.tempo.waits and not is_read_at_a_glance(f"{heading} {text}".strip()):
@@ -433,7 +385,13 @@ class Director:
                 shown = STILL if shows_step(step, motion) else motion
                 view = View(count, 1, shown, heading=heading, caption=text)
                 beats.append(Beat(view, milliseconds, milliseconds, count, moving=shown != STILL))
-        return beats
+        return [*map(self._open, beats)] if place == OPENING else beats
+
+    def _open(self, beat: Beat) -> Beat:
+        """The picture as one of the opening, which is on the way to the step that takes it."""
+        assert self.opening is not None
+        view = beat.view.replaced(opens=True, noted=beat.view.motion.phase == SETTLE)
+        return beat.replaced(view=view, step=self.opening.place + 1, moving=True)
 
     def _groups(
         self, step: Step, phases: Sequence[Phase], is_headed: bool
@@ -467,12 +425,9 @@ class Director:
     def _middle(self, told: dict[int, list[Beat]], left: float, pictures: int) -> Iterator[Beat]:
         """The pictures between the ends."""
         told, tempo = dict(told), self.tempo
-        slow = min(told, default=0) if tempo.waits else 0
-        slow = slow if slow <= _MAX_FIRST_STEPS else 0
-        left -= slow * _FIRST_STEP_MS
         left -= self._least([*chain.from_iterable(told.values())])
         pictures -= sum(map(len, told.values()))
-        others = len(self.steps) - len(told)
+        others = self._passing(told)
         if left == inf:
             left = min(others * tempo.run_step, _MAX_RUN_MS)
         spare = left - others * (tempo.run_step + tempo.run_most) / 2
@@ -483,9 +438,11 @@ class Director:
                 told[place] = beats
                 spare, left, pictures = spare - needed, left - needed, pictures - len(beats)
         shortest = round_up_to_ticks(tempo.run_least, self.tick)
-        others = len(self.steps) - len(told)
+        others = self._passing(told)
         passing = min(others, int(max(1, min(pictures + _MIN_RUN_PICTURES, left // shortest))))
         passed = shown = waiting = 0
+        yield from told.get(OPENING, ())
+        noted = self.opening.place if self.opening is not None and OPENING in told else 0
         for place in range(len(self.steps)):
             passed += place not in told
             waiting += place not in told
@@ -493,14 +450,14 @@ class Director:
             if waiting and (is_due or place in told):
                 share = 1 + _SLOWING - 2 * _SLOWING * passed / others
                 time = min(tempo.run_most, max(tempo.run_least, left / passing * share))
-                least: float = tempo.run_least
-                if place < slow:
-                    time = least = _FIRST_STEP_MS
                 count = place + (place not in told)
-                view = View(count, waiting, told=False)
-                yield Beat(view, time, least, count)
+                if noted and count == noted + 1 <= _MAX_AWAITED:
+                    time = max(time, tempo.end)
+                view = View(count, waiting, told=False, noted=count <= noted)
+                yield Beat(view, time, tempo.run_least, count)
                 shown, waiting = shown + 1, 0
-            yield from told.get(place, ())
+            for beat in told.get(place, ()):
+                yield beat.replaced(view=beat.view.replaced(noted=place < noted))
 
     def _next_of_told(self, told: Collection[int]) -> list[int]:
         """The places of the next step of each technique after one that is told."""
@@ -526,7 +483,7 @@ class Director:
     def _say_run(self, shots: list[Shot[View]]) -> list[Shot[View]]:
         first, last = shots[0].view.count - shots[0].view.shown, shots[-1].view.count
         is_last = last >= len(self.steps) and self.trace.steps[-1].technique != VERDICT
-        run = LAST if is_last and first else MORE if first else FIRST
+        run = (LAST if first else ALL) if is_last else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
         before, passes = (
             sum(step.kind == PASS for step in self.trace.steps[:end]) for end in (first, last)

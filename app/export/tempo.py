@@ -95,6 +95,8 @@ ENDS_OF_SHORT = Ends(500, 30, 40, 30, 80, 40, 1500, 1500)
 ENDS_WITHOUT_PROOF = Ends(300, 30, 40, 30, 80, 30, 800, 500)
 
 _MIN_REST_MS = 80
+_HIDDEN_MS = 500
+"""Of the picture between its clues, before it dissolves."""
 _SHRINK_PICTURES, _DISSOLVE_PICTURES, _GROW_PICTURES = 5, 7, 9
 
 
@@ -109,15 +111,20 @@ class Beat(Value):
     finished: bool = False
 
 
-def dissolve(count: int, ends: Ends) -> Iterator[Beat]:
-    """The finished picture, which shrinks to the board and dissolves."""
+def dissolve(count: int, ends: Ends, caption: str = "") -> Iterator[Beat]:
+    """The finished picture, which shrinks to the board and dissolves, a little later where there
+    is a caption."""
     yield finished(count, ends.preview, ends.preview, 0)
     for number in range(_SHRINK_PICTURES - 1, 0, -1):
         yield _moving(View(count, card=number / _SHRINK_PICTURES), 0, ends.shrink)
     for degree in range(len(FADING), 0, -1):
-        yield _moving(View(0, card=0.0, faded=degree, dissolved=0.0), 0, ends.fade)
+        view = View(0, card=0.0, faded=degree, dissolved=0.0, caption=caption)
+        yield _moving(view, 0, ends.fade)
+    if caption:
+        yield _moving(View(0, dissolved=0.0, caption=caption), 0, _HIDDEN_MS)
     for number in range(_DISSOLVE_PICTURES):
-        yield _moving(View(0, dissolved=number / _DISSOLVE_PICTURES), 0, ends.dissolve)
+        view = View(0, dissolved=number / _DISSOLVE_PICTURES, caption=caption)
+        yield _moving(view, 0, ends.dissolve * (1 + bool(caption)))
 
 
 def grow_picture(count: int, ends: Ends) -> Iterator[Beat]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import product
 
 from app.draw.film_layout import FilmCard, Look
-from app.draw.moment import LINE, RINGED, STILL, Focus, Moment, Motion, moment_of
+from app.draw.moment import LINE, RINGED, RISE, STILL, Focus, Moment, Motion, moment_of
 from app.draw.theme import BROKEN, MUTED, NEW, depth_role
+from app.export.choice import find_opening
 from app.text.film import FilmWords, counted_steps
 from solver.puzzle import Line, Puzzle
 from solver.step import ASSUME, CONTRADICTION, Step
@@ -36,6 +38,10 @@ class View(Value):
     """Which is lit before the first step."""
     rivals: bool = False
     """Whether the cells are marked in which other solutions differ."""
+    opens: bool = False
+    """Whether the step is the opening, and not one of the solving."""
+    noted: bool = False
+    """Whether the cells that the opening says are ringed while they are not known."""
 
 
 class ViewRenderer:
@@ -47,6 +53,14 @@ class ViewRenderer:
         self.title = words.title(trace.puzzle)
         untitled = Puzzle(trace.puzzle.rows, trace.puzzle.columns)
         self.hidden_title = self.title if spoils else words.title(untitled)
+
+    @cached_property
+    def opening(self) -> Trace:
+        """The opening alone."""
+        trace, opening = Trace(self.trace.puzzle), find_opening(self.trace.puzzle, self.trace.steps)
+        assert opening is not None, "asked where a view opens"
+        trace.append(opening.step)
+        return trace
 
     def look(self, view: View) -> Look:
         """Everything in the picture."""
@@ -71,6 +85,9 @@ class ViewRenderer:
         trace = self.trace
         if view.dissolved is not None:
             return Moment(_dissolved(trace, view.dissolved), (), len(trace))
+        if view.opens:
+            motion = Motion(RISE) if view.noted else view.motion
+            return self._with_notes(moment_of(self.opening, 1, motion=motion), view)
         moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
         if view.line is not None:
             return moment.replaced(focus=Focus(line=view.line))
@@ -81,7 +98,14 @@ class ViewRenderer:
         if step is not None and step.kind == ASSUME and view.motion.phase == LINE:
             assumed_cell = Focus(cell=step.cells[0][:2])
             return moment.replaced(marked=view.told, focus=assumed_cell)
-        return moment.replaced(marked=view.told)
+        return self._with_notes(moment.replaced(marked=view.told), view)
+
+    def _with_notes(self, moment: Moment, view: View) -> Moment:
+        if not view.noted:
+            return moment
+        noted = [cell[:2] for cell in self.opening.step(1).cells]
+        unknown = [place for place in noted if moment.state.grid.cell(*place) is None]
+        return moment.replaced(focus=Focus(marks=dict.fromkeys(unknown, RINGED)))
 
 
 def _dissolved(trace: Trace, share: float) -> State:

@@ -34,7 +34,7 @@ from solver.step import (
 )
 from solver.value import Value
 
-FIRST, MORE, LAST = "first", "more", "last"
+ALL, FIRST, MORE, LAST = "all", "first", "more", "last"
 """Of all steps: the kinds of a run."""
 
 READING = 700
@@ -60,6 +60,8 @@ def reading_time(caption: str, language: Language) -> int:
     return READING + quick_reading_time(caption, language)
 
 
+_MAX_NUMBERS_READ = 5
+"""Of a clue that is spelt out."""
 _MAX_GLANCE_WORDS, _LETTERS_OF_WORD = 4, 3
 """The second where words are not set apart."""
 
@@ -124,6 +126,11 @@ class FilmWords(Words):
             return self.film.say_count("means", lengths[0], count=lengths[0])
         if len(lengths) == 2:
             return self.film.say("means.two", first=lengths[0], second=lengths[1])
+        if len(lengths) == 3:
+            first, second, third = lengths
+            return self.film.say("means.three", first=first, second=second, third=third)
+        if len(lengths) > _MAX_NUMBERS_READ:
+            return self.film.say("means.many")
         return self.film.say("means.several", clue=" ".join(map(str, lengths)))
 
     def push(self, step: Step) -> tuple[str, str]:
@@ -209,7 +216,7 @@ class FilmWords(Words):
         count = counted_steps(steps)
         if count:
             yield self.film.say_count(f"run.{run}", count, count=count)
-            if run != FIRST:
+            if run not in (ALL, FIRST):
                 yield self.film.say_count("steps", count, count=count)
 
     def passes(self, first: int, last: int) -> str:

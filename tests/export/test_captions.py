@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from app.export.director import kind_of
+from app.export.choice import kind_of
 from app.export.film import keys_of
 from app.text.catalogue import ENGLISH, Language
 from app.text.english.steps import FILM

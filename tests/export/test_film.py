@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.draw.layout import Sizes
 from app.draw.moment import SLIDE, STILL
 from app.draw.theme import LIGHT
-from app.export.director import _MAX_ASSUMPTIONS, clearness, kind_of
+from app.export.choice import _MAX_ASSUMPTIONS, clearness, find_opening, kind_of
 from app.export.film import PICTURE, Film, Shot, Wishes
 from app.export.limits import (
     LEAST,
@@ -27,7 +27,7 @@ from app.export.tempo import LESSON
 from app.export.views import View
 from app.text.catalogue import ENGLISH
 from app.text.film import quick_reading_time
-from solver.step import ASSUME, BACKTRACK, OVERLAP, FitsEvidence
+from solver.step import ASSUME, BACKTRACK, FitsEvidence
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of
 
@@ -56,7 +56,8 @@ def test_it_begins_and_ends_with_the_finished_picture(cat: Trace) -> None:
     assert [shot.step for shot in settled(film)] == sorted(shot.step for shot in settled(film))
     assert {shot.step for shot in settled(film)} == set(range(len(cat) + 1))
     for view in (shot.view for shot in film.shots if shot.moving):
-        assert view.motion != STILL or view.card is not None or view.dissolved is not None
+        is_turning = view.card is not None or view.dissolved is not None
+        assert view.motion != STILL or is_turning or view.opens
 
 
 def test_without_spoiler_it_begins_with_the_empty_grid(cat: Trace) -> None:
@@ -104,11 +105,10 @@ def test_each_technique_is_told_once_where_it_is_clear(cat: Trace) -> None:
 
 def test_the_overlap_that_is_shown_really_slides(cat: Trace) -> None:
     film = make_film(cat, Wishes(lesson=True))
-    step = next(
-        cat.step(shot.step)
-        for shot in film.shots
-        if shot.view.motion.phase == SLIDE and cat.step(shot.step).technique == OVERLAP
-    )
+    first = next(shot for shot in film.shots if shot.view.motion.phase == SLIDE)
+    opening = find_opening(cat.puzzle, cat.steps)
+    assert first.view.opens and opening is not None and first.step == opening.place + 1
+    step = opening.step
     assert isinstance(step.evidence, FitsEvidence)
     assert step.evidence.leftmost != step.evidence.rightmost
     assert clearness(step) > 3

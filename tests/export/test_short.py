@@ -31,7 +31,7 @@ def test_a_film_is_as_long_as_its_board_asks_for(name: str) -> None:
     puzzle = bundled(name)
     trace = trace_of(puzzle)
     film = make_film(trace, Wishes())
-    aim = min(30, 8 + 0.7 * sqrt(puzzle.width * puzzle.height))
+    aim = min(15, 8 + 0.7 * sqrt(puzzle.width * puzzle.height))
     least = 15.5 if not any(step.kind == ASSUME for step in trace.steps) else 30
     assert 0.98 * aim < film.milliseconds / 1000 < 1.02 * max(aim, least)
 
@@ -39,7 +39,7 @@ def test_a_film_is_as_long_as_its_board_asks_for(name: str) -> None:
 @pytest.mark.parametrize("clue", [[1], [0]])
 def test_so_is_that_of_a_single_cell(clue: list[int]) -> None:
     film = make_film(trace_of(Puzzle.of([clue], [clue])), Wishes())
-    assert abs(film.milliseconds - 8700) < 100
+    assert 8600 < film.milliseconds < 10_300
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -58,7 +58,8 @@ def test_nothing_moves_while_more_than_four_words_are_read(name: str, is_lesson:
         if len(text.split()) > 4:
             assert next(shots).milliseconds >= 1000 * len("".join(said)) / 12.1
     captions = [shot.view.caption for shot in film.shots if shot.view.caption]
-    assert "means" in captions[0] and (is_lesson or captions[1].startswith("Push"))
+    told = list(dict.fromkeys(captions))
+    assert told[0] == "Numbers hide a picture." and ":" in told[1] and told[2].startswith("Push")
 
 
 @pytest.mark.parametrize("name", NAMES)

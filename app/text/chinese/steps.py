@@ -303,6 +303,7 @@ FILM = {
     "tell.stuck": "单看一行或一列，推不下去了。",
     # while steps pass
     "passes.other": "第{first}到{last}遍",
+    "run.all.other": "全部{count}步",
     "run.first.other": "最前面的{count}步",
     "run.more.other": "再走{count}步",
     "run.last.other": "最后{count}步",
@@ -325,11 +326,15 @@ FILM = {
     "tell.backtrack.colour": "所以它不是{value}。",
     "heading.verdict": "跳过一段",
     "heading.no-solution": "没有答案",
+    # what is done: the picture dissolves between its clues
+    "hides": "数字里藏着一幅画。",
     # what a clue means
-    "means.other": "{count}的意思：连着涂{count}格。",
-    "means.two": "{first} {second}的意思：连涂{first}格，空开，再连涂{second}格。",
-    "means.several": "{clue}：连着涂这么多格，按这个顺序。",
-    "means.colours": "每个数表示一段它那种颜色的格，按这个顺序。",
+    "means.other": "{count}：连着涂{count}格。",
+    "means.two": "{first} {second}：连涂{first}格，空开，再连涂{second}格。",
+    "means.three": "{first} {second} {third}：涂{first}格，空开，{second}格，空开，{third}格。",
+    "means.several": "{clue}：照这个顺序，连着涂这么多格。",
+    "means.many": "每个数：连着涂这么多格，按顺序。",
+    "means.colours": "每个数：连着这么多格，用它的颜色。",
     # while blocks are pushed
     "push.row.other": "推到最左。",
     "push.column.other": "推到最上。",

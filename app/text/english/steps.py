@@ -339,6 +339,8 @@ FILM = {
     # while steps pass
     "passes.one": "Pass {first}",
     "passes.other": "Passes {first} to {last}",
+    "run.all.one": "The only step",
+    "run.all.other": "All {count} steps",
     "run.first.one": "The first step",
     "run.first.other": "The first {count} steps",
     "run.more.one": "1 more step",
@@ -364,12 +366,16 @@ FILM = {
     "lens.all-agree": "agree",
     "heading.verdict": "A jump",
     "heading.no-solution": "No solution",
+    # what is done: the picture dissolves between its clues
+    "hides": "Numbers hide a picture.",
     # what a clue means
     "means.one": "1 means: one cell is filled.",
     "means.other": "{count} means: {count} filled in a row.",
     "means.two": "{first} {second}: {first} in a row, a gap, {second} more.",
-    "means.several": "{clue} means: runs this long, in order.",
-    "means.colours": "Each number is a run of its colour, in order.",
+    "means.three": "{first} {second} {third}: {first}, gap, {second}, gap, {third} filled.",
+    "means.several": "{clue}: filled runs, in this order.",
+    "means.many": "Each number: a filled run, in order.",
+    "means.colours": "Each number: a run of its colour.",
     # while blocks are pushed
     "push.row.one": "Push the {length} left.",
     "push.row.other": "Push all blocks left.",

@@ -352,6 +352,8 @@ FILM = {
     # while steps pass
     "passes.one": "دور {first}",
     "passes.other": "دورهای {first} تا {last}",
+    "run.all.one": "تنها گام",
+    "run.all.other": "هر {count} گام",
     "run.first.one": "گام اول",
     "run.first.other": "{count} گام اول",
     "run.more.one": "یک گام دیگر",
@@ -377,12 +379,16 @@ FILM = {
     "lens.all-agree": "یکسان",
     "heading.verdict": "یک پرش",
     "heading.no-solution": "جواب ندارد",
+    # what is done: the picture dissolves between its clues
+    "hides": "تصویر، پنهان در عددها.",
     # what a clue means
     "means.one": "۱ یعنی: یک خانه پر است.",
     "means.other": "{count} یعنی: {count} خانهٔ پر پشت سر هم.",
     "means.two": "{first} {second} یعنی: {first} پشت سر هم، یک فاصله، بعد {second}.",
-    "means.several": "{clue} یعنی: رشته‌هایی به این درازا، به ترتیب.",
-    "means.colours": "هر عدد یک رشته به رنگ خودش است، به ترتیب.",
+    "means.three": "{first} {second} {third}: {first}، فاصله، {second}، فاصله، {third} پر.",
+    "means.several": "{clue}: رشته‌های پر، به همین ترتیب.",
+    "means.many": "هر عدد: یک رشتهٔ پر، به ترتیب.",
+    "means.colours": "هر عدد: یک رشته به رنگ خودش.",
     # while blocks are pushed
     "push.row.one": "{length}تایی را چپ ببرید.",
     "push.row.other": "همه را چپ ببرید.",
