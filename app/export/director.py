@@ -277,7 +277,7 @@ class Director:
             if words.rivals is not None:
                 text = words.film.say("tell.several", several=words.several())
                 yield from self._said(count, "", text, rivals=True)
-        elif step.kind in (STUCK, CONTRADICTION):
+        elif step.kind == STUCK or (step.kind == CONTRADICTION and not step.depth):
             yield from self._said(count, name, told, _UNSOLVED_END_MS)
         else:
             yield from self._said(count, words.stopped(count), "", _UNSOLVED_END_MS)
@@ -482,7 +482,8 @@ class Director:
 
     def _say_run(self, shots: list[Shot[View]]) -> list[Shot[View]]:
         first, last = shots[0].view.count - shots[0].view.shown, shots[-1].view.count
-        is_last = last >= len(self.steps) and self.trace.steps[-1].technique != VERDICT
+        is_last = self.is_solved and last >= len(self.steps)
+        is_last = is_last and self.trace.steps[-1].technique != VERDICT
         run = (LAST if first else ALL) if is_last else MORE if first else FIRST
         time = sum(shot.milliseconds for shot in shots)
         before, passes = (
