@@ -375,10 +375,11 @@ class Example(Value):
 GALLERY = {
     "overlap": Example(("heart",)),
     "lab": Example(("--lab", "7 in 10")),
-    "ladder": Example(("swan", "--method", "ladder")),
-    "backtracking": Example(("pig",), ("--width", "704")),
+    "ladder": Example(("swan", "--method", "ladder"), ("--width", "640")),
+    "backtracking": Example(("pig",), ("--width", "560", "--max-frames", "110")),
     "methods": Example(("--compare", "overlap", "backtracking", "duck"), ("--max-frames", "90")),
-    "large": Example(("owl", "--method", "sweep"), ("--width", "720", "--max-frames", "120")),
+    "large": Example(("fish-bowl", "--method", "sweep"), ("--width", "600", "--max-frames", "64")),
+    "colours": Example(("parrot-on-a-branch",), ("--width", "560", "--max-frames", "68")),
 }
 
 TWINS = {"": "light", "-dark": "dark"}
