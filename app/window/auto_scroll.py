@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from app.draw.arrangement import Arrangement
-from app.draw.layout import Layout
-from app.draw.moment import RINGED, WRONG, Moment
-from app.draw.scene import Box, surrounding
+from app.draw.moment import Moment
+from app.draw.regions import BOARD, beyond_edges, box_around, news_of, region_of, signed_cells
+from app.draw.scene import Box
 from app.draw.theme import NEW, PAPER, Theme
 from app.text.catalogue import Say
 from app.window.look.canvas import Fonts
 from app.window.overview import Overview
-from app.window.panes import BOARD, Panes, region_of
+from app.window.panes import Panes
 from solver.grid import Place, place_in
 from solver.puzzle import ROW, Line
 
@@ -47,7 +47,8 @@ class EdgeSigns:
 
     def show(self) -> None:
         """Say what is out of sight now."""
-        beyond, arrangement = self._beyond(), self.panes.arrangement
+        arrangement = self.panes.arrangement
+        beyond = beyond_edges(arrangement, self.panes.offset, self.cells) if arrangement else {}
         for edge, label in self.labels.items():
             cells = beyond.get(edge, [])
             if not cells or arrangement is None:
@@ -65,22 +66,6 @@ class EdgeSigns:
             x, y = board.left + across * board.width, board.top + down * board.height
             label.place(x=round(x), y=round(y), anchor=anchor)
             label.tkraise()
-
-    def _beyond(self) -> dict[str, list[Place]]:
-        """The cells of the step that are out of sight, by the edge behind which they lie."""
-        arrangement, (right, down) = self.panes.arrangement, self.panes.offset
-        beyond: dict[str, list[Place]] = {}
-        if arrangement is None or not arrangement.is_scrolled:
-            return beyond
-        layout, board = arrangement.layout, region_of(arrangement.layout, BOARD)
-        for cell in self.cells:
-            box = layout.cell_box(*cell)
-            x, y = (box.left + box.right) // 2 - board.left, (box.top + box.bottom) // 2 - board.top
-            if not right <= x < right + arrangement.across:
-                beyond.setdefault("left" if x < right else "right", []).append(cell)
-            elif not down <= y < down + arrangement.down:
-                beyond.setdefault("up" if y < down else "down", []).append(cell)
-        return beyond
 
     def _go_to(self, cells: Sequence[Place]) -> None:
         arrangement = self.panes.arrangement
@@ -139,7 +124,7 @@ class AutoScroll:
         unit = arrangement.layout.unit  # on a wall other cells are in sight than at arm's length
         self.signs.cells = () if moment.brief else tuple(moment.fresh_cells())
         self.signs.show()
-        cell, line, signed = moment.focus.cell, moment.line, _signed(moment)
+        cell, line, signed = moment.focus.cell, moment.line, signed_cells(moment)
         step = moment.step if shows_cells else None
         subject = moment.state.count, cell, line, signed, step, unit
         now = time.perf_counter()
@@ -150,7 +135,7 @@ class AutoScroll:
         if pointed_at is None and line is not None and not (signed or step):
             self.panes.reveal(self._beginning(arrangement, line), glides=not moment.brief)
             return
-        cells = [pointed_at] if pointed_at is not None else signed or _news(moment)
+        cells = [pointed_at] if pointed_at is not None else signed or news_of(moment)
         if cells:
             self.panes.reveal(box_around(arrangement.layout, cells), glides=not moment.brief)
 
@@ -182,23 +167,3 @@ class AutoScroll:
                 round(right * board.width - arrangement.across / 2),
                 round(down * board.height - arrangement.down / 2),
             )
-
-
-def _signed(moment: Moment) -> tuple[Place, ...]:
-    """The cells to which a hint or a check points."""
-    marks = moment.focus.marks
-    return tuple(place for place, mark in marks.items() if mark in (RINGED, WRONG))
-
-
-def _news(moment: Moment) -> list[Place]:
-    """The cells that are new, or that the step is about."""
-    if moment.focus.cell is not None:
-        return [moment.focus.cell]
-    cells = list(moment.fresh_cells())
-    if not cells and moment.step is not None:
-        cells = [(row, column) for row, column, _ in moment.step.cells]
-    return cells
-
-
-def box_around(layout: Layout, cells: Iterable[Place]) -> Box:
-    return surrounding(layout.cell_box(*cell) for cell in cells)

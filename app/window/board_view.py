@@ -16,6 +16,7 @@ from app.draw.fitting import Fitting
 from app.draw.flight import flying_part
 from app.draw.layout import Layout
 from app.draw.moment import FLY, Moment
+from app.draw.regions import BOARD, region_of
 from app.draw.scene import Box, Part
 from app.draw.stage import SlicedStage
 from app.draw.theme import PAPER, Theme
@@ -28,7 +29,7 @@ from app.window.look.style import TARGET_PX
 from app.window.look.widgets import Event, on_wheel
 from app.window.overview import Overview
 from app.window.painting import Painting
-from app.window.panes import BOARD, Panes, region_of
+from app.window.panes import Panes
 from solver.grid import Place
 from solver.puzzle import Puzzle
 

@@ -1,9 +1,6 @@
-"""The canvases that a scene is shown on, each a part of it, and how they scroll together.
-
-There is a pane for all that scrolls in another way than its neighbour: the board in both
-directions, the clues of the columns and the lens of a row across, the clues of the rows and the
-lens of a column down, and the words beside the lenses not at all. Besides, Tk paints anew the one
-rectangle around all that changed in a canvas, so the lenses have canvases of their own."""
+"""The canvases that a scene is shown on, each a part of it (`app.draw.regions`), scrolled together.
+Tk paints anew the one rectangle around all that changed in a canvas, so the lenses have canvases
+of their own."""
 
 from __future__ import annotations
 
@@ -13,36 +10,31 @@ from tkinter import ttk
 from typing import Literal
 
 from app.draw.arrangement import Arrangement
-from app.draw.board import NUMBERS
-from app.draw.layout import Layout
 from app.draw.moment import eased
-from app.draw.scene import Box, Item, Part, Rectangle
+from app.draw.regions import (
+    ACROSS,
+    BOARD,
+    COLUMN_NUMBERS,
+    DOWN,
+    NAMES,
+    ROW_NUMBERS,
+    lines_in_sight,
+    region_of,
+    revealed,
+    seen_of,
+    shares,
+    sorted_parts,
+)
+from app.draw.scene import Box, Part
 from app.draw.stage import BESIDE, TITLE, UNDER
 from app.draw.theme import PAPER, Theme
 from app.window.look.canvas import Fonts, ScenePainter
 from app.window.look.interpreter import runs_back
 from app.window.look.widgets import Later
-from solver.puzzle import ROW
 from solver.value import Value
 
 _GLIDE_FRAMES, _GLIDE_FRAME_MS = 12, 20
 """Of the way to another place of the board."""
-
-BOARD = "board"
-ROW_CLUES, COLUMN_CLUES = "clues/rows", "clues/columns"
-ROW_NUMBERS, COLUMN_NUMBERS = "numbers/rows", "numbers/columns"
-UNDER_WORDS, BESIDE_WORDS = f"{UNDER}/words", f"{BESIDE}/words"
-
-SPLIT = {
-    UNDER: (UNDER_WORDS, UNDER),
-    BESIDE: (BESIDE_WORDS, BESIDE),
-    NUMBERS: (ROW_NUMBERS, COLUMN_NUMBERS),
-}
-"""The parts of a scene that are shown on two panes."""
-
-ACROSS = {BOARD, COLUMN_CLUES, COLUMN_NUMBERS, UNDER}
-DOWN = {BOARD, ROW_CLUES, ROW_NUMBERS, BESIDE}
-"""The panes that scroll in a direction."""
 
 
 class Pane(Value):
@@ -52,33 +44,8 @@ class Pane(Value):
     painter: ScenePainter
 
 
-def region_of(layout: Layout, name: str) -> Box:
-    """The part of the scene that a pane shows, scrolled or not."""
-    board, frame = layout.board, layout.frame
-    left, top = board.left - frame, board.top - frame
-    right, bottom = board.right + frame, board.bottom + frame
-    under, beside = layout.under, layout.beside
-    return {
-        TITLE: layout.header,
-        BOARD: Box(left, top, right, bottom),
-        COLUMN_CLUES: Box(left, layout.column_gutter.top, right, top),
-        ROW_CLUES: Box(0, top, left, bottom),
-        ROW_NUMBERS: layout.row_numbers._replace(top=top, bottom=bottom),
-        COLUMN_NUMBERS: layout.column_numbers._replace(left=left, right=right),
-        UNDER_WORDS: under._replace(right=left),
-        UNDER: under._replace(left=left),
-        BESIDE_WORDS: beside._replace(bottom=top),
-        BESIDE: beside._replace(top=top, bottom=bottom),
-    }[name]
-
-
 class Panes(tkinter.Frame):
     """All panes of one arrangement, where they belong, and the bars to scroll them with."""
-
-    NAMES = (
-        *(TITLE, BOARD, COLUMN_CLUES, ROW_CLUES, ROW_NUMBERS, COLUMN_NUMBERS),
-        *(UNDER_WORDS, UNDER, BESIDE_WORDS, BESIDE),
-    )
 
     def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme) -> None:
         super().__init__(parent, highlightthickness=0, borderwidth=0)
@@ -94,7 +61,7 @@ class Panes(tkinter.Frame):
         """Whether nothing glides."""
         self.stays = False
         """Whether the lens under the board is about no line, and does not move with it."""
-        self.by_name = {name: self._make_pane(fonts, theme) for name in self.NAMES}
+        self.by_name = {name: self._make_pane(fonts, theme) for name in NAMES}
         self.across = ttk.Scrollbar(self, orient="horizontal", command=self._on_across)
         self.down = ttk.Scrollbar(self, orient="vertical", command=self._on_down)
         for bar in (self.across, self.down):
@@ -148,33 +115,12 @@ class Panes(tkinter.Frame):
     def seen_of(self, name: str) -> Box:
         """Where a pane stands in this frame."""
         assert self.arrangement is not None
-        arrangement, layout = self.arrangement, self.arrangement.layout
-        region, (across, down) = region_of(layout, name), arrangement.hidden
-        left, top, right, bottom = region
-        board = layout.board
-        if left >= board.right:
-            left, right = left - across, right - across
-        elif name in ACROSS or (name == TITLE and right > board.right):
-            right -= across
-        if name == UNDER and across:
-            right = left + arrangement.across
-        if top >= board.bottom:
-            top, bottom = top - down, bottom - down
-        elif name in DOWN:
-            bottom -= down
-        return Box(left, top, right, bottom)
+        return seen_of(self.arrangement, name)
 
     def lines_in_sight(self) -> tuple[range, range]:
         """The rows and the columns of which something is seen."""
         assert self.arrangement is not None
-        layout, (right, down) = self.arrangement.layout, self.offset
-        first_row, first_column = down // layout.cell - 1, right // layout.cell - 1
-        last_row = (down + self.arrangement.down) // layout.cell + 1
-        last_column = (right + self.arrangement.across) // layout.cell + 1
-        return (
-            range(max(0, first_row), min(layout.rows, last_row + 1)),
-            range(max(0, first_column), min(layout.columns, last_column + 1)),
-        )
+        return lines_in_sight(self.arrangement, self.offset)
 
     def scroll_to(self, right: int, down: int, *, glides: bool = False) -> None:
         """Hide about this many pixels of the board at the left and the top, in whole cells; at once
@@ -214,8 +160,8 @@ class Panes(tkinter.Frame):
         for name in DOWN:
             self._move(name, "y", self.offset[1])
         seen = region_of(self.arrangement.layout, BOARD)
-        self.across.set(*_shares(self.offset[0], self.arrangement.across, seen.width))
-        self.down.set(*_shares(self.offset[1], self.arrangement.down, seen.height))
+        self.across.set(*shares(self.offset[0], self.arrangement.across, seen.width))
+        self.down.set(*shares(self.offset[1], self.arrangement.down, seen.height))
         if self.offset != before:
             self.scrolled()
 
@@ -233,8 +179,8 @@ class Panes(tkinter.Frame):
         board = region_of(self.arrangement.layout, BOARD)
         across = box.left - board.left, box.right - board.left
         down = box.top - board.top, box.bottom - board.top
-        right = _revealed(self.wanted[0], self.arrangement.across, across)
-        self.scroll_to(right, _revealed(self.wanted[1], self.arrangement.down, down), glides=glides)
+        right = revealed(self.wanted[0], self.arrangement.across, across)
+        self.scroll_to(right, revealed(self.wanted[1], self.arrangement.down, down), glides=glides)
 
     def _move(self, name: str, way: Literal["x", "y"], pixels: int) -> None:
         assert self.arrangement is not None
@@ -266,13 +212,9 @@ class Panes(tkinter.Frame):
 
     def paint(self, parts: Mapping[str, Part]) -> None:
         """Bring these parts to the panes that they belong on."""
-        sorted_out: dict[str, dict[str, Part]] = {}
-        for name, part in parts.items():
-            if name in SPLIT:
-                for pane, items in zip(SPLIT[name], self._split(name, part), strict=True):
-                    sorted_out.setdefault(pane, {})[name] = items
-            else:
-                sorted_out.setdefault(_pane_of(name), {})[name] = part
+        if self.arrangement is None:  # there is nothing yet
+            return
+        sorted_out = sorted_parts(self.arrangement.layout, parts)
         for pane, painted in sorted_out.items():
             if pane in self.by_name:
                 self.by_name[pane].painter.paint(painted)
@@ -287,49 +229,6 @@ class Panes(tkinter.Frame):
         for pane in self.by_name.values():
             pane.painter.paint_over("cover", part)
 
-    def _split(self, name: str, part: Part) -> tuple[Part, Part]:
-        """What of a part is shown on the first and on the second of its panes."""
-        assert self.arrangement is not None
-        layout = self.arrangement.layout
-        board, frame = layout.board, layout.frame
-        if name == UNDER:
-            edge = board.left - frame
-        else:
-            edge = board.top - frame if name == BESIDE else board.bottom + frame
-
-        def span(item: Item) -> tuple[int, int]:
-            if not isinstance(item, Rectangle):
-                return (item.x, item.x) if name == UNDER else (item.y, item.y)
-            return (item.left, item.right) if name == UNDER else (item.top, item.bottom)
-
-        return (
-            tuple(item for item in part if span(item)[0] < edge),
-            tuple(item for item in part if span(item)[1] > edge),
-        )
-
 
 def _put(widget: tkinter.Widget, box: Box) -> None:
     widget.place(x=box.left, y=box.top, width=box.width, height=box.height)
-
-
-def _pane_of(name: str) -> str:
-    if name.startswith("clue/"):
-        return ROW_CLUES if name.split("/")[1] == ROW else COLUMN_CLUES
-    return name if name == TITLE else BOARD
-
-
-def _shares(offset: int, seen: int, whole: int) -> tuple[float, float]:
-    return offset / max(1, whole), min(1.0, (offset + seen) / max(1, whole))
-
-
-def _revealed(offset: int, seen: int, wanted: tuple[int, int]) -> int:
-    """The offset that shows what is wanted, with up to a third of what is seen around it if it was
-    out of sight."""
-    if wanted[0] >= offset and wanted[1] <= offset + seen:
-        return offset
-    around = min(seen // 3, max(0, seen - (wanted[1] - wanted[0])) // 2)
-    first, last = wanted[0] - around, wanted[1] + around
-    if last - first > seen:  # too large: nothing is gained if some of it is seen as it is
-        overlaps = wanted[0] < offset + seen and wanted[1] > offset
-        return offset if overlaps else first
-    return first if first < offset else last - seen

@@ -10,19 +10,21 @@ from pathlib import Path
 import pytest
 
 from app.draw.layout import Layout
+from app.draw.regions import (
+    BESIDE_WORDS,
+    BOARD,
+    COLUMN_CLUES,
+    NAMES,
+    ROW_CLUES,
+    UNDER_WORDS,
+    beyond_edges,
+    region_of,
+)
 from app.draw.scene import Box
 from app.draw.stage import BESIDE, UNDER
 from app.learn.saved_state import Settings, load_settings
 from app.learn.show import How
 from app.learn.your_turn import YourTurn
-from app.window.panes import (
-    BESIDE_WORDS,
-    BOARD,
-    COLUMN_CLUES,
-    ROW_CLUES,
-    UNDER_WORDS,
-    region_of,
-)
 from app.window.window import Window
 from benchmarks.boards import blob_puzzle
 from solver.grid import place_in
@@ -154,7 +156,7 @@ def test_the_line_comes_into_sight_under_clues_that_stay(open_window: Open) -> N
         lens = panes[UNDER].canvas.canvasx(0)
         assert round(lens) == (panes.offset[0] if moment.line is not None else 0)
     assert 2 < len(offsets) < 30
-    places_seen = [panes.seen_of(name) for name in panes.NAMES]
+    places_seen = [panes.seen_of(name) for name in NAMES]
     assert not any(overlap(*pair) for pair in combinations(places_seen, 2))
     assert {name: panes[name].canvas.winfo_geometry() for name in fixed} == places
 
@@ -264,7 +266,9 @@ def test_cells_out_of_sight_are_announced_at_that_edge_and_a_click_goes_there(
         assert window.cursor < window.show.length
         window.actions["forward"]()
         settle(window)
-    beyond = signs._beyond()
+    panes = window.board.panes
+    assert panes.arrangement is not None
+    beyond = beyond_edges(panes.arrangement, panes.offset, signs.cells)
     assert sum(map(len, beyond.values())) < len(window.moment().fresh_cells())
     assert {str(it.cget("text")) for it in shown} == {
         window.say(f"board.more.{edge}", count=len(cells)) for edge, cells in beyond.items()

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from app.draw.moment import CORRECT, MISSED, WRONG
+from app.draw.regions import BOARD, region_of
 from app.draw.stage import TITLE
 from app.learn.predict import ASKED, REVEALED, Predict
 from app.learn.saved_boards import load_handwork
 from app.learn.your_turn import YourTurn
-from app.window.panes import BOARD, region_of
 from solver.hints import Undecided
 from solver.search import answer_now
 from tests.filmed import bundled

@@ -10,6 +10,7 @@ from tkinter import filedialog, messagebox
 import pytest
 
 from app.draw.moment import moment_of
+from app.draw.regions import BOARD, region_of
 from app.draw.stage import Stage
 from app.draw.theme import PAPER, THEMES
 from app.learn.action_table import PLAYER_ACTIONS
@@ -17,7 +18,6 @@ from app.learn.player import SPEEDS
 from app.learn.saved_state import Settings, load_settings, save_settings
 from app.learn.show import How
 from app.window.board_view import BoardView
-from app.window.panes import BOARD, region_of
 from app.window.window import Window
 from tests.filmed import bundled
 from tests.window.windows import work_until

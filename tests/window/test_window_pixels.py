@@ -16,13 +16,13 @@ from PIL import Image, ImageDraw, ImageGrab
 from app.draw.layout import Layout, Sizes, lay_out
 from app.draw.moment import moment_of
 from app.draw.pen import estimate
+from app.draw.regions import BOARD, region_of
 from app.draw.scene import LEFT, MIDDLE, Scene, Text
 from app.draw.stage import Stage
 from app.draw.theme import THEMES, Theme
 from app.export.paint import Painter
 from app.window.dialogs.exporting import Exporting
 from app.window.look.canvas import Fonts, ScenePainter
-from app.window.panes import BOARD, region_of
 from solver.step import ASSUME, BACKTRACK, CONTRADICTION
 from solver.trace import Trace
 from tests.filmed import bundled, trace_of

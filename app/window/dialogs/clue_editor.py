@@ -15,6 +15,7 @@ from app.draw.theme import BROKEN_BAND, FIVE, Theme
 from app.learn.actions import CONTROL
 from app.learn.colour_choice import BLACK, next_colour
 from app.learn.handwork import Swatch
+from app.learn.typed_clues import read_typed
 from app.text.messages import error_sentence
 from app.window.dialogs.colour import ChooseColour
 from app.window.dialogs.dialog import (
@@ -28,17 +29,13 @@ from app.window.exchange import open_puzzle
 from app.window.host import Host
 from app.window.look.style import WRONG_LABEL, pack_buttons, style_text
 from app.window.palette import Palette
-from puzzles.printable import excerpt
-from puzzles.source import UnreadablePuzzle, number_of, unreadable
+from puzzles.source import UnreadablePuzzle
 from solver.puzzle import (
-    COLUMN,
     MOST_COLOURS,
-    ROW,
     Colour,
     Line,
     Puzzle,
     PuzzleError,
-    coloured_puzzle,
     numbers_of,
     signed_numbers,
 )
@@ -47,8 +44,6 @@ WRONG = "wrong"
 
 Draft = tuple[str, Sequence[Sequence[object]], Sequence[Sequence[object]]]
 """A title, and the numbers of rows and columns, which need not make a puzzle yet."""
-
-_COLOURED_NUMBER = re.compile(r"([+-]?\d+)(\D)")
 
 
 def _draft_of(window: Host) -> Draft:
@@ -204,7 +199,10 @@ class ClueEditor(Dialog):
         for text in self.texts.values():
             text.tag_remove(WRONG, "1.0", "end")
         try:
-            self.puzzle = puzzle = self._read_puzzle(" ".join(self.name.get().split())[:200])
+            texts = {axis: _text_of(text) for axis, text in self.texts.items()}
+            self.puzzle = puzzle = read_typed(
+                texts, self.name.get(), self.palette, self._background
+            )
         except (UnreadablePuzzle, PuzzleError) as error:
             if error.line is not None:
                 self._point_at(error.line)
@@ -216,43 +214,6 @@ class ClueEditor(Dialog):
             message = self.say("edit.good", **size, filled=filled)
             self.said.configure(text=message, style="TLabel")
         set_enabled(self.good, self.puzzle is not None)
-
-    def _read_puzzle(self, title: str) -> Puzzle:
-        words = {
-            axis: [
-                line.replace(",", " ").split() for line in _text_of(text).rstrip("\n").split("\n")
-            ]
-            for axis, text in self.texts.items()
-        }
-        if self.palette:
-            rows, columns = (
-                [self._blocks(line, Line(axis, index)) for index, line in enumerate(words[axis])]
-                for axis in (ROW, COLUMN)
-            )
-            return coloured_puzzle(
-                rows, columns, title=title, palette=self.palette, background=self._background
-            )
-        numbers = (
-            [
-                [number_of(word, Line(axis, index)) for word in line]
-                for index, line in enumerate(words[axis])
-            ]
-            for axis in (ROW, COLUMN)
-        )
-        return Puzzle.of(*numbers, title=title)
-
-    def _blocks(self, words: Sequence[str], line: Line) -> list[tuple[int, int]]:
-        """The lengths and the colours of a line's blocks."""
-        signs = [colour.sign for colour in self.palette]
-        blocks = []
-        for word in words if list(words) != ["0"] else ():
-            match = _COLOURED_NUMBER.fullmatch(word)
-            if match is None or match[2] not in signs:
-                raise unreadable(
-                    "not-a-coloured-number", line, text=excerpt(word), signs=" ".join(signs)
-                )
-            blocks.append((number_of(match[1], line), signs.index(match[2]) + 1))
-        return blocks
 
     def _point_at(self, line: Line) -> None:
         text, number = self.texts[line.axis], line.index + 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.draw.board import NUMBERS
+from app.draw.regions import BOARD, region_of
 from app.draw.scene import Rectangle, Text
 from app.draw.theme import BAND, NEW
 from app.learn.your_turn import YourTurn
-from app.window.panes import BOARD, region_of
 from solver.grid import EMPTY, FILLED
 from tests.window.test_window import Open, Opened
 
