@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 from app.draw.moment import SLIDE
+from app.export.choice import find_opening
 from app.export.film import SLIDES, Film, Shot, Wishes, keys_of
 from app.export.limits import Pace
 from app.export.solving import make_film
@@ -60,6 +61,18 @@ def test_nothing_moves_while_more_than_four_words_are_read(name: str, is_lesson:
     captions = [shot.view.caption for shot in film.shots if shot.view.caption]
     told = list(dict.fromkeys(captions))
     assert told[0] == "Numbers hide a picture." and ":" in told[1] and told[2].startswith("Push")
+
+
+@pytest.mark.parametrize("name", (*NAMES, "cat", "rabbit", "train-with-wagon", "rainbow"))
+def test_a_film_opens_with_a_push_that_the_solving_takes(name: str) -> None:
+    """All that it says is known once the step is over that its pictures lead to."""
+    trace = trace_of(bundled(name))
+    opening = find_opening(trace.puzzle, trace.steps)
+    assert opening is not None and opening.step.cells
+    grid = trace.state(opening.place + 1).grid
+    assert all(grid.cell(row, column) == value for row, column, value in opening.step.cells)
+    pictures = [shot for shot in make_film(trace, Wishes()).shots if shot.view.opens]
+    assert {(shot.step, shot.moving) for shot in pictures} <= {(opening.place + 1, True)}
 
 
 @pytest.mark.parametrize("name", NAMES)
