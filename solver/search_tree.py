@@ -296,6 +296,23 @@ class TreeMoment:
             return RIGHT if self.is_solved else ON_PATH
         return REFUTED if self._tree._is_wrong[number] else LEFT
 
+    # -- steps to go to; None where there is none ---------------------------------------------
+
+    def outer_opening(self) -> int | None:
+        """The step that opened the innermost node, or that of the one above if it is this one."""
+        steps = (self._tree.opened[node] for node in reversed(self.path))
+        return next((step for step in steps if step < self.count), None)
+
+    def previous_opening(self) -> int | None:
+        """The last step before this one that opened a node."""
+        place = bisect_left(self._tree.opened, self.count) - 1
+        return self._tree.opened[place] if place >= 0 else None
+
+    def next_opening(self) -> int | None:
+        """The next step that opens a node, as far as the tree has grown."""
+        opened = self._tree.opened
+        return opened[self.nodes] if self.nodes < len(opened) else None
+
     def child_count(self, number: int) -> int:
         """How many nodes were opened in a node."""
         last = self._last_child(number)

@@ -72,6 +72,7 @@ ROWS = (
     ActionRow("point-right", "why", "Mod-Right", ""),
     ActionRow("point-up", "why", "Mod-Up", ""),
     ActionRow("point-down", "why", "Mod-Down", ""),
+    ActionRow("tree", "why", "s", ""),
     ActionRow("all-steps", "why", "n", "solve 20", stays=True),
     ActionRow("check", "why", "c", "solve 21", stays=True),
     ActionRow("your-turn", "lessons", "y", "", YOUR_TURN, tool=True, stays=True),

@@ -188,6 +188,8 @@ class Settings(Value):
     """The list of steps is open."""
     code: bool = False
     """Our methods stand beside the board as code."""
+    tree: bool = False
+    """The search tree is open."""
     solvers: tuple[str, ...] = ()
     """Students' solvers that may be run from the menu: the hash of what stands in each, a space,
     and its path."""

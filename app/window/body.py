@@ -22,6 +22,8 @@ _MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE = 214, 0.15
 _MIN_CODE_PX, _MAX_CODE_PX, _CODE_SHARE = 400, 640, 0.36
 """With a program in it."""
 
+_WALL_TREE_SHARE = 0.3
+"""Of the width of a wall, for the search tree."""
 
 BAR_ROW = 0
 """Of the grid, for a bar above all else."""
@@ -41,6 +43,8 @@ class Body(ttk.Frame):
         self.page: ttk.Frame | None = None
         """What has the place of board and panel."""
         self.has_code = False
+        self.has_tree = self.has_open_tree = False
+        self._shown_tree = (False, False, False)
         self.is_wall = False
         self.gained = 0
         """Height that hidden controls have left. A board with room is as large as with them."""
@@ -101,9 +105,17 @@ class Body(ttk.Frame):
         self.board.grid(row=board_row, column=0, sticky="nsew", pady=(0, below))
         places = {"wide": (first, 1), "high": (second, 0), "wall": (first, 0)}
         side_row, side_column = places[shape]
-        self.side.grid(row=side_row, column=side_column, sticky="nsew")
+        self.side.grid(
+            row=side_row, column=side_column, columnspan=1 + (shape == "wall"), sticky="nsew"
+        )
         high = self.side.strip_height if shape == "wall" else side + spare
-        self.columnconfigure(1, minsize=side if shape == "wide" else 0, weight=0)
+        beside = side if shape == "wide" else 0
+        if shape == "wall" and self.has_open_tree:
+            beside = round(_WALL_TREE_SHARE * width)
+            self.side.tree.arrange("", is_open=True)
+            self.side.tree.grid(row=board_row, column=1, sticky="nsew", padx=(0, 12))
+            self.side.tree.lift()
+        self.columnconfigure(1, minsize=beside, weight=0)
         for row in _ROWS:
             is_board = row == board_row
             least = 0 if is_board or shape == "wide" else high
@@ -118,6 +130,20 @@ class Body(ttk.Frame):
         if is_seen != self.has_code:
             self.has_code = is_seen
             self.arrange()
+
+    def show_tree(self, is_seen: bool, *, is_open: bool) -> None:
+        """Have the search tree, or the title of the folded one, in the panel, or on a wall beside
+        the board; or not."""
+        self.has_tree, self.has_open_tree = is_seen, is_seen and is_open
+        shown = is_seen, is_open, self.is_wall
+        if shown == self._shown_tree:
+            return
+        self._shown_tree = shown
+        if self.side.tree.winfo_manager() == "grid":
+            self.side.tree.grid_forget()
+        self.side.show_tree(is_seen and not self.is_wall, is_open=is_open)
+        self._seen = ("", 0, 0)
+        self.arrange()
 
     def need_clues(self, are_needed: bool) -> None:
         """Have all clues beside the board, or those for which there is room."""
@@ -152,6 +178,8 @@ class Body(ttk.Frame):
             share = _CODE_SHARE * width / self.factor
             return round(self.factor * max(_MIN_CODE_PX, min(_MAX_CODE_PX, share)))
         usual = max(_MIN_PANEL_PX, min(_MAX_PANEL_PX, _PANEL_SHARE * width / self.factor))
+        if self.has_open_tree:
+            return round(usual * self.factor)
         slim = max(_MIN_SLIM_PANEL_PX, _SLIM_PANEL_SHARE * width / self.factor)
         left = width - self.board.wanted_width(height)
         return round(max(slim * self.factor, min(usual * self.factor, left)))

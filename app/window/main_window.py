@@ -40,6 +40,9 @@ class MainWindow(ProjectorHost, Protocol):
     def see_board(self, view: str) -> None:
         """See boards whole, or with cells that can be read."""
 
+    def fold_tree(self, is_open: bool) -> None:
+        """Open the search tree, or fold it."""
+
     def set_theme(self, name: str) -> None: ...
 
     def set_text_size(self, share: int) -> None: ...

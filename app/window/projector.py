@@ -57,6 +57,10 @@ class ProjectorHost(Host, Protocol):
     base_factor: float
     """How much larger than usual words are without a projector."""
 
+    @property
+    def has_tree(self) -> bool:
+        """Whether there is a search tree to be seen, or the title of a folded one."""
+
     def scale(self, factor: float) -> None:
         """Set how much larger than on an ordinary screen words are."""
 
@@ -167,6 +171,7 @@ class Projector:
         has_list = panel is None and not self.is_on
         window.body.show_code(has_list and window.own.has_code)
         side.show_list(has_list, is_open=window.settings.steps_open)
+        window.body.show_tree(watches and window.has_tree, is_open=window.settings.tree)
         if not self.is_on:
             window.tools.appear(window.body)
         side.room.pack_configure(expand=self.is_on, fill="both" if self.is_on else "x")

@@ -6,6 +6,7 @@ import tkinter
 from collections.abc import Callable
 from tkinter import font as tkfont
 from tkinter import ttk
+from typing import Literal
 
 from app.draw.moment import Moment
 from app.draw.theme import Theme
@@ -19,6 +20,7 @@ from app.window.look.style import HEADING_SHARES, LARGE_PX, SMALL_PX, fit_headin
 from app.window.look.widgets import scaled
 from app.window.sentence import EDGE, Sentence
 from app.window.step_list import StepList
+from app.window.tree_pane import TreePane
 from solver.puzzle import Puzzle
 from solver.step import Step
 
@@ -74,6 +76,7 @@ class SidePanel(ttk.Frame):
         self._has_legend = False
         self.list_title = ttk.Button(self, style="Fold.TButton", command=self._fold)
         self.code = CodePane(self, theme, self.say)
+        self.tree = TreePane(parent, fonts, theme, self.say("tree"))
         self.list = StepList(self, fonts, theme, words)
         self.list_folded: Callable[[bool], None] = lambda is_open: None
         """Called when a person has opened or folded the list."""
@@ -173,8 +176,7 @@ class SidePanel(ttk.Frame):
         for part in (self.list_title, self.list):
             part.pack_forget()
         self._is_open = is_open
-        sign = fold_sign(is_open=is_open, runs_back=self.words.language.grammar().runs_back)
-        self.list_title.configure(text=f"{sign}{self.say('steps')}")
+        self.list_title.configure(text=self._folded_title("steps", is_open=is_open))
         if is_seen:
             self.list_title.pack(anchor="w", pady=(4, 4))
         if is_seen and is_open:
@@ -184,7 +186,22 @@ class SidePanel(ttk.Frame):
         """Have the program beside the board, above the list of steps, or not."""
         self.code.pack_forget()
         if is_seen:
-            self.code.pack(fill="both", expand=True, pady=(0, 4))
+            self.code.pack(fill="both", expand=True, pady=(0, 4), after=self.room)
+
+    def show_tree(self, is_seen: bool, *, is_open: bool) -> None:
+        """Show the search tree above the list of steps; folded, its title alone; or neither."""
+        self.tree.pack_forget()
+        self.tree.arrange(self._folded_title("tree", is_open=is_open), is_open=is_open)
+        if is_seen:
+            fill: Literal["both", "x"] = "both" if is_open else "x"
+            self.tree.pack(in_=self, fill=fill, expand=is_open)
+            if self.list_title.winfo_manager():
+                self.tree.pack_configure(before=self.list_title)
+            self.tree.lift()
+
+    def _folded_title(self, key: str, *, is_open: bool) -> str:
+        runs_back = self.words.language.grammar().runs_back
+        return f"{fold_sign(is_open=is_open, runs_back=runs_back)}{self.say(key)}"
 
     def _fold(self) -> None:
         self.list_folded(not self._is_open)
@@ -223,7 +240,8 @@ class SidePanel(ttk.Frame):
 
     def _usual_height(self) -> int:
         line = self.fonts.get(round(LARGE_PX * self._factor)).metrics("linespace")
-        if self._shape == "wide" and self.code.winfo_manager():
+        has_tree = self.tree.is_open and self.tree.winfo_manager()
+        if self._shape == "wide" and (self.code.winfo_manager() or has_tree):
             return _LINES_WITH_CODE * line
         return (_SLIM_LINES if self._is_slim else _LINES[self._shape]) * line
 
@@ -252,6 +270,7 @@ class SidePanel(ttk.Frame):
         self._style_sentence(self._share)
         self._fit_legend()
         self.code.set_theme(theme)
+        self.tree.set_theme(theme)
         self.list.set_theme(theme)
 
     def set_factor(self, factor: float) -> None:
@@ -266,6 +285,7 @@ class SidePanel(ttk.Frame):
         self.room.pack_configure(padx=(self._gap, 0) if self._shape == "wall" else 0)
         self.room.configure(height=self._usual_height())
         self.code.set_factor(factor)
+        self.tree.set_factor(factor)
         self.list.text_size = round(SMALL_PX * factor)
         self.list.draw()
         self._wrap()

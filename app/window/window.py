@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.draw.board import inks_of
 from app.draw.moment import Moment
 from app.draw.theme import THEMES
 from app.learn.action_table import OF_LAB, ROWS
@@ -236,6 +237,8 @@ class Window:
         self.board.cell_entered = self._on_hover
         self.side.list.chosen = self.go_to
         self.side.list_folded = self.fold_steps
+        self.side.tree.chosen = self.go_to
+        self.side.tree.folded = self.fold_tree
         self.transport.scrub.scrubbed = self.go_to
         self.transport.speed_changed = self.set_speed
         self.transport.show_speed(show.player)
@@ -343,6 +346,18 @@ class Window:
         self.projector.arrange()
         self._draw_words()
 
+    def fold_tree(self, is_open: bool) -> None:
+        """Open the search tree, or fold it."""
+        self.settings = self.settings.replaced(tree=is_open)
+        self.projector.arrange()
+        self._draw_words()
+
+    @property
+    def has_tree(self) -> bool:
+        """Whether there is a search tree to be seen, or its title."""
+        assumes = self.show.session.trace.tree.at().nodes > 1
+        return self.lesson is None and (self.settings.tree or assumes)
+
     def show_code(self, is_shown: bool) -> None:
         """Have our methods beside the board as code, or not."""
         self.settings = self.settings.replaced(code=is_shown)
@@ -406,8 +421,18 @@ class Window:
         self.lessons.speak(moment)
         self.projector.line.show(moment)
         self.own.show(moment)
+        self._draw_tree()
         self.side.list.show(self.show.session.trace, self.navigator.is_covered)
         self.transport.tell(self.status.said(self.show))
+
+    def _draw_tree(self) -> None:
+        """Show the search tree at the cursor; it comes into sight with the first assumption."""
+        show = self.show
+        if self.has_tree != self.body.has_tree:
+            self.projector.arrange()
+        tree = show.session.trace.tree.at(show.cursor)
+        must_be = not show.player.is_playing
+        self.side.tree.show(tree, self.words.language, inks_of(self.puzzle), must_be=must_be)
 
     def _draw_rest(self) -> None:
         self._draw_words()

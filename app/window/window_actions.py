@@ -223,6 +223,7 @@ RUNS: dict[str, Run] = {
     "point-right": lambda window: window.lessons.point(0, 1),
     "point-up": lambda window: window.lessons.point(-1, 0),
     "point-down": lambda window: window.lessons.point(1, 0),
+    "tree": lambda window: window.fold_tree(not window.settings.tree),
     "all-steps": _all_steps,
     "check": _opens(Checking),
     "predict": _predict,

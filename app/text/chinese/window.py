@@ -479,6 +479,7 @@ WINDOW = {
     "own.in-colours": "自己的程序只能在黑白题目上观看。",
     "own.needs-ours": "这里要用自带方法的步骤：请先在“解题”菜单里选一个方法，离开你的程序。",
     "code": "把方法显示成代码",
+    "tree": "搜索树",
     "code.name": "程序",
     "code.printed": "打印出来的内容",
     "stop-before-guessing": "猜之前停下",

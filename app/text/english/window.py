@@ -528,6 +528,7 @@ WINDOW = {
     "own.needs-ours": "This needs the steps of one of our methods: leave your solver by choosing a "
     "method in the menu Solve.",
     "code": "Methods as code",
+    "tree": "Search tree",
     "code.name": "Program",
     "code.printed": "What was printed",
     "stop-before-guessing": "Stop before guessing",

@@ -1,0 +1,121 @@
+"""Beside the board: the search as a tree, which follows the cursor. A click on a node goes to the
+step that opened it, and so do the arrow keys."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from functools import partial
+from tkinter import ttk
+
+from app.draw.board import Inks
+from app.draw.scene import Box, Part
+from app.draw.search_tree import TreePicture, draw_tree
+from app.draw.theme import NEW, THIN, Theme
+from app.text.catalogue import Language
+from app.window.look.canvas import Fonts, ScenePainter
+from app.window.look.interpreter import runs_back
+from app.window.look.style import SMALL_PX
+from app.window.look.widgets import name_widget
+from app.window.loop import Throttle
+from solver.search_tree import TreeMoment
+
+_LEAST_HEIGHT_PX = 150
+
+
+class TreePane(ttk.Frame):
+    """A heading that folds it, and the picture."""
+
+    def __init__(self, parent: tkinter.Misc, fonts: Fonts, theme: Theme, name: str) -> None:
+        super().__init__(parent)
+        self.folded: Callable[[bool], None] = lambda is_open: None
+        """Called when a person has opened or folded it."""
+        self.chosen: Callable[[int], None] = lambda step: None
+        """Called with the step of a node that a person chooses."""
+        self.is_open = False
+        self.title = ttk.Button(self, style="Fold.TButton", command=self._toggle)
+        self.canvas = tkinter.Canvas(self, highlightthickness=1, borderwidth=0, takefocus=True)
+        name_widget(self.canvas, name)
+        self.painter = ScenePainter(self.canvas, fonts, theme)
+        self.picture: TreePicture | None = None
+        self._tree: TreeMoment | None = None
+        self._looks: tuple[Language, Inks] | None = None
+        self._letters = SMALL_PX
+        self._parts: dict[str, Part] = {}
+        self._drawing = Throttle(self._draw)
+        self.canvas.bind("<Configure>", lambda event: self._draw())
+        self.canvas.bind("<Button-1>", self._on_click)
+        self.canvas.bind("<Motion>", self._on_motion)
+        for key, go in self._ways().items():
+            self.canvas.bind(f"<{key}>", partial(self._on_key, go))
+        self.set_theme(theme)
+
+    def arrange(self, title: str, *, is_open: bool) -> None:
+        """Have this heading, or none, and the picture under it, or not."""
+        self.is_open = is_open
+        self.title.pack_forget()
+        self.canvas.pack_forget()
+        if title:
+            self.title.configure(text=title)
+            self.title.pack(anchor="w", pady=(4, 4))
+        if is_open:
+            self.canvas.pack(fill="both", expand=True)
+
+    def _toggle(self) -> None:
+        self.folded(not self.is_open)
+
+    def show(self, tree: TreeMoment, language: Language, inks: Inks, *, must_be: bool) -> None:
+        """Show this tree; where steps pass quickly, only now and then."""
+        self._tree, self._looks = tree, (language, inks)
+        if self.is_open:
+            self._drawing.draw(must_be)
+
+    def _draw(self) -> None:
+        width, height = self.canvas.winfo_width(), self.canvas.winfo_height()
+        if self._tree is None or self._looks is None or min(width, height) <= 1:
+            return
+        language, inks = self._looks
+        box = Box(1, 1, width - 1, height - 1)
+        self.picture = draw_tree(self._tree, language, box, self._letters, inks)
+        parts = self.picture.scene.parts
+        self.painter.paint({**dict.fromkeys(self._parts.keys() - parts.keys(), ()), **parts})
+        self._parts = dict(parts)
+
+    def _on_click(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        self.canvas.focus_set()
+        step = self.picture.step_at(event.x, event.y) if self.picture is not None else None
+        if step is not None:
+            self.chosen(step)
+
+    def _on_motion(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        step = self.picture.step_at(event.x, event.y) if self.picture is not None else None
+        self.canvas.configure(cursor="" if step is None else "hand2")
+
+    def _on_key(self, go: Callable[[TreeMoment], int | None], _: object) -> str:
+        step = go(self._tree) if self._tree is not None else None
+        if step is not None:
+            self.chosen(step)
+        return "break"
+
+    def _ways(self) -> dict[str, Callable[[TreeMoment], int | None]]:
+        """The keys, and the step that each goes to."""
+        previous, following = TreeMoment.previous_opening, TreeMoment.next_opening
+        if runs_back(self):
+            previous, following = following, previous
+        return {
+            "Up": TreeMoment.outer_opening,
+            "Down": TreeMoment.next_opening,
+            "Left": previous,
+            "Right": following,
+        }
+
+    def set_theme(self, theme: Theme) -> None:
+        self.painter.set_theme(theme)
+        thin, new = (f"#{theme.colours[role]}" for role in (THIN, NEW))
+        self.canvas.configure(highlightbackground=thin, highlightcolor=new)
+
+    def set_factor(self, factor: float) -> None:
+        """Set how much larger than usual letters are."""
+        self._letters = round((SMALL_PX - 1) * factor)
+        self.canvas.configure(width=1, height=round(_LEAST_HEIGHT_PX * factor))
+        self._draw()

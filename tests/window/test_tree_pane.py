@@ -1,0 +1,50 @@
+"""The search tree in the window: it follows the cursor, and leads to steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.learn.saved_state import load_settings
+from tests.window.test_window import Open
+
+pytestmark = pytest.mark.usefixtures("display", "solved_once")
+
+
+def test_it_follows_the_cursor_and_leads_to_steps(open_window: Open) -> None:
+    opened = open_window("cat", "backtracking", "1024x768")
+    window, pane = opened.window, opened.window.side.tree
+    opened.press("End", "Home")
+    assert pane.title.winfo_ismapped() and not pane.canvas.winfo_ismapped()
+    pane.title.invoke()
+    opened.settle(lambda: bool(pane.canvas.winfo_ismapped()))
+    window.go_to(300)
+    opened.settle()
+    assert pane.picture is not None
+    places = {step: box for box, step in pane.picture.places if step}
+    step = max(places)
+    x, y = (places[step].left + places[step].right) // 2, places[step].top + 9
+    pane.canvas.event_generate("<Button-1>", x=x, y=y, when="now")
+    opened.settle()
+    assert opened.cursor == step
+    tree = window.session.trace.tree
+    pane.canvas.event_generate("<Up>", when="now")
+    opened.settle()
+    assert opened.cursor < step
+    pane.canvas.event_generate("<Right>", when="now")
+    opened.settle()
+    assert tree.at(opened.cursor).nodes == tree.at(opened.cursor - 1).nodes + 1
+    opened.press("s")
+    assert not pane.canvas.winfo_ismapped() and not window.settings.tree
+    opened.press("s")
+    window.close()
+    assert load_settings(window.folder).tree
+
+
+def test_where_nothing_is_assumed_there_is_none(open_window: Open) -> None:
+    opened = open_window("cat", "overlap")
+    opened.press("End")
+    assert not opened.window.side.tree.winfo_ismapped()
+    opened.press("s")
+    assert opened.window.side.tree.canvas.winfo_ismapped()
+    opened.press("p")
+    assert not opened.window.side.tree.winfo_ismapped()
