@@ -31,6 +31,7 @@ from app.learn.show import SLICE
 from app.window.dialogs.dialog import set_enabled
 from app.window.host import Host
 from app.window.look.canvas import ScenePainter
+from app.window.look.scroll_bars import pack_with_bar
 from app.window.look.style import (
     HEADING_SHARES,
     LARGE_PX,
@@ -75,8 +76,7 @@ class Units(ttk.Frame):
             frame, show="tree", columns=PROGRESS, selectmode="browse", height=len(UNITS)
         )
         self.list.column(PROGRESS, anchor="e", stretch=False)
-        self.bar = ttk.Scrollbar(frame, orient="vertical", command=self.list.yview, takefocus=False)
-        self.list.configure(yscrollcommand=self._show_bar)
+        pack_with_bar(self.list, hides=True)
         for name in UNITS:
             self.list.insert("", "end", name)
         self._show_ticks()
@@ -90,7 +90,6 @@ class Units(ttk.Frame):
         )
         self.shows.pack(side="bottom", anchor="w", pady=(8, 0))
         frame.pack(fill="both", expand=True)  # last: the list is what can do with less
-        self.list.pack(side="left", fill="both", expand=True)
         self.apply_look()
 
     def apply_look(self) -> None:
@@ -132,14 +131,6 @@ class Units(ttk.Frame):
         size = self.say("course.puzzle", width=puzzle.width, height=puzzle.height)
         self.puzzle_button.configure(text=size)
         self.puzzle_button.pack(side="bottom", fill="x", pady=(8, 0), before=self.frame)
-
-    def _show_bar(self, first: float, last: float) -> None:
-        """Show a bar where the list does not fit."""
-        self.bar.set(first, last)
-        if float(first) <= 0 and float(last) >= 1:
-            self.bar.pack_forget()
-        elif not self.bar.winfo_manager():
-            self.bar.pack(side="right", fill="y", before=self.list)
 
     def _show_ticks(self) -> None:
         for name in UNITS:

@@ -115,8 +115,8 @@ class ScrollArea(tkinter.Canvas):
         self.bar = down.winfo_reqwidth()
         """How broad a bar is, in pixels."""
         self.configure(
-            xscrollcommand=partial(self._show, across, "bottom", "x"),
-            yscrollcommand=partial(self._show, down, "right", "y"),
+            xscrollcommand=partial(_show_bar, across, self, "bottom", "x"),
+            yscrollcommand=partial(_show_bar, down, self, "right", "y"),
         )
         panel.pack_forget()
         self.pack(fill="both", expand=True)
@@ -139,21 +139,6 @@ class ScrollArea(tkinter.Canvas):
     def taken(self) -> int:
         """The pixels that the bar at the right takes, while it is there."""
         return self.bar if self._down.winfo_manager() else 0
-
-    def _show(
-        self,
-        bar: ttk.Scrollbar,
-        side: Literal["bottom", "right"],
-        fill: Literal["x", "y"],
-        first: str,
-        last: str,
-    ) -> None:
-        """Show a bar where there is more than is seen."""
-        bar.set(first, last)
-        if float(first) <= 0 and float(last) >= 1:
-            bar.pack_forget()
-        elif not bar.winfo_manager():
-            bar.pack(side=side, fill=fill, before=self)
 
     def _bring_into_sight(self, event: tkinter.Event[tkinter.Misc]) -> None:
         widget, panel = event.widget, self._panel
@@ -185,9 +170,32 @@ class ScrollArea(tkinter.Canvas):
             move(max(0, start + min(long, room) - room) / max(1, whole))
 
 
-def pack_with_bar(view: ttk.Treeview | tkinter.Canvas | tkinter.Text) -> None:
-    """Fill the parent with a list, canvas or text and a scroll bar at its right."""
+def _show_bar(
+    bar: ttk.Scrollbar,
+    view: tkinter.Widget,
+    side: Literal["bottom", "right"],
+    fill: Literal["x", "y"],
+    first: str,
+    last: str,
+) -> None:
+    """Show the bar of a view where there is more than is seen."""
+    bar.set(first, last)
+    if float(first) <= 0 and float(last) >= 1:
+        bar.pack_forget()
+    elif not bar.winfo_manager():
+        bar.pack(side=side, fill=fill, before=view)
+
+
+def pack_with_bar(
+    view: ttk.Treeview | tkinter.Canvas | tkinter.Text, *, hides: bool = False
+) -> None:
+    """Fill the parent with a list, canvas or text and a scroll bar at its right, which may hide
+    where all is seen."""
     bar = ttk.Scrollbar(view.master, orient="vertical", command=view.yview)
-    view.configure(yscrollcommand=bar.set)
-    bar.pack(side="right", fill="y")
+    if hides:
+        bar.configure(takefocus=False)
+        view.configure(yscrollcommand=partial(_show_bar, bar, view, "right", "y"))
+    else:
+        view.configure(yscrollcommand=bar.set)
+        bar.pack(side="right", fill="y")
     view.pack(side="left", fill="both", expand=True)
