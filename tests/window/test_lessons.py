@@ -151,7 +151,7 @@ def test_a_prediction_is_judged_and_reasons_are_given(open_window: Open) -> None
     }
     assert opened.heading == "Row 8 · overlap" and "Click one for its reason." in opened.sentence
     opened.click((7, 8))
-    assert opened.heading == "Row 8 · missed" and opened.sentence.startswith("Row 8: ")
+    assert opened.heading == "Row 8 · missed" and opened.sentence.startswith("Row 8, ")
     opened.click((7, 8))
     assert opened.heading == "Row 8 · overlap"
     opened.press("space")
