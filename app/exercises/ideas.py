@@ -60,12 +60,14 @@ def _starts_over(line: KnownLine, run: Span) -> Iterator[tuple[int, list[int]]]:
             yield length, over
 
 
-def answer_without_gaps(line: KnownLine) -> tuple[int, int]:
-    """What is sure, filled and empty, where two blocks need no gap between them."""
+def answer_without_gaps(line: KnownLine) -> Iterator[tuple[int, int]]:
+    """What is filled and empty by who forgets the gaps: what is sure without them; or all blocks
+    side by side."""
     clue = tuple(Block(length, 1 + place % 2) for place, length in enumerate(line.rule.lengths))
     settled = Rule(clue, line.rule.length).settle(line.filled, line.empty)
     assert settled is not None, "what fits with gaps fits without"
-    return settled[0] & line.unknown, settled[1] & line.unknown
+    for filled, empty in (settled, *_pack(line)):
+        yield filled & line.unknown, empty & line.unknown
 
 
 def _touching(line: KnownLine) -> Iterator[Thought]:
@@ -73,12 +75,18 @@ def _touching(line: KnownLine) -> Iterator[Thought]:
     leftmost, _ = line.fits
     for start, length in zip(leftmost[:-1], line.rule.lengths, strict=False):
         yield 1 << start + length, 0, length, 0
+    for filled, empty in _pack(line):
+        if not filled & line.empty and not empty & line.filled:
+            yield filled, empty, line.rule.lengths[0], 0
+
+
+def _pack(line: KnownLine) -> Iterator[tuple[int, int]]:
+    """All blocks side by side at one end, whatever is known, and the rest empty or left open."""
     if len(line.rule.lengths) > 1:
         packed = span_mask(0, line.rule.total - 1)
         for filled in (packed, packed << line.rule.length - line.rule.total):
-            for empty in (0, line.rule.mask & ~filled):
-                if not filled & line.empty and not empty & line.filled:
-                    yield filled, empty, line.rule.lengths[0], 0
+            yield filled, 0
+            yield filled, line.rule.mask & ~filled
 
 
 def _one_more(line: KnownLine) -> Iterator[Thought]:
@@ -152,16 +160,20 @@ def _reversed_clue(line: KnownLine) -> Iterator[Thought]:
 
 
 def _off_by_one(line: KnownLine) -> Iterator[Thought]:
-    """All that is sure, one cell aside; or a block covers one cell more than it does."""
+    """All that is sure, one cell aside; or blocks cover one cell more than they do, one of them or
+    all."""
     settled = line.rule.settle(line.filled, line.empty)
     assert settled is not None, "only asked where something fits"
     filled, empty = settled[0] & line.unknown, settled[1] & line.unknown
     yield filled << 1, empty << 1, 0, 0
     yield filled >> 1, empty >> 1, 0, 0
-    for left, right, length in zip(*line.fits, line.rule.lengths, strict=True):
-        if left < right:
-            for first, last in ((right - 1, left), (right, left + 1), (right - 1, left + 1)):
-                yield span_mask(first, last + length - 1), 0, length, 0
+    for before, behind in ((1, 0), (0, 1), (1, 1)):
+        covered = 0
+        for left, right, length in zip(*line.fits, line.rule.lengths, strict=True):
+            one = span_mask(right - before, left + behind + length - 1) if left < right else 0
+            yield one, 0, length, 0
+            covered |= one
+        yield covered, 0, 0, 0
 
 
 def _whole_block(line: KnownLine) -> Iterator[Thought]:

@@ -150,15 +150,16 @@ def _idea_behind(task: Task, marks: Marks, wrong: Iterable[int]) -> Idea | None:
     if isinstance(task, BoardTask):
         return None
     wrongly = {(cell, marks[cell]) for cell in wrong}
-    if wrongly:
-        return closest(task.ideas, marks.items(), wrongly)
-    is_gapless = marks and marks == without_gaps(task) != dict(task.cells)
-    return Idea(TOUCHING.name, ()) if is_gapless else None
+    idea = closest(task.ideas, marks.items(), wrongly) if wrongly else None
+    if (idea is None or {*idea.cells} != wrongly) and marks in without_gaps(task):
+        return Idea(TOUCHING.name, tuple(sorted(wrongly)))
+    return idea
 
 
-def without_gaps(task: LineTask | Lookalike) -> Marks:
-    """The answer of a pupil who forgets the gaps."""
-    return _marks(*answer_without_gaps(task.line.known_line))
+def without_gaps(task: LineTask | Lookalike) -> list[Marks]:
+    """The answers of a pupil who forgets the gaps."""
+    answers = [_marks(*answer) for answer in answer_without_gaps(task.line.known_line)]
+    return [marks for marks in answers if marks not in ({}, dict(task.cells))]
 
 
 def counterexample(line: LabLine, cell: int, value: int) -> int | None:

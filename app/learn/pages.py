@@ -152,7 +152,7 @@ class ExercisePage(Value):
         }
 
     def _ideas(self, task: Task) -> Data:
-        """The wrong ideas about a task, and what is marked by who forgets the gaps."""
+        """The wrong ideas about a task, and the answers of who forgets the gaps."""
         if isinstance(task, BoardTask):
             return {"ideas": [], "gapless": [], "gap": ""}
         in_order = sorted(task.ideas, key=lambda idea: [*THINKING].index(idea.name))
@@ -166,7 +166,8 @@ class ExercisePage(Value):
             for idea in in_order
         ]
         gap = idea_said(Idea(TOUCHING.name, ()), self.language)
-        return {"ideas": ideas, "gapless": sorted(without_gaps(task).items()), "gap": gap}
+        gapless = [sorted(answer.items()) for answer in without_gaps(task)]
+        return {"ideas": ideas, "gapless": gapless, "gap": gap}
 
     def _card(self, words: Words) -> str:
         """The rule, said of the first task."""

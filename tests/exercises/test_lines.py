@@ -233,6 +233,12 @@ def test_what_leaves_something_over_is_no_exercise() -> None:
         ("5 in 8", {4: 1, 5: 1}, "off-by-one"),
         ("3 2 in 6", {1: 1, 2: 1}, None),
         ("3 3 in 8", {2: 1, 5: 1}, "touching"),
+        ("2 2 in 6 with ??.???", {0: 1, 1: 1, 3: 1, 4: 0, 5: 0}, "touching"),
+        (
+            "5 5 in 13",
+            {**dict.fromkeys(range(1, 5), 1), **dict.fromkeys(range(7, 11), 1)},
+            "off-by-one",
+        ),
         ("1 3 in 9 with ????#????", {3: 0, 5: 0}, "longer-fits"),
     ],
 )

@@ -151,16 +151,17 @@ const judge = task => {
   const wrong = marked.filter(([cell, value]) => wanted.get(cell) !== value);
   const missed = task.cells.filter(([cell]) => marks[cell] === undefined);
   const all = new Set(marked.map(key));
-  if (wrong.length) {
-    const idea = closest(task.ideas, new Set(wrong.map(key)), all);
+  const idea = wrong.length ? closest(task.ideas, new Set(wrong.map(key)), all) : undefined;
+  const isExact = idea && idea.own.size === wrong.length && wrong.every(it => idea.own.has(key(it)));
+  const isSame = answer => answer.length === marked.length && answer.every(it => all.has(key(it)));
+  if (!isExact && task.gapless.some(isSame)) {
+    errors.push("touching");
+    said.push(task.gap);
+  } else if (wrong.length) {
     const values = new Set(wrong.map(([, value]) => value));
     errors.push(idea ? idea.error : values.size > 1 ? "unfounded" : values.has(1) ? "unfounded-filled" : "unfounded-empty");
     if (idea) said.push(idea.text);
-  } else if (missed.length && marked.length) {
-    const isGapless = task.gapless.length === marked.length && task.gapless.every(it => all.has(key(it)));
-    if (isGapless) errors.push("touching");
-    said.push(isGapless ? task.gap : say.more);
-  }
+  } else if (missed.length && marked.length) said.push(say.more);
   const mistaken = (chosen === "nothing") === Boolean(task.cells.length);
   if (task.cells.length ? chosen === "nothing" : wrong.length || mistaken) errors.push("nothing");
   else {
