@@ -398,7 +398,7 @@ def test_a_language_that_is_begun_speaks_english_where_it_has_no_words(house: Ho
     house.write("app/text/atlantean/steps.py", 'STEPS = {"row": "\u05d0\u05d1 {number}"}\n')
     shutil.copy(house.folder / "app/text/english/teaching.py", house.folder / "app/text/atlantean")
     said = house.run("arrow", "--explain", "--language", "qaa")
-    assert "\u05d0\u05d1 3" in said and "are filled" in said
+    assert "\u05d0\u05d1 3" in said and "takes the whole line" in said
     assert "\u2066" in said, "what must not turn round keeps together"
     told = [sys.executable, "-m", "app.text"]
     shown = subprocess.run(told, cwd=house.folder, capture_output=True, text=True, timeout=60)
