@@ -111,7 +111,7 @@ STEPS = {
     "pass.row.first": "All rows, one after the other.",
     "pass.row": "All columns done, now the rows again.",
     "pass.column": "All rows done, now the columns.",
-    "look": "{line}: {count} arrangements left, nothing new is sure.",
+    "look": "{line}: {count} ways left, nothing new is sure.",
     # assumptions
     "assume.what-if": "No line helps now. What if {cell} were {value}?",
     "assume.what-if.deeper": "Still no line helps. What if {cell} were {value} as well?",
