@@ -38,13 +38,14 @@ import gc, sys, time
 gc.disable()  # as nonogram_tk.py does
 sys.path.insert(0, {root!r})
 import app.window.app as opening
-from app.window.signals import Signals
 
 show_frame = opening.show_frame
 
 def measured_frame(*arguments):
     frame = show_frame(*arguments)
     print(time.process_time())
+    from app.window.signals import Signals
+    Signals.close_when_heard = paint
     return frame
 
 def paint(self, root, close):
@@ -52,7 +53,7 @@ def paint(self, root, close):
     print(time.process_time())
     root.after(1, close)
 
-opening.show_frame, Signals.close_when_heard = measured_frame, paint
+opening.show_frame = measured_frame
 import nonogram_tk
 nonogram_tk.main([])
 """
