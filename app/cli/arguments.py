@@ -216,6 +216,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
         Option("--seconds", "S", read_seconds),
         Option("--lesson"),
         Option("--plain"),
+        Option("--tree"),
         Option("--max-frames", "N", count_between(4, 10_000)),
         Option("--captions", "FILE"),
         Option("--cell", "PX", count_between(4, 200)),
@@ -252,7 +253,7 @@ class Options:
     mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = exercise = (
         False
     )
-    transposed = json = csv = False
+    transposed = tree = json = csv = False
     gif: str | None = None
     still: str | None = None
     html: str | None = None

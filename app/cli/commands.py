@@ -254,9 +254,9 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "gif",
         _record_film,
-        _READING + _STEPS + _FILM + "lesson plain captions width shape no-spoiler letters",
+        _READING + _STEPS + _FILM + "lesson plain tree captions width shape no-spoiler letters",
     ),
-    Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step captions letters"),
+    Command("still", _draw_still, _READING + _STEPS + _PICTURE + "step tree captions letters"),
     Command(
         "html",
         _write_page,
@@ -305,8 +305,8 @@ COMMANDS = (  # --language goes with all of them
             (" json", _print_own, "method"),
             (" explain", _explain_own, "method json"),
             (" text", _print_own, "method json"),
-            (" gif", _with_puzzle(_record_film), _FILM + "width shape no-spoiler"),
-            (" still", _with_puzzle(_draw_still), _PICTURE + "step"),
+            (" gif", _with_puzzle(_record_film), _FILM + "tree width shape no-spoiler"),
+            (" still", _with_puzzle(_draw_still), _PICTURE + "tree step"),
             (" html", _with_puzzle(_write_page), "pace theme json"),
         )
     ),
@@ -329,7 +329,7 @@ EITHER_OR = (
     frozenset({"pace", "seconds"}),
     frozenset({"pace", "lesson"}),
     frozenset({"cell", "width"}),
-    *(frozenset({"plain", option}) for option in ("lesson", "captions", "shape")),
+    *(frozenset({"plain", option}) for option in ("lesson", "tree", "captions", "shape")),
     frozenset({"csv", "json"}),
     frozenset({"solver", "trace"}),
     *(frozenset({"from-scan", option}) for option in _READING.split()),

@@ -118,8 +118,9 @@ def draw_still(options: Options) -> int:
         raise WrongInput("no-such-step", count=len(trace), least=-len(trace) - 1, most=len(trace))
     wishes = _with_captions(wishes, trace, options)
     layout = layout_of_picture(trace, wishes)
-    byte_count = still_of(trace, layout, count, wishes, THEMES[options.theme]).write(path)
-    size = {"width": layout.width, "height": layout.height}
+    still = still_of(trace, layout, count, wishes, THEMES[options.theme])
+    byte_count = still.write(path)
+    size = {"width": still.scene.width, "height": still.scene.height}
     place = {"cell": layout.cell, "origin": list(layout.origin), "step": count}
     data = {"file": str(path), "bytes": byte_count, **size, **place}
     file, steps = shown_output(path), len(trace)
@@ -236,6 +237,7 @@ def wishes_of(options: Options) -> Wishes:
         not options.no_spoiler,
         options.lesson,
         options.plain,
+        options.tree,
     )
 
 

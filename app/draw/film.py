@@ -13,12 +13,14 @@ from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
 from app.draw.pen import Pen, directed, estimate, extent, fitting_size, grown, shorten, wrap
 from app.draw.scene import LEFT, MIDDLE, RIGHT, Box, Item, Part, Rectangle, Scene, Text
+from app.draw.search_tree import TREE, draw_tree
 from app.draw.stage import BESIDE, CAPTION, GRID, TITLE, UNDER, SceneChange, Stage
 from app.text.catalogue import ENGLISH, Language
 from app.text.messages import Words
 from solver.grid import Grid
 from solver.line_state import spans
 from solver.puzzle import Puzzle
+from solver.search_tree import SearchTree
 
 # -------------------------------------------------------------------------------------------------
 # What stands around the board in a film: title, caption, progress; at the end the picture alone.
@@ -150,12 +152,19 @@ def draw_picture(
 
 CARD, PROGRESS = "card", "progress"
 
+_TREE_LETTERS = 0.9
+"""Of the unit."""
+
 
 class FilmStage:
     """Shows the pictures of one film, in any order. `scene` is what it shows now."""
 
-    def __init__(self, puzzle: Puzzle, layout: FilmLayout, words: Words) -> None:
+    def __init__(
+        self, puzzle: Puzzle, layout: FilmLayout, words: Words, tree: SearchTree | None = None
+    ) -> None:
+        """The tree has its room in the layout, if there is one."""
         self.layout = layout
+        self._tree = tree
         self._puzzle = puzzle
         self._inks = inks_of(puzzle)
         self._words, self._language = words.in_colours(puzzle), words.language
@@ -180,6 +189,7 @@ class FilmStage:
         if line is not None and not layout.clue_size:  # the board itself shows no clues
             clue = clue_text(self._puzzle, line, self._words) or "0"
         title = title_part(layout, look, self._language)
+        tree = self._tree_parts(look.moment.state.count) if card is None else {}
         drawn = self._drawn_lenses(look.moment)
         grounds = layout.grounds(*drawn)
         lenses = {
@@ -189,7 +199,7 @@ class FilmStage:
         indent = round(0.6 * layout.unit)
         room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
         boxes = layout.core, extent(title), *drawn, layout.progress
-        size = layout.width, layout.height
+        size = layout.without_tree
         surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)))
         progress, bar = Pen(layout.progress), layout.progress
         progress.fill(bar, theme.TRACK)
@@ -200,15 +210,26 @@ class FilmStage:
             CAPTION: caption_part(look, grounds[2], surroundings, clue, self._language),
             PROGRESS: progress.part(),
             **lenses,
+            **tree,
         }
+        gone = [name for name in self._parts if name.startswith(TREE) and name not in around]
+        for name in gone:
+            del self._parts[name]
         if card is not None or not self._has_board:
             parts = {**self._stage.scene.parts, **around}
             parts = parts if card is None else faded_parts(layout, parts, card, self._inks)
             return self._afresh(parts, has_board=card is None)
         changed = {name: part for name, part in on_board.items() if name not in around}
-        changed |= {name: part for name, part in around.items() if self._parts[name] != part}
+        changed |= {name: part for name, part in around.items() if self._parts.get(name) != part}
         self._parts.update(changed)
         return SceneChange(changed)
+
+    def _tree_parts(self, count: int) -> Mapping[str, Part]:
+        if self._tree is None:
+            return {}
+        letters = round(_TREE_LETTERS * self.layout.unit)
+        tree = self._tree.at(count)
+        return draw_tree(tree, self._language, self.layout.tree, letters, self._inks).scene.parts
 
     def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
         """The extents of the lenses with the step at rest, equal in all its pictures."""

@@ -127,11 +127,22 @@ class FilmLayout(Layout):
     progress: Box = NOWHERE
     place: str = BESIDE_LENS
     """Of the caption."""
+    tree: Box = NOWHERE
+    """The search tree's room, if it has one."""
 
     @property
     def thin(self) -> int:
         """Lines between small cells would make greys of black and white."""
         return self.scale if self.cell >= _MIN_CELL_WITH_LINES * self.scale else 0
+
+    @property
+    def without_tree(self) -> tuple[int, int]:
+        """The width and the height that a search tree leaves."""
+        tree = self.tree
+        if tree == NOWHERE:
+            return self.width, self.height
+        is_below = tree.top > self.unit  # beside the rest it begins at the upper edge
+        return (self.width, tree.top) if is_below else (tree.left, self.height)
 
     @property
     def stage(self) -> Box:
@@ -379,6 +390,62 @@ def lay_out_film(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
     if shape:
         return plan.at(_in_shape(plan.least(), shape, width))
     return plan.at((width, plan.least()[1]))
+
+
+_TREE_SHARE, _TREE_SHARE_BELOW = 0.34, 0.25
+"""Of a picture's width where the tree stands beside all else; of its height where that is below."""
+
+
+def lay_out_film_with_tree(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> FilmLayout:
+    """The layout with room for the search tree: beside all else, or below it in pictures that are
+    not wider than high. The width and the shape that are asked for are those of the whole."""
+    across, down = SHAPES[shape] if shape else (0, 0)
+    is_below = bool(shape) and across <= down
+    width, cell = sizes.width, sizes.cell
+    if shape and cell is None:
+        width = width or USUAL_WIDTH
+    share = 1.0 if is_below else 1 - _TREE_SHARE
+    while True:
+        inner = sizes if width is None else sizes.replaced(width=round(width * share))
+        layout = lay_out_film(puzzle, inner)
+        wide, high = layout.width, layout.height
+        if is_below:
+            high = round(high / (1 - _TREE_SHARE_BELOW))
+        elif width is None:
+            wide = round(wide / share)
+        else:
+            wide = max(width * sizes.scale, round(wide / (1 - _TREE_SHARE)))
+        if shape:
+            whole = _in_shape((wide, high), shape)
+            is_wider = width is not None and whole[0] > width * sizes.scale
+            if is_wider and share > _LEAST_FILM_SHARE:
+                share -= 0.05
+                continue
+            wide, high = whole
+        return _with_tree(layout, round_up_to_even(wide), round_up_to_even(high), is_below)
+
+
+_LEAST_FILM_SHARE = 0.4
+"""Of the width, before the picture becomes wider."""
+
+
+def _with_tree(layout: FilmLayout, width: int, height: int, is_below: bool) -> FilmLayout:
+    """The same in a larger picture, with the tree in what is added."""
+    edge, line = layout.unit, layout.progress.height
+    by = (width - layout.width) // 2 if is_below else 0, 0
+    if not is_below:
+        by = 0, (height - layout.height) // 2
+        tree = Box(layout.width, edge, width - edge, height - edge - line)
+    else:
+        tree = Box(edge, layout.height, width - edge, height - edge - line)
+    boxes = {
+        name: Box(box.left + by[0], box.top + by[1], box.right + by[0], box.bottom + by[1])
+        for name in layout.field_names
+        if isinstance(box := getattr(layout, name), Box) and box != NOWHERE
+    }
+    boxes |= {"tree": tree, "progress": Box(0, height - line, width, height)}
+    place = {"left": layout.left + by[0], "top": layout.top + by[1]}
+    return layout.replaced(width=width, height=height, **place, **boxes)
 
 
 def _best(puzzle: Puzzle, rooms: Iterable[Size], scale: int, shape: str = "") -> _Plan:

@@ -52,6 +52,8 @@ class Wishes(Value):
     """Whether every technique is told, with time for a child to read."""
     plain: bool = False
     """Whether it shows the board alone, a picture for each step: see `app.export.plain`."""
+    tree: bool = False
+    """Whether the search tree stands beside it."""
     rivals: Rivals | None = None
     """The solutions, where there are several."""
 

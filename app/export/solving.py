@@ -7,12 +7,13 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.draw.board import ink_roles
+from app.draw.board import ink_roles, inks_of
 from app.draw.film import FilmStage
-from app.draw.film_layout import FilmLayout, lay_out_film
+from app.draw.film_layout import FilmLayout, lay_out_film, lay_out_film_with_tree
 from app.draw.layout import Layout, lay_out, size_at_most
 from app.draw.moment import moment_of
-from app.draw.scene import Rectangle, Scene
+from app.draw.scene import Box, Rectangle, Scene
+from app.draw.search_tree import draw_tree
 from app.draw.stage import SceneChange, build_scene
 from app.draw.theme import INKS, Theme
 from app.export.by_hand import BY_HAND, HandWords
@@ -61,7 +62,8 @@ def make_film(
 
     def begin() -> Callable[[View], SceneChange]:
         projector = ViewRenderer(trace, words, spoils=wishes.spoils)
-        stage = FilmStage(trace.puzzle, layout, words)
+        tree = trace.tree if wishes.tree else None
+        stage = FilmStage(trace.puzzle, layout, words, tree)
         return lambda view: stage.show(projector.look(view))
 
     size = layout.width, layout.height
@@ -102,7 +104,8 @@ def size_of_film(puzzle: Puzzle, wishes: Wishes, *, tick: int = TICK) -> Size:
 def _laid_out(puzzle: Puzzle, wishes: Wishes, tick: int) -> tuple[FilmLayout, int]:
     """The layout of the pictures, and how many there may be."""
     check_board(puzzle)
-    layout = lay_out_film(puzzle, wishes.sizes, wishes.shape)
+    lay_out_pictures = lay_out_film_with_tree if wishes.tree else lay_out_film
+    layout = lay_out_pictures(puzzle, wishes.sizes, wishes.shape)
     if wishes.sizes.cell is None:
         check_width(-(-layout.width // wishes.sizes.scale), wishes.sizes.width)
     size = layout.width, layout.height
@@ -151,8 +154,29 @@ def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
     """The largest size of a picture of a solving. Raises PictureTooLarge."""
     check_board(puzzle)
     size = size_at_most(puzzle, wishes.sizes)
+    if wishes.tree:
+        size = size[0] + _tree_width(wishes), max(size[1], _tree_width(wishes))
     check_size(size)
     return size
+
+
+_TREE_PX, _TREE_LETTERS_PX = 360, 14
+"""Beside a picture of a step: the room of the search tree, at least as high as wide."""
+
+
+def _tree_width(wishes: Wishes) -> int:
+    return _TREE_PX * wishes.sizes.scale
+
+
+def _with_tree(scene: Scene, trace: Trace, count: int, wishes: Wishes) -> Scene:
+    """The picture with the search tree at its right."""
+    side, edge = _tree_width(wishes), 12 * wishes.sizes.scale
+    width, height = scene.width + side, max(scene.height, side)
+    box = Box(scene.width, edge, width - edge, height - edge)
+    language = wishes.language.in_colours(trace.puzzle)
+    letters, inks = _TREE_LETTERS_PX * wishes.sizes.scale, inks_of(trace.puzzle)
+    tree = draw_tree(trace.tree.at(count), language, box, letters, inks)
+    return Scene(width, height, {**scene.parts, **tree.scene.parts})
 
 
 def layout_of_picture(trace: Trace, wishes: Wishes) -> Layout:
@@ -167,4 +191,6 @@ def still_of(trace: Trace, layout: Layout, count: int, wishes: Wishes, theme: Th
     """The picture after `count` steps."""
     words = Words(wishes.language.in_colours(trace.puzzle))
     scene = build_scene(trace.puzzle, layout, moment_of(trace, count), words)
+    if wishes.tree:
+        scene = _with_tree(scene, trace, count, wishes)
     return Still(scene, theme, words.title(trace.puzzle), wishes.language)

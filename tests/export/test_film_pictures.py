@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from app.draw.film_layout import lay_out_film
+import pytest
+
+from app.draw.film import FilmStage
+from app.draw.film_layout import SHAPES, lay_out_film, lay_out_film_with_tree
 from app.draw.layout import Sizes
 from app.draw.scene import Rectangle, Text
 from app.draw.stage import CAPTION
 from app.draw.theme import FADING, LIGHT, TURNING_INK, TURNING_PAPER
 from app.export.film import Film, Wishes
+from app.export.limits import Pace
 from app.export.solving import make_film
-from app.export.views import View
+from app.export.views import View, ViewRenderer
+from app.text.film import FilmWords
 from benchmarks.boards import random_puzzle
 from solver.puzzle import numbers_of
 from solver.step import ASSUME
 from tests.draw.contrast import contrast
 from tests.filmed import bundled, trace_of
+from tests.solver.test_search_tree import solved
 
 
 def texts_of(film: Film[View], name: str) -> list[list[Text]]:
@@ -91,3 +97,28 @@ def test_a_cell_is_seen_while_it_is_asked_about() -> None:
             assert "new" in roles
             asked += 1
     assert asked
+
+
+@pytest.mark.parametrize("shape", ["", "3:2", "1:1", "16:9", "9:16"])
+def test_the_search_tree_has_its_own_room(shape: str) -> None:
+    trace = solved(bundled("cat"), "backtracking")
+    wishes = Wishes(Sizes(width=900), Pace(seconds=6.0), shape=shape, tree=True)
+    layout = lay_out_film_with_tree(trace.puzzle, wishes.sizes, shape)
+    film = make_film(trace, wishes)
+    assert (film.width, film.height) == (layout.width, layout.height)
+    assert film.width == 900
+    if shape:
+        across, down = SHAPES[shape]
+        assert abs(film.width / film.height - across / down) < 0.02
+    tree = layout.tree
+    assert 0 < tree.left < tree.right < film.width and 0 < tree.top < tree.bottom < film.height
+    for other in (layout.stage, layout.caption, layout.header, layout.progress):
+        apart = other.right <= tree.left or other.bottom <= tree.top or tree.bottom <= other.top
+        assert apart, other
+    stage = FilmStage(trace.puzzle, layout, FilmWords(), trace.tree)
+    projector = ViewRenderer(trace, FilmWords(), spoils=True)
+    seen = set()
+    for shot in film.shots[::5]:
+        stage.show(projector.look(shot.view))
+        seen |= {name for name in stage.scene.parts if name.startswith("tree/")}
+    assert {"tree/counts", "tree/1", "tree/rest"} <= seen
