@@ -152,8 +152,8 @@ def draw_picture(
 
 CARD, PROGRESS = "card", "progress"
 
-_TREE_LETTERS = 0.9
-"""Of the unit."""
+_TREE_LETTERS, _TREE_LETTERS_BELOW = 0.9, 1.2
+"""Of the unit: where the search tree stands beside all else, and where it is below."""
 
 
 class FilmStage:
@@ -227,7 +227,8 @@ class FilmStage:
     def _tree_parts(self, count: int) -> Mapping[str, Part]:
         if self._tree is None:
             return {}
-        letters = round(_TREE_LETTERS * self.layout.unit)
+        is_below = self.layout.without_tree[0] == self.layout.width
+        letters = round((_TREE_LETTERS_BELOW if is_below else _TREE_LETTERS) * self.layout.unit)
         tree = self._tree.at(count)
         return draw_tree(tree, self._language, self.layout.tree, letters, self._inks).scene.parts
 
