@@ -131,7 +131,7 @@ def step_of(data: Mapping[str, Any], outer: tuple[Cell, ...] = ()) -> Step:
 
 def _evidence_of(kind: type[Any], data: Mapping[str, Any]) -> Evidence:
     """The evidence of this type with these parts. What is left out is nothing."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, localns={"Cell": Cell})  # `solver.step` does without the grid
     nothing = {name: None for name in kind.field_names if NoneType in get_args(hints[name])}
     parts = {name: _read(hints[name], value) for name, value in data.items() if name != "because"}
     if "because" in data:
