@@ -24,7 +24,7 @@ from solver.grid import cells_of
 from solver.line import Rule
 from solver.line_state import KnownLine
 from solver.puzzle import ROW, Line, Puzzle, cells_needed, clue_of
-from solver.step import DEDUCE, OVERLAP, FitsEvidence, LineEvidence, Step
+from solver.step import DEDUCE, OPTIONS, OVERLAP, FitsEvidence, LineEvidence, Step
 from solver.techniques import TECHNIQUES, find_easiest
 from solver.techniques.match import MatchEvidence
 from solver.techniques.places import PlacesEvidence
@@ -74,7 +74,8 @@ def examples(technique: str) -> Iterator[KnownLine]:
     card = LINE_TRAININGS[technique].card.holds
     assert isinstance(card, LabLine)
     yield card.known_line
-    for task in islice(series(technique, 3), 20):
+    tasks = series(technique, 3)
+    for task in islice(tasks, 0 if technique == OPTIONS else 20):  # it is asked of any short line
         assert isinstance(task, LineTask)
         yield task.line.known_line
     chance = random.Random(technique)
