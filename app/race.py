@@ -14,6 +14,7 @@ from itertools import chain
 from solver.grid import Rules
 from solver.puzzle import Puzzle
 from solver.search import steps_with_pauses
+from solver.search_tree import SearchCounts
 from solver.step import ASSUME, BACKTRACK, Step, status_after
 from solver.trace import State, Trace
 from solver.value import Value
@@ -38,7 +39,7 @@ class Runner:
         self.is_over = False
         self._most = most_steps
         self._state = State(puzzle)
-        rules = Rules(puzzle)
+        self._rules = rules = Rules(puzzle)
         steps = steps_with_pauses(puzzle, method, rules=rules)
         self._source: Iterator[Step | None] = chain(steps, rules.forget())
 
@@ -66,6 +67,11 @@ class Runner:
 
     def stop(self) -> None:
         self.is_over = True
+
+    @property
+    def counts(self) -> SearchCounts:
+        """What its steps so far took."""
+        return self.trace.tree.search_counts(self._rules.visits)
 
     @property
     def status(self) -> str:

@@ -115,6 +115,7 @@ def _find_refutable(position: Position) -> Generator[None, None, list[Cell]]:
     for line in lines_of(position.puzzle):
         yield
         filled, empty = position.grid.line(line)
+        position.rules.visits += 1
         settled = position.rules[line].settle(filled, empty)
         assert settled is not None, "only asked where something fits everywhere"
         new = cells_of(line, settled[0] & ~filled, settled[1] & ~empty)
@@ -463,6 +464,7 @@ class _Consequences:
     def _follow(self, line: Line, cell: Cell) -> tuple[Cell, ...]:
         """The cells that a line settles if this one has its value."""
         self.work += 1
+        self._position.rules.visits += 1
         cells = self._known.get((line, cell))
         if cells is None:
             grid, rule = self._position.grid, self._position.rules[line]

@@ -417,6 +417,9 @@ class Rules:
     """The rule of every line of a puzzle; lines with equal clues share one, and what it remembers.
     All of them together remember a number of answers that does not depend on the puzzle."""
 
+    visits = 0
+    """How many lines were handed to a rule or a line solver in the course of a solving."""
+
     def __init__(self, puzzle: Puzzle) -> None:
         numbers: dict[tuple[Clue, int], int] = {}  # a long clue is looked up once: that takes long
         rows, columns = (
@@ -482,20 +485,24 @@ def propagate_in_rounds(
     """As `propagate`, with a None after each round (all rows that changed, or all such columns),
     for callers that must not be kept waiting or stop before the end."""
     while rows or columns:
+        rules.visits += rows.bit_count()
         for row in bits(rows):
             filled, empty = grid.row_filled[row], grid.row_empty[row]
             settled = settle(rules.rows[row], filled, empty)
             if settled is None:
+                rules.visits -= (rows >> row + 1).bit_count()  # these are not looked at
                 yield Line(ROW, row)
                 return
             if settled != (filled, empty):
                 columns |= grid.set_row(row, *settled)
         rows = 0
         yield None
+        rules.visits += columns.bit_count()
         for column in bits(columns):
             filled, empty = grid.column_filled[column], grid.column_empty[column]
             settled = settle(rules.columns[column], filled, empty)
             if settled is None:
+                rules.visits -= (columns >> column + 1).bit_count()
                 yield Line(COLUMN, column)
                 return
             if settled != (filled, empty):

@@ -106,7 +106,9 @@ def _look_at(position: Position, line: Line) -> Findings:
     rule, looked_at = position.rules[line], position.looked_at
     key = rule, *position.grid.line(line)
     findings = looked_at.get(key)
-    if findings is None:
+    if findings is not None:
+        position.rules.visits += 1
+    else:
         if len(looked_at) >= _MAX_KEPT_LINES:
             looked_at.clear()
         findings = looked_at[key] = Findings(position.known_line(line))
@@ -312,6 +314,7 @@ def deduce_by_options(position: Position) -> Iterator[Step | None]:
     while True:
         for line in position.take_fresh():
             yield None
+            position.rules.visits += 1
             waiting[line] = count_arrangements(position.rules[line], *position.grid.line(line))
             if waiting[line] == 0:
                 yield position.contradict(line)
@@ -377,6 +380,7 @@ def deduce_by_checks(position: Position) -> Iterator[Step | None]:
                 if finding is not None:
                     yield position.deduce(technique, line, finding)
     for line in position.take_fresh():
+        position.rules.visits += 1
         broken = check(position.rules[line], line, *position.grid.line(line))
         if broken is not None:
             yield position.contradict(line, broken)

@@ -261,7 +261,7 @@ class Position:
 
     def deduce(self, technique: str, line: Line, finding: Finding) -> Step:
         """Write what was found about a line."""
-        known = self.known_line(line)
+        known = known_line(self.rules[line], *self.grid.line(line))
         changed = self.grid.set_line(line, finding.filled, finding.empty)
         if line.axis == ROW:
             self.fresh_columns |= changed
@@ -291,7 +291,8 @@ class Position:
         return self._number(Step(LOOK, OPTIONS, line, (), evidence, self.depth, nothing))
 
     def known_line(self, line: Line) -> KnownLine:
-        """The line as it is known now."""
+        """The line as it is known now, handed to a rule."""
+        self.rules.visits += 1
         return known_line(self.rules[line], *self.grid.line(line))
 
     def contradict(self, line: Line, evidence: ContradictionEvidence | None = None) -> Step:

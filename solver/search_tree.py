@@ -56,6 +56,19 @@ class TreeCounts(Value):
     backtracks: int
 
 
+class SearchCounts(Value):
+    """What a solving took, counted alike for every method: the lines that were handed to a rule or
+    a line solver, also in trials that no step shows (None: not known, as of a student's solver);
+    the cells that conclusions settled, also those that were taken back; and the tree's counts."""
+
+    line_visits: int | None
+    cells_settled: int
+    assumptions: int
+    nodes: int
+    deepest: int
+    backtracks: int
+
+
 class TreeNode(Value):
     """A node after some steps of a solving."""
 
@@ -231,6 +244,10 @@ class SearchTree:
     def counts(self, count: int | None = None) -> TreeCounts:
         """How large the search was after so many steps, by default all."""
         return self.at(count).counts
+
+    def search_counts(self, line_visits: int | None = None) -> SearchCounts:
+        """What the solving took as far as it was followed."""
+        return SearchCounts(line_visits, self._sum[-1], **self.counts().as_dict())
 
     def deepest_of(self, first: int, end: int) -> int:
         """The greatest depth of the nodes from the first to the one before the end."""

@@ -327,6 +327,7 @@ def record_comparison(options: Options) -> int:
             "steps": len(runner),
             "assumptions": runner.assumed[-1],
             "known": runner.known[-1],
+            "counts": runner.counts.as_dict(),
         }
         for runner in race.runners
     ]  # a picture's `step` counts those of the method that is not done yet
@@ -370,7 +371,12 @@ def write_comparison(options: Options) -> int:
         solvings.append(solving)
     byte_count = Booklet(tuple(pages), options.language, options.theme, title).write(path)
     methods = [
-        {"method": method, "status": solving.status, "steps": len(page.trace)}
+        {
+            "method": method,
+            "status": solving.status,
+            "steps": len(page.trace),
+            "counts": solving.counts.as_dict(),
+        }
         for method, solving, page in zip(options.compare, solvings, pages, strict=True)
     ]
     first, second = (len(page.trace) for page in pages)

@@ -27,6 +27,7 @@ from app.text.wording import sentence
 from puzzles.printable import printable, shown_name
 from solver.limit import Limit
 from solver.puzzle import Puzzle, UserError
+from solver.search_tree import SearchCounts
 from solver.step import ERASED, GUESS, PROVEN, UNSET, WRONG
 from solver.step_data import puzzle_data
 
@@ -55,6 +56,11 @@ class OwnSolving(Solving):
     @property
     def exit_code(self) -> int:
         return 0 if self.outcome == SOLVED else 1
+
+    @property
+    def counts(self) -> SearchCounts:
+        assert self.own_trace is not None
+        return self.own_trace.tree.search_counts()
 
     def ending(self) -> str:
         if self.outcome == SOLVED:
@@ -231,6 +237,7 @@ def _result_data(solving: OwnSolving) -> dict[str, object]:
         data["traceback"] = ending.traceback
     if ours is not None:
         data["ours"] = {"method": solving.options.usual_method, "steps": ours}
+    data["counts"] = solving.counts.as_dict()
     data["text"] = ending_said(recording, status, solving.language)
     data["solution"] = solving.state.grid.picture() if status == SOLVED else None
     return data

@@ -18,10 +18,11 @@ from app.cli.terminal import knows_colours, notify
 from app.draw.text_board import heading, letters_for, text_board
 from app.text.catalogue import Catalogue
 from app.text.lines import wrapped
-from solver.grid import Grid
+from solver.grid import Grid, Rules
 from solver.limit import Limit
 from solver.puzzle import Puzzle
-from solver.step import ASSUME, CONTRADICTION, NO_SOLUTION, PASS, SOLVED, STUCK, Step, status_after
+from solver.search_tree import SearchCounts, SearchTree
+from solver.step import CONTRADICTION, NO_SOLUTION, PASS, SOLVED, STUCK, Step, status_after
 from solver.trace import State, Trace
 from solver.verdicts import MEMORY, NONE, OPEN, SOLUTION, find_answer
 
@@ -79,10 +80,9 @@ class Solving:
         self.language = options.language
         self.catalogue = self.language.commands
         self.state = State(puzzle)
-        self.assumptions = 0
         self.contradictions = 0
-        self.depth = 0
-        """That of the deepest assumption."""
+        self._tree = SearchTree()
+        self._rules = Rules(puzzle)
         self.own_trace: Trace | None = None
         """All steps, where they are not made by a method."""
         self._last: Step | None = None
@@ -99,18 +99,23 @@ class Solving:
     def steps(self) -> Iterator[Step]:
         """The steps until the end, or until a limit is reached."""
         options = self.options
-        for step in self.source(self.puzzle, options.usual_method, guess=not options.no_guessing):
+        guess, rules = not options.no_guessing, self._rules
+        for step in self.source(self.puzzle, options.usual_method, guess=guess, rules=rules):
             if step is not None:
                 self.state.apply(step)
-                self.assumptions += step.kind == ASSUME
+                self._tree.add(step)
                 self.contradictions += step.kind == CONTRADICTION
-                self.depth = max(self.depth, len(self.state.assumptions))
                 self._last = step
                 yield step
                 if self.state.count == options.max_steps:
                     return
             if self.limit.left() <= 0:
                 return
+
+    @property
+    def counts(self) -> SearchCounts:
+        """What the steps so far took."""
+        return self._tree.search_counts(self._rules.visits)
 
     def run(self) -> None:
         """Solve to the end, without looking at the steps."""
@@ -199,12 +204,14 @@ def _print_data(solving: Solving, steps: Iterable[dict[str, object]] = ()) -> in
     print(json.dumps({"puzzle": puzzle, "method": solving.options.usual_method}))
     for step in steps:
         print(json.dumps(step))
+    counts = solving.counts
     result = {
         "status": solving.status,
         "steps": solving.state.count,
-        "assumptions": solving.assumptions,
+        "assumptions": counts.assumptions,
         "contradictions": solving.contradictions,
-        "depth": solving.depth,
+        "depth": counts.deepest,
+        "counts": counts.as_dict(),
         "solution": solving.state.grid.picture() if solving.status == SOLVED else None,
     }
     print(json.dumps({"result": result}))

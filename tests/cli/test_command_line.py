@@ -89,7 +89,11 @@ def test_explain_as_json_is_a_contract(method: str) -> None:
         if step["kind"] == "contradiction":
             assert step["evidence"]["line"] == step["line"] and step["evidence"]["reason"]
     result = last["result"]
-    assert list(result) == ["status", "steps", "assumptions", "contradictions", "depth", "solution"]
+    keys = ["status", "steps", "assumptions", "contradictions", "depth", "counts", "solution"]
+    assert list(result) == keys
+    counts = result["counts"]
+    assert counts["line_visits"] >= sum(step["line"] is not None for step in steps)
+    assert counts["nodes"] == counts["assumptions"] + 1 == result["assumptions"] + 1
     assert result["status"] == "solved" and result["steps"] == len(steps)
     assert result["assumptions"] == sum(step["kind"] == "assume" for step in steps)
     assert all(set(row) <= {"#", "."} for row in result["solution"])
