@@ -65,6 +65,7 @@ ROWS = (
     ActionRow("faster", "watch", "plus equal KP_Add", ""),
     ActionRow("slower", "watch", "minus KP_Subtract", ""),
     ActionRow("restart", "watch", "r", ""),
+    ActionRow("open-group", "watch", "s", ""),
     ActionRow("watch-how", "", "", ""),
     ActionRow("watch-ladder", "", "", ""),
     ActionRow("ask-why", "why", "Return KP_Enter", ""),
@@ -206,8 +207,10 @@ Groups = list[tuple[str, list[Line]]]
 
 def groups_of(actions: Mapping[str, Action], say: Say) -> Groups:
     """The keys of these actions by task, those that belong to a lesson first."""
-    tasks = {"here": [name for name in actions if name not in KEYS]}
-    tasks |= {task: [row.name for row in ROWS if row.task == task] for task in TASKS}
+    here = [name for name, it in actions.items() if not set(it.keys) & set(KEYS.get(name, ()))]
+    tasks = {"here": here}
+    for task in TASKS:
+        tasks[task] = [row.name for row in ROWS if row.task == task and row.name not in here]
     groups = []
     for task, names in tasks.items():
         there = [actions[name] for name in names if name in actions and actions[name].keys]

@@ -91,6 +91,10 @@ class Grouping:
             return first, 0
         return (first, size) if within == 0 else (first + within - 1, 0)
 
+    def first_of(self, number: int) -> int:
+        """The first step of the group that a step is in."""
+        return self._firsts[bisect_right(self._firsts, number) - 1]
+
     def row_of(self, number: int) -> int:
         """The row of a step, or of the folded group that it is in."""
         if number == 0:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.window.board_view import BoardView
     from app.window.body import Body
     from app.window.look.canvas import Fonts
+    from app.window.loop import Keys
     from app.window.side_panel import SidePanel
     from solver.puzzle import Puzzle
 
@@ -138,6 +139,14 @@ class Host(LessonHost, Protocol):
 
     def rearrange(self) -> None:
         """Bring into sight what belongs there now."""
+
+    @property
+    def keys(self) -> Keys:
+        """The keys of the window."""
+
+    @property
+    def walk(self) -> object:
+        """The lesson that is walked through, if one is."""
 
     def exchange_keys(
         self, off: Mapping[str, Action], on: Mapping[str, Action], kept: Collection[str] = ()

@@ -12,7 +12,7 @@ from app.draw.lab_layout import LabWords
 from app.draw.theme import BROKEN, FIVE
 from app.exercises.lab import FIRST, Lab, LabLine, read_lab_line, turns, write_lab_line
 from app.export.file_types import ENDINGS
-from app.learn.action_table import KEYS, each_key_once
+from app.learn.action_table import KEYS, OF_LAB, each_key_once
 from app.learn.actions import Action
 from app.learn.course import ALL, EVERYTHING, LEFT, RIGHT, Uncovering
 from app.learn.export_jobs import draw_lab_still, record_lab
@@ -164,6 +164,8 @@ class OverlapLab(WindowPage):
         keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
         width = max(len(self.say(key)) for key in keys) + 2
         self.play_button = ttk.Button(row, width=width, command=self.go_on)
+        for key in ("<Return>", "<KP_Enter>"):
+            self.play_button.bind(key, lambda event: self.play_button.invoke())
         self.play_button.grid(row=0, column=0)
         self.tools = ttk.Frame(row)
         self.everything = ttk.Checkbutton(
@@ -217,7 +219,10 @@ class OverlapLab(WindowPage):
             "previous-example": partial(self.line_entry.show_example, -1),
             "next-example": partial(self.line_entry.show_example, 1),
         }
-        self.actions = {name: Action(name, run, KEYS[name]) for name, run in doing.items()}
+        self.actions = {
+            name: Action(name if name in OF_LAB else f"lab.key.{name}", run, KEYS[name])
+            for name, run in doing.items()
+        }
         marks_empty = self.canvas.marks_empty
         switch = Action("hand.switch", lambda: marks_empty.set(not marks_empty.get()), ("s",))
         self.actions = each_key_once({**self.actions, switch.name: switch})
@@ -260,6 +265,8 @@ class OverlapLab(WindowPage):
         """Say which keys there are where the focus is."""
         pointed = self.canvas.pointed
         text = self.say("lab.hint" if pointed is None else f"lab.hint.{pointed[0]}")
+        if pointed is None and self.window.walk is None:  # a lesson has these keys
+            text = f"{text}  {self.say('lab.hint.examples')}"
         self.hint.configure(text=text)
         needed = self.hint.winfo_reqheight()
         if needed < self._hint_height:  # keep the height, else all above would move

@@ -28,7 +28,7 @@ from app.window.look.interpreter import keep_unmirrored
 from app.window.look.style import pack_buttons
 from app.window.look.widgets import Later, Tooltip, scaled_padding
 from app.window.loop import Keys
-from app.window.notes import Notes, room_beside, show_notes
+from app.window.notes import Notes, close_notes, room_beside, show_notes
 from app.window.pages import Pages
 from puzzles.bundled import find_bundled
 from puzzles.reading import read_puzzles
@@ -75,6 +75,7 @@ class LessonWalk:
         return self.stages[self.place]
 
     def begin(self) -> None:
+        close_notes(self.window)
         self.show()
         if not self.window.projector.is_on:
             self.window.projector.toggle()
@@ -95,11 +96,10 @@ class LessonWalk:
     def end(self) -> None:
         window = self.window
         window.walk = None
-        window.keys.release()
+        window.keys.release(self.actions.values())
         self._playing.cancel()
         self.bar.destroy()
-        if self.notes is not None and self.notes.winfo_exists():
-            self.notes.leave()
+        close_notes(window)
         self._before.give_back_settings()
 
     def give_back(self) -> None:

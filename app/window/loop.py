@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 import tkinter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
 from app.learn.action_table import KEYS
 from app.learn.actions import Action
 from app.learn.player import Playable
-from app.window.look.widgets import Later, widget_class
+from app.window.look.widgets import Later, Tooltip, widget_class
 
 _PROGRESS_S = 0.25
 """From one call of `progressed` to the next."""
@@ -106,10 +106,11 @@ class Keys:
         """The actions that override others now, by name."""
         return {action.name: action for action in self._overriding.values()}
 
-    def release(self) -> None:
-        for sequence in set(self._overriding) - set(self._actions):
-            self._root.unbind(sequence)
-        self._overriding.clear()
+    def release(self, actions: Iterable[Action]) -> None:
+        """Have the keys of these actions do again what is bound to them."""
+        for sequence in (name for it in actions for key in it.keys for name in _sequences(key)):
+            if self._overriding.pop(sequence, None) and sequence not in self._actions:
+                self._root.unbind(sequence)
 
     def bind(self, actions: Mapping[str, Action]) -> None:
         """Have the keys run these actions, unless the person is typing a text."""
@@ -140,6 +141,7 @@ class Keys:
             self._scripts[sequence] = str(script)
 
     def _on_key(self, sequence: str, event: tkinter.Event[tkinter.Misc]) -> str | None:
+        Tooltip.hide_shown()
         action = self._overriding.get(sequence) or self._actions.get(sequence)
         return None if action is None else _run(action, event)
 

@@ -32,6 +32,9 @@ class MainWindow(ProjectorHost, Protocol):
     walk: Walk | None
     """The lesson of a class that is on, if one is."""
 
+    def fold_steps(self, is_open: bool) -> None:
+        """Open the list of steps, or fold it."""
+
     def open(
         self, puzzle: Puzzle, path: Path | None = None, session: Session | None = None
     ) -> None:

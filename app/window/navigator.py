@@ -30,6 +30,8 @@ class PuzzleNavigator:
         self.achieved = load_achieved(window.folder)
         self.offers = Offers(window)
         self.finish = Finish(window)
+        self._by_enter: tuple[Action, ...] = ()
+        """What Enter does while the finished picture is shown."""
         self._is_untouched = True
         self.seen: tuple[str, ...] = SEEN
         """What is offered at the end of watching."""
@@ -140,15 +142,25 @@ class PuzzleNavigator:
         names = () if window.is_on_wall else names
         if is_end:
             self.finish.show(names, self._actions, grid)
+            self._give_enter(next(iter(names), None))
             names = ()
         elif self.finish.is_on:
             self.finish.leave()
+            self._give_enter(None)
         if names != offers.shown:
             offers.show(names, self._actions)
             if names:
                 offers.pack(fill="x", pady=(0, 8), after=window.side.room)
             else:
                 offers.pack_forget()
+
+    def _give_enter(self, name: str | None) -> None:
+        """Have Enter do what stands out under the finished picture."""
+        self.window.keys.release(self._by_enter)
+        self._by_enter = ()
+        if name is not None:
+            self._by_enter = (self._actions[name].replaced(keys=("Return", "KP_Enter")),)
+            self.window.keys.override({name: self._by_enter[0]})
 
     def apply_look(self) -> None:
         self.offers.show(self.offers.shown, self._actions)

@@ -52,9 +52,14 @@ def _tag(number: int) -> str:
 
 def show_notes(window: Host, lesson: int) -> Notes:
     """Open the notes of a lesson in the place of others that are open."""
+    close_notes(window)
+    return Notes(window, lesson)
+
+
+def close_notes(window: Host) -> None:
+    """Close the notes that are open: a lesson ends, or the class looks at the picture."""
     for notes in open_windows(window.root, Notes):
         notes.leave()
-    return Notes(window, lesson)
 
 
 def room_beside(window: Host) -> int | None:

@@ -312,6 +312,15 @@ class StepList(ttk.Frame):
         else:
             self.chosen(number)
 
+    def toggle_current(self) -> None:
+        """Open or fold the group that the step on show is in."""
+        if self._trace is not None and self._cursor:
+            self._grouping.toggle(self._grouping.first_of(self._cursor))
+            row = self._grouping.row_of(self._cursor)
+            if not self._top <= row < self._top + self.rows:
+                self._top = max(0, row - self.rows // 2)
+            self._follow()
+
     def _move(self, rows: int) -> None:
         self._top += rows
         self._follow()

@@ -88,6 +88,14 @@ def _needs_ours(window: MainWindow) -> bool:
     return window.own.is_on
 
 
+def _open_group(window: MainWindow) -> None:
+    """Open or fold the group of the step on show, in the list of steps."""
+    if window.settings.steps_open:
+        window.side.list.toggle_current()
+    else:
+        window.fold_steps(True)
+
+
 # -- lessons -------------------------------------------------------------------------------------
 
 
@@ -216,6 +224,7 @@ RUNS: dict[str, Run] = {
     "faster": lambda window: window.change_speed(1),
     "slower": lambda window: window.change_speed(-1),
     "restart": _restart,
+    "open-group": _open_group,
     "watch-how": _watch_how,
     "watch-ladder": _watch_ladder,
     "ask-why": lambda window: window.lessons.ask(),

@@ -118,8 +118,8 @@ LESSONS = {
         '2-1 in 10: "Is the method broken?" No: it says honestly that nothing is sure.'
     ),
     "walk.say.1.paper": (
-        "On paper. Page 2 of the handout; the first line together. Walk around: the commonest "
-        "mistake is to shade cells that different blocks cover."
+        "On paper. The overlap exercise of the handout; the first line together. Walk around: the "
+        "commonest mistake is to shade cells that different blocks cover."
     ),
     "walk.say.1.predict": (
         "Predict. Collect votes, mark the cells (left button filled, right button empty), "
@@ -130,15 +130,15 @@ LESSONS = {
         "Overlap or Backtracking, + for faster."
     ),
     "walk.say.1.end": (
-        'What stays. "When is a cell sure?" Pupils who like take page 1 home and finish it; '
-        "the pages after it are yours."
+        'What stays. "When is a cell sure?" Pupils who like take the empty puzzle home and '
+        "finish it; the answers are yours."
     ),
     "walk.say.2.warm-up": '"Last time: which cells are sure?" Two lines of earlier rules.',
     "walk.say.2.cap": (
-        'Cap. "One run of 1 is there. What is beside it?" Then: "And if the other block were a 3?"'
+        'Cap. "A run is there. What is beside it?" Then: "And if a longer block could stand there?"'
     ),
-    "walk.say.2.glue": 'Glue. "The wall is near. How far can the 5 slide?"',
-    "walk.say.2.gap": 'Gap. "Can the 3 be in here?"',
+    "walk.say.2.glue": 'Glue. "The wall is near. How far can the block slide?"',
+    "walk.say.2.gap": 'Gap. "Can a block be in here?"',
     "walk.say.2.split": 'Split. "What if this cell were filled: how long would the run be?"',
     "walk.say.2.which": (
         "Which one was it? The first cap of this board, with its proof. Then P: mark, Enter, "
@@ -442,7 +442,7 @@ WINDOW = {
     "introduction": "See how it works",
     "introduction.line": "One row of a picture. Of its {length} cells {block} are filled, "
     "side by side. Which ones?",
-    "introduction.both": "Push the {block} to the left, then to the right. What it covers "
+    "introduction.both": "The {block} is pushed to the left, then to the right. What it covers "
     "both times is filled, wherever it stands.",
     "introduction.all": "Row by row and column by column, the picture comes out.",
     "browser": "In any browser\u2026",
@@ -517,6 +517,7 @@ WINDOW = {
     "settings.title": "Settings",
     "theme": "Colours",
     "restart": "Begin again",
+    "open-group": "Open or fold the steps of one technique",
     "check": "Check the puzzle",
     "own-solver": "My solver…",
     "own.title": "My solver",
@@ -767,7 +768,13 @@ WINDOW = {
     "lab.export.busy": "{done} of {total} pictures",
     "lab.export.done": "Written: {file}",
     "lab.hint": "Space goes on.  ←/→ push all blocks.  Click cells of the guess; click the line to "
-    "say what is known; drag blocks.  PgUp/PgDn: examples.  Tab: keys of the line.",
+    "say what is known; drag blocks.  Tab: keys of the line.",
+    "lab.hint.examples": "PgUp/PgDn: examples.",
+    "lab.key.back": "push all blocks left",
+    "lab.key.forward": "push all blocks right",
+    "lab.key.first": "push all blocks to the left end",
+    "lab.key.last": "push all blocks to the right end",
+    "lab.key.toggle": "go on: uncover more, then push",
     "lab.hint.line": "←/→ choose a cell, Enter: filled, empty, unknown.  ↓ to the blocks.  "
     "Space goes on.",
     "lab.hint.both": "←/→ choose a cell, Enter: sure, or not.  ↑ to the blocks.  Space goes on.",

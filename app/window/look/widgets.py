@@ -13,7 +13,7 @@ import tkinter
 from collections.abc import Callable
 from importlib import import_module
 from tkinter import ttk
-from typing import Any, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 
 def has_focus(widget: tkinter.Misc) -> bool:
@@ -294,6 +294,8 @@ _TOOLTIP_DELAY_MS, _TOOLTIP_SHOWN_MS = 500, 3000
 class Tooltip:
     """Shows words at a widget, in the colours of the window."""
 
+    _shown: ClassVar[Tooltip | None] = None
+
     def __init__(self, widget: tkinter.Widget, words: str) -> None:
         self.widget = widget
         self.words = words
@@ -326,6 +328,13 @@ class Tooltip:
         label.pack()
         window.geometry("+{}+{}".format(*self._place(label, gap)))
         self._later.call(_TOOLTIP_SHOWN_MS, self._hide)
+        Tooltip._shown = self
+
+    @classmethod
+    def hide_shown(cls) -> None:
+        """Hide the one that is shown: a key changes what it is about."""
+        if cls._shown is not None:
+            cls._shown._hide()
 
     def _place(self, label: tkinter.Label, gap: int) -> tuple[int, int]:
         """Above the widget, or where there is no room below it; beside it in a column of others,
@@ -345,3 +354,4 @@ class Tooltip:
         if self._window is not None:
             self._window.destroy()
             self._window = None
+            Tooltip._shown = None
