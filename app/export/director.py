@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, groupby
 from math import inf, sqrt
 
-from app.draw.moment import COVER, SETTLE, SLIDE, STILL
+from app.draw.moment import COVER, SLIDE, STILL
 from app.export.choice import (
     OPENING,
     Opening,
@@ -390,7 +390,7 @@ class Director:
     def _open(self, beat: Beat) -> Beat:
         """The picture as one of the opening, which is on the way to the step that takes it."""
         assert self.opening is not None
-        view = beat.view.replaced(opens=True, noted=beat.view.motion.phase == SETTLE)
+        view = beat.view.replaced(opens=True, noted=bool(beat.view.motion.of(COVER)))
         return beat.replaced(view=view, step=self.opening.place + 1, moving=True)
 
     def _groups(

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import product
 
 from app.draw.film_layout import FilmCard, Look
-from app.draw.moment import LINE, RINGED, RISE, STILL, Focus, Moment, Motion, moment_of
+from app.draw.moment import LINE, RINGED, RISE, SETTLE, STILL, Focus, Moment, Motion, moment_of
 from app.draw.theme import BROKEN, MUTED, NEW, depth_role
 from app.export.choice import find_opening
 from app.text.film import FilmWords, counted_steps
@@ -86,7 +86,7 @@ class ViewRenderer:
         if view.dissolved is not None:
             return Moment(_dissolved(trace, view.dissolved), (), len(trace))
         if view.opens:
-            motion = Motion(RISE) if view.noted else view.motion
+            motion = Motion(RISE) if view.motion.phase == SETTLE else view.motion
             return self._with_notes(moment_of(self.opening, 1, motion=motion), view)
         moment = moment_of(trace, view.count, view.shown, brief=not view.told, motion=view.motion)
         if view.line is not None:

@@ -101,7 +101,7 @@ FILM = {
     "tell.full.many": "色块加间隔共{length}格：谁也动不了。",
     "tell.full.single": "色块{length}正好占满。",
     "tell.complete": "色块都齐了：其余留白。",
-    "tell.overlap.other": "这{count}格两次都在。",
+    "tell.overlap.other": "这{count}格两次都在：涂黑。",
     "tell.reach.other": "没有色块够得着这{count}格：留白。",
     "tell.cap.other": "这一段就是整个{length}：旁边留白。",
     "tell.glue.beside.edge": "色块{length}紧靠边：全部涂色。",
