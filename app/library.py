@@ -103,10 +103,11 @@ def write_film(
     method: str = "overlap",
     theme: str = "light",
     plain: bool = False,
+    tree: bool = False,
 ) -> None:
     """Write the film of a solving, in the format of the file's ending; a plain one shows the board
-    alone, a picture for each step. For more than this see `app.export.solving` and
-    `app.export.recording`."""
+    alone, a picture for each step, and `tree` has the search tree beside all else. For more than
+    this see `app.export.solving` and `app.export.recording`."""
     from app.export.file_types import format_of
     from app.export.film import Wishes
     from app.export.recording import Recording
@@ -114,7 +115,7 @@ def write_film(
 
     film_format, trace = format_of(Path(path)), _trace(puzzle, method)
     rivals = None if plain else rivals_of(trace)
-    film = make_film(trace, Wishes(plain=plain, rivals=rivals), tick=film_format.tick)
+    film = make_film(trace, Wishes(plain=plain, tree=tree, rivals=rivals), tick=film_format.tick)
     Recording(film, THEMES[theme], Path(path), film_format).run()
 
 
@@ -142,12 +143,14 @@ def write_still(
     step: int = -1,
     method: str = "overlap",
     theme: str = "light",
+    tree: bool = False,
 ) -> None:
-    """Write a picture, .png or .svg, of the board after `step` steps; -1 is the last step."""
+    """Write a picture, .png or .svg, of the board after `step` steps; -1 is the last step. `tree`
+    has the search tree beside it."""
     from app.export.film import Wishes
     from app.export.solving import layout_of_picture, still_of
 
-    trace, wishes = _trace(puzzle, method), Wishes()
+    trace, wishes = _trace(puzzle, method), Wishes(tree=tree)
     count = step + len(trace) + 1 if step < 0 else step
     if not 0 <= count <= len(trace):
         raise ValueError(f"there are {len(trace)} steps, and no step {step}")

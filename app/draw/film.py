@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from app.draw import theme
 from app.draw.board import Inks, inks_of, sheet_of
 from app.draw.caption import clue_text
-from app.draw.film_caption import CaptionRoom, CaptionTexts, set_caption
+from app.draw.film_caption import MAX_LETTERS, CaptionRoom, CaptionTexts, set_caption
 from app.draw.film_layout import BELOW_BOARD, FilmCard, FilmLayout, Look
 from app.draw.layout import Layout
 from app.draw.moment import STILL, Moment, eased
@@ -150,10 +150,13 @@ def draw_picture(
                 pen.fill(Box(left, top, right, bottom), role)
 
 
+_MAX_LETTERS_WITH_TREE = 3.0
+"""In units: a short caption is not to be louder than the search tree."""
+
 CARD, PROGRESS = "card", "progress"
 
-_TREE_LETTERS, _TREE_LETTERS_BELOW = 0.9, 1.2
-"""Of the unit: where the search tree stands beside all else, and where it is below."""
+_TREE_LETTERS, _TREE_LETTERS_ACROSS = 0.9, 64
+"""Of the search tree: the least size in units, and how many span the picture at least."""
 
 
 class FilmStage:
@@ -198,9 +201,10 @@ class FilmStage:
         }
         indent = round(0.6 * layout.unit)
         room = grounds[2]._replace(left=grounds[2].left + indent, right=grounds[2].right - indent)
-        boxes = layout.core, extent(title), *drawn, layout.progress
-        size = layout.without_tree
-        surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)))
+        boxes = layout.core, extent(title), *drawn, layout.tree, layout.progress
+        size = layout.width, layout.height
+        most = MAX_LETTERS if self._tree is None else _MAX_LETTERS_WITH_TREE
+        surroundings = CaptionRoom(room, layout.unit, size, tuple(filter(None, boxes)), most)
         progress, bar = Pen(layout.progress), layout.progress
         progress.fill(bar, theme.TRACK)
         passed = round(bar.width * look.progress)
@@ -227,10 +231,9 @@ class FilmStage:
     def _tree_parts(self, count: int) -> Mapping[str, Part]:
         if self._tree is None:
             return {}
-        is_below = self.layout.without_tree[0] == self.layout.width
-        letters = round((_TREE_LETTERS_BELOW if is_below else _TREE_LETTERS) * self.layout.unit)
-        tree = self._tree.at(count)
-        return draw_tree(tree, self._language, self.layout.tree, letters, self._inks).scene.parts
+        layout, tree = self.layout, self._tree.at(count)
+        letters = max(round(_TREE_LETTERS * layout.unit), layout.width // _TREE_LETTERS_ACROSS)
+        return draw_tree(tree, self._language, layout.tree, letters, self._inks).scene.parts
 
     def _drawn_lenses(self, moment: Moment) -> tuple[Box | None, Box | None]:
         """The extents of the lenses with the step at rest, equal in all its pictures."""

@@ -22,7 +22,7 @@ _HEADING_SHARE, _HEADING_GAP_SHARE = 0.8, 0.35
 """Of the caption's letters."""
 _MAX_CLUE_LINES = 3
 
-MIN_LETTERS, COMFORTABLE_LETTERS, _MAX_LETTERS = 1.2, 2.2, 10.0
+MIN_LETTERS, COMFORTABLE_LETTERS, MAX_LETTERS = 1.2, 2.2, 10.0
 """In units."""
 _MAX_BLANK_SHARE = 0.085
 _MIDDLE = 0.5
@@ -47,6 +47,8 @@ class CaptionRoom(NamedTuple):
     size: tuple[int, int]
     """Of the picture."""
     taken: tuple[Box, ...]
+    most_letters: float = MAX_LETTERS
+    """In units."""
 
 
 class SetLine(NamedTuple):
@@ -71,7 +73,7 @@ def set_caption(texts: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]
     that leave the smallest; without room for comfortable ones, the largest that fit."""
     best: tuple[float, tuple[SetLine, ...]] | None = None
     for place, most_blank in _PLACES:
-        for letters in _sizes(around.unit):
+        for letters in _sizes(around.unit, around.most_letters):
             if letters < COMFORTABLE_LETTERS * around.unit and best is not None:
                 break
             lines = _fitting(texts, around.room, letters)
@@ -90,9 +92,9 @@ def set_caption(texts: CaptionTexts, around: CaptionRoom) -> tuple[SetLine, ...]
     return tuple(_moved(_set(texts, around.room, letters), around.room, _MIDDLE))
 
 
-def _sizes(unit: int) -> Iterator[int]:
+def _sizes(unit: int, most_letters: float) -> Iterator[int]:
     letters = COMFORTABLE_LETTERS * unit
-    while letters <= _MAX_LETTERS * unit:
+    while letters <= most_letters * unit:
         yield round(letters)
         letters *= 1.05
     yield from range(int(COMFORTABLE_LETTERS * unit) - 1, round(MIN_LETTERS * unit) - 1, -1)

@@ -136,15 +136,6 @@ class FilmLayout(Layout):
         return self.scale if self.cell >= _MIN_CELL_WITH_LINES * self.scale else 0
 
     @property
-    def without_tree(self) -> tuple[int, int]:
-        """The width and the height that a search tree leaves."""
-        tree = self.tree
-        if tree == NOWHERE:
-            return self.width, self.height
-        is_below = tree.top > self.unit  # beside the rest it begins at the upper edge
-        return (self.width, tree.top) if is_below else (tree.left, self.height)
-
-    @property
     def stage(self) -> Box:
         left = min(self.row_gutter.left, self.under.left)
         right = max(self.row_numbers.right, self.beside.right)
@@ -401,43 +392,53 @@ def lay_out_film_with_tree(puzzle: Puzzle, sizes: Sizes, shape: str = "") -> Fil
     not wider than high. The width and the shape that are asked for are those of the whole."""
     across, down = SHAPES[shape] if shape else (0, 0)
     is_below = bool(shape) and across <= down
-    width, cell = sizes.width, sizes.cell
-    if shape and cell is None:
-        width = width or USUAL_WIDTH
-    share = 1.0 if is_below else 1 - _TREE_SHARE
-    while True:
-        inner = sizes if width is None else sizes.replaced(width=round(width * share))
-        layout = lay_out_film(puzzle, inner)
-        wide, high = layout.width, layout.height
-        if is_below:
-            high = round(high / (1 - _TREE_SHARE_BELOW))
-        elif width is None:
-            wide = round(wide / share)
-        else:
-            wide = max(width * sizes.scale, round(wide / (1 - _TREE_SHARE)))
-        if shape:
-            whole = _in_shape((wide, high), shape)
-            is_wider = width is not None and whole[0] > width * sizes.scale
-            if is_wider and share > _LEAST_FILM_SHARE:
-                share -= 0.05
-                continue
-            wide, high = whole
-        return _with_tree(layout, round_up_to_even(wide), round_up_to_even(high), is_below)
-
-
-_LEAST_FILM_SHARE = 0.4
-"""Of the width, before the picture becomes wider."""
-
-
-def _with_tree(layout: FilmLayout, width: int, height: int, is_below: bool) -> FilmLayout:
-    """The same in a larger picture, with the tree in what is added."""
-    edge, line = layout.unit, layout.progress.height
-    by = (width - layout.width) // 2 if is_below else 0, 0
-    if not is_below:
-        by = 0, (height - layout.height) // 2
-        tree = Box(layout.width, edge, width - edge, height - edge - line)
+    free = _FREE_EDGES.get(shape, (0.0, 0.0))
+    shares = 1 - 2 * free[0], 1 - 2 * free[1]
+    if is_below:
+        shares = shares[0], shares[1] * (1 - _TREE_SHARE_BELOW)
     else:
-        tree = Box(edge, layout.height, width - edge, height - edge - line)
+        shares = shares[0] * (1 - _TREE_SHARE), shares[1]
+    if not shape or sizes.cell is not None:
+        inner = None if sizes.width is None else round(sizes.width * shares[0])
+        layout = lay_out_film(puzzle, sizes.replaced(width=inner))
+        size = _whole_of((layout.width, layout.height), shares)
+        whole = _in_shape(size, shape) if shape else size
+        if not shape and sizes.width is not None:
+            whole = max(whole[0], sizes.width * sizes.scale), whole[1]
+    else:
+        width = (sizes.width or USUAL_WIDTH) * sizes.scale
+        whole = _in_shape((0, 0), shape, width)
+        plan = _best(puzzle, [_part_of(whole, shares)], sizes.scale)
+        if sizes.width is None and plan.clue_size < _LEGIBLE_CLUE_PX * sizes.scale:
+            plan = _larger(plan, "", round(1.7 * width)) or plan
+        whole = _in_shape(_whole_of(plan.least(), shares), shape, width)
+        layout = plan.at(_part_of(whole, shares))
+    whole = round_up_to_even(whole[0]), round_up_to_even(whole[1])
+    return _with_tree(layout, whole, free, is_below)
+
+
+def _part_of(whole: Size, shares: tuple[float, float]) -> Size:
+    return int(whole[0] * shares[0]) // 2 * 2, int(whole[1] * shares[1]) // 2 * 2
+
+
+def _whole_of(part: Size, shares: tuple[float, float]) -> Size:
+    return round(part[0] / shares[0]), round(part[1] / shares[1])
+
+
+def _with_tree(
+    layout: FilmLayout, whole: Size, free: tuple[float, float], is_below: bool
+) -> FilmLayout:
+    """The same in a larger picture with these free edges, and the tree in what is added."""
+    width, height = whole
+    edge, line = layout.unit, layout.progress.height
+    left, top = round(free[0] * width), round(free[1] * height)
+    right, bottom = width - max(left, edge), height - max(top, edge + line)
+    if is_below:
+        by = (width - layout.width) // 2, top
+        tree = Box(max(left, edge), top + layout.height, right, bottom)
+    else:
+        by = left, (height - layout.height) // 2
+        tree = Box(left + layout.width, max(top, edge), right, bottom)
     boxes = {
         name: Box(box.left + by[0], box.top + by[1], box.right + by[0], box.bottom + by[1])
         for name in layout.field_names
