@@ -89,7 +89,7 @@ def test_all_that_is_written(tmp_path: Path) -> None:
     puzzle = read("arrow")
     assert verdict(puzzle).kind == "unique" and rate(puzzle) is not None
     assert [sentence(step) for step in steps(puzzle)][-1].startswith("All 25 cells")
-    write_film(puzzle, tmp_path / "it.gif")
+    write_film(puzzle, tmp_path / "it.gif", tree=True)
     write_still(puzzle, tmp_path / "it.png")
     write_still(puzzle, tmp_path / "it.svg", step=2, theme="dark")
     write_page(puzzle, tmp_path / "it.html")

@@ -8,11 +8,12 @@
                                ☒  ■ r6 c3   □        14
 
 The path stands in one column, below each other what was assumed one after the other. To its left
-stands what was refuted, each crossed, with the line that broke, and what lies below it; to its
-right, pale, the opposite, which waits. The number of nodes of each depth stands at the right edge.
-So the path keeps its place while the tree grows. What does not fit is folded into one that says how
-much it is: the nodes opened first, whole branches below a refuted node, and the middle of a path
-that is too deep. No more is looked at than is drawn, whatever the size of the tree.
+stands what was refuted, each crossed, with the line that broke, and what lies below it, or what was
+only taken back, struck through; to its right, pale, the opposite, which waits. The number of nodes
+of each depth stands at the right edge. So the path keeps its place while the tree grows. What does
+not fit is folded into one that says how much it is: the nodes opened first, whole branches below a
+refuted node, and the middle of a path that is too deep. No more is looked at than is drawn,
+whatever the size of the tree.
 """
 
 from __future__ import annotations
@@ -462,18 +463,27 @@ class _Drawing:
 
     def _draw_aside(self, pen: Pen, box: Box, node: TreeNode, *, is_small: bool) -> None:
         assert node.cell is not None
-        role = FIVE if node.state == REFUTED else THIN
-        pen.add(ring_around(box, max(1, self._of(0.09)), role))
+        pen.add(ring_around(box, max(1, self._of(0.09)), FIVE))
         inner = grown(box, -max(1, self._of(0.09)))
         if node.cell[2] > 0:
-            ink = self.inks[node.cell[2]].role if self.inks else role
-            pen.fill(inner, ink)
+            ink = FIVE if node.state == REFUTED else THIN
+            pen.fill(inner, self.inks[node.cell[2]].role if self.inks else ink)
         elif node.state == LEFT:
-            pen.add(empty_mark(box, THIN, box.width, LARGE_MARK))
+            pen.add(empty_mark(box, FIVE, box.width, LARGE_MARK))
+        if node.state == LEFT:
+            self._strike(pen, box)
         if node.state == REFUTED:
             plate = grown(box, -max(2, box.width // 6))
             pen.fill(plate, PAPER)
             pen.items.append(draw_sign(box, WRONG, BROKEN, PAPER, 0.62))
+
+    def _strike(self, pen: Pen, box: Box) -> None:
+        """Strike through a node that was taken back, but is not known to be impossible."""
+        thick, beyond = max(2, box.width // 8), max(1, box.width // 8)
+        top = (box.top + box.bottom - thick) // 2
+        line = Box(box.left - beyond, top, box.right + beyond, top + thick)
+        pen.fill(grown(line, max(1, thick // 2))._replace(left=box.left, right=box.right), PAPER)
+        pen.fill(line, MUTED)
 
     # -- the parts of a node -----------------------------------------------------------------
 

@@ -153,25 +153,25 @@ def write_picture(picture: Image.Image, path: Path) -> int:
 def size_of_picture(puzzle: Puzzle, wishes: Wishes) -> Size:
     """The largest size of a picture of a solving. Raises PictureTooLarge."""
     check_board(puzzle)
-    size = size_at_most(puzzle, wishes.sizes)
-    if wishes.tree:
-        size = size[0] + _tree_width(wishes), max(size[1], _tree_width(wishes))
+    size = with_room_for_tree(size_at_most(puzzle, wishes.sizes), wishes)
     check_size(size)
     return size
+
+
+def with_room_for_tree(size: Size, wishes: Wishes) -> Size:
+    """The size of a picture of a step with the search tree, if one is wished for."""
+    side = _TREE_PX * wishes.sizes.scale if wishes.tree else 0
+    return size[0] + side, max(size[1], side)
 
 
 _TREE_PX, _TREE_LETTERS_PX = 360, 14
 """Beside a picture of a step: the room of the search tree, at least as high as wide."""
 
 
-def _tree_width(wishes: Wishes) -> int:
-    return _TREE_PX * wishes.sizes.scale
-
-
 def _with_tree(scene: Scene, trace: Trace, count: int, wishes: Wishes) -> Scene:
     """The picture with the search tree at its right."""
-    side, edge = _tree_width(wishes), 12 * wishes.sizes.scale
-    width, height = scene.width + side, max(scene.height, side)
+    edge = 12 * wishes.sizes.scale
+    width, height = with_room_for_tree((scene.width, scene.height), wishes)
     box = Box(scene.width, edge, width - edge, height - edge)
     language = wishes.language.in_colours(trace.puzzle)
     letters, inks = _TREE_LETTERS_PX * wishes.sizes.scale, inks_of(trace.puzzle)

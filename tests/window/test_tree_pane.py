@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.learn.saved_state import load_settings
+from app.window.dialogs.exporting import Exporting
+from tests.window.dialogs.test_dialogs import opened_dialog
 from tests.window.test_window import Open
+from tests.window.windows import work_until
 
 pytestmark = pytest.mark.usefixtures("display", "solved_once")
 
@@ -48,3 +51,20 @@ def test_where_nothing_is_assumed_there_is_none(open_window: Open) -> None:
     assert opened.window.side.tree.canvas.winfo_ismapped()
     opened.press("p")
     assert not opened.window.side.tree.winfo_ismapped()
+
+
+@pytest.mark.parametrize(("method", "is_offered"), [("backtracking", True), ("overlap", False)])
+def test_films_with_it_are_offered_where_something_is_assumed(
+    open_window: Open, method: str, is_offered: bool
+) -> None:
+    opened = open_window("cat", method)
+    export = opened_dialog(opened, "export", Exporting)
+    work_until(opened.root, lambda: "disabled" not in export.go.state())
+    assert bool(export.tree_box.winfo_manager()) == is_offered
+    export.tree_box.invoke()
+    assert export.wishes.tree
+    export.plain.set(True)
+    export.describe()
+    assert "disabled" in export.tree_box.state() and not export.wishes.tree
+    export.format.set(export.stills[0])
+    assert export.wishes.tree

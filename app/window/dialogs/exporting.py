@@ -18,7 +18,7 @@ from app.export.film import Wishes
 from app.export.limits import Pace
 from app.export.output_file import CannotWrite, check_place
 from app.export.puzzle_page import MODES, WATCH
-from app.export.solving import make_film
+from app.export.solving import make_film, with_room_for_tree
 from app.learn.export_jobs import (
     draw_still,
     print_class_set,
@@ -299,17 +299,22 @@ class Exporting(_FilmDialog):
         )
         self.words_button.grid(row=4, column=1, sticky="w", padx=(16, 0), pady=3)
         self.plain = tkinter.BooleanVar(self)
-        ttk.Checkbutton(
-            self.panel,
-            text=self.say("export.plain"),
-            variable=self.plain,
-            command=self.describe,
-        ).grid(row=5, column=1, sticky="w", padx=(16, 0), pady=3)
-        self.finish_rows(6)
+        self.tree = tkinter.BooleanVar(self)
+        self._make_check_box(5, "export.plain", self.plain)
+        self.tree_box = self._make_check_box(6, "tree", self.tree)
+        self.tree_box.grid_remove()
+        self.finish_rows(7)
         for button in (self.words_button, self.go):
             set_enabled(button, False)
         self.appear(self.go)
         self.solve_on()
+
+    def _make_check_box(self, row: int, text: str, variable: tkinter.BooleanVar) -> ttk.Checkbutton:
+        box = ttk.Checkbutton(
+            self.panel, text=self.say(text), variable=variable, command=self.describe
+        )
+        box.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
+        return box
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -330,6 +335,8 @@ class Exporting(_FilmDialog):
         """A film needs all steps: make those that were not shown yet."""
         self.session.pull(1_000_000)
         if self.session.is_over:
+            if self.session.trace.tree.counts().assumptions:
+                self.tree_box.grid()
             self.describe()
             set_enabled(self.go, True)
             set_enabled(self.words_button, True)
@@ -347,18 +354,26 @@ class Exporting(_FilmDialog):
             language=self.window.words.language,
             lesson=self.pace.get() == self.lesson,
             plain=self.plain.get(),
+            tree=self.tree.get() and self._can_have_tree,
         )
+
+    @property
+    def _can_have_tree(self) -> bool:
+        """A page has its own, and a plain film the board alone."""
+        kind = self.format.get()
+        return kind in self.stills or (kind in self.films and not self.plain.get())
 
     def describe(self) -> None:
         if self.session.is_over:
+            set_enabled(self.tree_box, self._can_have_tree)
             super().describe()
 
     def description(self) -> str:
         trace, kind = self.session.trace, self.format.get()
         if kind in self.stills:
             layout = lay_out(trace.puzzle, self.wishes.sizes)
-            size = {"width": layout.width, "height": layout.height}
-            text = self.say("export.still", **size, step=self.count)
+            width, height = with_room_for_tree((layout.width, layout.height), self.wishes)
+            text = self.say("export.still", width=width, height=height, step=self.count)
         elif kind in self.pages:
             text = self.say("export.page", steps=len(trace))
         else:
