@@ -101,6 +101,8 @@ class Wish(Value):
     has_title: bool = True
     least_strip: int = 0
     """The least height of an arrangement's strip; some are left out instead."""
+    clue_letter: float = 0.0
+    """The room for a colour's letter behind each number of a row, in their size."""
 
     @property
     def lead(self) -> int:
@@ -467,7 +469,8 @@ def _edges(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Edges:
     unit, edge = wish.unit, wish.unit // 4
     clue_size, now_size = wish.clue_size(puzzle, cell), wish.now_size
     number_size = max(wish.least_number, round(0.62 * unit))
-    frame, row_room = frame_of(cell, wish.scale), rows_room(puzzle, clue_size or now_size)
+    frame = frame_of(cell, wish.scale)
+    row_room = rows_room(puzzle, clue_size or now_size, wish.clue_letter)
     above = most_numbers(puzzle.columns) * wish.column_slot(clue_size) + clue_size // 3
     if not clue_size:
         row_room = min(row_room, round(_NOW_SHARE * wish.width))
@@ -517,6 +520,7 @@ def _lay_out(puzzle: Puzzle, cell: int, wish: Wish, parts: Parts) -> Layout:
         least_letters=wish.least_letters,
         lead=wish.lead,
         least_strip=wish.least_strip,
+        clue_letter=wish.clue_letter,
     )
     return numbered(layout, edges.number_size)
 

@@ -309,7 +309,8 @@ def _field(layout: Layout, line: Line, number: str, x: int, y: int, box: Box) ->
         top, bottom = max(box.top, y - half), min(box.bottom, y - half + layout.column_slot - 1)
         return Box(box.left + rim, top, box.right - rim, bottom)
     size = layout.clue_size
-    wide = layout.row_slot or round(estimate(number, size, bold=True) + CLUE_GAP * size)
+    letter = layout.clue_letter + CLUE_GAP
+    wide = layout.row_slot or int(estimate(number, size, bold=True) + letter * size)
     left, right = max(box.left, x - wide // 2), min(box.right, x - wide // 2 + wide - 1)
     return Box(left, box.top + rim, right, box.bottom - rim)
 
@@ -319,8 +320,10 @@ def _place(layout: Layout, box: Box, line: Line, numbers: list[str]) -> tuple[in
     size, from_end = layout.clue_size, len(numbers)
     if line.axis == ROW and not layout.row_slot:
         taken = sum(estimate(number, size, bold=True) for number in numbers[1:])
-        x = box.right - size // 3 - taken - (from_end - 1) * CLUE_GAP * size
-        return round(x - estimate(numbers[0], size, True) / 2), (box.top + box.bottom) // 2
+        letter = layout.clue_letter * size
+        x = box.right - size // 3 - taken - (from_end - 1) * (CLUE_GAP * size + letter)
+        half = (estimate(numbers[0], size, True) + letter) / 2
+        return round(x - half), (box.top + box.bottom) // 2
     if line.axis == ROW:
         x = box.right - size // 3 - layout.row_slot * from_end + layout.row_slot // 2
         return x, (box.top + box.bottom) // 2

@@ -19,7 +19,7 @@ from app.draw.arrangement import (
     wanted_width,
     with_large_numbers,
 )
-from app.draw.layout import UNIT
+from app.draw.layout import UNIT, letter_width
 from solver.puzzle import Puzzle
 
 FITTING, WHOLE, READABLE = "", "whole", "readable"
@@ -86,6 +86,8 @@ class Fitting:
         """What a board on a wall is to be like; None at arm's length."""
         self.needs_clues = False
         """Whether a person solves it, who is to see all clues."""
+        self.has_letters = False
+        """Whether the letters of colours stand behind the numbers of clues."""
 
     def wanted_width(self, puzzle: Puzzle, width: int, height: int) -> int:
         """The width that the board would use at this height, where it has this one now."""
@@ -129,11 +131,15 @@ class Fitting:
             wish = self._usual_wish(puzzle, width, height)
         else:
             wish = self._wish_on_wall(self.wall, width, height)
+            wish = wish.replaced(clue_letter=self._clue_letter(puzzle))
         if not wish.cell:
             return wish
         least = self._close(wish).legible_cell(puzzle) if self.needs_clues else 1
         wish = wish.replaced(cell=max(wish.cell, least))
         return self._wish_with_clues(puzzle, wish) or wish
+
+    def _clue_letter(self, puzzle: Puzzle) -> float:
+        return letter_width(puzzle) if self.has_letters else 0.0
 
     @property
     def _least(self) -> float:
@@ -185,6 +191,7 @@ class Fitting:
             clue_gap=_USUAL_GAP,
             bar=round(self._bar * self.screen),
             least_strip=round(_MIN_STRIP_PX * self.screen),
+            clue_letter=self._clue_letter(puzzle),
         )
 
     def _arranged_at_arms_length(self, puzzle: Puzzle, wish: Wish) -> Arrangement:

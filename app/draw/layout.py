@@ -38,14 +38,22 @@ CLUE_GAP = 0.6
 _MEASURED_SIZE = 1000
 
 
-def row_clue_width(clue: Clue, size: int) -> int:
+def row_clue_width(clue: Clue, size: int, letter: float = 0.0) -> int:
     numbers = numbers_of(clue) or [0]
     width = sum(estimate(str(number), size, bold=True) for number in numbers)
-    return round(width + (len(numbers) * CLUE_GAP + 1 / 3) * size)
+    return round(width + (len(numbers) * (CLUE_GAP + letter) + 1 / 3) * size)
 
 
-def rows_room(puzzle: Puzzle, size: int) -> int:
-    return _rows_room(_Clues(puzzle.rows), size)
+def rows_room(puzzle: Puzzle, size: int, letter: float = 0.0) -> int:
+    """The room for the clues of rows; `letter` is that of the letter of a colour behind each
+    number, in their size."""
+    return _rows_room(_Clues(puzzle.rows), size, letter)
+
+
+def letter_width(puzzle: Puzzle) -> float:
+    """The room for the widest letter of the puzzle's colours, as a share of its size."""
+    signs = (colour.sign for colour in puzzle.palette)
+    return max((estimate(sign, 1000, bold=True) for sign in signs), default=0.0) / 1000
 
 
 def most_numbers(clues: tuple[Clue, ...]) -> int:
@@ -103,17 +111,17 @@ class _Clues:
 
 
 @lru_cache(maxsize=64)
-def _rows_room(rows: _Clues, size: int) -> int:
-    widths = _measured(rows)
+def _rows_room(rows: _Clues, size: int, letter: float) -> int:
+    widths = _measured(rows, letter)
     near = max(widths, default=0.0) * size - 2  # widths are rounded
     pairs = zip(rows.clues, widths, strict=True)
-    return max(row_clue_width(clue, size) for clue, width in pairs if width * size >= near)
+    return max(row_clue_width(clue, size, letter) for clue, width in pairs if width * size >= near)
 
 
 @lru_cache(maxsize=2)
-def _measured(rows: _Clues) -> list[float]:
+def _measured(rows: _Clues, letter: float) -> list[float]:
     """The width of each clue as a multiple of its size."""
-    return [row_clue_width(clue, _MEASURED_SIZE) / _MEASURED_SIZE for clue in rows.clues]
+    return [row_clue_width(clue, _MEASURED_SIZE, letter) / _MEASURED_SIZE for clue in rows.clues]
 
 
 @lru_cache(maxsize=4)
@@ -199,6 +207,8 @@ class Layout(Value, kw_only=True):
     """Of the lines, at most one in this many has a number."""
     now_size: int = 0
     """The size of the current line's clue, where there are no others."""
+    clue_letter: float = 0.0
+    """The room for a colour's letter behind each number of a row, in their size."""
     turns: bool = False
     """Whether the lens of a column may lie under the board, turned: its top is on the left."""
     staggers: bool = False
