@@ -126,15 +126,17 @@ def write_page(
     theme: str = "light",
     mode: str = "watch",
     only: bool = False,
+    tree: bool = False,
 ) -> None:
     """Write a page for any browser. `mode` is the first one of `app.export.puzzle_page.MODES`: the
-    solving to watch, or to predict, or the puzzle to play; or with `only` the only one."""
+    solving to watch, or to predict, or the puzzle to play; or with `only` the only one. With `tree`
+    the search tree is beside a solving with assumptions while one watches."""
     from app.export.puzzle_page import PLAY, Page, check_page
     from app.text.catalogue import ENGLISH
 
     check_page(puzzle)
     trace = Trace(puzzle) if only and mode == PLAY else _trace(puzzle, method)
-    Page(trace, ENGLISH, theme, mode=mode, only=only).write(Path(path))
+    Page(trace, ENGLISH, theme, mode=mode, only=only, tree=tree).write(Path(path))
 
 
 def write_still(

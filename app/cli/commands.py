@@ -260,7 +260,7 @@ COMMANDS = (  # --language goes with all of them
     Command(
         "html",
         _write_page,
-        _READING + _STEPS + "captions pace theme mode only letters json",
+        _READING + _STEPS + "captions pace theme mode only tree letters json",
         MANY_PUZZLES,
     ),
     Command(
@@ -276,7 +276,9 @@ COMMANDS = (  # --language goes with all of them
         _READING + "gif max-steps timeout letters captions width plain " + _FILM,
     ),
     Command(
-        "compare html", _write_comparison, _READING + "max-steps timeout pace theme letters json"
+        "compare html",
+        _write_comparison,
+        _READING + "max-steps timeout pace theme tree letters json",
     ),
     Command(
         "train handout",
@@ -307,7 +309,7 @@ COMMANDS = (  # --language goes with all of them
             (" text", _print_own, "method json"),
             (" gif", _with_puzzle(_record_film), _FILM + "tree width shape no-spoiler"),
             (" still", _with_puzzle(_draw_still), _PICTURE + "tree step"),
-            (" html", _with_puzzle(_write_page), "pace theme json"),
+            (" html", _with_puzzle(_write_page), "pace theme tree json"),
         )
     ),
     Command("solver check", _check_class, _READING + "jobs timeout csv json", MANY_PUZZLES),

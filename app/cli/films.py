@@ -191,6 +191,9 @@ def _page_of(puzzle: Puzzle, options: Options) -> tuple[Page, Solving]:
     check_page(puzzle)
     if options.mode != WATCH:
         check_one_colour(puzzle, f"--mode {options.mode}")
+        if options.tree and options.only:
+            job = f"--mode {options.mode} --only"
+            raise WrongInput("meaningless", option="--tree", job=job, users="--mode watch")
     solving = _solving(puzzle, options, options.limit)
     is_by_hand = _is_by_hand(options)
     trace = trace_of(solving) if options.captions or not is_by_hand else Trace(puzzle)
@@ -199,7 +202,8 @@ def _page_of(puzzle: Puzzle, options: Options) -> tuple[Page, Solving]:
         trace = Trace(puzzle)
     pace = options.pace or PACE
     only = options.only or solving.own_trace is not None
-    return Page(trace, language, options.theme, pace, options.mode, only), solving
+    page = Page(trace, language, options.theme, pace, options.mode, only, tree=options.tree)
+    return page, solving
 
 
 def _solving(puzzle: Puzzle, options: Options, limit: Limit) -> Solving:

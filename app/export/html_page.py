@@ -155,10 +155,20 @@ def ink_classes(roles: Iterable[str]) -> str:
 
 def sign_styles() -> str:
     """The signs of judged cells as style variables, to clip a box with."""
-    return f":root{{{''.join(f'--sign-{mark}:{_outline(SIGNS[mark])};' for mark in SIGNS)}}}\n"
+    return f":root{{{''.join(f'--sign-{mark}:{_clip(SIGNS[mark])};' for mark in SIGNS)}}}\n"
 
 
-def _outline(letter: str) -> str:
+def _clip(letter: str) -> str:
+    """A sign as a shape that clips."""
+    return f"polygon({','.join(f'{100 * x:.1f}% {100 * y:.1f}%' for x, y in _outline(letter))})"
+
+
+def sign_shape(letter: str) -> str:
+    """A sign as a filled SVG path, in a square of side 1."""
+    return f"M{'L'.join(f'{x:.3f} {y:.3f}' for x, y in _outline(letter))}z"
+
+
+def _outline(letter: str) -> list[tuple[float, float]]:
     """A sign's lines as one polygon, which goes back to its begin after each of them."""
     corners: list[tuple[float, float]] = []
     half = SIGN_BREADTH / 2
@@ -168,7 +178,7 @@ def _outline(letter: str) -> str:
             begin = (a - x - y, b - y + x)
             others = (a - x + y, b - y - x), (c + x + y, d + y - x), (c + x - y, d + y + x)
             corners += [begin, *others, begin, *corners[:1]]
-    return f"polygon({','.join(f'{100 * x:.1f}% {100 * y:.1f}%' for x, y in corners)})"
+    return corners
 
 
 def _colours() -> str:

@@ -6,12 +6,14 @@ the items of a part are written once, relative to the part's place, so that equa
 
     {"names": [name, x, y, …]             the parts, in the order in which they are painted
      "items": [[…], …]                    x, y, width, height, role of a rectangle;
-                                          text, x, y, anchor, size, bold, role of a text
+                                          text, x, y, anchor, size, bold, role of a text;
+                                          x, y, width, height, 0, step of a place to click
      "looks": [[item, …], …]              what there is in a part
      "steps": [[name, look, …], …]        by their numbers; the first is the empty board
      "cells": [[cell, value, …], …]       what is known then: 0 unknown, 1 filled, 2 empty
      "heads", "texts"                     the heading and the sentence of each step
-     "asks", "depths"}                    its line, rows before columns, or -1; its assumptions
+     "asks", "depths"                     its line, rows before columns, or -1; its assumptions
+     "tree"}                              see page_tree.py; null in a page without a search tree
 
 All that is deflated, so a look into the page does not give the picture away.
 """
@@ -41,9 +43,11 @@ from app.export.html_page import (
     ink_classes,
     json_for_page,
     role_number,
+    sign_shape,
     without_comments,
     write_page,
 )
+from app.export.page_tree import PageTree, Places
 from app.text.catalogue import Language
 from app.text.messages import Words
 from puzzles.formats import puzzlink
@@ -130,23 +134,25 @@ class _Pool:
         self.looks: dict[tuple[int, ...], int] = {}
         self.left = limit
 
-    def add(self, name: str, part: Part) -> tuple[int, int]:
-        """The numbers of the part's name and look."""
+    def add(self, name: str, part: Part, places: Places = ()) -> tuple[int, int]:
+        """The numbers of the part's name and look, with places to click."""
         if name not in self.names:
             ground = part[0] if part else Rectangle(0, 0, 0, 0, ROLES[0])
             corner = (ground.left, ground.top) if isinstance(ground, Rectangle) else (0, 0)
             self.names[name] = len(self.names)
             self.corners.append(corner)
         number = self.names[name]
-        look = tuple(self._item(item, *self.corners[number]) for item in part)
+        x, y = self.corners[number]
+        items = [_item_data(item, x, y) for item in part]
+        items += ((box.left - x, box.top - y, box.width, box.height, 0, to) for box, to in places)
+        look = tuple(map(self._item, items))
         if look not in self.looks:
             self.spend(len(json_for_page(look)))
             self.looks[look] = len(self.looks)
         return number, self.looks[look]
 
-    def _item(self, item: Item, x: int, y: int) -> int:
-        """The number of an item of a part with this corner."""
-        data = _item_data(item, x, y)
+    def _item(self, data: tuple[int | str, ...]) -> int:
+        """The number of an item."""
         if data not in self.items:
             self.spend(len(json_for_page(data).encode()))
             self.items[data] = len(self.items)
@@ -179,7 +185,9 @@ def _parts_of(changed: dict[str, Part]) -> Iterator[tuple[str, Part]]:
             yield LINES, changed[GRID][2:]
 
 
-def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers], list[Numbers]]:
+def _steps_data(
+    trace: Trace, words: Words, pool: _Pool, tree: PageTree | None
+) -> tuple[list[Numbers], list[Numbers]]:
     """The parts and the cells that change with each step, after the empty board."""
     stage = Stage(trace.puzzle, lay_out_page(trace.puzzle), words)
     shown, known = [], []
@@ -190,6 +198,8 @@ def _steps_data(trace: Trace, words: Words, pool: _Pool) -> tuple[list[Numbers],
         change = stage.show(moment)
         parts = _parts_of(dict(change.parts))
         shown.append([number for name, part in parts for number in pool.add(name, part)])
+        for name, part, places in tree.show(count) if tree is not None else ():
+            shown[-1] += pool.add(name, part, places)
         cells = bytes(signs.index(sign) for row in moment.state.grid.picture() for sign in row)
         changed = (cell for cell, value in enumerate(cells) if value != before[cell])
         known.append([number for cell in changed for number in (cell, cells[cell])])
@@ -214,26 +224,34 @@ def signs_of(puzzle: Puzzle) -> str:
 
 
 def page_data(
-    trace: Trace, language: Language, pace: int = 0, mode: str = WATCH, name: str = ""
+    trace: Trace,
+    language: Language,
+    pace: int = 0,
+    mode: str = WATCH,
+    name: str = "",
+    *,
+    tree: bool = False,
 ) -> dict[str, object]:
     """The data of the scripts. Only packed data may give the solution away."""
     puzzle = trace.puzzle
     plain = puzzle if mode == WATCH else puzzle.replaced(title="")
+    hidden = _hidden_data(trace, plain, language, pace, name, tree=tree)
     return {
         "nonogram": 1,
         "puzzle": puzzle_data(plain),
         "mode": mode,
-        "packed": compressed(json_for_page(_hidden_data(trace, plain, language, pace, name))),
+        "packed": compressed(json_for_page(hidden)),
     }
 
 
 def _hidden_data(
-    trace: Trace, plain: Puzzle, language: Language, pace: int, name: str
+    trace: Trace, plain: Puzzle, language: Language, pace: int, name: str, *, tree: bool
 ) -> dict[str, object]:
     """`plain` is the puzzle without what its title gives away."""
     language = language.in_colours(trace.puzzle)
     words, pool = Words(language), _Pool(MAX_PAGE_BYTES)
-    shown, known = _steps_data(trace, words, pool)
+    shown_tree = PageTree(trace, language) if tree else None
+    shown, known = _steps_data(trace, words, pool, shown_tree)
     layout = lay_out_page(trace.puzzle)
     picture = _add_picture(trace, layout, words, pool)
     puzzle, texts = trace.puzzle, language.page.templates
@@ -267,7 +285,9 @@ def _hidden_data(
         "asks": [-1, *(_asked_line(puzzle, step) for step in trace.steps)],
         "marks": {mark: sign_path(letter) for mark, letter in SIGNS.items()},
         "breadth": SIGN_BREADTH,
+        "shapes": {letter: sign_shape(letter) for letter in SIGNS.values()},
         "depths": [0, *(step.depth for step in trace.steps)],
+        "tree": None if shown_tree is None else shown_tree.data(),
     }
 
 
@@ -301,6 +321,8 @@ class Page(Value):
     only: bool = False
     name: str = ""
     """Instead of the puzzle's."""
+    tree: bool = False
+    """Whether the search tree is beside the steps to watch, where there is an assumption."""
 
     def write(self, path: Path) -> int:
         """Write the file. Returns its size in bytes."""
@@ -356,11 +378,12 @@ class Page(Value):
     def style(self) -> str:
         inks = ink_roles(self.trace.puzzle)
         own = ink_classes(dict.fromkeys((*inks, *map(readable_on, inks))))
-        return own + _part("style.css") + ("" if self._is_watched else _part("play.css"))
+        play = "" if self._is_watched else _part("play.css")
+        return own + _part("style.css") + play + (_part("tree.css") if self.tree else "")
 
     def script(self, *before: str) -> str:
         """The viewer's script after others."""
-        names = "unpack.js", *before, "viewer.js"
+        names = "unpack.js", *before, "viewer.js", *(["tree.js"] if self.tree else [])
         return without_comments("".join(map(_part, names))) + (
             "" if self._is_watched else 'if (viewer) run("more");\n'
         )
@@ -369,7 +392,9 @@ class Page(Value):
         return "" if self._is_watched else second_script()
 
     def data(self) -> dict[str, object]:
-        return page_data(self._trace(), self.language, self.pace, self.mode, self.name)
+        trace, is_seen = self._trace(), self.mode == WATCH or not self.only
+        tree = self.tree and is_seen and trace.tree.counts().assumptions > 0
+        return page_data(trace, self.language, self.pace, self.mode, self.name, tree=tree)
 
     def _trace(self) -> Trace:
         """The steps of the page: none where it can only be solved by hand."""

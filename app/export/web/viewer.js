@@ -35,9 +35,11 @@ const draw = (tag, attributes, parent) => {
 };
 
 const scene = $("scene");
+const tree = data.tree && draw("svg",
+  {class: "scene", viewBox: [0, 0, ...data.tree.size], "aria-hidden": true});
 for (let at = 0; at < data.names.length; at += 3) {
   const [name, x, y] = data.names.slice(at, at + 3);
-  parts.push({name, x, y, group: draw("g", {}, scene)});
+  parts.push({name, x, y, group: draw("g", {}, tree && name.startsWith("tree/") ? tree : scene)});
 }
 /* The finished picture, without lines, clues and proof. */
 const picture = parts.find(it => it.name === "picture");
@@ -57,9 +59,10 @@ const paint = (part, look) => {
   look.forEach((number, at) => {
     const item = data.items[number];
     if (typeof item[0] === "string") return write(item, x, y, turn && names, group);
-    const [dx, dy, across, down, role] = item;
+    const [dx, dy, across, down, role, to] = item;
     const fine = Math.min(across, down) < 3 && !part.name.startsWith("grid") ? " fine" : "";
     const place = {x: x + dx, y: y + dy, width: across, height: down, class: "r" + role + fine};
+    if (to !== undefined) place["data-go"] = to;
     if (turn) {
       const [left, top, share] = turned(place.x, place.y);
       Object.assign(place, {x: left, y: top, width: down * share, height: across});
@@ -69,7 +72,10 @@ const paint = (part, look) => {
 };
 
 const write = ([text, dx, dy, anchor, size, bold, role], x, y, turn, group) => {
-  let left = x + dx, middle = y + dy, where = ["start", "middle", "end"][anchor];
+  let left = x + dx, middle = y + dy;
+  if (data.shapes[text]) return draw("path", {d: data.shapes[text], class: `r${role} fine`,
+    transform: `translate(${left - size / 2} ${middle - size / 2}) scale(${size})`}, group);
+  let where = ["start", "middle", "end"][anchor];
   if (turn) {
     const isName = middle < boardTop;
     if (!anchor && !isName) left += size * .3 * text.length;
@@ -511,7 +517,7 @@ window.nonogram = {
 const written = cells => Array.from({length: height}, (_, row) =>
   Array.from(cells.subarray(row * width, (row + 1) * width), it => data.signs[it]).join(""));
 return {
-  $, data, make, draw, scene, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
+  $, data, make, draw, scene, tree, known, go, play, fit, clamp, report, retell, fingers, addressed, last,
   get step() { return step; },
   get zoom() { return zoom; },
   lend: it => { guest = it; finish(true); },

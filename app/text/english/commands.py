@@ -111,7 +111,7 @@ COMMANDS = {
     "help.seconds": "the length of the whole film (usually about 15)",
     "help.lesson": "a slower film that tells every technique and waits until a child has read it",
     "help.plain": "a film of the board alone, a picture for each step: no words, no proofs",
-    "help.tree": "beside a film or a picture of a step, the search as a tree",
+    "help.tree": "beside a film, a picture of a step or in a page, the search as a tree",
     "help.max-frames": "fold steps together so that the film has at most N pictures (400)",
     "help.captions": "own words: a text file with a sentence for each step, such as --explain "
     "prints them, to be changed",

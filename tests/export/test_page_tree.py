@@ -1,0 +1,127 @@
+"""The search tree of a page: what its data hold, and what it does in a real Chromium."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli.main import run
+from app.draw.scene import Part
+from app.export.page_tree import PageTree, Places
+from app.export.puzzle_page import Page
+from app.text.catalogue import ENGLISH, Language
+from tests.export.test_page import call, requests, stop, until
+from tests.filmed import bundled, trace_of
+
+SOLVER = """
+def solve(rows, columns, board):
+    for value in (0, 1):
+        board[0][0] = value
+"""
+
+
+def test_its_places_and_keys_are_those_of_the_tree() -> None:
+    trace = trace_of(bundled("heart"), "backtracking")
+    page, tree = PageTree(trace, ENGLISH), trace.tree
+    parts: dict[str, tuple[Part, Places]] = {}
+    for count in range(len(trace) + 1):
+        parts |= {name: (part, places) for name, part, places in page.show(count)}
+        shown = {step for part, places in parts.values() for _, step in places}
+        assert shown <= {*tree.opened} and max(shown, default=0) <= count
+        path = tree.at(count).path
+        ends = {tree.opened[path[0]], tree.opened[path[-1]]}
+        assert ends <= shown or not tree.at(count).counts.assumptions
+    data = page.data()
+    assert data["opened"] == [*tree.opened]
+    assert data["outer"] == [tree.at(count).outer_opening() or 0 for count in range(len(trace) + 1)]
+
+
+def test_which_pages_have_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    solver, path = tmp_path / "own.py", tmp_path / "it.html"
+    solver.write_text(SOLVER, encoding="utf-8")
+    for command, expected in (
+        ("heart --method backtracking", [True]),
+        (f"heart --solver {solver}", [True]),
+        ("heart --method overlap", [False]),
+        ("heart duck --method backtracking", [True, True]),
+        ("heart --compare backtracking overlap", [True, False]),
+    ):
+        sizes = []
+        for options, trees in (([], [False] * len(expected)), (["--tree"], expected)):
+            run([*command.split(), "--html", str(path), *options])
+            assert have_trees(path) == trees, command
+            sizes.append(path.stat().st_size)
+        assert sizes[1] - sizes[0] < 25_000 * len(expected), command
+    for mode in ("predict", "play"):
+        assert run(["heart", "--html", str(path), "--tree", "--only", "--mode", mode]) == 2
+        assert "--tree" in capsys.readouterr().err
+
+
+def have_trees(path: Path) -> list[bool]:
+    """Whether each of the puzzles of a page has a tree."""
+    data = path.read_text(encoding="utf-8").split('id="data">')[1].split("</script>")[0]
+    told = json.loads(data)
+    packed = [zlib.decompress(b64decode(page["packed"])) for page in told.get("pages", [told])]
+    return [json.loads(page)["tree"] is not None for page in packed]
+
+
+SIZES = (320, 256), (390, 844), (844, 390), (1366, 768)
+
+
+@pytest.mark.parametrize("language", ["english", "persian"])
+def test_it_follows_and_leads(language: str, browser: Any, tmp_path: Path) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    trace = trace_of(bundled("heart"), "backtracking")
+    Page(trace, Language(language), tree=True).write(tmp_path / "it.html")
+    browser.get((tmp_path / "it.html").as_uri())
+    for kind in ("browser", "performance"):
+        browser.get_log(kind)
+    tree, keys = trace.tree, [Keys.ARROW_LEFT, Keys.ARROW_RIGHT]
+    call(browser, "nonogram.go(40)")
+    steps = call(browser, "[...document.querySelectorAll('[data-go]')].map(it => +it.dataset.go)")
+    assert {tree.opened[node] for node in tree.at(40).path} <= {*steps}
+    if language == "persian":
+        keys.reverse()
+    for key, way in (
+        *((Keys.ARROW_UP, tree.at(40).outer_opening()), (Keys.ARROW_DOWN, None)),
+        *((key, None) for key in keys),
+    ):
+        call(browser, "nonogram.go(40)")
+        call(browser, "document.getElementById('tree').focus()")
+        assert stop(browser, key) == "tree"
+        before, after = tree.at(40).previous_opening(), tree.at(40).next_opening()
+        expected = way if way is not None else before if key == keys[0] else after
+        assert call(browser, "nonogram.step") == expected
+    step = max(steps)
+    call(browser, "nonogram.go(40)")
+    click = f"document.querySelector('[data-go=\"{step}\"]').dispatchEvent"
+    call(browser, f"{click}(new MouseEvent('click', {{bubbles: true}}))")
+    assert call(browser, "nonogram.step") == step
+    assert browser.get_log("browser") == [] and requests(browser) == []
+
+
+def test_it_has_room_and_so_has_the_board(browser: Any, tmp_path: Path) -> None:
+    Page(trace_of(bundled("heart"), "backtracking"), ENGLISH, tree=True).write(tmp_path / "it.html")
+    browser.get((tmp_path / "it.html").as_uri() + "#40")
+    for width, height in SIZES:
+        screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+        try:
+            until(browser, f"innerWidth == {width}")
+            until(browser, "document.getElementById('scene').getBoundingClientRect().height >= 180")
+            tree, frame, page = browser.execute_script(
+                "return [...['tree', 'frame'].map(it => document.getElementById(it)),"
+                "document.documentElement].map(it => it.getBoundingClientRect().toJSON())"
+            )
+            assert tree["height"] >= 200 and tree["width"] >= 260, (width, height)
+            apart = tree["top"] >= frame["bottom"] or tree["left"] >= frame["right"]
+            assert apart and tree["right"] <= page["right"], (width, height)
+            assert call(browser, "document.documentElement.scrollWidth") <= width
+        finally:
+            browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
