@@ -335,8 +335,12 @@ def _slug(heading: str) -> str:
     return plain.strip().replace(" ", "-")
 
 
+TREE_PICTURE = "pictures/search-tree.svg"
+
+
 def example_pages() -> dict[str, str]:
-    """The pages to try, and the pictures of the solvers to write, by their path in docs/."""
+    """The pages to try, and the pictures of the solvers to write and of a search tree, by their
+    path in docs/."""
     text = (DOCS / f"{LESSONS}.md").read_text(encoding="utf-8")
     puzzles = re.findall(r"nonogram_tk.py (\S+) --solver lesson", text)
     made = {}
@@ -349,6 +353,8 @@ def example_pages() -> dict[str, str]:
             path = f"pictures/lesson{number}.svg"
             arguments = (puzzle, "--solver", solver, "--still")
             made[path] = _made_by(arguments, folder / Path(path).name)
+        tree = ("cat", "--method", "backtracking", "--step", "75", "--tree", "--still")
+        made[TREE_PICTURE] = _made_by(tree, folder / Path(TREE_PICTURE).name)
         for path, options in PAGES.items():
             made[path] = _made_by((*options, "--html"), folder / Path(path).name)
     return made

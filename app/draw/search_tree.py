@@ -149,7 +149,8 @@ class _Drawing:
         waiting = self.box_px + self._of(_BETWEEN)
         self.spine = box.right - column - waiting - label - self.box_px - self._of(_GAP + _BETWEEN)
         self.waiting = box.right - column - waiting
-        self.frontier: dict[int, int] = {}
+        beside_path = self.spine - self._of(0.3)
+        self.frontier = {row: beside_path for depth, row in self.rows.items() if depth in self.path}
         """Of each row: everything from here on to the right is taken."""
         self._bold, self._thin = max(3, self._of(0.22)), max(1, self._of(0.1))
 
@@ -369,7 +370,9 @@ class _Drawing:
     def _fold(self, first: int, end: int, row: int) -> tuple[_Branch, int]:
         left, right = self.box.left, self.frontier[row]
         folded = self._folded(first, end, row, right - left)
-        return (folded,), max(left, right - folded.width)
+        x = max(left, right - folded.width)
+        self._reach((folded,), x, self.frontier)
+        return (folded,), x
 
     def _rightmost(self, branch: _Branch, frontier: dict[int, int]) -> int:
         """The place furthest to the right where a branch overlaps nothing."""
@@ -418,12 +421,12 @@ class _Drawing:
         return _Member(row, node, lines, node.step, width, hides=hides)
 
     def _folded(self, first: int, end: int, row: int, room: int = 0) -> _Member:
-        """Nodes with these numbers in one, in this room if that can be."""
+        """Nodes with these numbers in one, in this room if that can be, else without words."""
         count, deepest = self._number(end - first), self.tree.deepest(first, end)
         text = self.say("tree.more", count=count, deepest=deepest)
         texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
         beside = self.box_px + self._of(_GAP + _BETWEEN)
-        for said in (texts, [self.say("tree.below", count=count)]):
+        for said in (texts, [self.say("tree.below", count=count)], []):
             lines = tuple((line, MUTED, False) for line in said)
             width = beside + self._wide(lines)
             if width <= room:

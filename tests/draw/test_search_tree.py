@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
@@ -60,6 +60,10 @@ def test_a_tree_stays_in_its_box_and_each_place_leads_to_a_step(name: str) -> No
                 if isinstance(item, Rectangle):
                     assert box.top >= 9 and box.bottom <= bottom
         assert len(picture.places) < 400
+        for (one, _), (other, _) in combinations(picture.places, 2):
+            gap = 0.8 * size[2]  # behind each
+            is_apart = one.right <= other.left + gap or other.right <= one.left + gap
+            assert is_apart or one.bottom <= other.top or other.bottom <= one.top, (count, size)
         opened = set(tree.opened)
         for box, step in picture.places:
             assert step in opened
