@@ -74,7 +74,7 @@ def write_page(
 
     check_page(trace.puzzle)
     wishes = _in_own_words(wishes, trace, captions)
-    Page(trace, wishes.language, theme, pace or PACE, mode).write(path)
+    Page(trace, wishes.language, theme, pace or PACE, mode, tree=wishes.tree).write(path)
     send((1, 1))
 
 

@@ -66,5 +66,6 @@ def test_films_with_it_are_offered_where_something_is_assumed(
     export.plain.set(True)
     export.describe()
     assert "disabled" in export.tree_box.state() and not export.wishes.tree
-    export.format.set(export.stills[0])
-    assert export.wishes.tree
+    for kind in (export.stills[0], next(iter(export.pages))):
+        export.format.set(kind)
+        assert export.wishes.tree

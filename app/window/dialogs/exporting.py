@@ -359,9 +359,8 @@ class Exporting(_FilmDialog):
 
     @property
     def _can_have_tree(self) -> bool:
-        """A page has its own, and a plain film the board alone."""
-        kind = self.format.get()
-        return kind in self.stills or (kind in self.films and not self.plain.get())
+        """A plain film has the board alone."""
+        return self.format.get() not in self.films or not self.plain.get()
 
     def describe(self) -> None:
         if self.session.is_over:
