@@ -370,6 +370,8 @@ class _Drawing:
     def _fold(self, first: int, end: int, row: int) -> tuple[_Branch, int]:
         left, right = self.box.left, self.frontier[row]
         folded = self._folded(first, end, row, right - left)
+        if folded.width > right - left:
+            folded = folded.replaced(lines=(), width=self.box_px + self._of(_BETWEEN))
         x = max(left, right - folded.width)
         self._reach((folded,), x, self.frontier)
         return (folded,), x
@@ -421,12 +423,12 @@ class _Drawing:
         return _Member(row, node, lines, node.step, width, hides=hides)
 
     def _folded(self, first: int, end: int, row: int, room: int = 0) -> _Member:
-        """Nodes with these numbers in one, in this room if that can be, else without words."""
+        """Nodes with these numbers in one, in this room if that can be."""
         count, deepest = self._number(end - first), self.tree.deepest(first, end)
         text = self.say("tree.more", count=count, deepest=deepest)
         texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
         beside = self.box_px + self._of(_GAP + _BETWEEN)
-        for said in (texts, [self.say("tree.below", count=count)], []):
+        for said in (texts, [self.say("tree.below", count=count)]):
             lines = tuple((line, MUTED, False) for line in said)
             width = beside + self._wide(lines)
             if width <= room:
