@@ -207,7 +207,7 @@ def test_the_list_of_keys_holds_every_key_there_is(open_window: Open) -> None:
         ("course", "F", "Sure to be filled"),
         ("compare", "Space", "Play or pause"),
         ("lessons", "Esc", "Back to watching"),
-        ("lab", "→", "One step forward"),
+        ("lab", "→", "push all blocks right"),
         ("lab", "PgDn", "Next example"),
         ("draw", "Space", "Filled or empty"),
     ],
