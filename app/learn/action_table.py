@@ -65,7 +65,7 @@ ROWS = (
     ActionRow("faster", "watch", "plus equal KP_Add", ""),
     ActionRow("slower", "watch", "minus KP_Subtract", ""),
     ActionRow("restart", "watch", "r", ""),
-    ActionRow("open-group", "watch", "s", ""),
+    ActionRow("open-group", "watch", "o", ""),
     ActionRow("watch-how", "", "", ""),
     ActionRow("watch-ladder", "", "", ""),
     ActionRow("ask-why", "why", "Return KP_Enter", ""),
