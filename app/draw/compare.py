@@ -139,6 +139,7 @@ def lay_out_compare(
     *,
     has_curves: bool = True,
     has_title: bool = True,
+    has_caption: bool = True,
     least_clue: int = _MIN_CLUE_PX,
     unit: int = 0,
 ) -> CompareLayout:
@@ -146,6 +147,8 @@ def lay_out_compare(
     `height` if that is possible. Clues are left out before they are smaller than `least_clue`, and
     the caption before the clues: in a window it repeats what stands above it."""
     asked = partial(_lay_out, puzzle, sizes, height, has_curves, has_title, least_clue, unit)
+    if not has_caption:
+        asked = partial(asked, has_caption=False)
     if height is None:
         return asked(Way.UNDER)
     ways = (*Way,) if has_curves else (Way.UNDER, Way.BESIDE)

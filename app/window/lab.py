@@ -164,8 +164,6 @@ class OverlapLab(WindowPage):
         keys = ("lab.play", "lab.pause", *(f"lab.uncover.{stage}" for stage in range(ALL)))
         width = max(len(self.say(key)) for key in keys) + 2
         self.play_button = ttk.Button(row, width=width, command=self.go_on)
-        for key in ("<Return>", "<KP_Enter>"):
-            self.play_button.bind(key, lambda event: self.play_button.invoke())
         self.play_button.grid(row=0, column=0)
         self.tools = ttk.Frame(row)
         self.everything = ttk.Checkbutton(

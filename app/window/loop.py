@@ -173,9 +173,6 @@ def _run(action: Action, event: tkinter.Event[tkinter.Misc]) -> str | None:
         return None
     if kind in _BUTTONS and event.keysym == "space":
         return None  # the button with the focus is meant
-    if kind == "TButton" and event.keysym in ("Return", "KP_Enter"):
-        event.widget.tk.call(event.widget, "invoke")
-        return "break"
     if kind == "Treeview" and event.keysym in ("Up", "Down"):
         return None
     action()

@@ -30,7 +30,7 @@ from app.window.lessons import Lessons
 from app.window.look.canvas import Fonts
 from app.window.look.interpreter import install_interpreter
 from app.window.look.style import apply_style
-from app.window.look.widgets import Later, destroy_root, screen_factor
+from app.window.look.widgets import Later, destroy_root, press_with_enter, screen_factor
 from app.window.loop import Keys, Loop, Throttle, quit_everywhere
 from app.window.main_window import Walk
 from app.window.menu_bar import Menus
@@ -245,6 +245,7 @@ class Window:
         self._connect_menus()
         self.keys.bind(self.actions)
         quit_everywhere(self.root, self.ask_to_close)
+        press_with_enter(self.root)
         self.root.protocol("WM_DELETE_WINDOW", self.ask_to_close)
 
     def _connect_menus(self) -> None:

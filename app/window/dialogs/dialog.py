@@ -20,7 +20,7 @@ from app.window.host import Host
 from app.window.look.icons import cache_icon
 from app.window.look.scroll_bars import ScrollArea
 from app.window.look.style import TARGET_PX, pack_buttons, rescale_fonts, wrap_after
-from app.window.look.widgets import Later, press_with_enter, scaled_padding, screen_factor
+from app.window.look.widgets import Later, scaled_padding, screen_factor
 from app.window.place import EDGE, Place, fill_with, over, put_on_screen, read_place, room_for
 from puzzles.printable import printable
 
@@ -139,7 +139,6 @@ class Dialog(tkinter.Toplevel):
         self.panel = ttk.Frame(self, padding=scaled_padding(self, 16))
         self.panel.pack(fill="both", expand=True)
         self.bind("<Escape>", lambda event: self.leave())
-        press_with_enter(self)
         self.protocol("WM_DELETE_WINDOW", self.leave)
         self.bind("<<ThemeChanged>>", self._on_theme_changed)
         self._needed = (0, 0)

@@ -26,17 +26,16 @@ def widget_class(event: tkinter.Event[tkinter.Misc]) -> str:
     return event.widget.winfo_class() if isinstance(event.widget, tkinter.Misc) else ""
 
 
-def press_with_enter(top: tkinter.Tk | tkinter.Toplevel) -> None:
-    """Have Enter press the button with the focus, as Space does, in this window."""
+def press_with_enter(root: tkinter.Misc) -> None:
+    """Have Enter press the button with the focus, as Space does, in all windows of this root."""
 
-    def press(event: tkinter.Event[tkinter.Misc]) -> str | None:
-        if widget_class(event) not in ("Button", "TButton"):
-            return None
+    def press(event: tkinter.Event[tkinter.Misc]) -> str:
         event.widget.tk.call(event.widget, "invoke")
-        return "break"
+        return "break"  # the key means nothing else then
 
-    for key in ("<Return>", "<KP_Enter>"):
-        top.bind(key, press, add="+")
+    for kind in ("Button", "TButton"):
+        for key in ("<Return>", "<KP_Enter>"):
+            root.bind_class(kind, key, press)
 
 
 # -------------------------------------------------------------------------------------------------
