@@ -278,9 +278,9 @@ BOARD = {
     # the lens
     "lens.row.start": "برده به چپ",
     "lens.row.end": "برده به راست",
-    "lens.column.start": "برده به بالا",
-    "lens.column.end": "برده به پایین",
-    "lens.both": "هر دو بار",
+    "lens.column.start": "به بالا",
+    "lens.column.end": "به پایین",
+    "lens.both": "هر دو",
     "lens.new-cells": "{count} خانهٔ تازه",
     "lens.placed": "دسته‌ها",
     "lens.rest": "خالی",
