@@ -271,6 +271,10 @@ class _FilmDialog(ExportDialog):
         return self.title_said
 
 
+def _place_check_box(box: ttk.Checkbutton, row: int) -> None:
+    box.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
+
+
 class Exporting(_FilmDialog):
     """The solving on show as a film, a still or a page."""
 
@@ -300,21 +304,17 @@ class Exporting(_FilmDialog):
         self.words_button.grid(row=4, column=1, sticky="w", padx=(16, 0), pady=3)
         self.plain = tkinter.BooleanVar(self)
         self.tree = tkinter.BooleanVar(self)
-        self._make_check_box(5, "export.plain", self.plain)
-        self.tree_box = self._make_check_box(6, "tree", self.tree)
-        self.tree_box.grid_remove()
+        _place_check_box(self._make_check_box("export.plain", self.plain), 5)
+        self.tree_box = self._make_check_box("tree", self.tree)
         self.finish_rows(7)
         for button in (self.words_button, self.go):
             set_enabled(button, False)
         self.appear(self.go)
         self.solve_on()
 
-    def _make_check_box(self, row: int, text: str, variable: tkinter.BooleanVar) -> ttk.Checkbutton:
-        box = ttk.Checkbutton(
-            self.panel, text=self.say(text), variable=variable, command=self.describe
-        )
-        box.grid(row=row, column=1, sticky="w", padx=(16, 0), pady=3)
-        return box
+    def _make_check_box(self, text: str, variable: tkinter.BooleanVar) -> ttk.Checkbutton:
+        words = self.say(text)
+        return ttk.Checkbutton(self.panel, text=words, variable=variable, command=self.describe)
 
     @classmethod
     def subject_in(cls, window: Host) -> object:
@@ -336,7 +336,7 @@ class Exporting(_FilmDialog):
         self.session.pull(1_000_000)
         if self.session.is_over:
             if self.session.trace.tree.counts().assumptions:
-                self.tree_box.grid()
+                _place_check_box(self.tree_box, 6)
             self.describe()
             set_enabled(self.go, True)
             set_enabled(self.words_button, True)
