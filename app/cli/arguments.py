@@ -148,6 +148,8 @@ class Option(Value):
     least: int = 1
     most: int = 1
     value: object = True
+    ending: str = ""
+    """Of the words that follow it; others do not belong to it."""
 
     @property
     def attribute(self) -> str:
@@ -234,7 +236,7 @@ OPTIONS: Mapping[str, Sequence[Option]] = {
     ),
     "output": (
         Option("--json"),
-        Option("--csv"),
+        Option("--csv", "FILE", least=0, ending=".csv"),
         Option("--language", "LANGUAGE", read_language),
         Option("--version"),
         Option("--help"),
@@ -253,7 +255,9 @@ class Options:
     mixed = no_guessing = rate = given = lesson = plain = no_spoiler = only = letters = exercise = (
         False
     )
-    transposed = tree = json = csv = False
+    transposed = tree = json = False
+    csv: bool | str = False
+    """The file, or True for standard output."""
     gif: str | None = None
     still: str | None = None
     html: str | None = None
@@ -343,6 +347,8 @@ def parse_options(arguments: Sequence[str], language: Language) -> tuple[Options
         words = [value_text] if equals else []
         most = 0 if equals or not option.shown else option.most
         while len(words) < most and waiting and not _is_option(waiting[0]):
+            if not waiting[0].lower().endswith(option.ending):
+                break
             words.append(waiting.pop(0))
         value = _value(option, words)
         if option.name == "--language":

@@ -13,7 +13,7 @@ from pathlib import Path
 from app.cli.arguments import Options, WrongInput
 from app.cli.films import print_pages
 from app.cli.make import report_impossible
-from app.cli.output_files import check_output, kib, report, shown_output
+from app.cli.output_files import check_output, kib, report, shown_output, write_table
 from app.cli.terminal import notify, standard_input
 from app.draw.paper import PAPERS
 from app.draw.practice import LARGEST_SIDE, SMALLEST_SIDE, drawing_pages, practice_pages
@@ -30,7 +30,6 @@ from app.learn.results import (
     Result,
     RuleResult,
     Submission,
-    Table,
     errors_table,
     for_class,
     pupils_table,
@@ -40,7 +39,7 @@ from app.learn.results import (
 )
 from app.make.generate import Wanted, can_be_made
 from app.text.catalogue import Language
-from app.text.lines import columns, pad_right, wrapped
+from app.text.lines import table_lines, wrapped
 from app.text.messages import (
     Words,
     error_said,
@@ -299,7 +298,7 @@ def print_results(options: Options) -> int:
     if options.json:
         print(json.dumps(results_data(submissions), ensure_ascii=False))
     elif options.csv:
-        print(results_csv(results, language), end="")
+        write_table(results_csv(results, language), options)
     else:
         print(results_text(results, language))
     return 0 if len(results) == len(submissions) else 2
@@ -344,15 +343,8 @@ def results_text(results: Sequence[Result], language: Language) -> str:
     summary = summary_of(results)
     say = language.commands.say
     counted = language.commands.say_count("results.count", len(results), count=len(results))
-    parts = [counted, "", *_columns(pupils_table(results, language)), ""]
+    parts = [counted, "", *table_lines(pupils_table(results, language)), ""]
     errors = errors_table(results, summary, language)
     if len(errors) > 1:
-        parts += [say("results.errors"), "", *_columns(errors), ""]
+        parts += [say("results.errors"), "", *table_lines(errors), ""]
     return "\n".join([*parts, for_class(summary, language)])
-
-
-def _columns(table: Table) -> Iterator[str]:
-    wide = [max(map(columns, column)) for column in zip(*table, strict=True)]
-    for row in table:
-        cells = (pad_right(cell, size) for cell, size in zip(row, wide, strict=True))
-        yield "  ".join(cells).rstrip()

@@ -88,6 +88,12 @@ def _write_comparison(options: Options) -> int:
     return write_comparison(options)
 
 
+def _check_methods(options: Options) -> int:
+    from app.cli.compare_check import check_methods
+
+    return check_methods(options)
+
+
 def _convert(options: Options) -> int:
     from app.cli.output_files import convert
 
@@ -279,6 +285,12 @@ COMMANDS = (  # --language goes with all of them
         "compare html",
         _write_comparison,
         _READING + "max-steps timeout pace theme tree letters json",
+    ),
+    Command(
+        "compare check",
+        _check_methods,
+        _READING + "max-steps timeout jobs csv json",
+        MANY_PUZZLES,
     ),
     Command(
         "train handout",

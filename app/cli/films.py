@@ -31,7 +31,7 @@ from app.cli.output_files import (
 )
 from app.cli.solving import Solving
 from app.cli.terminal import Progress, notify
-from app.draw.compare import USUAL_WIDTH, caption_of
+from app.draw.compare import USUAL_WIDTH, caption_of, difference_of
 from app.draw.handout import handout_pages, title_of
 from app.draw.layout import Sizes
 from app.draw.paper import PAPERS
@@ -335,8 +335,10 @@ def record_comparison(options: Options) -> int:
         }
         for runner in race.runners
     ]  # a picture's `step` counts those of the method that is not done yet
-    report_film(recording, options, methods=methods)
+    difference = difference_of(options.compare, options.language)
+    report_film(recording, options, methods=methods, difference=difference)
     if not options.json:
+        print(difference)
         print(caption_of(race, len(race), options.language))
     return 0 if all(runner.status == SOLVED for runner in race.runners) else 1
 
@@ -384,10 +386,18 @@ def write_comparison(options: Options) -> int:
         for method, solving, page in zip(options.compare, solvings, pages, strict=True)
     ]
     first, second = (len(page.trace) for page in pages)
-    data = {"file": str(path), "bytes": byte_count, "methods": methods}
+    difference = difference_of(options.compare, options.language)
+    data = {
+        "file": str(path),
+        "bytes": byte_count,
+        "methods": methods,
+        "difference": difference,
+    }
     place = {"file": shown_output(path), "kib": kib(byte_count)}
     say = options.language.files.say
     report(options, data, say("html.compare", first=first, second=second, **place))
+    if not options.json:
+        print(difference)
     return max(solving.exit_code for solving in solvings)
 
 

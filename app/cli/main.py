@@ -25,6 +25,9 @@ _MADE = {
 }
 """What is made with these options and needs packages."""
 
+_IN_TEXT = {"compare"}
+"""With --check they make a table."""
+
 
 def run(arguments: list[str], speak: Callable[[str], Language] = Language) -> int:
     """Do what the command line asks for, in the language that it names; `speak` makes a language
@@ -75,7 +78,7 @@ def run_command(command: Command, options: Options) -> int:
     if options.letters or THEMES[options.theme].has_patterns:
         options.language = options.language.with_clues(letters=True)
     for option, made in _MADE.items():
-        if option in command.asked:
+        if option in command.asked - (_IN_TEXT if "check" in command.asked else set()):
             from app.export.file_types import check_packages
 
             check_packages(made, options.gif or options.still or "")

@@ -69,6 +69,17 @@ def report(options: Options, data: Mapping[str, object], sentence: str) -> None:
     print(json.dumps(data) if options.json else sentence)
 
 
+def write_table(text: str, options: Options) -> None:
+    """Write the CSV that --csv asks for into its file, or print it."""
+    if options.csv is True:
+        print(text, end="")
+        return
+    path = Path(str(options.csv))
+    check_place(path, list(files_of(options.puzzles)))
+    with output_file(path) as file:
+        file.write_bytes(text.encode())
+
+
 def report_film(recording: Recording, options: Options, **more: object) -> None:
     """Report on a film. In the data, `origin` is the top left pixel of the first cell in each
     picture, `origins` those of two boards; `step` is how many steps a picture shows."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from app.cli.arguments import Options, WrongInput
 from app.cli.inputs import Item, NamedPuzzles, report_assumed, report_unreadable
+from app.cli.output_files import write_table
 from app.cli.own import recorded, result_data
 from app.cli.terminal import Progress, explained
 from app.learn.results import csv_text
@@ -18,7 +19,7 @@ from app.own.student import DIED
 from app.own.told import ending_said
 from app.processes import map_in_processes
 from app.text.catalogue import Language
-from app.text.lines import columns, pad_left, pad_right
+from app.text.lines import shortened, table_lines
 from puzzles.printable import printable, shown_name
 from solver.puzzle import Puzzle, UserError
 
@@ -26,8 +27,8 @@ UNUSABLE = "unusable"
 """The status of a file that cannot be read or has no `solve`."""
 
 _COLUMNS = ("file", "puzzle", "status", "writes", "guesses", "erased", "seconds", "why")
-_NUMBERS = _COLUMNS[3:7]
-_MOST_LETTERS = 40
+_NUMBERS = range(3, 7)
+_MOST_COLUMNS = 40
 """Of a name, in the table for a terminal."""
 
 Row = dict[str, object]
@@ -60,7 +61,7 @@ def check_class(options: Options) -> int:
                 print(json.dumps(row))
             progress.show(len(rows))
     if options.csv:
-        print(csv_text(_table(rows, options.language)), end="")
+        write_table(csv_text(_table(rows, options.language)), options)
     elif not options.json:
         print(_text(rows, options.language))
     if len(puzzles) < len(items) or any(row["status"] == UNUSABLE for row in rows):
@@ -118,24 +119,12 @@ def _table(rows: Sequence[Row], language: Language) -> Iterator[list[str | int]]
 def _text(rows: Sequence[Row], language: Language) -> str:
     """The table for a terminal, and how many puzzles each file solves."""
     table = [
-        [*(_short(str(field)) for field in fields), str(why)]
+        [*(shortened(str(field), _MOST_COLUMNS) for field in fields), str(why)]
         for *fields, why in _table(rows, language)
     ]
-    widths = [max(map(columns, field)) for field in zip(*table, strict=True)]
-    lines = []
-    for line in table:
-        fields = [
-            (pad_left if name in _NUMBERS else pad_right)(field, width)
-            for name, field, width in zip(_COLUMNS, line, widths, strict=True)
-        ]
-        lines.append("  ".join(fields).rstrip())
-    lines.append("")
+    lines = [*table_lines(table, _NUMBERS), ""]
     for file in dict.fromkeys(str(row["file"]) for row in rows):
         own = [row["status"] for row in rows if row["file"] == file]
         solved = own.count(SOLVED)
         lines.append(language.own.say("class.solved", file=file, solved=solved, count=len(own)))
     return "\n".join(lines)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _MOST_LETTERS else f"{text[: _MOST_LETTERS - 1]}…"

@@ -16,7 +16,7 @@ from app.race import Race, Runner
 from app.text.catalogue import Catalogue, Language
 from app.text.messages import ENGLISH_WORDS, Words
 from solver.puzzle import Puzzle
-from solver.step import SOLVED
+from solver.step import BY_CHECKS, BY_LADDER, BY_OPTIONS, BY_OVERLAP, BY_SWEEP, SOLVED
 from solver.value import Value
 
 # -------------------------------------------------------------------------------------------------
@@ -421,6 +421,25 @@ def caption_of(race: Race, count: int, language: Language) -> str:
         goes_on = catalogue.say("goes-on", method=catalogue.say(f"method.{second.method}"))
         return catalogue.together(_what_it_did(first, catalogue), goes_on)
     return catalogue.together(_what_it_did(first, catalogue), _what_it_did(second, catalogue))
+
+
+_DIFFER_IN = {
+    BY_CHECKS: "propagation",
+    BY_LADDER: "ladder",
+    BY_OVERLAP: "techniques",
+    BY_OPTIONS: "order",
+    BY_SWEEP: "nothing",
+}
+"""What a method has otherwise than all that come after it here."""
+
+
+def difference_of(methods: Sequence[str], language: Language) -> str:
+    """What two methods do otherwise than each other, in a sentence."""
+    first, other = sorted(methods, key=list(_DIFFER_IN).index)
+    key = "nothing" if first == other else _DIFFER_IN[first]
+    say = language.compare.say
+    names = {"method": say(f"method.{first}"), "other": say(f"method.{other}")}
+    return say(f"differ.{key}", **names)
 
 
 def brief_caption_of(race: Race, count: int, language: Language) -> str:

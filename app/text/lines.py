@@ -7,7 +7,7 @@ begins with a comma or ends with an opening bracket. A no-break space is no blan
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from unicodedata import bidirectional, combining, east_asian_width
 
@@ -95,6 +95,30 @@ def pad_right(text: str, width: int) -> str:
 
 def pad_left(text: str, width: int) -> str:
     return " " * (width - columns(text)) + text
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, or as much of its end as fits with an ellipsis: of paths that is what differs.
+
+    >>> shortened("folder/heart.non", 10), shortened("文件夹/心", 6)
+    ('…heart.non', '…夹/心')
+    """
+    if columns(text) <= most:
+        return text
+    while columns(text) >= most:
+        text = text[1:]
+    return f"…{text}"
+
+
+def table_lines(rows: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> Iterator[str]:
+    """The lines of a table; the columns that are `numbers` end, and all others begin, together."""
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        fields = (
+            (pad_left if place in numbers else pad_right)(field, widths[place])
+            for place, field in enumerate(row)
+        )
+        yield "  ".join(fields).rstrip()
 
 
 def wrapped(text: str, width: int, indent: str = "") -> list[str]:

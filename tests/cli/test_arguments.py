@@ -93,7 +93,7 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (
             ["a", "b"],
             "one puzzle at a time, not 2; these take many: --check, --list, --html, --convert, "
-            "--handout, --solver --check",
+            "--handout, --compare --check, --solver --check",
         ),
     ],
 )

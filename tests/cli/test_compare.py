@@ -17,6 +17,7 @@ from app.draw.compare import (
     Curve,
     brief_caption_of,
     caption_of,
+    difference_of,
     lay_out_compare,
 )
 from app.draw.layout import Sizes
@@ -205,9 +206,9 @@ def test_both_boards_lie_in_the_picture_side_by_side(name: str) -> None:
     assert place_board(puzzle, Box(0, 0, 10, 10), Bounds(64, 9, 18, 1)).cell >= 1
 
 
-def test_compare_goes_with_a_film_only(capsys: pytest.CaptureFixture[str]) -> None:
+def test_compare_goes_with_no_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--compare", "overlap", "options", "heart", "--text"]) == 2
-    assert "--compare goes with --gif" in capsys.readouterr().err
+    assert "--compare goes with --check, --gif" in capsys.readouterr().err
     assert set(METHODS) >= {"overlap", "backtracking"}
 
 
@@ -218,7 +219,12 @@ def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[s
     data = json.loads(capsys.readouterr().out)
     race = raced(bundled("duck"))
     assert data["methods"] == [
-        {"method": runner.method, "status": runner.status, "steps": len(runner)}
+        {
+            "method": runner.method,
+            "status": runner.status,
+            "steps": len(runner),
+            "counts": runner.counts.as_dict(),
+        }
         for runner in race.runners
     ]
     text = path.read_text(encoding="utf-8")
@@ -230,3 +236,51 @@ def test_two_methods_on_one_page(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert run(compared) == 0
     first, second = (len(runner) for runner in race.runners)
     assert f"two.html: {first} steps and {second}, " in capsys.readouterr().out
+
+
+# -------------------------------------------------------------------------------------------------
+# --compare --check: a table of what the search takes.
+
+_BOTH = ["--compare", "backtracking", "overlap", "--check"]
+
+
+def test_the_search_of_two_methods_is_a_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = tmp_path / "table.csv"
+    (tmp_path / "bad.non").write_text("rows\n1\n", encoding="utf-8")
+    names = ["heart", str(tmp_path), "arrow"]
+    assert run([*_BOTH, *names, "--csv", str(table)]) == 2
+    text, told = capsys.readouterr()
+    assert "bad.non: " in told and "Backtracking: 2 of 2 solved." in text
+    assert text.splitlines()[-1].startswith("With and without propagation")
+    rows = [line.strip('"').split('","') for line in table.read_text("utf-8").splitlines()]
+    assert [row[0] for row in rows] == ["puzzle", "heart", "heart", "arrow", "arrow"]
+    assert rows[0][5:7] == ["nodes", "deepest"]
+
+    assert run([*_BOTH, *names, "--json"]) == 2
+    heart, bad, arrow = map(json.loads, capsys.readouterr().out.splitlines())
+    assert bad["error"] and not bad["methods"] and (arrow["width"], arrow["height"]) == (5, 5)
+    for method, row in zip(("backtracking", "overlap"), rows[1:3], strict=True):
+        assert run(["heart", "--json", "--method", method]) == 0
+        result = json.loads(capsys.readouterr().out.splitlines()[-1])["result"]
+        measured = heart["methods"][method]
+        assert (measured["status"], measured["counts"]) == (result["status"], result["counts"])
+        assert row[5:7] == [str(result["counts"][name]) for name in ("nodes", "deepest")]
+
+    assert run([*_BOTH, "heart", "--csv", "--max-steps", "9"]) == 1
+    assert capsys.readouterr().out.count('"stopped"') == 2
+
+
+@pytest.mark.parametrize(
+    ("methods", "begin"),
+    [
+        ("overlap backtracking", "With and without propagation: after each assumption Overlap"),
+        ("sweep ladder", "Techniques and assumptions: Ladder"),
+        ("options overlap", "How much a line gives: Overlap"),
+        ("sweep options", "The order of the lines: Options"),
+        ("sweep sweep", "Nothing differs"),
+    ],
+)
+def test_what_differs_is_said(methods: str, begin: str) -> None:
+    assert difference_of(methods.split(), ENGLISH).startswith(begin)

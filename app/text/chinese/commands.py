@@ -82,7 +82,8 @@ COMMANDS = {
     "help.method": "怎样解：overlap（默认：把色块推到两头，留下两次都有的，不行再假设）、"
     "ladder（总是用有效的方法里最简单的）、options（数摆法，先看摆法最少的一行或一列）、"
     "sweep（先全部的行，再全部的列，反复进行）、backtracking（一格一格地试）",
-    "help.compare": "把两种解法并排做成动画：--compare overlap backtracking --gif 文件",
+    "help.compare": "把两种解法并排做成动画：--compare overlap backtracking --gif 文件；"
+    "与 --check 合用：用表格列出搜索的代价",
     "help.no-guessing": "单看一行或一列推不下去时就停",
     "help.max-steps": "N步之后停",
     "help.timeout": "这么多秒之后停（--check 和 --text 是60）",
@@ -113,7 +114,8 @@ COMMANDS = {
     "help.scale": "全部放大K倍，1到8：印刷用2（1）",
     "help.paper": "讲义用什么纸打印：{papers}；第一种是默认",
     "help.exercise": "与 --handout 合用：黑白题目另加重叠练习",
-    "help.csv": "与 --results 合用：输出表格，可用电子表格打开",
+    "help.csv": "与 --results、--solver --check、--compare --check 合用：供电子表格打开的表格，"
+    "打印出来，或写入以 .csv 结尾的文件",
     "help.json": "打印 JSON，每行一个对象",
     "help.language": "所有文字用什么语言：{languages}",
     "help.version": "显示版本并结束",

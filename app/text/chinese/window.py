@@ -1041,4 +1041,24 @@ COMPARE = {
     "{cells}格中已知{known}格。",
     "stopped.wrong.other": "“{method}”在{steps}后停下，作了{assumed}个假设，错了{wrong}个："
     "{cells}格中已知{known}格。",
+    # what differs between two methods
+    "differ.propagation": "有没有约束传播：每次假设之后，“{other}”从行和列推出能推的；"
+    "“{method}”只检查各行各列是否还能填完。",
+    "differ.ladder": "技巧和假设：“{method}”在整个盘面里用最简单而有收获的技巧，先假设会出错的格；"
+    "“{other}”两样都不做。",
+    "differ.techniques": "从一行或一列推出多少：“{method}”用完成、重叠和够不着；"
+    "“{other}”取所有摆法的共同之处。",
+    "differ.order": "行和列的次序：“{method}”取摆法最少的；“{other}”先看全部的行，再看全部的列。",
+    "differ.nothing": "没有不同：两次是同一种方法。",
+    # a table of many puzzles
+    "table.method": "方法",
+    "table.nodes": "节点",
+    "table.deepest": "最深",
+    "table.backtracks": "回退",
+    "table.line_visits": "看行列",
+    "table.cells_settled": "确定格",
+    "table.width": "宽",
+    "table.height": "高",
+    "table.total": "“{method}”：{count}题中解出{solved}题。两种都解出的题："
+    "{nodes}个节点，{seconds}秒。",
 }

@@ -93,7 +93,7 @@ COMMANDS = {
     "options (count arrangements, the line with the fewest first), sweep (all rows, then all "
     "columns, again and again), backtracking (cell by cell, trying)",
     "help.compare": "two methods side by side, as a film: --compare overlap backtracking --gif "
-    "FILE",
+    "FILE; with --check a table of what their search takes",
     "help.no-guessing": "stop where looking at single lines gives nothing more",
     "help.max-steps": "stop after N steps",
     "help.timeout": "stop after S seconds (60 with --check and --text)",
@@ -130,7 +130,8 @@ COMMANDS = {
     "help.scale": "everything K times as large, 1 to 8: 2 for print (1)",
     "help.paper": "what a handout is printed on: {papers}; the first is the default",
     "help.exercise": "with --handout: an overlap exercise, too, for puzzles in black and white",
-    "help.csv": "with --results: the table for a spreadsheet",
+    "help.csv": "with --results, --solver --check and --compare --check: the table for a "
+    "spreadsheet, printed or in FILE, which ends in .csv",
     "help.json": "print JSON, one object a line",
     "help.language": "the language of everything that is said: {languages}",
     "help.version": "show the version and end",

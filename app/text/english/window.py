@@ -1141,4 +1141,25 @@ COMPARE = {
     "{known} of {cells} cells are known.",
     "stopped.wrong.other": "{method} was stopped after {steps}, with {assumed} assumptions, "
     "{wrong} of them wrong: {known} of {cells} cells are known.",
+    # what differs between two methods
+    "differ.propagation": "With and without propagation: after each assumption {other} concludes "
+    "from the lines what it can; {method} only checks whether each line can still be completed.",
+    "differ.ladder": "Techniques and assumptions: {method} takes the easiest technique that gives "
+    "anything anywhere, and assumes first what turns out wrong; {other} does neither.",
+    "differ.techniques": "How much a line gives: {method} uses complete, overlap and reach; "
+    "{other} takes what all arrangements of a line have in common.",
+    "differ.order": "The order of the lines: {method} takes the line with the fewest "
+    "arrangements; {other} goes through all rows, then through all columns.",
+    "differ.nothing": "Nothing differs: it is the same method twice.",
+    # a table of many puzzles
+    "table.method": "method",
+    "table.nodes": "nodes",
+    "table.deepest": "deepest",
+    "table.backtracks": "backtracks",
+    "table.line_visits": "line visits",
+    "table.cells_settled": "cells settled",
+    "table.width": "width",
+    "table.height": "height",
+    "table.total": "{method}: {solved} of {count} solved. Where both solve, nodes: "
+    "{nodes}, seconds: {seconds}.",
 }

@@ -1127,4 +1127,25 @@ COMPARE = {
     "{cells} خانه معلوم است.",
     "stopped.wrong.other": "روش {method} پس از {steps} متوقف شد، با {assumed} فرض، {wrong} تایش "
     "اشتباه: {known} از {cells} خانه معلوم است.",
+    # what differs between two methods
+    "differ.propagation": "با و بدون انتشار: روش {other} پس از هر فرض هرچه از خط‌ها برمی‌آید نتیجه "
+    "می‌گیرد؛ روش {method} فقط بررسی می‌کند که هر خط هنوز کامل‌شدنی باشد.",
+    "differ.ladder": "فن‌ها و فرض‌ها: روش {method} ساده‌ترین فنی را که جایی چیزی می‌دهد به کار می‌برد "
+    "و اول چیزی را فرض می‌کند که اشتباه از کار درمی‌آید؛ روش {other} هیچ‌کدام را نمی‌کند.",
+    "differ.techniques": "هر خط چقدر می‌دهد: روش {method} کامل‌شده، هم‌پوشانی و دور از "
+    "دسترس را به کار می‌برد؛ روش {other} آنچه را که همهٔ حالت‌های خط در آن یکی‌اند برمی‌دارد.",
+    "differ.order": "ترتیب خط‌ها: روش {method} خطی را برمی‌دارد که کمترین حالت را دارد؛ روش {other} "
+    "همهٔ سطرها را می‌رود، بعد همهٔ ستون‌ها را.",
+    "differ.nothing": "فرقی نیست: دو بار همان روش است.",
+    # a table of many puzzles
+    "table.method": "روش",
+    "table.nodes": "گره",
+    "table.deepest": "بیشترین عمق",
+    "table.backtracks": "بازگشت",
+    "table.line_visits": "بازدید خط",
+    "table.cells_settled": "خانهٔ قطعی",
+    "table.width": "عرض",
+    "table.height": "ارتفاع",
+    "table.total": "روش {method}: {solved} معما از {count} معما حل شد. آن‌هایی که هر دو حل کردند: "
+    "{nodes} گره، {seconds} ثانیه.",
 }

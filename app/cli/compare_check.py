@@ -1,0 +1,184 @@
+"""--compare A B --check PUZZLES…: what the search of two methods takes on each of many puzzles."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from app.cli.arguments import Options
+from app.cli.check import Task, Tasks, timeout_of
+from app.cli.inputs import NamedPuzzles, report_assumed, unforeseen
+from app.cli.output_files import files_of, write_table
+from app.cli.solving import Solving
+from app.cli.terminal import Progress, explained, notify
+from app.draw.compare import difference_of
+from app.export.output_file import check_place
+from app.learn.results import csv_text
+from app.processes import map_in_processes
+from app.text.catalogue import Language
+from app.text.lines import shortened, table_lines
+from puzzles.printable import printable
+from solver.limit import Limit
+from solver.step import SOLVED
+from solver.value import Value
+
+_TIMEOUT_S = 10.0
+"""For a puzzle and a method, where --timeout does not say otherwise."""
+
+_COUNTS = ("nodes", "deepest", "backtracks", "line_visits", "cells_settled")
+_MOST_COLUMNS = 32
+
+
+class Measured(Value):
+    """What a method took on a puzzle, as far as it came."""
+
+    method: str
+    status: str
+    counts: dict[str, int]
+    seconds: float
+
+
+class Report(Value):
+    """A puzzle with what both methods took; or the reason why one of these is missing."""
+
+    file: str
+    title: str | None
+    width: int
+    height: int
+    measured: tuple[Measured, ...] = ()
+    error: str = ""
+
+    def data(self) -> dict[str, object]:
+        """For programs."""
+        methods = {
+            one.method: {"status": one.status, "counts": one.counts, "seconds": one.seconds}
+            for one in self.measured
+        }
+        return {
+            "file": self.file,
+            "title": self.title,
+            "width": self.width or None,
+            "height": self.height or None,
+            "methods": methods,
+            "error": self.error or None,
+        }
+
+
+def check_methods(options: Options) -> int:
+    """Print the table; with --csv for a spreadsheet, with --json an object a line. What there is
+    is printed however the work ends. Returns the exit code: 0 where both methods solve all, 2
+    where something cannot be read."""
+    assert options.compare is not None
+    methods, language = tuple(dict.fromkeys(options.compare)), options.language
+    options.timeout = options.timeout or _TIMEOUT_S
+    if isinstance(options.csv, str):
+        check_place(Path(options.csv), list(files_of(options.puzzles)))
+    tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)
+    most_jobs = options.jobs or os.cpu_count() or 1
+    jobs = 1 if tasks.are_one else most_jobs
+    work = partial(measure, methods=methods, most_steps=options.max_steps, language=language)
+    lost = partial(_report, error=language.commands.say("lost"))
+    reports: list[Report] = []
+    try:
+        with Progress(1, "puzzles", language.commands) as progress:
+            for report in map_in_processes(work, tasks, jobs, lost):
+                reports.append(report)
+                item, *_ = tasks.under_way.popleft()
+                progress.clear()
+                report_assumed(item, language)
+                if options.json:
+                    print(json.dumps(report.data()), flush=True)
+                elif report.error:
+                    notify(language.errors.say("in-file", file=item.name, error=report.error))
+                progress.show(len(reports), tasks.total)
+    finally:
+        if options.csv:
+            write_table(csv_text(_table(reports, language)), options)
+        if not options.json and options.csv is not True and any(one.measured for one in reports):
+            print(_text(reports, methods, options))
+    if any(report.error for report in reports):
+        return 2
+    ends = [one.status for report in reports for one in report.measured]
+    return 0 if all(status == SOLVED for status in ends) else 1
+
+
+def measure(
+    task: Task, methods: Sequence[str], most_steps: int | None, language: Language
+) -> Report:
+    """The report on a puzzle, whatever happens."""
+    item, seconds, *_ = task
+    measured: list[Measured] = []
+    if item.puzzle is None:
+        return _report(task, item.error)
+    try:
+        for method in methods:
+            options = Options(language)
+            options.method, options.max_steps = method, most_steps
+            begin = time.perf_counter()
+            solving = Solving(item.puzzle, options, Limit(seconds))
+            solving.run()
+            took = round(time.perf_counter() - begin, 6)
+            measured.append(Measured(method, solving.status, solving.counts.as_dict(), took))
+    except Exception as error:
+        return _report(task, explained(unforeseen(error), language), measured)
+    return _report(task, "", measured)
+
+
+def _report(task: Task, error: str, measured: Sequence[Measured] = ()) -> Report:
+    item, *_ = task
+    if item.puzzle is None:
+        return Report(item.name, None, 0, 0, (), error)
+    size = item.puzzle.width, item.puzzle.height
+    return Report(item.name, item.puzzle.title, *size, tuple(measured), error)
+
+
+def _table(reports: Sequence[Report], language: Language) -> Iterator[list[str | int]]:
+    """The table with its head, in words, and all figures."""
+    say, own = language.compare.say, language.own.say
+    yield [
+        own("class.puzzle"),
+        *map(say, ("table.width", "table.height", "table.method")),
+        own("class.status"),
+        *(say(f"table.{name}") for name in _COUNTS),
+        say("assumed"),
+        own("class.seconds"),
+    ]
+    for report in reports:
+        for one in report.measured:
+            yield [
+                printable(report.file),
+                *(report.width, report.height),
+                *(say(f"method.{one.method}"), say(f"status.{one.status}")),
+                *(one.counts[name] for name in _COUNTS),
+                one.counts["assumptions"],
+                f"{one.seconds:.3f}",
+            ]
+
+
+def _text(reports: Sequence[Report], methods: Sequence[str], options: Options) -> str:
+    """The table for a terminal, what each method solved, and what differs between them."""
+    language = options.language
+    say, grouped = language.compare.say, language.compare.grammar.grouped
+    rows = [
+        [shortened(str(name), _MOST_COLUMNS), *map(str, (*fields[2:-2], fields[-1]))]
+        for name, *fields in _table(reports, language)
+    ]
+    lines = [*table_lines(rows, range(3, len(rows[0]))), ""]
+    complete = [report for report in reports if len(report.measured) == len(methods)]
+    both = [report for report in complete if {one.status for one in report.measured} == {SOLVED}]
+    for place, method in enumerate(methods):
+        ends = [one.status for report in reports for one in report.measured if one.method == method]
+        where_both = [report.measured[place] for report in both]
+        figures = {
+            "solved": grouped(ends.count(SOLVED)),
+            "count": grouped(len(ends)),
+            "nodes": grouped(sum(one.counts["nodes"] for one in where_both)),
+            "seconds": f"{sum(one.seconds for one in where_both):.1f}",
+        }
+        lines.append(say("table.total", method=say(f"method.{method}"), **figures))
+    assert options.compare is not None
+    return "\n".join([*lines, difference_of(options.compare, language)])
