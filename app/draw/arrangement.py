@@ -124,7 +124,8 @@ class Wish(Value):
 
     def clue_size(self, puzzle: Puzzle, cell: int) -> int:
         """The size of the clues' numbers; 0 where the smallest legible ones have no room."""
-        size = min(max(round(0.5 * cell), self.least_digits), self.most_digits)
+        most = max(self.most_digits, round(_LARGE_CLUE_SHARE * cell))
+        size = min(max(round(0.5 * cell), self.least_digits), most)
         room = 0.96 * cell - self.clue_gap * size
         size = narrowed(puzzle.columns, size, self.least_digits, room)
         return size if cell >= self._least_room(puzzle, size) else 0
@@ -238,6 +239,9 @@ _NOW_SHARE = 0.15
 
 _TINY_CELLS = range(1, 5)
 _MIN_CELL = 2
+
+_LARGE_CLUE_SHARE = 0.3
+"""Of a cell: the least size of its clues' numbers, however large it is."""
 
 _YIELDING_SHARE = 0.88
 """How far below the smallest comfortable size cells may shrink to avoid scrolling or the loss of
