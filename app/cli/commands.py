@@ -293,6 +293,12 @@ COMMANDS = (  # --language goes with all of them
         MANY_PUZZLES,
     ),
     Command(
+        "compare check still",
+        _check_methods,
+        _READING + "max-steps timeout jobs csv json theme",
+        MANY_PUZZLES,
+    ),
+    Command(
         "train handout",
         _print_class_set,
         "mixed class-set draw seed count paper timeout json",

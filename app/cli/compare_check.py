@@ -12,18 +12,21 @@ from pathlib import Path
 from app.cli.arguments import Options
 from app.cli.check import Task, Tasks, timeout_of
 from app.cli.inputs import NamedPuzzles, report_assumed, unforeseen
-from app.cli.output_files import files_of, write_table
+from app.cli.output_files import check_output, files_of, shown_output, write_table
 from app.cli.solving import Solving
 from app.cli.terminal import Progress, explained, notify
 from app.draw.compare import difference_of
+from app.draw.search_plot import PlotPoint, draw_search_plot
+from app.draw.theme import THEMES
 from app.export.output_file import check_place
+from app.export.solving import Still
 from app.learn.results import csv_text
 from app.processes import map_in_processes
 from app.text.catalogue import Language
 from app.text.lines import shortened, table_lines
 from puzzles.printable import printable
 from solver.limit import Limit
-from solver.step import SOLVED
+from solver.step import SOLVED, STOPPED
 from solver.value import Value
 
 _TIMEOUT_S = 10.0
@@ -77,6 +80,8 @@ def check_methods(options: Options) -> int:
     options.timeout = options.timeout or _TIMEOUT_S
     if isinstance(options.csv, str):
         check_place(Path(options.csv), list(files_of(options.puzzles)))
+    if options.still:
+        check_output(Path(options.still), options.puzzles, what="still")
     tasks = Tasks(NamedPuzzles(options.puzzles, options, timeout_of(options)), options)
     most_jobs = options.jobs or os.cpu_count() or 1
     jobs = 1 if tasks.are_one else most_jobs
@@ -100,6 +105,8 @@ def check_methods(options: Options) -> int:
             write_table(csv_text(_table(reports, language)), options)
         if not options.json and options.csv is not True and any(one.measured for one in reports):
             print(_text(reports, methods, options))
+        if options.still and any(one.measured for one in reports):
+            _plot(reports, methods, options)
     if any(report.error for report in reports):
         return 2
     ends = [one.status for report in reports for one in report.measured]
@@ -134,6 +141,30 @@ def _report(task: Task, error: str, measured: Sequence[Measured] = ()) -> Report
         return Report(item.name, None, 0, 0, (), error)
     size = item.puzzle.width, item.puzzle.height
     return Report(item.name, item.puzzle.title, *size, tuple(measured), error)
+
+
+def _plot(reports: Sequence[Report], methods: Sequence[str], options: Options) -> None:
+    """Write the picture of nodes over cells that --still asks for."""
+    assert options.compare is not None and options.still
+    points = [
+        PlotPoint(
+            methods.index(one.method),
+            report.width * report.height,
+            one.counts["nodes"],
+            one.status == STOPPED,
+        )
+        for report in reports
+        for one in report.measured
+    ]
+    language = options.language
+    scene = draw_search_plot(points, methods, difference_of(options.compare, language), language)
+    title = language.compare.say("plot.title")
+    Still(scene, THEMES[options.theme], title, language).write(Path(options.still))
+    if not options.json and options.csv is not True:
+        file = shown_output(Path(options.still))
+        print(
+            language.compare.say("plot.written", file=file, width=scene.width, height=scene.height)
+        )
 
 
 def _table(reports: Sequence[Report], language: Language) -> Iterator[list[str | int]]:

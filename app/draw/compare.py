@@ -262,7 +262,7 @@ def _chart_in(room: Box, unit: int) -> Box:
     return Box(room.left, top, room.right, top + max(unit, deep))
 
 
-_METHOD_ROLES = (NEW, depth_role(1))
+METHOD_ROLES = (NEW, depth_role(1))
 
 _FOUND = "found"
 
@@ -364,7 +364,7 @@ class CompareStage:
         )
 
     def _heading(self, number: int, runner: Runner, count: int) -> Part:
-        box, unit, role = self.layout.panes[number].heading, self.layout.unit, _METHOD_ROLES[number]
+        box, unit, role = self.layout.panes[number].heading, self.layout.unit, METHOD_ROLES[number]
         pen, size, middle = Pen(box), round(1.2 * unit), box.top + unit
         pen.add(_sample(box.left, middle, unit, self.layout.scale, role, bool(number)))
         x = box.left + 3 * unit
@@ -497,6 +497,6 @@ def _charts(race: Race, layout: CompareLayout, tops: tuple[int, int]) -> list[Ch
     runners = race.runners
     values = [runner.known for runner in runners], [runner.assumed for runner in runners]
     for pane, (first, second), top in zip(layout.panes, values, tops, strict=True):
-        curves = Curve(first, _METHOD_ROLES[0]), Curve(second, _METHOD_ROLES[1], dashed=True)
+        curves = Curve(first, METHOD_ROLES[0]), Curve(second, METHOD_ROLES[1], dashed=True)
         charts.append(Chart(pane.chart, curves, len(race), top, 3 * layout.scale))
     return charts

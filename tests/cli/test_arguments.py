@@ -93,7 +93,8 @@ def test_what_only_looks_like_an_option_is_a_puzzle() -> None:
         (
             ["a", "b"],
             "one puzzle at a time, not 2; these take many: --check, --list, --html, --convert, "
-            "--handout, --compare --check, --solver --check",
+            "--handout, --compare --check, "
+            "--compare --check --still, --solver --check",
         ),
     ],
 )

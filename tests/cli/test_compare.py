@@ -271,6 +271,13 @@ def test_the_search_of_two_methods_is_a_table(
     assert run([*_BOTH, "heart", "--csv", "--max-steps", "9"]) == 1
     assert capsys.readouterr().out.count('"stopped"') == 2
 
+    picture = tmp_path / "plot.svg"
+    assert run([*_BOTH, "heart", "arrow", "cat", "--still", str(picture)]) == 0
+    assert "plot.svg: " in capsys.readouterr().out
+    drawn = picture.read_text("utf-8")
+    assert all(f">{text}</text>" in drawn for text in ("cells of the puzzle", "100", "Overlap"))
+    assert "stopped" not in drawn
+
 
 @pytest.mark.parametrize(
     ("methods", "begin"),

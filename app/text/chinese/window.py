@@ -1061,4 +1061,10 @@ COMPARE = {
     "table.height": "高",
     "table.total": "“{method}”：{count}题中解出{solved}题。两种都解出的题："
     "{nodes}个节点，{seconds}秒。",
+    # a picture of it
+    "plot.title": "搜索与题目的大小",
+    "plot.stopped": "停止：至少这么多",
+    "plot.nodes": "搜索树的节点",
+    "plot.cells": "题目的格数",
+    "plot.written": "{file}：{width} × {height}",
 }

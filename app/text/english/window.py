@@ -1162,4 +1162,10 @@ COMPARE = {
     "table.height": "height",
     "table.total": "{method}: {solved} of {count} solved. Where both solve, nodes: "
     "{nodes}, seconds: {seconds}.",
+    # a picture of it
+    "plot.title": "The search and the size of the puzzle",
+    "plot.stopped": "stopped: at least so many",
+    "plot.nodes": "nodes of the search tree",
+    "plot.cells": "cells of the puzzle",
+    "plot.written": "{file}: {width} × {height}",
 }

@@ -1148,4 +1148,10 @@ COMPARE = {
     "table.height": "ارتفاع",
     "table.total": "روش {method}: {solved} معما از {count} معما حل شد. آن‌هایی که هر دو حل کردند: "
     "{nodes} گره، {seconds} ثانیه.",
+    # a picture of it
+    "plot.title": "جست‌وجو و اندازهٔ معما",
+    "plot.stopped": "متوقف شد: دست‌کم این تعداد",
+    "plot.nodes": "گره‌های درخت جست‌وجو",
+    "plot.cells": "خانه‌های معما",
+    "plot.written": "{file}: {width} × {height}",
 }
