@@ -153,7 +153,7 @@ def lay_out_compare(
         return asked(Way.UNDER)
     ways = (*Way,) if has_curves else (Way.UNDER, Way.BESIDE)
     best = max(map(asked, ways), key=_legible)  # the first of equals
-    if best.panes[0].board.clue_size or not has_curves:
+    if best.panes[0].board.clue_size:
         return best
     bare = max((asked(way, has_caption=False) for way in ways), key=_legible)
     return bare if bare.panes[0].board.clue_size else best
