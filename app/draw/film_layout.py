@@ -428,7 +428,7 @@ def _whole_of(part: Size, shares: tuple[float, float]) -> Size:
 def _with_tree(
     layout: FilmLayout, whole: Size, free: tuple[float, float], is_below: bool
 ) -> FilmLayout:
-    """The same in a larger picture with these free edges, and the tree in what is added."""
+    """The layout in a larger picture with these free edges, with the tree in what is added."""
     width, height = whole
     edge, line = layout.unit, layout.progress.height
     left, top = round(free[0] * width), round(free[1] * height)

@@ -221,12 +221,12 @@ class _Drawing:
 
     def _draw_header(self, pen: Pen) -> None:
         counts, box, y = self.tree.counts, self.box, self.box.top + self._of(0.7)
-        said = self.language.board.say_count(
+        assumptions = self.language.board.say_count(
             "assumptions", counts.assumptions, count=self._number(counts.assumptions)
         )
         backtracks = self._number(counts.backtracks)
         text = self.say(
-            "tree.counts", assumptions=said, backtracks=backtracks, deepest=counts.deepest
+            "tree.counts", assumptions=assumptions, backtracks=backtracks, deepest=counts.deepest
         )
         nodes, small = self.say("tree.nodes"), self._of(_COUNT)
         room = round(box.width - estimate(nodes, small) - self.size)
@@ -428,8 +428,8 @@ class _Drawing:
         text = self.say("tree.more", count=count, deepest=deepest)
         texts = [text.replace(SPLIT, " ")] if self.is_low else text.split(SPLIT)
         beside = self.box_px + self._of(_GAP + _BETWEEN)
-        for said in (texts, [self.say("tree.below", count=count)]):
-            lines = tuple((line, MUTED, False) for line in said)
+        for wording in (texts, [self.say("tree.below", count=count)]):
+            lines = tuple((line, MUTED, False) for line in wording)
             width = beside + self._wide(lines)
             if width <= room:
                 break

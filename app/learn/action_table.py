@@ -207,7 +207,9 @@ Groups = list[tuple[str, list[Line]]]
 
 def groups_of(actions: Mapping[str, Action], say: Say) -> Groups:
     """The keys of these actions by task, those that belong to a lesson first."""
-    here = [name for name, it in actions.items() if not set(it.keys) & set(KEYS.get(name, ()))]
+    here = [
+        name for name, action in actions.items() if not set(action.keys) & set(KEYS.get(name, ()))
+    ]
     tasks = {"here": here}
     for task in TASKS:
         tasks[task] = [row.name for row in ROWS if row.task == task and row.name not in here]

@@ -108,7 +108,9 @@ class Keys:
 
     def release(self, actions: Iterable[Action]) -> None:
         """Have the keys of these actions do again what is bound to them."""
-        for sequence in (name for it in actions for key in it.keys for name in _sequences(key)):
+        for sequence in (
+            name for action in actions for key in action.keys for name in _sequences(key)
+        ):
             if self._overriding.pop(sequence, None) and sequence not in self._actions:
                 self._root.unbind(sequence)
 
